@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { DIMENSION_KEYS } from '../catalogue/dimensions';
+import { INDICATOR_KEYS } from '../catalogue/indicators';
+import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '../catalogue/units';
+import { LANGUAGES } from '../text';
+
+const day = z.iso.date();
+const figure = z.number().nullable();
+const dimensionKey = z.enum(DIMENSION_KEYS);
+const indicatorKey = z.enum(INDICATOR_KEYS);
+const bounds = z.object({ min: z.number(), max: z.number() });
+
+/** GET /analytics/{indicator}. Null is "no figure": nothing to divide by, or an average over fewer than 3 records. */
+export const figuresAnswer = z.object({
+  indicator: z.object({
+    key: indicatorKey,
+    name: z.string(),
+    /** Stocks, rates and the asking price: the last period. Flows and the closing price: the whole range. */
+    value: figure,
+    unit: z.string(),
+    tooltip: z.string(),
+    /** Records behind the value; min and max of the price for averages, else null. */
+    n: z.number(),
+    min: figure,
+    max: figure,
+    /** Averages: share (0 to 1) of the area that states a price, else null. */
+    share_priced: figure,
+    /** Percent for areas and prices, percentage points for rates (change_unit). */
+    change_previous: figure,
+    change_year: figure,
+    change_unit: z.enum(['%', 'pp']),
+  }),
+  query: z.record(z.string(), z.unknown()),
+  periods: z.array(z.object({ key: z.string(), label: z.string(), start: day, end: day, running: z.boolean() })),
+  groups: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      values: z.array(figure),
+      /** Over the chosen range, like indicator.value. */
+      value: figure,
+      /** Records behind each value. */
+      n: z.array(z.number()),
+      /** The enclosing value (a submarket's market, a park's submarket), where there is one. */
+      parent: z.string().nullable(),
+      /** Range dimensions: the filter that holds exactly this group, in the units of the request. */
+      range: z.object({ min: z.number().optional(), max: z.number().optional() }).nullable(),
+    }),
+  ),
+  total: z.object({ values: z.array(figure), n: z.array(z.number()) }),
+  others: z.object({ count: z.number(), values: z.array(figure), value: figure }).nullable(),
+  data_version: z.string(),
+});
+export type FiguresAnswer = z.infer<typeof figuresAnswer>;
+
+export const propertyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  market: z.string(),
+  submarket: z.string().nullable(),
+  park: z.string().nullable(),
+  owner: z.string().nullable(),
+  building_classification: z.string().nullable(),
+  construction_status: z.string().nullable(),
+  latitude: figure,
+  longitude: figure,
+  net_leasable_area: z.number(),
+  /** What the property adds to the indicator; for prices, its own weighted average. */
+  value: figure,
+  /** Area that weighs its price in the indicator; for areas, null. */
+  weight: figure,
+  /** Records of this property behind the value. */
+  records: z.number(),
+  /** Latest day of those records: listed, signed, vacated, started, or the day of the stage. */
+  date: day.nullable(),
+  /** Weighted lease price of those records, where they state one. */
+  price: figure,
+  /** Names in those records, at most three, joined by commas. */
+  tenant: z.string().nullable(),
+  broker: z.string().nullable(),
+  contact_company: z.string().nullable(),
+});
+export type PropertyRow = z.infer<typeof propertyRow>;
+
+/** GET /analytics/{indicator}/properties. `sum` over all pages equals the indicator's value. */
+export const propertiesAnswer = z.object({
+  page: z.number(),
+  page_size: z.number(),
+  total: z.number(),
+  sum: figure,
+  unit: z.string(),
+  properties: z.array(propertyRow),
+  data_version: z.string(),
+});
+export type PropertiesAnswer = z.infer<typeof propertiesAnswer>;
+
+/** GET /analytics/{indicator}/points: every property behind the figure, as columns. */
+export const pointsAnswer = z.object({
+  ids: z.array(z.string()),
+  names: z.array(z.string()),
+  latitude: z.array(z.number()),
+  longitude: z.array(z.number()),
+  value: z.array(z.number()),
+  weight: z.array(z.number()).nullable(),
+  unit: z.string(),
+  data_version: z.string(),
+});
+export type PointsAnswer = z.infer<typeof pointsAnswer>;
+
+/** GET /analytics/overview: all indicators of the module for one set of filters, for the cards. */
+export const overviewAnswer = z.object({
+  indicators: z.array(figuresAnswer.shape.indicator.extend({ values: z.array(figure) })),
+  periods: figuresAnswer.shape.periods,
+  data_version: z.string(),
+});
+export type OverviewAnswer = z.infer<typeof overviewAnswer>;
+
+const option = z.object({
+  value: z.string(),
+  label: z.string(),
+  region: z.string().optional(),
+  market: z.string().optional(),
+  submarket: z.string().optional(),
+});
+export type Option = z.infer<typeof option>;
+
+/** GET /analytics/filters. Long lists hold their most frequent 200. */
+export const filtersAnswer = z.object({
+  indicators: z.array(
+    z.object({
+      key: indicatorKey,
+      name: z.string(),
+      tooltip: z.string(),
+      unit: z.string(),
+      has_properties: z.boolean(),
+      dimensions: z.array(dimensionKey),
+      filters: z.array(dimensionKey),
+    }),
+  ),
+  dimensions: z.array(z.object({ key: dimensionKey, name: z.string() })),
+  options: z.partialRecord(dimensionKey, z.array(option)),
+  ranges: z.partialRecord(dimensionKey, bounds),
+  limits: z.record(z.string(), z.number()),
+  dataset: z.object({
+    name: z.string(),
+    sample: z.boolean(),
+    version: z.string(),
+    as_of: day,
+    attribution: z.string().nullable(),
+    /** Coordinates of the markets, for labels on the map. */
+    places: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+  }),
+});
+export type FiltersAnswer = z.infer<typeof filtersAnswer>;
+
+/** GET /analytics/options/{dimension}?q= */
+export const optionsAnswer = z.object({ options: z.array(option) });
+export type OptionsAnswer = z.infer<typeof optionsAnswer>;
+
+/** GET /analytics/default-filters */
+export const defaultFiltersAnswer = z.object({
+  filter_markets: z.array(z.string()),
+  filter_construction_status: z.array(z.string()),
+  filter_building_type: z.array(z.string()),
+  start_date: day,
+  end_date: day,
+  group_by: dimensionKey,
+  period: z.enum(PERIODS),
+  area_unit: z.enum(AREA_UNITS),
+  monetary_unit: z.enum(MONETARY_UNITS),
+  sort: z.enum(SORTS),
+  language: z.enum(LANGUAGES),
+});
+export type DefaultFiltersAnswer = z.infer<typeof defaultFiltersAnswer>;

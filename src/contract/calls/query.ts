@@ -1,0 +1,38 @@
+import type { DimensionKey, ListKey, RangeKey } from '../catalogue/dimensions';
+import type { AreaUnit, MonetaryUnit, Period, Sort } from '../catalogue/units';
+import type { Language } from '../text';
+
+/** Bounds of a range filter in the units of the request, both inclusive. */
+export type Bounds = { readonly min?: number; readonly max?: number };
+
+/** What the GET analytics calls ask, as a value; the query string is made from it and read back into it. */
+export type AnalyticsQuery = {
+  readonly group_by: DimensionKey;
+  readonly period: Period;
+  readonly area_unit: AreaUnit;
+  readonly monetary_unit: MonetaryUnit;
+  readonly sort: Sort;
+  readonly language: Language;
+  /** ISO days, both inside the range. */
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly lists: { readonly [K in ListKey]?: readonly string[] };
+  readonly ranges: { readonly [K in RangeKey]?: Bounds };
+};
+
+export const MAXIMUM_VALUES = 200;
+export const MAXIMUM_YEARS = 40;
+export const MAXIMUM_GROUPS = 500;
+export const PAGE_SIZE = 50;
+
+/** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max, empty ones left out. */
+export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
+  const { lists, ranges, ...plain } = query;
+  const params = new URLSearchParams(Object.entries(plain));
+  for (const [key, values] of Object.entries(lists)) for (const value of values ?? []) params.append(key, value);
+  for (const [key, bounds] of Object.entries(ranges)) {
+    if (bounds?.min !== undefined) params.append(`${key}_min`, String(bounds.min));
+    if (bounds?.max !== undefined) params.append(`${key}_max`, String(bounds.max));
+  }
+  return params;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
+import { LANGUAGES, type Text, text } from '../text';
+
+export const ROLES = ['analyst', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+export const ROLE_LABELS: Record<Role, Text> = {
+  analyst: text('Analista', 'Analyst'),
+  admin: text('Administrador', 'Administrator'),
+};
+
+/** POST /api/sign-in */
+export const signInBody = z.union([
+  z.strictObject({ demo: z.literal(true) }),
+  z.strictObject({ email: z.string().trim().min(1).max(320), password: z.string().min(1).max(1024) }),
+]);
+export type SignInBody = z.infer<typeof signInBody>;
+
+/** GET /api/get-token. The token is a JWT of 15 minutes, kept in memory only. */
+export const tokenAnswer = z.object({ token: z.string(), expires_at: z.iso.datetime() });
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+
+export const preferences = z.strictObject({
+  language: z.enum(LANGUAGES).optional(),
+  area_unit: z.enum(AREA_UNITS).optional(),
+  monetary_unit: z.enum(MONETARY_UNITS).optional(),
+  sort: z.enum(SORTS).optional(),
+  theme: z.enum(['light', 'dark']).optional(),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+/** GET /user. `markets` null is every market; otherwise every answer is cut to these. */
+export const userAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  markets: z.array(z.string()).nullable(),
+  preferences,
+});
+export type UserAnswer = z.infer<typeof userAnswer>;

@@ -1,0 +1,29 @@
+import { type Language, type Text, text } from '../text';
+
+export const AREA_UNITS = ['ft2', 'm2'] as const;
+export type AreaUnit = (typeof AREA_UNITS)[number];
+export const MONETARY_UNITS = ['USD', 'MXN'] as const;
+export type MonetaryUnit = (typeof MONETARY_UNITS)[number];
+export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
+export type Period = (typeof PERIODS)[number];
+export const SORTS = ['alpha', 'value'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Square feet in a square metre. Areas are stored in m². */
+export const FT2_PER_M2 = 10.7639104;
+
+/** How many of `unit` make one square metre. */
+export const areaPerM2 = (unit: AreaUnit): number => (unit === 'ft2' ? FT2_PER_M2 : 1);
+
+export const AREA_SYMBOL: Record<AreaUnit, string> = { ft2: 'ft²', m2: 'm²' };
+const MONTH: Text = text('mes', 'month');
+
+/** Unit of a lease price: per area and month. */
+export const leasePriceUnit = (money: MonetaryUnit, area: AreaUnit, language: Language): string =>
+  `${money}/${AREA_SYMBOL[area]}/${MONTH[language]}`;
+
+export const PERIOD_NAMES: Record<Period, Text> = {
+  monthly: text('Mensual', 'Monthly'),
+  quarterly: text('Trimestral', 'Quarterly'),
+  yearly: text('Anual', 'Yearly'),
+};

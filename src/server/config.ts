@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const environment = z.object({
+  NAVE_DATA_DIR: z.string().min(1).default('.nave'),
+  NAVE_DEMO: z.enum(['on', 'off']).default('on'),
+  NAVE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  NAVE_TODAY: z.iso.date().optional(),
+  NAVE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NAVE_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+});
+
+export type Config = {
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly secret: string | undefined;
+  /** The day that counts as today; pinned in tests. */
+  readonly today: () => string;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+};
+
+/** Reads the environment; an unusable value ends in an error that names the variable. */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  }
+  const { data } = parsed;
+  return {
+    dataDir: path.resolve(data.NAVE_DATA_DIR),
+    demo: data.NAVE_DEMO === 'on',
+    secret: data.NAVE_SECRET,
+    today: () => data.NAVE_TODAY ?? localDay(new Date()),
+    logLevel: data.NAVE_LOG_LEVEL,
+    trustProxy: data.NAVE_TRUST_PROXY === 'on',
+  };
+}
+
+const localDay = (now: Date): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What is said of a loaded data version. A version is one file, written once and then only read. */
+export const datasetSchema = z.object({
+  version: z.string(),
+  name: z.string(),
+  sample: z.boolean(),
+  /** Last day of the data. */
+  as_of: z.iso.date(),
+  attribution: z.string().nullable(),
+  made_at: z.iso.datetime(),
+  /** File name inside the folder of versions. */
+  file: z.string(),
+});
+export type Dataset = z.infer<typeof datasetSchema>;
+
+export const versionsFolder = (dataDir: string): string => path.join(dataDir, 'versions');
+export const versionFile = (dataDir: string, dataset: Dataset): string =>
+  path.join(versionsFolder(dataDir), dataset.file);
+export const currentFile = (dataDir: string): string => path.join(dataDir, 'current.json');
+
+/** The version that is served, or null while none was made or its file is gone. */
+export function readCurrent(dataDir: string): Dataset | null {
+  try {
+    const dataset = datasetSchema.parse(JSON.parse(readFileSync(currentFile(dataDir), 'utf8')));
+    return existsSync(versionFile(dataDir, dataset)) ? dataset : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A path for a version in the making; it is not served before `publish`. */
+export function draftFile(dataDir: string): string {
+  mkdirSync(versionsFolder(dataDir), { recursive: true });
+  return path.join(versionsFolder(dataDir), `draft-${process.pid}-${randomBytes(4).toString('hex')}.duckdb`);
+}
+
+/** Makes a finished draft the served version: two renames, so that a reader sees the former one whole or the new one whole. */
+export function publish(dataDir: string, draft: string, about: Omit<Dataset, 'file' | 'version' | 'made_at'>): Dataset {
+  const made_at = new Date().toISOString();
+  const version = `${made_at.slice(0, 19).replace(/[-:T]/g, '')}-${randomBytes(2).toString('hex')}`;
+  const dataset: Dataset = { ...about, version, made_at, file: `${version}.duckdb` };
+  renameSync(draft, versionFile(dataDir, dataset));
+  const pointer = `${currentFile(dataDir)}.${process.pid}`;
+  writeFileSync(pointer, `${JSON.stringify(dataset, null, 2)}\n`);
+  renameSync(pointer, currentFile(dataDir));
+  return dataset;
+}
+
+/** Removes the files of former versions and of drafts whose maker is gone. */
+export function removeStale(dataDir: string): void {
+  const keep = readCurrent(dataDir)?.file;
+  if (!existsSync(versionsFolder(dataDir))) return;
+  for (const file of readdirSync(versionsFolder(dataDir))) {
+    if (keep !== undefined && file.startsWith(keep)) continue;
+    const maker = /^draft-(\d+)-/.exec(file)?.[1];
+    if (maker !== undefined && isAlive(Number(maker))) continue;
+    rmSync(path.join(versionsFolder(dataDir), file), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

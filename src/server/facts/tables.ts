@@ -1,0 +1,247 @@
+import type { EnumerationKey } from '@/contract/catalogue/enumerations';
+
+/** Types of stored values: areas m², prices USD (leases per m² and month, sales per m² once), dates ISO. */
+export type ColumnType = 'text' | 'number' | 'integer' | 'date' | 'boolean' | 'list';
+
+export type Column = {
+  readonly type: ColumnType;
+  readonly required?: boolean;
+  /** Closed list that the value (every value, for a list) must be of. */
+  readonly enumeration?: EnumerationKey;
+  /** Refused below this; areas are refused at zero too where `positive`. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly positive?: boolean;
+};
+
+export type Table = {
+  readonly columns: Readonly<Record<string, Column>>;
+  /** The columns that name a row; no two rows share them. */
+  readonly key: readonly string[];
+  /** Column of this table → table and column it must be found in, where that table is present. */
+  readonly references?: Readonly<Record<string, readonly [string, string]>>;
+};
+
+const t: Column = { type: 'text' };
+const T: Column = { type: 'text', required: true };
+const d: Column = { type: 'date' };
+const D: Column = { type: 'date', required: true };
+const b: Column = { type: 'boolean' };
+const l: Column = { type: 'list' };
+const area: Column = { type: 'number', positive: true };
+const Area: Column = { type: 'number', positive: true, required: true };
+const amount: Column = { type: 'number', minimum: 0 };
+const count: Column = { type: 'integer', minimum: 0 };
+const latitude: Column = { type: 'number', minimum: -90, maximum: 90 };
+const longitude: Column = { type: 'number', minimum: -180, maximum: 180 };
+const of = (enumeration: EnumerationKey): Column => ({ type: 'text', enumeration });
+
+/** What an import holds: one file a table; only `buildings` must be there. Lists are separated by semicolons. */
+export const TABLES = {
+  markets: { key: ['market'], columns: { market: T, region: t, latitude, longitude } },
+  submarkets: {
+    key: ['market', 'submarket'],
+    columns: { submarket: T, market: T },
+    references: { market: ['markets', 'market'] },
+  },
+  exchange_rates: {
+    key: ['date'],
+    columns: { date: D, mxn_per_usd: { type: 'number', positive: true, required: true } },
+  },
+  parks: {
+    key: ['park_id'],
+    columns: {
+      park_id: T,
+      name: T,
+      market: T,
+      submarket: t,
+      park_type: of('park_type'),
+      development_stage: of('development_stage'),
+      planned_on: d,
+      construction_started_on: d,
+      delivered_on: d,
+      latitude,
+      longitude,
+      total_area: area,
+      owner: t,
+      developer: t,
+      substation: b,
+      kva: amount,
+      installations: { ...l, enumeration: 'installation' },
+      images: l,
+    },
+  },
+  buildings: {
+    key: ['building_id'],
+    columns: {
+      building_id: T,
+      name: T,
+      market: T,
+      submarket: t,
+      park_id: t,
+      address: t,
+      latitude,
+      longitude,
+      building_type: of('building_type'),
+      building_classification: of('building_classification'),
+      building_origin: of('building_origin'),
+      owner: t,
+      net_leasable_area: Area,
+      condition: of('condition'),
+      promotion_type: of('promotion_type'),
+      planned_on: d,
+      construction_started_on: d,
+      delivered_on: d,
+      demolished_on: d,
+      docks: count,
+      ramps: count,
+      car_parking_lots: count,
+      trailer_parking_lots: count,
+      floor_thickness: amount,
+      minimum_height: amount,
+      column_spacing_width: amount,
+      column_spacing_long: amount,
+      long: amount,
+      width: amount,
+      roof_isolation_level: of('roof_isolation_level'),
+      roof_type: of('roof_type'),
+      construction_system: of('construction_system'),
+      installations: { ...l, enumeration: 'installation' },
+      images: l,
+    },
+    references: { park_id: ['parks', 'park_id'] },
+  },
+  spaces: {
+    key: ['space_id'],
+    columns: { space_id: T, building_id: T, name: t, area: Area },
+    references: { building_id: ['buildings', 'building_id'] },
+  },
+  listings: {
+    key: ['listing_id'],
+    columns: {
+      listing_id: T,
+      space_id: t,
+      building_id: t,
+      listed_on: D,
+      closed_on: d,
+      available_area: Area,
+      asking_price_lease: amount,
+      asking_price_sale: amount,
+      availability_origin: of('availability_origin'),
+      broker: t,
+      contact_company: t,
+      contact_name: t,
+      contact_email: t,
+      contact_phone: t,
+      in_negotiation: b,
+    },
+    references: { space_id: ['spaces', 'space_id'], building_id: ['buildings', 'building_id'] },
+  },
+  deals: {
+    key: ['deal_id'],
+    columns: {
+      deal_id: T,
+      building_id: T,
+      space_id: t,
+      signed_on: D,
+      operation_type: { ...of('operation_type'), required: true },
+      area: Area,
+      closing_price: amount,
+      tenant: t,
+      business_activity: of('business_activity'),
+      broker: t,
+      renewal: b,
+      investor_sale: b,
+    },
+    references: { building_id: ['buildings', 'building_id'], space_id: ['spaces', 'space_id'] },
+  },
+  occupancies: {
+    key: ['occupancy_id'],
+    columns: { occupancy_id: T, building_id: T, space_id: t, tenant: t, moved_in_on: D, moved_out_on: d, area: Area },
+    references: { building_id: ['buildings', 'building_id'], space_id: ['spaces', 'space_id'] },
+  },
+  lots: {
+    key: ['lot_id'],
+    columns: {
+      lot_id: T,
+      name: T,
+      market: T,
+      submarket: t,
+      park_id: t,
+      address: t,
+      latitude,
+      longitude,
+      area: Area,
+      owner: t,
+      available_for: of('available_for'),
+      development_stage: of('development_stage'),
+      substation: b,
+      kva: amount,
+      installations: { ...l, enumeration: 'installation' },
+      images: l,
+    },
+    references: { park_id: ['parks', 'park_id'] },
+  },
+  lot_listings: {
+    key: ['listing_id'],
+    columns: {
+      listing_id: T,
+      lot_id: T,
+      listed_on: D,
+      closed_on: d,
+      available_area: Area,
+      asking_price_sale: amount,
+      broker: t,
+      contact_company: t,
+      contact_name: t,
+      contact_email: t,
+      contact_phone: t,
+      in_negotiation: b,
+    },
+    references: { lot_id: ['lots', 'lot_id'] },
+  },
+  lot_deals: {
+    key: ['deal_id'],
+    columns: {
+      deal_id: T,
+      lot_id: T,
+      signed_on: D,
+      operation_type: { ...of('operation_type'), required: true },
+      area: Area,
+      closing_price: amount,
+      buyer: t,
+      business_activity: of('business_activity'),
+      broker: t,
+    },
+    references: { lot_id: ['lots', 'lot_id'] },
+  },
+  promotion_packages: {
+    key: ['package_id'],
+    columns: {
+      package_id: T,
+      name: T,
+      market: T,
+      offered_on: D,
+      closed_on: d,
+      asking_price_sale: amount,
+      contact_company: t,
+      contact_name: t,
+      contact_email: t,
+      contact_phone: t,
+    },
+  },
+  promotion_package_lots: {
+    key: ['package_id', 'lot_id'],
+    columns: { package_id: T, lot_id: T },
+    references: { package_id: ['promotion_packages', 'package_id'], lot_id: ['lots', 'lot_id'] },
+  },
+} as const satisfies Record<string, Table>;
+
+export type TableName = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+export const table = (name: TableName): Table => TABLES[name];
+
+/** A value of a stored row; lists are texts joined by semicolons, unknown is null. */
+export type Value = string | number | boolean | null;
+export type Row = Readonly<Record<string, Value>>;
+export type Rows = { readonly [K in TableName]?: readonly Row[] };
