@@ -1,0 +1,1 @@
+export { live as default } from '@/server/api/health';

@@ -1,0 +1,1 @@
+export { ready as default } from '@/server/api/health';

@@ -1,0 +1,3 @@
+export const config = { api: { bodyParser: { sizeLimit: '1mb' }, externalResolver: true } };
+
+export { handle as default } from '@/server/api/router';

@@ -1,0 +1,96 @@
+import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { leaveForPublicSite } from '@/shell/departure';
+import { i18n } from '@/shell/i18n';
+import { type Failure, handleFailure } from './failure';
+import { TIMEOUT } from './same-origin';
+import { currentToken, renewToken, SignedOut } from './token';
+
+const http = axios.create({
+  baseURL: process.env.NEXT_PUBLIC_API_URL || '/api/v1',
+  timeout: TIMEOUT,
+  headers: { 'Content-Type': 'application/json' },
+  paramsSerializer: { indexes: null },
+});
+
+http.interceptors.request.use((config) => {
+  const token = currentToken();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  config.headers.set('Accept-Language', i18n.resolvedLanguage ?? 'es');
+  return config;
+});
+
+export const isCancelled = (error: unknown): boolean => axios.isCancel(error);
+export const isSignedOut = (error: unknown): boolean => error instanceof SignedOut;
+
+export const statusOf = (error: unknown): number | undefined =>
+  axios.isAxiosError(error) ? error.response?.status : undefined;
+
+const unauthorized = (error: unknown): boolean => statusOf(error) === 401;
+
+async function attempt<T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> {
+  const sentWith = currentToken();
+  try {
+    return await http.request<T>(config);
+  } catch (error) {
+    if (!unauthorized(error)) throw error;
+    if (currentToken() === sentWith) await renewToken();
+  }
+  try {
+    return await http.request<T>(config);
+  } catch (error) {
+    throw unauthorized(error) ? new SignedOut() : error;
+  }
+}
+
+async function call<T>(config: AxiosRequestConfig, failure: Failure): Promise<AxiosResponse<T>> {
+  try {
+    return await attempt<T>(config);
+  } catch (error) {
+    if (isSignedOut(error)) leaveForPublicSite(true);
+    else if (!isCancelled(error)) handleFailure(error, failure);
+    throw error;
+  }
+}
+
+export type Params =
+  | URLSearchParams
+  | Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+export type CallOptions = {
+  readonly params?: Params;
+  readonly signal?: AbortSignal;
+  /** The text of the error modal; null shows none. */
+  readonly failure: Failure;
+};
+
+export type FileAnswer = { readonly blob: Blob; readonly fileName: string | null };
+
+function fileNameOf(header: unknown): string | null {
+  if (typeof header !== 'string') return null;
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? null;
+}
+
+export const api = {
+  async get<T>(path: string, { params, signal, failure }: CallOptions): Promise<T> {
+    const answer = await call<T>({ method: 'GET', url: path, params, signal }, failure);
+    return answer.data;
+  },
+  async patch<T>(path: string, body: unknown, { params, signal, failure }: CallOptions): Promise<T> {
+    const answer = await call<T>({ method: 'PATCH', url: path, data: body, params, signal }, failure);
+    return answer.data;
+  },
+  /** A call with an empty body that answers with a file. */
+  async file(
+    path: string,
+    { params, signal, failure, onProgress }: CallOptions & { onProgress?: (loaded: number, total?: number) => void },
+  ): Promise<FileAnswer> {
+    const onDownloadProgress = (event: AxiosProgressEvent) => onProgress?.(event.loaded, event.total);
+    const answer = await call<Blob>(
+      { method: 'POST', url: path, params, signal, responseType: 'blob', onDownloadProgress },
+      failure,
+    );
+    return { blob: answer.data, fileName: fileNameOf(answer.headers['content-disposition']) };
+  },
+};

@@ -1,0 +1,19 @@
+import axios from 'axios';
+import { i18n } from '@/shell/i18n';
+import { showError } from '@/shell/modals/store';
+import { report } from '@/shell/report';
+
+/** Which text of the error modal a failed call shows; null leaves it to the caller. */
+export type Failure = 'data' | 'filters' | null;
+
+function serverMessage(error: unknown): string | undefined {
+  if (!axios.isAxiosError(error)) return undefined;
+  const body: unknown = error.response?.data;
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
+}
+
+export function handleFailure(error: unknown, failure: Failure): void {
+  void report(serverMessage(error) ?? i18n.t('errors-ui:fallback', { lng: 'en' }));
+  if (failure) showError(i18n.t(`errors-ui:${failure}`));
+}

@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Preferences } from '@/contract/calls/session';
+import { AREA_UNITS, MONETARY_UNITS, SORTS } from '@/contract/catalogue/units';
+import { asLanguage, i18n } from '@/shell/i18n';
+import { applyTheme, shownTheme } from './theme';
+
+export type ChosenPreferences = Required<Preferences>;
+
+const DEFAULTS: ChosenPreferences = {
+  language: 'es',
+  area_unit: 'ft2',
+  monetary_unit: 'USD',
+  sort: 'alpha',
+  theme: 'light',
+};
+
+const known = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
+  values.find((one) => one === value) ?? fallback;
+
+/** What local storage holds may be old or edited by hand. */
+function stored(value: unknown): Pick<ChosenPreferences, 'area_unit' | 'monetary_unit' | 'sort'> {
+  const given: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  return {
+    area_unit: known(AREA_UNITS, given.area_unit, DEFAULTS.area_unit),
+    monetary_unit: known(MONETARY_UNITS, given.monetary_unit, DEFAULTS.monetary_unit),
+    sort: known(SORTS, given.sort, DEFAULTS.sort),
+  };
+}
+
+/** Language and theme have places of their own in local storage, read before this store is. */
+export const usePreferences = create<ChosenPreferences>()(
+  persist(() => DEFAULTS, {
+    name: 'nave-preferences',
+    storage: createJSONStorage(() => localStorage),
+    skipHydration: true,
+    partialize: ({ area_unit, monetary_unit, sort }) => ({ area_unit, monetary_unit, sort }),
+    merge: (persisted, current) => ({ ...current, ...stored(persisted) }),
+  }),
+);
+
+type Save = (changed: Preferences) => void;
+let save: Save | null = null;
+
+/** Where changes are kept for the signed-in user. */
+export const savePreferencesWith = (keep: Save): void => {
+  save = keep;
+};
+
+function apply(changed: Preferences): void {
+  if (changed.theme) applyTheme(changed.theme);
+  if (changed.language && changed.language !== i18n.resolvedLanguage) void i18n.changeLanguage(changed.language);
+  usePreferences.setState(changed);
+}
+
+export function changePreferences(changed: Preferences): void {
+  apply(changed);
+  save?.(changed);
+}
+
+/** Reads what this browser keeps; texts must be ready. */
+export function readLocalPreferences(): void {
+  void usePreferences.persist?.rehydrate();
+  usePreferences.setState({ language: asLanguage(i18n.resolvedLanguage), theme: shownTheme() });
+}
+
+/** The server's values win, except over a language asked for in the address. */
+export function adoptServerPreferences(preferences: Preferences): void {
+  const { language, ...rest } = preferences;
+  const asked = new URLSearchParams(window.location.search).has('language');
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  apply(language && !asked ? { ...given, language } : given);
+}

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** A tag of everything an answer depends on, so that an unchanged one needs no engine. */
+export const etagOf = (...parts: readonly unknown[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
+
+export const matches = (header: string | undefined, tag: string): boolean =>
+  header !== undefined && header.split(',').some((given) => given.trim().replace(/^W\//, '') === tag);

@@ -1,0 +1,167 @@
+import { type AnalyticsQuery, type Bounds, MAXIMUM_VALUES, MAXIMUM_YEARS } from '@/contract/calls/query';
+import {
+  DIMENSION_KEYS,
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  type ListKey,
+  RANGE_KEYS,
+  type RangeKey,
+} from '@/contract/catalogue/dimensions';
+import { type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
+import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { LANGUAGES, type Language } from '@/contract/text';
+import { addMonths, dayNumber } from '../engine/days';
+import { type Detail, HttpProblem } from './problems';
+
+const MAXIMUM_LENGTH = 500;
+const isDay = (value: string) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return (
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().startsWith(value) &&
+    value >= '1900-01-01' &&
+    value <= '2200-12-31'
+  );
+};
+
+/** Reads a query string, collecting everything that is wrong with it before it refuses. */
+export class Parameters {
+  private readonly details: Detail[] = [];
+  private readonly read = new Set<string>();
+
+  constructor(private readonly params: URLSearchParams) {}
+
+  private one(name: string): string | undefined {
+    this.read.add(name);
+    const values = this.params.getAll(name);
+    if (values.length > 1) this.wrong(name, 'repeated');
+    return values[0] === '' ? undefined : values[0];
+  }
+
+  wrong(path: string, key: Detail['key'], values: Record<string, string | number> = {}): void {
+    this.details.push({ path, key, values: { name: path, ...values } });
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
+    const value = this.one(name);
+    if (value === undefined) return otherwise;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) this.wrong(name, 'not_a_choice', { choices: choices.join(', ') });
+    return found ?? otherwise;
+  }
+
+  day(name: string, otherwise: string): string {
+    const value = this.one(name);
+    if (value === undefined) return otherwise;
+    if (!isDay(value)) {
+      this.wrong(name, 'not_a_day');
+      return otherwise;
+    }
+    return value;
+  }
+
+  page(): number {
+    const value = this.one('page');
+    if (value === undefined) return 1;
+    const page = /^\d{1,7}$/.test(value) ? Number(value) : 0;
+    if (page < 1 || page > 1_000_000) {
+      this.wrong('page', 'not_a_page');
+      return 1;
+    }
+    return page;
+  }
+
+  text(name: string): string {
+    const value = this.one(name) ?? '';
+    if (value.length > MAXIMUM_LENGTH) this.wrong(name, 'too_long');
+    return value;
+  }
+
+  list(name: string): string[] {
+    this.read.add(name);
+    const values = [...new Set(this.params.getAll(name))].filter((value) => value !== '');
+    if (values.length > MAXIMUM_VALUES) this.wrong(name, 'too_many_values', { limit: MAXIMUM_VALUES });
+    if (values.some((value) => value.length > MAXIMUM_LENGTH)) this.wrong(name, 'too_long');
+    return values;
+  }
+
+  bounds(name: string): Bounds | undefined {
+    const number = (side: 'min' | 'max') => {
+      const value = this.one(`${name}_${side}`);
+      if (value === undefined) return undefined;
+      const parsed = /^-?\d{1,15}(\.\d{1,12})?(e[+-]?\d{1,2})?$/i.test(value) ? Number(value) : Number.NaN;
+      if (!Number.isFinite(parsed)) this.wrong(`${name}_${side}`, 'not_a_number');
+      return Number.isFinite(parsed) ? parsed : undefined;
+    };
+    const min = number('min');
+    const max = number('max');
+    if (min === undefined && max === undefined) return undefined;
+    if (min !== undefined && max !== undefined && min > max) this.wrong(name, 'range_order');
+    return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  }
+
+  /** Refuses whatever was not read, then everything that was found wrong. */
+  done(): void {
+    for (const name of new Set(this.params.keys())) if (!this.read.has(name)) this.wrong(name, 'unknown_parameter');
+    if (this.details.length > 0) throw new HttpProblem(400, 'invalid', {}, this.details);
+  }
+}
+
+export type Defaults = { readonly start_date: string; readonly end_date: string };
+
+/** The units and language that every call takes. */
+export const unitsOf = (parameters: Parameters, language: Language) => ({
+  area_unit: parameters.choice('area_unit', AREA_UNITS, 'ft2'),
+  monetary_unit: parameters.choice('monetary_unit', MONETARY_UNITS, 'USD'),
+  language: parameters.choice('language', LANGUAGES, language),
+});
+
+/**
+ * The common query of the GET analytics calls. With an indicator, its unsupported filters are refused;
+ * without one (the overview) every filter is taken and each indicator uses those it supports.
+ */
+export function analyticsQuery(
+  parameters: Parameters,
+  key: IndicatorKey | null,
+  language: Language,
+  defaults: Defaults,
+): AnalyticsQuery {
+  const units = unitsOf(parameters, language);
+  const group_by: DimensionKey = parameters.choice('group_by', DIMENSION_KEYS, 'market');
+  const named = (name: DimensionKey) => ({
+    indicator: key === null ? '' : indicator(key).name[units.language],
+    name: dimension(name).name[units.language],
+  });
+  if (key !== null && !supports(key, group_by)) parameters.wrong('group_by', 'unsupported_group', named(group_by));
+  const start_date = parameters.day('start_date', defaults.start_date);
+  const end_date = parameters.day('end_date', defaults.end_date);
+  if (dayNumber(start_date) > dayNumber(end_date)) parameters.wrong('start_date', 'date_order');
+  if (dayNumber(end_date) > dayNumber(addMonths(start_date, MAXIMUM_YEARS * 12)))
+    parameters.wrong('end_date', 'date_span', { years: MAXIMUM_YEARS });
+  const lists: { [K in ListKey]?: string[] } = {};
+  for (const name of LIST_KEYS) {
+    const values = parameters.list(name);
+    if (values.length === 0) continue;
+    if (key !== null && !supports(key, name)) parameters.wrong(name, 'unsupported_filter', named(name));
+    else lists[name] = values;
+  }
+  const ranges: { [K in RangeKey]?: Bounds } = {};
+  for (const name of RANGE_KEYS) {
+    const bounds = parameters.bounds(name);
+    if (bounds === undefined) continue;
+    if (key !== null && !supports(key, name)) parameters.wrong(name, 'unsupported_filter', named(name));
+    else ranges[name] = bounds;
+  }
+  return {
+    group_by,
+    period: parameters.choice('period', PERIODS, 'quarterly'),
+    ...units,
+    sort: parameters.choice('sort', SORTS, 'alpha'),
+    start_date,
+    end_date,
+    lists,
+    ranges,
+  };
+}

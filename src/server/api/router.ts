@@ -1,0 +1,110 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { LANGUAGES, type Language } from '@/contract/text';
+import { readConfig } from '../config';
+import { getFacts } from '../facts-of-server';
+import { log } from '../log';
+import { bearerOf } from '../session/bearer';
+import { refuseCrossSite } from '../session/cross-site';
+import { getSessions } from '../session/server-sessions';
+import type { Answer, Call } from './call';
+import { HttpProblem } from './problems';
+import { analytics } from './routes/analytics';
+import { user } from './routes/user';
+
+const ROUTES: Record<string, (call: Call) => Promise<Answer>> = { analytics, user };
+
+/** A query that takes longer ends in a 503 that says so. */
+const TIME_LIMIT = 15_000;
+
+/** Everything under /api/v1: who asks, which route, and every error as a problem document. */
+export async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://nave');
+  const language = languageOf(url.searchParams.get('language'), request.headers['accept-language']);
+  const gone = new AbortController();
+  const timer = setTimeout(() => gone.abort('timeout'), TIME_LIMIT);
+  response.on('close', () => gone.abort('closed'));
+  try {
+    const answer = await answerTo(request, url, language, gone.signal);
+    send(response, answer.status, answer.body, 'application/json', answer.headers);
+  } catch (error) {
+    if (gone.signal.aborted && gone.signal.reason === 'closed') return;
+    const problem = problemOf(error, gone.signal);
+    if (problem.status >= 500 && problem.status !== 503) log.error({ err: error, url: url.pathname }, 'request failed');
+    send(response, problem.status, problem.body(language), 'application/problem+json', {
+      'Cache-Control': 'no-store',
+      ...problem.headers,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answerTo(request: NextApiRequest, url: URL, language: Language, signal: AbortSignal): Promise<Answer> {
+  const method = request.method ?? 'GET';
+  const path = pathOf(url);
+  const route = Object.hasOwn(ROUTES, path[0] ?? '') ? ROUTES[path[0] ?? ''] : undefined;
+  const sessions = await getSessions().catch(() => {
+    throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
+  });
+  const token = bearerOf(request);
+  const asker = token === null ? null : await sessions.authenticate(token);
+  if (asker === null) throw new HttpProblem(401, 'unauthorized', {}, [], { 'WWW-Authenticate': 'Bearer' });
+  if (route === undefined) throw new HttpProblem(404, 'not_found', { path: `/${path.join('/')}` });
+  if (method !== 'GET' && method !== 'HEAD' && !refuseCrossSite(request)) throw new HttpProblem(403, 'forbidden');
+  const facts = await getFacts().catch(() => {
+    throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
+  });
+  return route({
+    method: method === 'HEAD' ? 'GET' : method,
+    path,
+    params: url.searchParams,
+    body: bodyOf(request),
+    language,
+    user: asker,
+    facts,
+    today: readConfig().today(),
+    signal,
+    ifNoneMatch: request.headers['if-none-match'],
+  });
+}
+
+function pathOf(url: URL): string[] {
+  const raw = url.pathname.replace(/^\/api\/v1\/?/, '');
+  try {
+    return raw.split('/').map(decodeURIComponent);
+  } catch {
+    throw new HttpProblem(404, 'not_found', { path: raw.slice(0, 100) });
+  }
+}
+
+function bodyOf(request: NextApiRequest): unknown {
+  return request.body;
+}
+
+function languageOf(asked: string | null, accepted: string | undefined): Language {
+  const wanted = asked ?? accepted?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === wanted) ?? 'es';
+}
+
+function problemOf(error: unknown, signal: AbortSignal): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (signal.aborted) return new HttpProblem(503, 'timeout', {}, [], { 'Retry-After': '5' });
+  return new HttpProblem(500, 'internal');
+}
+
+function send(
+  response: NextApiResponse,
+  status: number,
+  body: unknown,
+  type: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.writableEnded) return;
+  response.status(status);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (body === undefined) response.end();
+  else {
+    response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    response.send(JSON.stringify(body));
+  }
+}

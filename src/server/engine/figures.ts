@@ -1,0 +1,307 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import { MAXIMUM_GROUPS } from '@/contract/calls/query';
+import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { indicator } from '@/contract/catalogue/indicators';
+import { AREA_SYMBOL, leasePriceUnit } from '@/contract/catalogue/units';
+import { bucketKey, bucketLabel, bucketRange } from './buckets';
+import { type Cells, readCells } from './cells';
+import {
+  all,
+  filterConditions,
+  int,
+  isStock,
+  priceColumn,
+  type Question,
+  sourceConditions,
+  sourcesOf,
+} from './compile';
+import { addMonths, dayNumber } from './days';
+import { add, emptySums, figureOf, priceOf, recordsOf, type Sums, sumExpressions } from './measures';
+import { monthsOf, type PeriodColumn, periodColumns, periodIndex, periodSpan, periodsPerYear } from './periods';
+import { rateOn, type Version } from './question';
+
+type Summary = FiguresAnswer['indicator'];
+type Group = FiguresAnswer['groups'][number];
+
+export function unitOf(question: Pick<Question, 'key' | 'query'>): string {
+  const { quantity } = indicator(question.key);
+  const { area_unit, monetary_unit, language } = question.query;
+  if (quantity === 'rate') return '%';
+  return quantity === 'area' ? AREA_SYMBOL[area_unit] : leasePriceUnit(monetary_unit, area_unit, language);
+}
+
+/** GET /analytics/{indicator}: groups × periods, the total, and the value over the range with its changes. */
+export async function figures(version: Version, question: Question, signal?: AbortSignal): Promise<FiguresAnswer> {
+  const { query } = question;
+  const { definition } = indicator(question.key);
+  const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
+  const cells = await readCells(version, question, true, signal);
+  const fold = new Fold(version, question, periods, cells);
+  const groups = [...cells.groups]
+    .map(([code, places]) => fold.group(code, places))
+    .filter((group) => group.n.some((n) => n !== 0) || group.values.some((v) => v));
+  sortGroups(groups, question);
+  const shown = groups.length <= MAXIMUM_GROUPS ? groups : keepLargest(groups);
+  const left = groups.filter((group) => !shown.includes(group));
+  const total = emptyPlaces(cells, definition);
+  for (const places of cells.groups.values()) addPlaces(total, places);
+  const rest = emptyPlaces(cells, definition);
+  for (const { code } of left) addPlaces(rest, cells.groups.get(code) ?? []);
+  return {
+    indicator: await summary(version, question, fold, total, signal),
+    query: understood(question),
+    periods,
+    groups: shown.map(({ code: _, ...group }) => group),
+    total: { values: fold.values(total), n: fold.records(total) },
+    others: left.length === 0 ? null : { count: left.length, values: fold.values(rest), value: fold.value(rest) },
+    data_version: version.reader.dataset.version,
+  };
+}
+
+/** The total's value, changes and series without groups: what a card shows. */
+export async function card(
+  version: Version,
+  question: Question,
+  signal?: AbortSignal,
+): Promise<Summary & { values: (number | null)[] }> {
+  const { query } = question;
+  const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
+  const cells = await readCells(version, question, false, signal);
+  const fold = new Fold(version, question, periods, cells);
+  const total = cells.groups.get(0) ?? emptyPlaces(cells, indicator(question.key).definition);
+  return { ...(await summary(version, question, fold, total, signal)), values: fold.values(total) };
+}
+
+const emptyPlaces = (cells: Cells, definition: Parameters<typeof emptySums>[0]): number[][] =>
+  Array.from({ length: cells.length }, () => emptySums(definition));
+
+function addPlaces(into: number[][], places: readonly Sums[]): void {
+  for (const [i, sums] of places.entries()) add(into[i] ?? [], sums);
+}
+
+/** Turns the sums of an axis into figures of the shown periods. */
+class Fold {
+  private readonly offset: number;
+
+  constructor(
+    private readonly version: Version,
+    private readonly question: Question,
+    private readonly periods: readonly PeriodColumn[],
+    cells: Cells,
+  ) {
+    this.offset = periodIndex(question.query.period, question.query.start_date) - cells.first;
+  }
+
+  private get definition() {
+    return indicator(this.question.key).definition;
+  }
+
+  private at(places: readonly Sums[], i: number): Sums {
+    return places[this.offset + i] ?? emptySums(this.definition);
+  }
+
+  values(places: readonly Sums[]): (number | null)[] {
+    return this.periods.map((period, i) => this.figure(this.at(places, i), period.end));
+  }
+
+  records(places: readonly Sums[]): number[] {
+    return this.periods.map((_, i) => recordsOf(this.definition, this.at(places, i)));
+  }
+
+  figure(sums: Sums, day: string): number | null {
+    return figureOf(this.definition, sums, this.question.query, rateOn(this.version, this.question, day));
+  }
+
+  /** Over the chosen range: stocks and rates as of the last period, flows summed up. */
+  whole(places: readonly Sums[]): Sums {
+    if (isStock(this.definition)) return this.at(places, this.periods.length - 1);
+    const sum = emptySums(this.definition);
+    for (let i = 0; i < this.periods.length; i++) add(sum, this.at(places, i));
+    return sum;
+  }
+
+  value(places: readonly Sums[]): number | null {
+    return this.figure(this.whole(places), this.question.query.end_date);
+  }
+
+  /** The place `back` periods before the last one, for stocks. */
+  before(places: readonly Sums[], back: number): Sums | undefined {
+    return places[places.length - 1 - back];
+  }
+
+  group(code: number, places: readonly Sums[]): Group & { code: number } {
+    const { query, dictionary } = this.question;
+    const list = LIST_KEYS.find((key) => key === query.group_by);
+    const range = RANGE_KEYS.find((key) => key === query.group_by);
+    const about =
+      list !== undefined
+        ? {
+            key: dictionary.key(list, code),
+            label: dictionary.label(list, code, query.language),
+            parent: dictionary.parentKey(list, code),
+            range: null,
+          }
+        : range !== undefined && code > 0
+          ? {
+              key: bucketKey(range, code, query),
+              label: bucketLabel(range, code, query),
+              parent: null,
+              range: bucketRange(range, code, query),
+            }
+          : { key: NONE, label: dimension(query.group_by).none[query.language], parent: null, range: null };
+    return { code, ...about, values: this.values(places), value: this.value(places), n: this.records(places) };
+  }
+}
+
+/** Alphabetical groups stand in the order of their codes, which are Spanish order for open lists and declared order for closed ones. */
+function sortGroups(groups: (Group & { code: number })[], { query }: Question): void {
+  const none = (code: number) => (code === 0 ? 1 : 0);
+  if (query.sort === 'value') {
+    groups.sort(
+      (a, b) =>
+        none(a.code) - none(b.code) || (b.value ?? -Infinity) - (a.value ?? -Infinity) || (a.key < b.key ? -1 : 1),
+    );
+    return;
+  }
+  const declared = dimension(query.group_by);
+  const byLabel = declared.type === 'list' && declared.enumeration !== undefined;
+  const order = new Intl.Collator(query.language, { numeric: true });
+  groups.sort(
+    (a, b) => none(a.code) - none(b.code) || (byLabel ? order.compare(a.label, b.label) : 0) || a.code - b.code,
+  );
+}
+
+/** The groups that stay when there are too many, in the order they had. */
+function keepLargest<G extends Group>(groups: readonly G[]): G[] {
+  const largest = new Set(
+    [...groups]
+      .sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0) || (a.key < b.key ? -1 : 1))
+      .slice(0, MAXIMUM_GROUPS),
+  );
+  return groups.filter((group) => largest.has(group));
+}
+
+async function summary(
+  version: Version,
+  question: Question,
+  fold: Fold,
+  total: readonly Sums[],
+  signal?: AbortSignal,
+): Promise<Summary> {
+  const of = indicator(question.key);
+  const { query } = question;
+  const whole = fold.whole(total);
+  const value = fold.value(total);
+  const [previous = null, year = null] = isStock(of.definition)
+    ? stockChanges(question, fold, total)
+    : await flowChanges(version, question, signal);
+  const rate = of.quantity === 'rate';
+  const change = (before: number | null): number | null => {
+    if (value === null || before === null) return null;
+    if (rate) return Math.round((value - before) * 1e6) / 1e6;
+    return before === 0 ? null : Math.round(((value - before) / Math.abs(before)) * 1e8) / 1e6;
+  };
+  const extremes = of.definition.kind === 'average' ? await priceExtremes(version, question, signal) : null;
+  return {
+    key: question.key,
+    name: of.name[query.language],
+    value,
+    unit: unitOf(question),
+    tooltip: of.tooltip[query.language],
+    n: recordsOf(of.definition, whole),
+    min: extremes?.min ?? null,
+    max: extremes?.max ?? null,
+    share_priced: extremes?.share ?? null,
+    change_previous: change(previous),
+    change_year: change(year),
+    change_unit: rate ? 'pp' : '%',
+  };
+}
+
+/** A stock at the end of the period before, and of the same period a year earlier. */
+function stockChanges(question: Question, fold: Fold, total: readonly Sums[]): (number | null)[] {
+  const { period, end_date } = question.query;
+  return [1, periodsPerYear(period)].map((back) => {
+    const sums = fold.before(total, back);
+    return sums === undefined ? null : fold.figure(sums, periodSpan(period, periodIndex(period, end_date) - back).end);
+  });
+}
+
+/** A flow over the same number of periods before, and over the same range a year earlier, both cut on the same day as this one. */
+async function flowChanges(version: Version, question: Question, signal?: AbortSignal): Promise<(number | null)[]> {
+  const { query } = question;
+  const { definition } = indicator(question.key);
+  const length = periodIndex(query.period, query.end_date) - periodIndex(query.period, query.start_date) + 1;
+  const { expressions, condition } = sumExpressions(question);
+  const ranges = [length * monthsOf(query.period), 12].map((months) => ({
+    start: dayNumber(addMonths(query.start_date, -months)),
+    end: dayNumber(addMonths(query.end_date, -months)),
+  }));
+  const sql = ranges
+    .map(
+      (
+        { start, end },
+        i,
+      ) => `select ${i} as r, ${expressions.map((e, j) => `coalesce(${e}, 0) as s${j}`).join(', ')} from event
+where ${all([condition, ...filterConditions(question), `day between ${int(start)} and ${int(end)}`])}`,
+    )
+    .join('\nunion all\n');
+  const [places = [], ...sums] = await version.reader.read({ sql: `${sql}\norder by r`, parameters: [] }, signal);
+  return places.map((_, row) =>
+    figureOf(
+      definition,
+      sums.map((column) => Number(column[row])),
+      query,
+      1,
+    ),
+  );
+}
+
+/** Lowest and highest price behind an average, and the share of the area that states one. */
+async function priceExtremes(
+  version: Version,
+  question: Question,
+  signal?: AbortSignal,
+): Promise<{ min: number | null; max: number | null; share: number | null }> {
+  const { definition } = indicator(question.key);
+  const [source] = sourcesOf(definition);
+  if (source === undefined) return { min: null, max: null, share: null };
+  const { query } = question;
+  const price = priceColumn(question);
+  const sql = `select min(case when ${price} > 0 then ${price} end), max(${price}), cast(sum(case when ${price} > 0 then v else 0 end) as double precision), cast(sum(v) as double precision)
+from event where ${all([...sourceConditions({ ...source, priced: false }, question), ...filterConditions(question), aliveCondition(question)])}`;
+  const [low, high, priced, whole] = await version.reader.read({ sql, parameters: [] }, signal);
+  const rate = rateOn(version, question, query.end_date);
+  const convert = (value: unknown) =>
+    value === null || value === undefined || Number(value) <= 0 || rate === null
+      ? null
+      : priceOf(Number(value), query, rate);
+  const area = Number(whole?.[0] ?? 0);
+  return {
+    min: convert(low?.[0]),
+    max: convert(high?.[0]),
+    share: area > 0 ? Math.round((Number(priced?.[0] ?? 0) / area) * 1e6) / 1e6 : null,
+  };
+}
+
+/** Records that make the value of the range: alive on its last day for stocks, dated inside it for flows. */
+export function aliveCondition({ key, query }: Question): string {
+  const end = int(dayNumber(query.end_date));
+  return isStock(indicator(key).definition)
+    ? `n = 1 and day <= ${end} and until_day > ${end}`
+    : `day between ${int(dayNumber(query.start_date))} and ${end}`;
+}
+
+/** The query as the engine understood it: what the indicator does not support left out, the base spelled out. */
+function understood({ key, query }: Question): Record<string, unknown> {
+  const of = indicator(key);
+  const { lists, ranges, ...plain } = query;
+  const filters: Record<string, unknown> = {};
+  for (const dimension of LIST_KEYS)
+    if (of.dimensions.includes(dimension) && lists[dimension]?.length) filters[dimension] = lists[dimension];
+  for (const dimension of RANGE_KEYS)
+    if (of.dimensions.includes(dimension) && ranges[dimension]) filters[dimension] = ranges[dimension];
+  if (of.base && of.dimensions.includes('construction_status') && !filters.construction_status)
+    filters.construction_status = of.base;
+  return { ...plain, filters };
+}

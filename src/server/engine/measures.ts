@@ -1,0 +1,81 @@
+import type { AnalyticsQuery } from '@/contract/calls/query';
+import { type Definition, indicator, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
+import { areaPerM2 } from '@/contract/catalogue/units';
+import { AREA_SCALE, PRICE_SCALE } from '../facts/codes';
+import { all, priceColumn, type Question, sourceConditions, sourcesOf } from './compile';
+
+/** The sums that a definition is made from, per cell: per source its area and its records; for averages also price × area. */
+export type Sums = readonly number[];
+
+/** Select-list expressions of the sums, and the condition that some source holds. */
+export function sumExpressions(question: Question): { expressions: string[]; condition: string } {
+  const { definition } = indicator(question.key);
+  const sources = sourcesOf(definition).map((source) => all(sourceConditions(source, question)));
+  const asDouble = (sql: string) => `cast(sum(${sql}) as double precision)`;
+  const [only] = sources;
+  if (sources.length === 1 && only !== undefined) {
+    const expressions = [asDouble('v'), asDouble('n')];
+    if (definition.kind === 'average') expressions.push(asDouble(`v * ${priceColumn(question)}`));
+    return { expressions, condition: only };
+  }
+  return {
+    expressions: sources.flatMap((condition) =>
+      ['v', 'n'].map((column) => asDouble(`case when ${condition} then ${column} else 0 end`)),
+    ),
+    condition: sources.map((condition) => `(${condition})`).join(' or '),
+  };
+}
+
+export const emptySums = (definition: Definition): number[] =>
+  new Array(definition.kind === 'average' ? 3 : 2 * sourcesOf(definition).length).fill(0);
+
+export function add(into: number[], sums: Sums): void {
+  sums.forEach((value, i) => {
+    into[i] = (into[i] ?? 0) + value;
+  });
+}
+
+/** Records behind a cell: of the only source, of a rate's base, or of both sides of a difference. */
+export function recordsOf(definition: Definition, sums: Sums): number {
+  if (definition.kind === 'ratio') return sums[3] ?? 0;
+  if (definition.kind === 'difference') return (sums[1] ?? 0) + (sums[3] ?? 0);
+  return sums[1] ?? 0;
+}
+
+/** Decimals that are kept: enough that converting units and back changes nothing that is shown. */
+const round = (value: number, decimals: number): number => {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+};
+
+/**
+ * The figure of a cell in the units of the query: areas in ft² or m², rates in percent, prices per area and month.
+ * Null where there is nothing to divide by, fewer than MINIMUM_SAMPLE prices, or no exchange rate.
+ * @param rate MXN per USD for stocks that are asked in MXN, else 1
+ */
+export function figureOf(
+  definition: Definition,
+  sums: Sums,
+  query: AnalyticsQuery,
+  rate: number | null,
+): number | null {
+  const [first = 0, records = 0, third = 0] = sums;
+  const area = (stored: number) => round((stored / AREA_SCALE) * areaPerM2(query.area_unit), 4);
+  switch (definition.kind) {
+    case 'ratio':
+      return third > 0 ? round((100 * first) / third, 6) : null;
+    case 'difference':
+      return area(first - third);
+    case 'average':
+      return records < MINIMUM_SAMPLE || first <= 0 || rate === null ? null : priceOf(third / first, query, rate);
+    default:
+      return area(first);
+  }
+}
+
+/** A stored price (ten-thousandths per m²) in the units of the query. */
+export const priceOf = (stored: number, query: AnalyticsQuery, rate: number): number =>
+  round(((stored / PRICE_SCALE) * rate) / areaPerM2(query.area_unit), 6);
+
+export const areaOf = (stored: number, query: AnalyticsQuery): number =>
+  round((stored / AREA_SCALE) * areaPerM2(query.area_unit), 4);

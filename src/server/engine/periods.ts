@@ -1,0 +1,66 @@
+import type { Period } from '@/contract/catalogue/units';
+import type { Language } from '@/contract/text';
+import { dayNumber, firstOfMonth, isoDay, parts } from './days';
+
+/** Months in a period, and periods in a year. */
+const MONTHS: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 };
+export const monthsOf = (period: Period): number => MONTHS[period];
+export const periodsPerYear = (period: Period): number => 12 / MONTHS[period];
+
+/** The column of the fact table that numbers the periods. */
+export const PERIOD_COLUMN: Record<Period, 'month' | 'quarter' | 'year'> = {
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+};
+
+/** Number of the period that holds a day, as the fact table counts it. */
+export function periodIndex(period: Period, iso: string): number {
+  const { year, month } = parts(iso);
+  return Math.floor((year * 12 + month) / MONTHS[period]);
+}
+
+/** First and last day of a period. */
+export function periodSpan(period: Period, index: number): { start: string; end: string } {
+  const months = MONTHS[period];
+  return { start: isoDay(firstOfMonth(index * months)), end: isoDay(firstOfMonth((index + 1) * months) - 1) };
+}
+
+export function periodKey(period: Period, index: number): string {
+  if (period === 'yearly') return String(index);
+  if (period === 'quarterly') return `${Math.floor(index / 4)}-Q${(index % 4) + 1}`;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+export function periodLabel(period: Period, index: number, language: Language): string {
+  if (period === 'yearly') return String(index);
+  if (period === 'quarterly') {
+    const quarter = (index % 4) + 1;
+    const year = Math.floor(index / 4);
+    return language === 'es' ? `${quarter}T ${year}` : `Q${quarter} ${year}`;
+  }
+  const date = new Date(Date.UTC(Math.floor(index / 12), index % 12, 1));
+  return new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(date);
+}
+
+export type PeriodColumn = { key: string; label: string; start: string; end: string; running: boolean };
+
+/** The columns of a range: each period cut to the range; running where it ends before its own last day. */
+export function periodColumns(period: Period, start: string, end: string, language: Language): PeriodColumn[] {
+  const columns: PeriodColumn[] = [];
+  for (let index = periodIndex(period, start); index <= periodIndex(period, end); index++) {
+    const span = periodSpan(period, index);
+    columns.push({
+      key: periodKey(period, index),
+      label: periodLabel(period, index, language),
+      start: dayNumber(span.start) < dayNumber(start) ? start : span.start,
+      end: dayNumber(span.end) > dayNumber(end) ? end : span.end,
+      running: dayNumber(span.end) > dayNumber(end),
+    });
+  }
+  return columns;
+}

@@ -1,0 +1,34 @@
+import type { FactsReader } from '../database/facts-store';
+import { dayNumber } from './days';
+
+/** Exchange rates of a data version: MXN per USD by day. */
+export class Rates {
+  private constructor(
+    private readonly days: readonly number[],
+    private readonly values: readonly number[],
+  ) {}
+
+  static async read(reader: FactsReader): Promise<Rates> {
+    const [days = [], values = []] = await reader.read({
+      sql: 'select cast(date as varchar), mxn_per_usd from exchange_rates order by date',
+      parameters: [],
+    });
+    return new Rates(
+      days.map((day) => dayNumber(String(day))),
+      values.map(Number),
+    );
+  }
+
+  /** The rate of the last stated day up to `iso`, or null before the first one. */
+  on(iso: string): number | null {
+    const day = dayNumber(iso);
+    let low = 0;
+    let high = this.days.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.days[middle] ?? 0) <= day) low = middle + 1;
+      else high = middle;
+    }
+    return this.values[low - 1] ?? null;
+  }
+}

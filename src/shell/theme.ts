@@ -1,0 +1,52 @@
+import { type ThemeConfig, theme as antd } from 'antd';
+
+export const FONT_FAMILY = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+export type ThemeName = 'light' | 'dark';
+
+/** The colours of global.css that antd computes with. */
+const COLORS = {
+  light: {
+    colorPrimary: '#c2410c',
+    colorLink: '#c2410c',
+    colorTextBase: '#1c1917',
+    colorBgBase: '#ffffff',
+    colorBgLayout: '#fafaf9',
+    colorBorder: '#d6d3d1',
+    colorBorderSecondary: '#e7e5e4',
+    colorTextLightSolid: '#ffffff',
+    colorTextPlaceholder: '#6f6a66',
+    colorTextDescription: '#57534e',
+  },
+  dark: {
+    colorPrimary: '#fb923c',
+    colorLink: '#fb923c',
+    colorTextBase: '#fafaf9',
+    colorBgBase: '#0c0a09',
+    colorBgLayout: '#0c0a09',
+    colorBgContainer: '#1c1917',
+    colorBgElevated: '#231f1c',
+    colorBorder: '#44403c',
+    colorBorderSecondary: '#2e2a27',
+    colorTextLightSolid: '#1c1917',
+    colorTextPlaceholder: '#a8a29e',
+    colorTextDescription: '#a8a29e',
+  },
+} as const;
+
+const shared = {
+  fontSize: 12,
+  borderRadius: 6,
+  fontFamily: FONT_FAMILY,
+  controlHeight: 28,
+  motionDurationFast: '0.08s',
+  motionDurationMid: '0.1s',
+  motionDurationSlow: '0.14s',
+} as const;
+
+export const themeConfig = (name: ThemeName): ThemeConfig => ({
+  algorithm: name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+  token: { ...shared, ...COLORS[name] },
+  cssVar: { key: 'nave' },
+  hashed: false,
+});

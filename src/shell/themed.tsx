@@ -1,0 +1,19 @@
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import esES from 'antd/locale/es_ES';
+import { type ReactNode, useMemo } from 'react';
+import { usePreferences } from '@/modules/preferences/store';
+import { pageNonce } from './nonce';
+import { themeConfig } from './theme';
+
+export function Themed({ children }: { children: ReactNode }) {
+  const theme = usePreferences((state) => state.theme);
+  const language = usePreferences((state) => state.language);
+  const config = useMemo(() => themeConfig(theme), [theme]);
+  const csp = useMemo(() => ({ nonce: pageNonce() }), []);
+  return (
+    <ConfigProvider theme={config} csp={csp} locale={language === 'es' ? esES : enUS}>
+      {children}
+    </ConfigProvider>
+  );
+}
