@@ -2,6 +2,7 @@ import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResp
 import { leaveForPublicSite } from '@/shell/departure';
 import { i18n } from '@/shell/i18n';
 import { type Failure, handleFailure } from './failure';
+import { fileNameOf } from './file-name';
 import { TIMEOUT } from './same-origin';
 import { currentToken, renewToken, SignedOut } from './token';
 
@@ -64,13 +65,6 @@ export type CallOptions = {
 };
 
 export type FileAnswer = { readonly blob: Blob; readonly fileName: string | null };
-
-function fileNameOf(header: unknown): string | null {
-  if (typeof header !== 'string') return null;
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  if (encoded) return decodeURIComponent(encoded);
-  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? null;
-}
 
 export const api = {
   async get<T>(path: string, { params, signal, failure }: CallOptions): Promise<T> {

@@ -1,7 +1,3 @@
-import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from '@/contract/text';
 import enErrors from '@locales/en/errors-ui.json';
 import enExplorer from '@locales/en/explorer.json';
 import enShell from '@locales/en/shell.json';
@@ -10,6 +6,10 @@ import esErrors from '@locales/es/errors-ui.json';
 import esExplorer from '@locales/es/explorer.json';
 import esShell from '@locales/es/shell.json';
 import esWelcome from '@locales/es/welcome.json';
+import i18next from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import { LANGUAGES, type Language } from '@/contract/text';
 
 const resources = {
   es: { shell: esShell, welcome: esWelcome, 'errors-ui': esErrors, explorer: esExplorer },

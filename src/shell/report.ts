@@ -4,7 +4,7 @@ export async function report(message: string): Promise<void> {
   if (!dsn) return;
   try {
     const sentry = await import('@sentry/nextjs');
-    if (!sentry.getClient()) sentry.init({ dsn, sendDefaultPii: false });
+    if (!sentry.getClient()) sentry.init({ dsn });
     sentry.captureMessage(message, 'error');
   } catch {
     // Reporting must never add a failure of its own.

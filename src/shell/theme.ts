@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme as antd } from 'antd';
+import { theme as antd, type ThemeConfig } from 'antd';
 
 export const FONT_FAMILY = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 

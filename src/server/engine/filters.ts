@@ -1,7 +1,6 @@
 import type { DefaultFiltersAnswer, FiltersAnswer, Option } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import {
-  BUILDING_DIMENSIONS,
   DIMENSION_KEYS,
   dimension,
   LIST_KEYS,
@@ -76,9 +75,9 @@ export async function optionsOf(
   signal?: AbortSignal,
 ): Promise<Option[]> {
   const { dictionary } = version;
-  const declared = BUILDING_DIMENSIONS[key];
+  const declared = dimension(key);
   let entries = dictionary.entries(key);
-  if (scope !== null && !('enumeration' in declared)) {
+  if (scope !== null && !(declared.type === 'list' && declared.enumeration)) {
     const markets = scope.map((market) => dictionary.code('market', market)).filter((code) => code !== undefined);
     const [codes = []] = await version.reader.read(
       { sql: `select distinct ${key} from event where ${oneOf('market', markets)}`, parameters: [] },
@@ -98,8 +97,8 @@ export async function optionsOf(
   return entries.map((entry) => {
     const option: Option = { value: entry.key, label: dictionary.label(key, entry.code, language) };
     const parent = dictionary.parentKey(key, entry.code);
-    if (parent === null || !('parent' in declared)) return option;
-    const enclosing = declared.parent;
+    const enclosing = declared.type === 'list' ? declared.parent : undefined;
+    if (parent === null || enclosing === undefined) return option;
     if (enclosing === 'submarket') {
       const submarket = dictionary.code('submarket', parent) ?? 0;
       const market = dictionary.parentKey('submarket', submarket);

@@ -1,0 +1,5 @@
+import { ErrorPage } from '@/shell/error-page';
+
+export default function ServerError() {
+  return <ErrorPage kind="server" />;
+}

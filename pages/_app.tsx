@@ -1,0 +1,44 @@
+import '@/shell/global.css';
+import App, { type AppProps } from 'next/app';
+import Head from 'next/head';
+import { useEffect, useState } from 'react';
+import { readLocalPreferences } from '@/modules/preferences/store';
+import { Gate } from '@/shell/gate';
+import { startI18n } from '@/shell/i18n';
+import { ModalHost } from '@/shell/modals/modal-host';
+import { Loading } from '@/ui/loading';
+
+const OPEN_TO_ALL = new Set(['/welcome', '/404', '/500', '/_error']);
+
+/** The server and the first paint know neither language nor preferences: both show the same text. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    startI18n();
+    readLocalPreferences();
+    setReady(true);
+  }, []);
+  return ready;
+}
+
+export default function NaveApp({ Component, pageProps, router }: AppProps) {
+  const ready = useReady();
+  const page = <Component {...pageProps} />;
+  return (
+    <>
+      <Head>
+        <title>Nave</title>
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no"
+          key="viewport"
+        />
+      </Head>
+      {!ready ? <Loading /> : OPEN_TO_ALL.has(router.pathname) ? page : <Gate>{page}</Gate>}
+      {ready && <ModalHost />}
+    </>
+  );
+}
+
+// Every page is rendered on request, so that each has a nonce of its own.
+NaveApp.getInitialProps = App.getInitialProps;

@@ -1,0 +1,12 @@
+import type { NextPageContext } from 'next';
+import { ErrorPage } from '@/shell/error-page';
+
+type Props = { readonly statusCode: number };
+
+export default function Failure({ statusCode }: Props) {
+  return <ErrorPage kind={statusCode === 404 ? 'not_found' : 'server'} />;
+}
+
+Failure.getInitialProps = ({ res, err }: NextPageContext): Props => ({
+  statusCode: res?.statusCode ?? err?.statusCode ?? 500,
+});

@@ -1,0 +1,5 @@
+import { Welcome } from '@/modules/welcome/welcome';
+
+export default function WelcomePage() {
+  return <Welcome />;
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignInBody } from '@/contract/calls/session';
+import button from '@/ui/button.module.css';
+import { type SignInFailure, signIn } from './calls';
+import styles from './sign-in-form.module.css';
+
+type SignInFormProps = { readonly sample: boolean; readonly onSignedIn: () => void };
+
+export function SignInForm({ sample, onSignedIn }: SignInFormProps) {
+  const { t } = useTranslation('welcome');
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure | 'empty' | null>(null);
+
+  const enter = async (body: SignInBody) => {
+    setSending(true);
+    setFailure(null);
+    const result = await signIn(body);
+    if (result.ok) {
+      onSignedIn();
+    } else {
+      setFailure(result.reason);
+      setSending(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    if (email.trim() === '' || password === '') setFailure('empty');
+    else void enter({ email: email.trim(), password });
+  };
+
+  const described = failure ? `${id}-failure` : undefined;
+  return (
+    <div className={styles.card}>
+      <h2>{t('sign_in.title')}</h2>
+      <form onSubmit={submit} noValidate>
+        <label htmlFor={`${id}-email`}>{t('sign_in.email')}</label>
+        <input
+          id={`${id}-email`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          required
+          aria-invalid={failure === 'empty' || failure === 'wrong'}
+          aria-describedby={described}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <label htmlFor={`${id}-password`}>{t('sign_in.password')}</label>
+        <input
+          id={`${id}-password`}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          required
+          aria-invalid={failure === 'empty' || failure === 'wrong'}
+          aria-describedby={described}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {failure && (
+          <p id={`${id}-failure`} role="alert" className={styles.failure}>
+            {t(`failure.${failure}`)}
+          </p>
+        )}
+        <button type="submit" className={`${button.button} ${button.primary} ${button.large}`} disabled={sending}>
+          {t('sign_in.action')}
+        </button>
+      </form>
+      {sample && (
+        <>
+          <p className={styles.or}>{t('sign_in.or')}</p>
+          <button
+            type="button"
+            className={`${button.button} ${button.large} ${styles.sample}`}
+            disabled={sending}
+            onClick={() => void enter({ demo: true })}
+          >
+            {t('sample.action')}
+          </button>
+          <p className={styles.note}>{t('sample.note')}</p>
+        </>
+      )}
+    </div>
+  );
+}

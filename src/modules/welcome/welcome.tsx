@@ -1,0 +1,65 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageToggle, ThemeButton } from '@/modules/preferences/toggles';
+import { ownPath } from '@/shell/return-path';
+import { NaveMark } from '@/ui/icons';
+import { sampleIsOpen } from './calls';
+import { SignInForm } from './sign-in-form';
+import { Skyline } from './skyline';
+import styles from './welcome.module.css';
+
+const POINTS = ['records', 'address', 'own_data', 'languages'] as const;
+
+export function Welcome() {
+  const { t } = useTranslation('welcome');
+  const router = useRouter();
+  const [sample, setSample] = useState(false);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    void sampleIsOpen(asking.signal).then((open) => {
+      if (!asking.signal.aborted) setSample(open);
+    });
+    return () => asking.abort();
+  }, []);
+
+  const enter = () => {
+    const back = new URLSearchParams(window.location.search).get('return');
+    void router.push(ownPath(back) ?? '/buildings');
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <span className={styles.brand}>
+          <span className={styles.mark}>
+            <NaveMark size={22} />
+          </span>
+          {t('name')}
+        </span>
+        <div className={styles.tools}>
+          <LanguageToggle />
+          <ThemeButton />
+        </div>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.pitch}>
+          <p className={styles.kicker}>{t('kicker')}</p>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <ul className={styles.points}>
+            {POINTS.map((point) => (
+              <li key={point}>
+                <strong>{t(`points.${point}.title`)}</strong>
+                <span>{t(`points.${point}.text`)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <SignInForm sample={sample} onSignedIn={enter} />
+      </main>
+      <Skyline />
+    </div>
+  );
+}

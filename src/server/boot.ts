@@ -1,0 +1,17 @@
+import { readConfig } from './config';
+import { startControl } from './control/server';
+import { getFacts } from './facts-of-server';
+import { log } from './log';
+import { getSessions } from './session/server-sessions';
+
+/** Opens what the server needs before the first request. What fails is logged; `ready` answers 503 and requests try again. */
+export async function boot(): Promise<void> {
+  try {
+    const config = readConfig();
+    const [facts, sessions] = await Promise.all([getFacts(), getSessions()]);
+    await startControl(config.dataDir, sessions);
+    log.info({ dataset: facts.dataset?.name, version: facts.dataset?.version }, 'ready');
+  } catch (error) {
+    log.error({ err: error }, 'could not open the data folder');
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Header } from './header';
+import styles from './layout.module.css';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+
+type IconProps = { readonly size?: number };
+
+function Icon({ size = 16, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The mark: an industrial building, seen from the front. */
+export const NaveMark = ({ size = 18 }: IconProps) => (
+  <svg width={size} height={size} viewBox="0 0 18 18" fill="currentColor" aria-hidden="true" focusable="false">
+    <path d="M1 6.2 9 1.6l8 4.6v10.2h-2.6V8.6H3.6v7.8H1z" />
+    <path d="M5 10h8v1.7H5zM5 12.6h8v1.6H5zM5 15h8v1.4H5z" />
+  </svg>
+);
+
+export const CheckCircleIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="8" r="6.5" />
+    <path d="m5.2 8.2 2 2 3.6-4" />
+  </Icon>
+);
+export const CrossCircleIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="8" r="6.5" />
+    <path d="m5.8 5.8 4.4 4.4m0-4.4-4.4 4.4" />
+  </Icon>
+);
+export const CloseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 4 8 8m0-8-8 8" />
+  </Icon>
+);
+export const ChevronDownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 6 4 4 4-4" />
+  </Icon>
+);
+export const ChevronRightIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6 4 4 4-4 4" />
+  </Icon>
+);
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 2v8m-3.2-3L8 10.2 11.2 7M2.5 13.5h11" />
+  </Icon>
+);
+export const FilterIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2 4h12M4.5 8h7M7 12h2" />
+  </Icon>
+);
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="8" r="6.5" />
+    <path d="M8 7.3v3.6M8 5h.01" />
+  </Icon>
+);
+export const MenuIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 4.5h11m-11 3.5h11m-11 3.5h11" />
+  </Icon>
+);
+export const SunIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="8" r="2.8" />
+    <path d="M8 1.5v1.2m0 10.6v1.2M1.5 8h1.2m10.6 0h1.2M3.4 3.4l.9.9m7.4 7.4.9.9m0-9.2-.9.9m-7.4 7.4-.9.9" />
+  </Icon>
+);
+export const MoonIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M13.5 9.6A5.8 5.8 0 0 1 6.4 2.5a5.8 5.8 0 1 0 7.1 7.1z" />
+  </Icon>
+);

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, isCancelled, isSignedOut } from '@/http/client';
+import { departure } from '@/shell/departure';
+import { startI18n } from '@/shell/i18n';
+import { useModals } from '@/shell/modals/store';
+
+const server = setupServer();
+let valid = '';
+let renewals = 0;
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  localStorage.setItem('nave-language', 'es');
+  startI18n();
+});
+beforeEach(() => {
+  valid = `token-${Math.random()}`;
+  renewals = 0;
+  useModals.setState({ queue: [] });
+  vi.spyOn(departure, 'go').mockImplementation(() => undefined);
+  server.use(
+    http.get('/api/get-token', () => {
+      renewals += 1;
+      return HttpResponse.json({ token: valid, expires_at: '2026-11-20T00:00:00Z' });
+    }),
+    http.get('/api/v1/figures', ({ request }) =>
+      request.headers.get('Authorization') === `Bearer ${valid}`
+        ? HttpResponse.json({ url: request.url, language: request.headers.get('Accept-Language') })
+        : new HttpResponse(null, { status: 401 }),
+    ),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const messages = () => useModals.getState().queue.map((modal) => modal.message);
+
+describe('a token that no longer holds', () => {
+  it('is renewed once for all calls that wait, and each is repeated', async () => {
+    const calls = Array.from({ length: 5 }, () => api.get<{ language: string }>('/figures', { failure: 'data' }));
+    const answers = await Promise.all(calls);
+    expect(renewals).toBe(1);
+    expect(answers.map((answer) => answer.language)).toEqual(Array(5).fill('es'));
+    expect(messages()).toEqual([]);
+  });
+
+  it('leads to the public site with the way back when it cannot be renewed', async () => {
+    server.use(http.get('/api/get-token', () => new HttpResponse(null, { status: 401 })));
+    window.history.replaceState(null, '', '/buildings?page=2');
+    const error = await api.get('/figures', { failure: 'data' }).catch((caught: unknown) => caught);
+    expect(isSignedOut(error)).toBe(true);
+    expect(departure.go).toHaveBeenCalledWith('/welcome?return=%2Fbuildings%3Fpage%3D2');
+    expect(messages()).toEqual([]);
+  });
+
+  it('leads to the public site when the repeated call is refused too', async () => {
+    server.use(http.get('/api/v1/figures', () => new HttpResponse(null, { status: 401 })));
+    await expect(api.get('/figures', { failure: 'data' })).rejects.toSatisfy(isSignedOut);
+    expect(renewals).toBe(1);
+    expect(departure.go).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a failure', () => {
+  const failing = () => server.use(http.get('/api/v1/figures', () => HttpResponse.json({}, { status: 500 })));
+
+  it.each([
+    ['data', 'Ocurrió un error al cargar los datos, contacta a un administrador'],
+    ['filters', 'Ocurrió un error al cargar los filtros, contacta a un administrador'],
+  ] as const)('of %s shows its text, once for calls that fail together', async (failure, message) => {
+    failing();
+    await Promise.allSettled([api.get('/figures', { failure }), api.get('/figures', { failure })]);
+    expect(messages()).toEqual([message]);
+  });
+
+  it('that the caller handles shows nothing', async () => {
+    failing();
+    await expect(api.get('/figures', { failure: null })).rejects.toThrow();
+    expect(messages()).toEqual([]);
+  });
+
+  it('does not show for a cancelled call', async () => {
+    const stop = new AbortController();
+    const call = api.get('/figures', { failure: 'data', signal: stop.signal });
+    stop.abort();
+    await expect(call).rejects.toSatisfy(isCancelled);
+    expect(messages()).toEqual([]);
+    expect(departure.go).not.toHaveBeenCalled();
+  });
+});
+
+it('sends lists as repeated keys and leaves out what is not set', async () => {
+  const params = { market: ['Monterrey', 'San Luis'], page: undefined, period: 'monthly' };
+  const { url } = await api.get<{ url: string }>('/figures', { params, failure: 'data' });
+  expect(new URL(url).searchParams.getAll('market')).toEqual(['Monterrey', 'San Luis']);
+  expect([...new URL(url).searchParams.keys()]).toEqual(['market', 'market', 'period']);
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { changePreferences, readLocalPreferences, usePreferences } from '@/modules/preferences/store';
+import { loadSession, useSession } from '@/modules/session/store';
+import { departure } from '@/shell/departure';
+import { startI18n } from '@/shell/i18n';
+import { UserMenu } from '@/shell/layout/user-menu';
+import { ModalView } from '@/shell/modals/modal-view';
+import { useModals } from '@/shell/modals/store';
+
+const server = setupServer();
+let ended = 0;
+let kept: unknown[] = [];
+
+/** The queue's modal, without waiting for a lazy chunk. */
+function Modals() {
+  const request = useModals((state) => state.queue[0]);
+  return request ? <ModalView request={request} /> : null;
+}
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  localStorage.setItem('nave-language', 'es');
+  startI18n();
+  readLocalPreferences();
+});
+beforeEach(() => {
+  ended = 0;
+  kept = [];
+  useModals.setState({ queue: [] });
+  useSession.setState({ status: 'loading', user: null });
+  vi.spyOn(departure, 'go').mockImplementation(() => undefined);
+  server.use(
+    http.get('/api/get-token', () => HttpResponse.json({ token: 't', expires_at: '2026-11-20T00:00:00Z' })),
+    http.get('/api/remove-token', () => {
+      ended += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get('/api/v1/user', () =>
+      HttpResponse.json({
+        id: '1',
+        name: 'Ana Mora',
+        email: 'ana@example.com',
+        roles: ['analyst', 'admin'],
+        markets: null,
+        preferences: { area_unit: 'm2' },
+      }),
+    ),
+    http.patch('/api/v1/user/preferences', async ({ request }) => {
+      kept.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+it('loads the user, whose preferences win, and keeps changes on the server', async () => {
+  await loadSession();
+  expect(useSession.getState()).toMatchObject({ status: 'in', user: { name: 'Ana Mora' } });
+  expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD', sort: 'alpha' });
+  changePreferences({ monetary_unit: 'MXN' });
+  await waitFor(() => expect(kept).toEqual([{ monetary_unit: 'MXN' }]));
+});
+
+it('sends who is signed out to the public site', async () => {
+  server.use(http.get('/api/get-token', () => new HttpResponse(null, { status: 401 })));
+  await loadSession();
+  expect(useSession.getState().status).toBe('out');
+  expect(departure.go).toHaveBeenCalledOnce();
+});
+
+it('tells of a server that fails instead of sending away', async () => {
+  server.use(http.get('/api/get-token', () => new HttpResponse(null, { status: 503 })));
+  await loadSession();
+  expect(useSession.getState().status).toBe('failed');
+  expect(departure.go).not.toHaveBeenCalled();
+  expect(useModals.getState().queue).toHaveLength(1);
+});
+
+it('signs out only after the confirmation', async () => {
+  const user = userEvent.setup();
+  await loadSession();
+  render(
+    <>
+      <UserMenu />
+      <Modals />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: /Ana Mora/ }));
+  expect(screen.getByText('Analista, Administrador')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await screen.findByRole('dialog', { name: 'Cerrar sesión' });
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(ended).toBe(0);
+
+  await user.click(screen.getByRole('button', { name: /Ana Mora/ }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await screen.findByRole('dialog', { name: 'Cerrar sesión' });
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(departure.go).toHaveBeenCalledWith('/welcome'));
+  expect(ended).toBe(1);
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readLocalPreferences } from '@/modules/preferences/store';
+import { Welcome } from '@/modules/welcome/welcome';
+import { startI18n } from '@/shell/i18n';
+
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/router', () => ({ useRouter: () => ({ push }) }));
+
+const server = setupServer();
+let sample = true;
+let bodies: unknown[] = [];
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  localStorage.setItem('nave-language', 'es');
+  startI18n();
+  readLocalPreferences();
+});
+beforeEach(() => {
+  sample = true;
+  bodies = [];
+  push.mockReset();
+  window.history.replaceState(null, '', '/welcome');
+  server.use(
+    http.get('/api/health/ready', () => HttpResponse.json({ status: 'ok', data_version: 'v1', sample, demo: true })),
+    http.post('/api/sign-in', async ({ request }) => {
+      const body = await request.json();
+      bodies.push(body);
+      const right = typeof body === 'object' && body !== null && 'demo' in body;
+      return new HttpResponse(null, { status: right ? 204 : 401 });
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+it('says inline that the account is not right', async () => {
+  const user = userEvent.setup();
+  render(<Welcome />);
+  await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Contraseña'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('El correo o la contraseña no son correctos.');
+  expect(bodies).toEqual([{ email: 'ana@example.com', password: 'x' }]);
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('asks for what is missing without calling', async () => {
+  const user = userEvent.setup();
+  render(<Welcome />);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Escribe tu correo y tu contraseña.');
+  expect(bodies).toEqual([]);
+});
+
+it('enters the sample and goes back to the asked page', async () => {
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', '/welcome?return=%2Fbuildings%3Fpage%3D2');
+  render(<Welcome />);
+  await user.click(await screen.findByRole('button', { name: 'Explorar la muestra' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/buildings?page=2'));
+  expect(bodies).toEqual([{ demo: true }]);
+});
+
+it('does not offer the sample where it is not loaded', async () => {
+  sample = false;
+  render(<Welcome />);
+  await screen.findByLabelText('Contraseña');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(screen.queryByRole('button', { name: 'Explorar la muestra' })).toBeNull();
+});

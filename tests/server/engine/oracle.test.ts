@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnalyticsQuery } from '@/contract/calls/query';
+import { LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { figures } from '@/server/engine/figures';
+import { properties } from '@/server/engine/properties';
+import { questionOf } from '@/server/engine/question';
+import { Plain } from './plain';
+import { world } from './random-world';
+import { makeWorld } from './world';
+
+const SCOPES = [null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
+const OPEN: Record<string, string[]> = {
+  region: ['Noreste', 'Noroeste'],
+  market: ['Monterrey', 'Tijuana', 'Mérida'],
+  submarket: ['Apodaca', 'Umán', 'Centro', 'Centro (Tijuana)'],
+  park: ['P1', 'P2', 'P3'],
+  owner: ['Álamo', 'Zenit', "O'Brien"],
+  broker: ['Faro', 'Norte'],
+  tenant: ['Inquilino A'],
+  contact_company: ['Uno'],
+};
+const valuesOf = (key: string) => [...(OPEN[key] ?? Object.keys(ENUMERATIONS[key as keyof typeof ENUMERATIONS])), NONE];
+
+const query = fc
+  .record({
+    key: fc.constantFrom(...INDICATOR_KEYS),
+    scope: fc.constantFrom(...SCOPES),
+    period: fc.constantFrom(...PERIODS),
+    area_unit: fc.constantFrom(...AREA_UNITS),
+    monetary_unit: fc.constantFrom(...MONETARY_UNITS),
+    sort: fc.constantFrom(...SORTS),
+    language: fc.constantFrom('es' as const, 'en' as const),
+    start: fc.integer({ min: 19_400, max: 20_700 }),
+    length: fc.integer({ min: 0, max: 700 }),
+    group: fc.nat(),
+    lists: fc.array(fc.tuple(fc.constantFrom(...LIST_KEYS), fc.nat(), fc.nat()), { maxLength: 2 }),
+    ranges: fc.array(fc.tuple(fc.constantFrom(...RANGE_KEYS), fc.integer({ min: 1, max: 300_000 }), fc.boolean()), {
+      maxLength: 1,
+    }),
+  })
+  .map(({ key, scope, start, length, group, lists, ranges, ...plain }) => {
+    const { dimensions } = indicator(key);
+    const groups = dimensions.filter((d) => LIST_KEYS.some((l) => l === d));
+    const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+    const asked: AnalyticsQuery = {
+      ...plain,
+      group_by: groups[group % groups.length] ?? 'market',
+      start_date: iso(start),
+      end_date: iso(start + length),
+      lists: Object.fromEntries(
+        lists
+          .filter(([d]) => dimensions.includes(d))
+          .map(([d, a, b]) => {
+            const values = valuesOf(d);
+            return [d, [...new Set([values[a % values.length] ?? NONE, values[b % values.length] ?? NONE])]];
+          }),
+      ),
+      // A thousandth off every stored step, so that a bound never falls on a value.
+      ranges: Object.fromEntries(
+        ranges
+          .filter(([d]) => dimensions.includes(d))
+          .map(([d, at, above]) => {
+            const edge = (d.endsWith('price') ? at / 100_000 : at) + 0.000_033_7;
+            return [d, above ? { min: edge } : { max: edge }];
+          }),
+      ),
+    };
+    return { key, scope, query: asked };
+  });
+
+const near = (a: number | null, b: number | null) =>
+  a === null || b === null ? a === b : Math.abs(a - b) <= 1e-3 + 1e-6 * Math.abs(b);
+
+describe('the engine against a plain evaluation of the definitions', () => {
+  it('agrees on every cell, total, value and list of properties', async () => {
+    await fc.assert(
+      fc.asyncProperty(world, fc.array(query, { minLength: 20, maxLength: 20 }), async (rows, queries) => {
+        const { version, close } = await makeWorld(rows);
+        try {
+          for (const { key, scope, query: asked } of queries) {
+            const { dimensions, hasProperties } = indicator(key);
+            const plain = new Plain(rows, asked, scope);
+            const question = questionOf(version, key, asked, scope);
+            const answer = await figures(version, question);
+            const told = `${key} ${JSON.stringify(asked)} ${JSON.stringify(scope)}`;
+            const check = (got: number | null | undefined, wanted: number | null, what: string) => {
+              if (!near(got ?? null, wanted)) expect.fail(`${told}: ${what}: engine ${got}, plain ${wanted}`);
+            };
+            answer.periods.forEach((period, i) => {
+              const total = plain.value(key, dimensions, period.start, period.end, null);
+              check(answer.total.values[i], total.value, `total ${period.key}`);
+              check(answer.total.n[i], total.n, `records ${period.key}`);
+              for (const group of answer.groups) {
+                const cell = plain.value(key, dimensions, period.start, period.end, group.key);
+                check(group.values[i], cell.value, `${group.key} ${period.key}`);
+                check(group.n[i], cell.n, `records of ${group.key} ${period.key}`);
+              }
+              expect(answer.groups.reduce((sum, group) => sum + (group.n[i] ?? 0), 0)).toBe(answer.total.n[i]);
+            });
+            const whole = plain.value(key, dimensions, asked.start_date, asked.end_date, null);
+            check(answer.indicator.value, whole.value, 'value');
+            if (hasProperties) {
+              const list = await properties(version, question, 1);
+              check(list.sum, whole.value, 'sum of properties');
+              const weighs = indicator(key).definition.kind === 'average';
+              if (!weighs)
+                check(
+                  list.properties.reduce((sum, row) => sum + (row.value ?? 0), 0),
+                  whole.value,
+                  'rows of properties',
+                );
+              check(
+                list.properties.reduce((sum, row) => sum + row.records, 0),
+                whole.n,
+                'records of properties',
+              );
+            }
+          }
+        } finally {
+          close();
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 240_000);
+});

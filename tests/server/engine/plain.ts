@@ -1,0 +1,271 @@
+import type { AnalyticsQuery } from '@/contract/calls/query';
+import type { ListKey } from '@/contract/catalogue/dimensions';
+import type { IndicatorKey } from '@/contract/catalogue/indicators';
+import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import type { Row, Rows } from '@/server/facts/tables';
+
+/**
+ * The definitions of the twelve indicators, evaluated one record at a time over the imported rows. Slow and plain on purpose:
+ * it shares nothing with the engine but the names of units and keys.
+ */
+type Record_ = {
+  property: string;
+  area: number;
+  price: number | null;
+  dims: Partial<Record<ListKey, string | null>>;
+  nla: number;
+};
+
+const text = (value: Row[string] | undefined) => (value === null || value === undefined ? null : String(value));
+const num = (value: Row[string] | undefined) => Number(value ?? 0);
+
+function stage(building: Row, day: string): string | null {
+  const after = (column: string) => {
+    const d = text(building[column]);
+    return d !== null && d <= day;
+  };
+  if (after('demolished_on')) return null;
+  if (after('delivered_on')) return 'delivered';
+  if (after('construction_started_on')) return 'under_construction';
+  if (after('planned_on')) return 'planned';
+  return text(building.planned_on) === null &&
+    text(building.construction_started_on) === null &&
+    text(building.delivered_on) === null
+    ? 'delivered'
+    : null;
+}
+
+export class Plain {
+  private readonly buildings: Map<string, Row>;
+  private readonly regions: Map<string, string | null>;
+  private readonly submarketNames: Map<string, string>;
+
+  constructor(
+    private readonly rows: Rows,
+    private readonly query: AnalyticsQuery,
+    private readonly scope: readonly string[] | null,
+  ) {
+    this.buildings = new Map((rows.buildings ?? []).map((row) => [String(row.building_id), row]));
+    this.regions = new Map((rows.markets ?? []).map((row) => [String(row.market), text(row.region)]));
+    const markets = new Map<string, Set<string>>();
+    for (const row of [...(rows.buildings ?? []), ...(rows.parks ?? [])]) {
+      const name = text(row.submarket);
+      if (name !== null) markets.set(name, (markets.get(name) ?? new Set()).add(String(row.market)));
+    }
+    this.submarketNames = new Map();
+    for (const [name, of] of markets)
+      for (const market of of)
+        this.submarketNames.set(`${market}|${name}`, of.size === 1 ? name : `${name} (${market})`);
+  }
+
+  private about(building: Row, status: string | null, record: Row = {}): Record_['dims'] {
+    const market = String(building.market);
+    const submarket = text(building.submarket);
+    const open = (key: string) => text(record[key]);
+    return {
+      region: this.regions.get(market) ?? null,
+      market,
+      submarket: submarket === null ? null : (this.submarketNames.get(`${market}|${submarket}`) ?? null),
+      park: text(building.park_id),
+      building_type: text(building.building_type),
+      building_classification: text(building.building_classification),
+      construction_status: status,
+      building_origin: text(building.building_origin),
+      owner: text(building.owner),
+      promotion_type: text(building.promotion_type),
+      broker: open('broker'),
+      contact_company: open('contact_company'),
+      availability_origin: open('availability_origin'),
+      tenant: open('tenant'),
+      business_activity: open('business_activity'),
+      operation_type: open('operation_type'),
+    };
+  }
+
+  private make(building: Row, area: number, price: number | null, status: string | null, record: Row = {}): Record_ {
+    return {
+      property: String(building.building_id),
+      area,
+      price,
+      dims: this.about(building, status, record),
+      nla: num(building.net_leasable_area),
+    };
+  }
+
+  private joined(table: 'listings' | 'occupancies' | 'deals'): { row: Row; building: Row }[] {
+    return (this.rows[table] ?? []).flatMap((row) => {
+      const building = this.buildings.get(String(row.building_id));
+      return building ? [{ row, building }] : [];
+    });
+  }
+
+  private rateOn(day: string): number {
+    let rate = 0;
+    for (const row of this.rows.exchange_rates ?? []) if (String(row.date) <= day) rate = num(row.mxn_per_usd);
+    return rate;
+  }
+
+  /** Records that make a stock on a day. */
+  private stock(fact: 'building' | 'listing' | 'occupancy', day: string): Record_[] {
+    if (fact === 'building') {
+      return [...this.buildings.values()].flatMap((building) => {
+        const status = stage(building, day);
+        return status === null ? [] : [this.make(building, num(building.net_leasable_area), null, status)];
+      });
+    }
+    const [from, until, area] =
+      fact === 'listing'
+        ? (['listed_on', 'closed_on', 'available_area'] as const)
+        : (['moved_in_on', 'moved_out_on', 'area'] as const);
+    return this.joined(fact === 'listing' ? 'listings' : 'occupancies')
+      .filter(({ row }) => String(row[from]) <= day && (text(row[until]) === null || day < String(row[until])))
+      .map(({ row, building }) =>
+        this.make(
+          building,
+          num(row[area]),
+          fact === 'listing' && num(row.asking_price_lease) > 0 ? num(row.asking_price_lease) : null,
+          stage(building, day),
+          row,
+        ),
+      );
+  }
+
+  /** Records that make a flow between two days, both inside. */
+  private flow(fact: 'deal' | 'move_out' | 'start', start: string, end: string): Record_[] {
+    const inside = (value: Row[string] | undefined) => {
+      const day = text(value);
+      return day !== null && day >= start && day <= end;
+    };
+    if (fact === 'start')
+      return [...this.buildings.values()]
+        .filter((b) => inside(b.construction_started_on))
+        .map((b) => this.make(b, num(b.net_leasable_area), null, null));
+    if (fact === 'move_out')
+      return this.joined('occupancies')
+        .filter(({ row }) => inside(row.moved_out_on))
+        .map(({ row, building }) => this.make(building, num(row.area), null, null, row));
+    return this.joined('deals')
+      .filter(({ row }) => inside(row.signed_on) && row.renewal !== true && row.investor_sale !== true)
+      .map(({ row, building }) => {
+        const signed = String(row.signed_on);
+        const last = new Date(Date.UTC(Number(signed.slice(0, 4)), Number(signed.slice(5, 7)), 0))
+          .toISOString()
+          .slice(0, 10);
+        const factor = this.query.monetary_unit === 'MXN' ? this.rateOn(last) : 1;
+        const price =
+          row.operation_type !== 'sale' && num(row.closing_price) > 0 ? num(row.closing_price) * factor : null;
+        return this.make(building, num(row.area), price, stage(building, signed), row);
+      });
+  }
+
+  private kept(
+    records: Record_[],
+    supported: readonly string[],
+    base: readonly string[] | null,
+    stockPrices: boolean,
+  ): Record_[] {
+    const { lists, ranges, area_unit, monetary_unit, end_date } = this.query;
+    const perM2 = area_unit === 'ft2' ? FT2_PER_M2 : 1;
+    const money = stockPrices && monetary_unit === 'MXN' ? this.rateOn(end_date) : 1;
+    return records.filter((record) => {
+      if (this.scope !== null && !this.scope.includes(String(record.dims.market))) return false;
+      for (const [key, values] of Object.entries(lists))
+        if (supported.includes(key) && values && !values.includes(record.dims[key as ListKey] ?? '__none__'))
+          return false;
+      if (
+        base &&
+        supported.includes('construction_status') &&
+        !lists.construction_status &&
+        !base.includes(record.dims.construction_status ?? '')
+      )
+        return false;
+      for (const [key, bounds] of Object.entries(ranges)) {
+        if (!supported.includes(key) || !bounds) continue;
+        const value =
+          key === 'net_leasable_area'
+            ? record.nla * perM2
+            : key === 'available_area' || key === 'operation_size'
+              ? record.area * perM2
+              : record.price === null
+                ? null
+                : (record.price * money) / perM2;
+        if (
+          value === null ||
+          (bounds.min !== undefined && value < bounds.min) ||
+          (bounds.max !== undefined && value > bounds.max)
+        )
+          return false;
+      }
+      return true;
+    });
+  }
+
+  /** Figure of the records of a range of days that fall into a group (null: all), with the records behind it. */
+  value(
+    key: IndicatorKey,
+    supported: readonly string[],
+    start: string,
+    end: string,
+    group: string | null,
+  ): { value: number | null; n: number } {
+    const base = ['delivered', 'under_construction'];
+    const member = (record: Record_) =>
+      group === null || (record.dims[this.query.group_by as ListKey] ?? '__none__') === group;
+    const stocks = (fact: 'building' | 'listing' | 'occupancy', only: string | null, on: readonly string[] | null) =>
+      this.kept(this.stock(fact, end), supported, on, fact === 'listing').filter(
+        (r) => (only === null || r.dims.construction_status === only) && member(r),
+      );
+    const flows = (fact: 'deal' | 'move_out' | 'start') =>
+      this.kept(this.flow(fact, start, end), supported, null, false).filter(member);
+    const perM2 = this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
+    const area = (records: Record_[]) => records.reduce((sum, r) => sum + r.area, 0) * perM2;
+    const sum = (records: Record_[]) => ({ value: area(records), n: records.length });
+    const ratio = (above: Record_[], below: Record_[]) => ({
+      value: below.length > 0 ? (100 * area(above)) / area(below) : null,
+      n: below.length,
+    });
+    const average = (all: Record_[], money: number) => {
+      const records = all.filter((r) => r.price !== null);
+      const weight = records.reduce((s, r) => s + r.area, 0);
+      return {
+        value:
+          records.length < 3
+            ? null
+            : (records.reduce((s, r) => s + r.area * (r.price ?? 0), 0) / weight) * (money / perM2),
+        n: records.length,
+      };
+    };
+    const net = (leave: boolean) => {
+      const stay = (records: Record_[]) =>
+        leave ? records.filter((r) => r.dims.building_origin !== 'speculative') : records;
+      const [gained, lost] = [stay(flows('deal')), stay(flows('move_out'))];
+      return { value: area(gained) - area(lost), n: gained.length + lost.length };
+    };
+    switch (key) {
+      case 'inventory':
+        return sum(stocks('building', null, base));
+      case 'availability':
+        return sum(stocks('listing', null, base));
+      case 'planned_buildings':
+        return sum(stocks('building', 'planned', null));
+      case 'availability_rate':
+        return ratio(stocks('listing', null, base), stocks('building', null, base));
+      case 'occupancy_rate':
+        return ratio(stocks('occupancy', 'delivered', null), stocks('building', 'delivered', null));
+      case 'asking_price':
+        return average(stocks('listing', null, base), this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1);
+      case 'gross_absorption':
+        return sum(flows('deal'));
+      case 'closing_price':
+        return average(flows('deal'), 1);
+      case 'move_outs':
+        return sum(flows('move_out'));
+      case 'construction_starts':
+        return sum(flows('start'));
+      case 'net_absorption':
+        return net(false);
+      case 'net_absorption_without_speculative':
+        return net(true);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
+import type { Row, Rows } from '@/server/facts/tables';
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.option(arbitrary, { nil: null, freq: 4 });
+const pick = (...values: string[]) => fc.constantFrom(...values);
+const of = (enumeration: EnumerationKey) => pick(...Object.keys(ENUMERATIONS[enumeration]));
+const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const FIRST = Date.UTC(2023, 0, 1) / 86_400_000;
+const LAST = Date.UTC(2026, 10, 20) / 86_400_000;
+const day = fc.integer({ min: FIRST, max: LAST });
+const area = fc.integer({ min: 10_000, max: 6_000_000 }).map((hundredths) => hundredths / 100);
+const price = fc.integer({ min: 20_000, max: 120_000 }).map((stored) => stored / 10_000);
+
+/** Four days in order, any of which may be missing: the stages of a building. */
+const life = fc
+  .tuple(fc.uniqueArray(day, { minLength: 4, maxLength: 4 }), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
+  .map(([days, kept]) => {
+    const [planned_on, construction_started_on, delivered_on, demolished_on] = days
+      .sort((a, b) => a - b)
+      .map((d, i) => (kept[i] && (i < 3 || kept[0]) ? iso(d) : null));
+    return {
+      planned_on: planned_on ?? null,
+      construction_started_on: construction_started_on ?? null,
+      delivered_on: delivered_on ?? null,
+      demolished_on: demolished_on ?? null,
+    };
+  });
+
+const building = fc
+  .record({
+    name: pick('Nave 1', 'Nave 2'),
+    place: pick('Monterrey|Apodaca', 'Monterrey|Centro', 'Tijuana|Centro', 'Tijuana|', 'Mérida|Umán'),
+    park_id: optional(pick('P1', 'P2', 'P3')),
+    building_type: optional(of('building_type')),
+    building_classification: optional(of('building_classification')),
+    building_origin: optional(of('building_origin')),
+    owner: optional(pick('Álamo', 'Zenit', "O'Brien")),
+    promotion_type: optional(of('promotion_type')),
+    net_leasable_area: area,
+    life,
+  })
+  .map(({ place, life, ...row }) => {
+    const [market = '', submarket = ''] = place.split('|');
+    return { ...row, ...life, market, submarket: submarket === '' ? null : submarket };
+  });
+
+const span = fc.tuple(day, optional(fc.integer({ min: 0, max: 500 })));
+const end = (from: number, length: number | null) => (length === null ? null : iso(Math.min(from + length, LAST)));
+const listing = fc
+  .record({
+    b: fc.nat(),
+    span,
+    available_area: area,
+    asking_price_lease: optional(price),
+    availability_origin: optional(of('availability_origin')),
+    broker: optional(pick('Faro', 'Norte')),
+    contact_company: optional(pick('Uno', 'Dos')),
+  })
+  .map(({ span: [from, length], ...row }) => ({ ...row, listed_on: iso(from), closed_on: end(from, length) }));
+const occupancy = fc
+  .record({ b: fc.nat(), span, area, tenant: optional(pick('Inquilino A', 'Inquilino B')) })
+  .map(({ span: [from, length], ...row }) => ({ ...row, moved_in_on: iso(from), moved_out_on: end(from, length) }));
+const deal = fc
+  .record({
+    b: fc.nat(),
+    signed: day,
+    operation_type: of('operation_type'),
+    area,
+    closing_price: optional(price),
+    tenant: optional(pick('Inquilino A', 'Inquilino B')),
+    business_activity: optional(of('business_activity')),
+    broker: optional(pick('Faro', 'Norte')),
+    renewal: fc.constantFrom(true, false, false, null),
+    investor_sale: fc.constantFrom(true, false, false, null),
+  })
+  .map(({ signed, ...row }) => ({ ...row, signed_on: iso(signed) }));
+
+const rates: Row[] = Array.from({ length: 60 }, (_, i) => ({
+  date: iso(Date.UTC(2022, i, 15) / 86_400_000),
+  mxn_per_usd: 17 + ((i * 7) % 13) / 4,
+}));
+
+/** A small country: dates, areas, prices and every dimension at random, many of them missing. */
+export const world: fc.Arbitrary<Rows> = fc
+  .record({
+    buildings: fc.array(building, { minLength: 1, maxLength: 14 }),
+    listings: fc.array(listing, { maxLength: 24 }),
+    occupancies: fc.array(occupancy, { maxLength: 16 }),
+    deals: fc.array(deal, { maxLength: 24 }),
+  })
+  .map(({ buildings, listings, occupancies, deals }) => {
+    const linked = (
+      prefix: string,
+      id: string,
+      rows: readonly ({ b: number } & Record<string, Row[string]>)[],
+    ): Row[] =>
+      rows.map(({ b, ...row }, i) => ({ ...row, [id]: `${prefix}${i}`, building_id: `B${b % buildings.length}` }));
+    return {
+      markets: [
+        { market: 'Monterrey', region: 'Noreste', latitude: null, longitude: null },
+        { market: 'Tijuana', region: 'Noroeste', latitude: null, longitude: null },
+      ],
+      parks: ['P1', 'P2'].map((park_id) => ({
+        park_id,
+        name: `Parque ${park_id}`,
+        market: 'Monterrey',
+        submarket: 'Apodaca',
+      })),
+      buildings: buildings.map((row, i) => ({ ...row, building_id: `B${i}` })),
+      listings: linked('L', 'listing_id', listings),
+      occupancies: linked('O', 'occupancy_id', occupancies),
+      deals: linked('D', 'deal_id', deals),
+      exchange_rates: rates,
+    };
+  });

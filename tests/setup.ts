@@ -1,0 +1,27 @@
+import { afterEach, vi } from 'vitest';
+
+if (typeof window !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
+  await import('vitest-canvas-mock');
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export default defineConfig({
+  root,
+  resolve: { alias: { '@locales': path.join(root, 'locales'), '@': path.join(root, 'src') } },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
