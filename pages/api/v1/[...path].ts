@@ -1,3 +1,3 @@
-export const config = { api: { bodyParser: { sizeLimit: '1mb' }, externalResolver: true } };
+export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export { handle as default } from '@/server/api/router';

@@ -19,14 +19,12 @@ export async function ready(_request: NextApiRequest, response: NextApiResponse)
       return reader.dataset;
     });
     if (dataset === null) throw new Error('no data version');
-    response
-      .status(200)
-      .json({
-        status: 'ready',
-        data_version: dataset.version,
-        sample: dataset.sample,
-        demo: dataset.sample && readConfig().demo,
-      });
+    response.status(200).json({
+      status: 'ready',
+      data_version: dataset.version,
+      sample: dataset.sample,
+      demo: dataset.sample && readConfig().demo,
+    });
   } catch {
     response.status(503).json({ status: 'not ready', data_version: null, sample: false, demo: false });
   }

@@ -6,6 +6,7 @@ import { log } from '../log';
 import { bearerOf } from '../session/bearer';
 import { refuseCrossSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
+import { readBody } from './body';
 import type { Answer, Call } from './call';
 import { HttpProblem } from './problems';
 import { analytics } from './routes/analytics';
@@ -58,7 +59,7 @@ async function answerTo(request: NextApiRequest, url: URL, language: Language, s
     method: method === 'HEAD' ? 'GET' : method,
     path,
     params: url.searchParams,
-    body: bodyOf(request),
+    body: await readBody(request),
     language,
     user: asker,
     facts,
@@ -75,10 +76,6 @@ function pathOf(url: URL): string[] {
   } catch {
     throw new HttpProblem(404, 'not_found', { path: raw.slice(0, 100) });
   }
-}
-
-function bodyOf(request: NextApiRequest): unknown {
-  return request.body;
 }
 
 function languageOf(asked: string | null, accepted: string | undefined): Language {
