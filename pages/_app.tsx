@@ -6,6 +6,7 @@ import { readLocalPreferences } from '@/modules/preferences/store';
 import { Gate } from '@/shell/gate';
 import { startI18n } from '@/shell/i18n';
 import { ModalHost } from '@/shell/modals/modal-host';
+import { lendNonceToStyles } from '@/shell/nonce';
 import { Loading } from '@/ui/loading';
 
 const OPEN_TO_ALL = new Set(['/welcome', '/404', '/500', '/_error']);
@@ -20,6 +21,8 @@ function useReady(): boolean {
   }, []);
   return ready;
 }
+
+if (typeof document !== 'undefined') lendNonceToStyles();
 
 export default function NaveApp({ Component, pageProps, router }: AppProps) {
   const ready = useReady();

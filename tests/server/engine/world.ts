@@ -20,6 +20,7 @@ const literal = (value: Row[string] | undefined): string =>
       ? `'${value.replaceAll("'", "''")}'`
       : String(value);
 
+const CHUNK = 1000;
 let worlds = 0;
 
 /** A data version in memory, made from plain rows by the same facts builder as a real one. */
@@ -33,7 +34,9 @@ export async function makeWorld(rows: Rows): Promise<{ version: Version; close: 
       `create table ${name} (${names.map((c) => `"${c}" ${SQL_TYPES[columns[c]?.type ?? 'text']}`).join(', ')})`,
     );
     const values = (rows[name] ?? []).map((row) => `(${names.map((c) => literal(row[c])).join(', ')})`);
-    if (values.length > 0) await connection.run(`insert into ${name} values ${values.join(', ')}`);
+    for (let i = 0; i < values.length; i += CHUNK) {
+      await connection.run(`insert into ${name} values ${values.slice(i, i + CHUNK).join(', ')}`);
+    }
   }
   await buildFacts(connection, { asOf: '2026-11-20' });
   worlds++;

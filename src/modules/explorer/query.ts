@@ -1,0 +1,78 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import { type AnalyticsQuery, MAXIMUM_VALUES, toSearchParams } from '@/contract/calls/query';
+import { type DimensionKey, dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { type ExplorerModule, indicatorOf } from './module';
+import { type Lists, type Ranges, sameValues, type Units, type View } from './view';
+
+export type Asking = {
+  readonly view: View;
+  readonly base: View;
+  readonly units: Units;
+};
+
+function listsFor(dimensions: readonly DimensionKey[] | null, lists: Lists, base: Lists): Lists {
+  const sent: { [K in ListKey]?: readonly string[] } = {};
+  for (const key of LIST_KEYS) {
+    const values = lists[key] ?? [];
+    if (values.length === 0 || (dimensions && !dimensions.includes(key))) continue;
+    // The whole of a long default list is the same as no filter.
+    if (values.length > MAXIMUM_VALUES && sameValues(values, base[key])) continue;
+    sent[key] = values;
+  }
+  return sent;
+}
+
+function rangesFor(dimensions: readonly DimensionKey[] | null, ranges: Ranges): Ranges {
+  const kept = RANGE_KEYS.filter((key) => ranges[key] && (!dimensions || dimensions.includes(key)));
+  return Object.fromEntries(kept.map((key) => [key, ranges[key]]));
+}
+
+function query({ view, base, units }: Asking, dimensions: readonly DimensionKey[] | null): AnalyticsQuery {
+  const { group_by, period, sort, start_date, end_date } = view;
+  return {
+    group_by,
+    period,
+    sort,
+    start_date,
+    end_date,
+    area_unit: units.area_unit,
+    monetary_unit: units.monetary_unit,
+    language: units.language,
+    lists: listsFor(dimensions, view.lists, base.lists),
+    ranges: rangesFor(dimensions, view.ranges),
+  };
+}
+
+/** What the calls of an indicator are asked: only the filters that it supports. */
+export const indicatorParams = (module: ExplorerModule, asking: Asking): URLSearchParams =>
+  toSearchParams(query(asking, indicatorOf(module, asking.view.indicator).dimensions));
+
+export function pageParams(module: ExplorerModule, asking: Asking): URLSearchParams {
+  const params = indicatorParams(module, asking);
+  params.set('page', String(asking.view.page));
+  return params;
+}
+
+/** The cards do not depend on indicator, group and order. */
+export const overviewParams = (asking: Asking): URLSearchParams =>
+  toSearchParams(query({ ...asking, view: { ...asking.view, group_by: 'market', sort: 'alpha' } }, null));
+
+export type Cell = {
+  readonly group: FiguresAnswer['groups'][number] | null;
+  readonly period: FiguresAnswer['periods'][number];
+};
+
+/** The view that holds exactly the records of one cell; undefined where no filter can say it. */
+export function cellView(view: View, { group, period }: Cell): View | undefined {
+  const inPeriod: View = {
+    ...view,
+    start_date: period.start < view.start_date ? view.start_date : period.start,
+    end_date: period.end > view.end_date ? view.end_date : period.end,
+    page: 1,
+  };
+  if (group === null) return inPeriod;
+  if (dimension(view.group_by).type === 'list')
+    return { ...inPeriod, lists: { ...inPeriod.lists, [view.group_by]: [group.key] } };
+  if (group.range === null || group.key === NONE) return undefined;
+  return { ...inPeriod, ranges: { ...inPeriod.ranges, [view.group_by]: group.range } };
+}

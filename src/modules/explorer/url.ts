@@ -1,0 +1,178 @@
+import type { Bounds } from '@/contract/calls/query';
+import { DIMENSION_KEYS, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
+import { AREA_UNITS, type AreaUnit, MONETARY_UNITS, type MonetaryUnit, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { type ExplorerModule, indicatorOf } from './module';
+import { CHART_KINDS, type Lists, type Ranges, sameValues, TABS, type View } from './view';
+
+const LIST_NAMES: Record<ListKey, string> = {
+  region: 'rg',
+  market: 'mk',
+  submarket: 'sm',
+  park: 'pk',
+  building_type: 'bt',
+  building_classification: 'bc',
+  construction_status: 'cs',
+  building_origin: 'bo',
+  owner: 'ow',
+  broker: 'br',
+  availability_origin: 'ao',
+  tenant: 'tn',
+  business_activity: 'ba',
+  operation_type: 'ot',
+  promotion_type: 'pt',
+  contact_company: 'cc',
+};
+const RANGE_NAMES: Record<RangeKey, string> = {
+  net_leasable_area: 'nla',
+  asking_price: 'ap',
+  available_area: 'aa',
+  operation_size: 'os',
+  closing_price: 'cp',
+};
+const PLAIN_NAMES = {
+  indicator: 'i',
+  group_by: 'g',
+  period: 'p',
+  start_date: 'f',
+  end_date: 't',
+  sort: 'o',
+  page: 'n',
+  chart: 'k',
+  tab: 'v',
+} as const;
+/** Read by others than the explorer. */
+const FOREIGN = new Set(['language']);
+
+/** Units in which the ranges of an address are stated. */
+export type StatedUnits = { readonly area_unit?: AreaUnit; readonly monetary_unit?: MonetaryUnit };
+export type ReadView = { readonly view: View; readonly units: StatedUnits; readonly dropped: readonly string[] };
+
+const writeBounds = ({ min, max }: Bounds): string => `${min ?? ''}..${max ?? ''}`;
+
+/** The query string of a view, without what is as by default. */
+export function toUrl(view: View, base: View, units: Required<StatedUnits>): string {
+  const params = new URLSearchParams();
+  for (const key of Object.keys(PLAIN_NAMES) as (keyof typeof PLAIN_NAMES)[])
+    if (view[key] !== base[key]) params.set(PLAIN_NAMES[key], String(view[key]));
+  for (const key of LIST_KEYS) {
+    const values = view.lists[key] ?? [];
+    if (sameValues(values, base.lists[key])) continue;
+    for (const value of values.length === 0 ? [''] : values) params.append(LIST_NAMES[key], value);
+  }
+  let ranged = false;
+  for (const key of RANGE_KEYS) {
+    const bounds = view.ranges[key];
+    if (bounds?.min === undefined && bounds?.max === undefined) continue;
+    params.set(RANGE_NAMES[key], writeBounds(bounds));
+    ranged = true;
+  }
+  if (ranged) {
+    params.set('au', units.area_unit);
+    params.set('mu', units.monetary_unit);
+  }
+  return params.toString();
+}
+
+function readBounds(text: string): Bounds | undefined {
+  const [low, high, ...more] = text.split('..');
+  if (low === undefined || high === undefined || more.length > 0) return undefined;
+  const min = low === '' ? undefined : Number(low);
+  const max = high === '' ? undefined : Number(high);
+  if (min === undefined && max === undefined) return undefined;
+  if (Number.isNaN(min) || Number.isNaN(max)) return undefined;
+  if (min !== undefined && max !== undefined && min > max) return undefined;
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toString() !== 'Invalid Date';
+
+class Reader {
+  readonly dropped: string[] = [];
+  constructor(private readonly params: URLSearchParams) {}
+
+  one<T>(name: string, otherwise: T, read: (text: string) => T | undefined): T {
+    const text = this.params.get(name);
+    if (text === null) return otherwise;
+    const value = read(text);
+    if (value === undefined) this.dropped.push(`${name}=${text}`);
+    return value ?? otherwise;
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
+    return this.one(name, otherwise, (text) => choices.find((choice) => choice === text));
+  }
+
+  lists(base: Lists): Lists {
+    const lists: { [K in ListKey]?: readonly string[] } = { ...base };
+    for (const key of LIST_KEYS) {
+      const values = this.params.getAll(LIST_NAMES[key]);
+      if (values.length > 0) lists[key] = [...new Set(values.filter((value) => value !== ''))];
+    }
+    return lists;
+  }
+
+  ranges(): Ranges {
+    const ranges: { [K in RangeKey]?: Bounds } = {};
+    for (const key of RANGE_KEYS) {
+      const bounds = this.one(RANGE_NAMES[key], undefined, readBounds);
+      if (bounds) ranges[key] = bounds;
+    }
+    return ranges;
+  }
+
+  unknown(): string[] {
+    const known = new Set<string>([
+      ...Object.values(PLAIN_NAMES),
+      ...Object.values(LIST_NAMES),
+      ...Object.values(RANGE_NAMES),
+      'au',
+      'mu',
+      ...FOREIGN,
+    ]);
+    return [...new Set(this.params.keys())].filter((name) => !known.has(name));
+  }
+}
+
+/** Reads an address; what it does not state is as in `base`, what cannot be understood is named in `dropped`. */
+export function fromUrl(search: string, base: View, module: ExplorerModule): ReadView {
+  const params = new URLSearchParams(search);
+  const read = new Reader(params);
+  const indicator = read.choice(
+    'i',
+    module.indicators.map(({ key }) => key),
+    base.indicator,
+  );
+  const allowed = indicatorOf(module, indicator).dimensions;
+  const day = (text: string) => (isDay(text) ? text : undefined);
+  let start_date = read.one('f', base.start_date, day);
+  let end_date = read.one('t', base.end_date, day);
+  if (start_date > end_date) {
+    read.dropped.push(`f=${start_date}`, `t=${end_date}`);
+    start_date = base.start_date;
+    end_date = base.end_date;
+  }
+  const view: View = {
+    indicator,
+    group_by: read.choice(
+      'g',
+      DIMENSION_KEYS.filter((key) => allowed.includes(key)),
+      allowed.includes(base.group_by) ? base.group_by : 'market',
+    ),
+    period: read.choice('p', PERIODS, base.period),
+    start_date,
+    end_date,
+    sort: read.choice('o', SORTS, base.sort),
+    lists: read.lists(base.lists),
+    ranges: read.ranges(),
+    page: read.one('n', 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
+    chart: read.choice('k', CHART_KINDS, base.chart),
+    tab: read.choice('v', TABS, base.tab),
+  };
+  const units: { area_unit?: AreaUnit; monetary_unit?: MonetaryUnit } = {};
+  const area = params.has('au') ? read.choice('au', AREA_UNITS, 'ft2') : undefined;
+  const money = params.has('mu') ? read.choice('mu', MONETARY_UNITS, 'USD') : undefined;
+  if (area) units.area_unit = area;
+  if (money) units.monetary_unit = money;
+  return { view, units, dropped: [...read.dropped, ...read.unknown()] };
+}

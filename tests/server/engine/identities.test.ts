@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnalyticsQuery } from '@/contract/calls/query';
+import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import { figures } from '@/server/engine/figures';
+import { points, properties } from '@/server/engine/properties';
+import { questionOf, type Version } from '@/server/engine/question';
+import type { Rows } from '@/server/facts/tables';
+import { generateSample } from '@/server/sample/generate';
+import { makeWorld } from './world';
+
+const AS_OF = '2026-11-20';
+const BASE: AnalyticsQuery = {
+  group_by: 'market',
+  period: 'quarterly',
+  area_unit: 'm2',
+  monetary_unit: 'USD',
+  sort: 'alpha',
+  language: 'es',
+  start_date: '2025-10-01',
+  end_date: AS_OF,
+  lists: { construction_status: ['delivered', 'under_construction'], building_type: ['building'] },
+  ranges: {},
+};
+
+let rows: Rows;
+let version: Version;
+let close: () => void;
+const ask = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
+  const query = { ...BASE, ...change };
+  const lists = Object.fromEntries(
+    Object.entries(query.lists).filter(([name]) => indicator(key).dimensions.some((d) => d === name)),
+  );
+  return questionOf(version, key, { ...query, lists }, null);
+};
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+const close_ = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-3 + 1e-7 * Math.abs(b));
+
+beforeAll(async () => {
+  rows = generateSample({ asOf: AS_OF });
+  ({ version, close } = await makeWorld(rows));
+}, 120_000);
+afterAll(() => close());
+
+const ADDING = INDICATOR_KEYS.filter((key) => indicator(key).quantity === 'area');
+
+describe('identities on the sample', () => {
+  it.each(ADDING)('%s: every dimension adds up to the total', async (key) => {
+    for (const group_by of indicator(key).dimensions) {
+      const answer = await figures(version, ask(key, { group_by }));
+      answer.periods.forEach((_, i) =>
+        close_(
+          sum(answer.groups.map((group) => group.values[i] ?? 0)) + (answer.others?.values[i] ?? 0),
+          answer.total.values[i] ?? 0,
+        ),
+      );
+    }
+  });
+
+  it.each(ADDING)('%s: submarkets add up to their market', async (key) => {
+    const [markets, submarkets] = await Promise.all([
+      figures(version, ask(key)),
+      figures(version, ask(key, { group_by: 'submarket' })),
+    ]);
+    for (const market of markets.groups) {
+      const own = submarkets.groups.filter((group) => group.parent === market.key);
+      close_(sum(own.map((group) => group.value)), market.value ?? 0);
+    }
+  });
+
+  it.each(INDICATOR_KEYS.filter((key) => indicator(key).hasProperties))(
+    '%s: the properties behind a cell add up to it',
+    async (key) => {
+      const answer = await figures(version, ask(key));
+      for (const [i, period] of answer.periods.entries()) {
+        for (const group of answer.groups.slice(0, 4)) {
+          const cell = ask(key, {
+            start_date: period.start,
+            end_date: period.end,
+            lists: { ...BASE.lists, market: [group.key] },
+          });
+          const list = await properties(version, cell, 1);
+          expect(list.sum === null).toBe(group.values[i] === null);
+          close_(list.sum ?? 0, group.values[i] ?? 0);
+          const all = await points(version, cell);
+          expect(all.ids).toHaveLength(list.total);
+          if (all.weight === null) close_(sum(all.value), group.values[i] ?? 0);
+        }
+      }
+    },
+  );
+
+  it('pages hold every property once, and their values add up to the sum', async () => {
+    const seen = new Set<string>();
+    let total = 0;
+    const first = await properties(version, ask('availability'), 1);
+    for (let page = 1; page <= Math.ceil(first.total / first.page_size); page++) {
+      for (const row of (await properties(version, ask('availability'), page)).properties) {
+        seen.add(row.id);
+        total += row.value ?? 0;
+      }
+    }
+    expect(seen.size).toBe(first.total);
+    close_(total, first.sum ?? 0);
+  });
+
+  it('the availability rate recomputes from its two stocks', async () => {
+    const [rate, above, below] = await Promise.all([
+      figures(version, ask('availability_rate')),
+      figures(version, ask('availability')),
+      figures(version, ask('inventory')),
+    ]);
+    for (const group of rate.groups) {
+      group.values.forEach((value, i) => {
+        const available = above.groups.find(({ key }) => key === group.key)?.values[i] ?? 0;
+        const inventory = below.groups.find(({ key }) => key === group.key)?.values[i] ?? 0;
+        if (inventory > 0) close_(value ?? 0, (100 * available) / inventory);
+        else expect(value).toBeNull();
+      });
+    }
+  });
+
+  it.each(['asking_price', 'closing_price'] as const)('%s lies between its lowest and highest', async (key) => {
+    const { indicator: of } = await figures(version, ask(key));
+    expect(of.n).toBeGreaterThan(100);
+    expect(of.value).toBeGreaterThan(of.min ?? Number.POSITIVE_INFINITY);
+    expect(of.value).toBeLessThan(of.max ?? 0);
+  });
+
+  it('units convert', async () => {
+    const [metres, feet] = await Promise.all([
+      figures(version, ask('inventory')),
+      figures(version, ask('inventory', { area_unit: 'ft2' })),
+    ]);
+    feet.groups.forEach((group, i) => close_((group.value ?? 0) / FT2_PER_M2, metres.groups[i]?.value ?? 0));
+    const [perMetre, perFoot] = await Promise.all([
+      figures(version, ask('asking_price')),
+      figures(version, ask('asking_price', { area_unit: 'ft2' })),
+    ]);
+    close_((perFoot.indicator.value ?? 0) * FT2_PER_M2, perMetre.indicator.value ?? 0);
+  });
+
+  it('inventory grows by what enters the base less what leaves it', async () => {
+    const { periods, total } = await figures(version, ask('inventory', { lists: {} }));
+    const entered = (row: NonNullable<Rows['buildings']>[number]) =>
+      [row.construction_started_on, row.delivered_on]
+        .filter((d) => d !== null && d !== undefined)
+        .map(String)
+        .sort()[0] ?? null;
+    for (let i = 1; i < periods.length; i++) {
+      const inside = (day: string | null) =>
+        day !== null && day >= (periods[i]?.start ?? '') && day <= (periods[i]?.end ?? '');
+      const change = (rows.buildings ?? []).reduce((net, row) => {
+        const area = Number(row.net_leasable_area);
+        return (
+          net +
+          (inside(entered(row)) ? area : 0) -
+          (inside(row.demolished_on === null ? null : String(row.demolished_on)) ? area : 0)
+        );
+      }, 0);
+      close_((total.values[i] ?? 0) - (total.values[i - 1] ?? 0), change);
+    }
+  });
+});
