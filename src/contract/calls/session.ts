@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { ROLES } from '../catalogue/roles';
 import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
-import { LANGUAGES, type Text, text } from '../text';
-
-export const ROLES = ['analyst', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-export const ROLE_LABELS: Record<Role, Text> = {
-  analyst: text('Analista', 'Analyst'),
-  admin: text('Administrador', 'Administrator'),
-};
+import { LANGUAGES } from '../text';
 
 /** POST /api/sign-in */
 export const signInBody = z.union([

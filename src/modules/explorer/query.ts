@@ -1,6 +1,6 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { type AnalyticsQuery, MAXIMUM_VALUES, toSearchParams } from '@/contract/calls/query';
-import { type DimensionKey, dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { type AnalyticsQuery, type Bounds, MAXIMUM_VALUES, toSearchParams } from '@/contract/calls/query';
+import { type DimensionKey, dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { type ExplorerModule, indicatorOf } from './module';
 import { type Lists, type Ranges, sameValues, type Units, type View } from './view';
 
@@ -62,6 +62,13 @@ export type Cell = {
   readonly period: FiguresAnswer['periods'][number];
 };
 
+function narrower(ranges: Ranges, key: DimensionKey, range: Bounds): Bounds {
+  const chosen = ranges[key as RangeKey];
+  const min = Math.max(range.min ?? -Infinity, chosen?.min ?? -Infinity);
+  const max = Math.min(range.max ?? Infinity, chosen?.max ?? Infinity);
+  return { ...(min === -Infinity ? {} : { min }), ...(max === Infinity ? {} : { max }) };
+}
+
 /** The view that holds exactly the records of one cell; undefined where no filter can say it. */
 export function cellView(view: View, { group, period }: Cell): View | undefined {
   const inPeriod: View = {
@@ -74,5 +81,5 @@ export function cellView(view: View, { group, period }: Cell): View | undefined 
   if (dimension(view.group_by).type === 'list')
     return { ...inPeriod, lists: { ...inPeriod.lists, [view.group_by]: [group.key] } };
   if (group.range === null || group.key === NONE) return undefined;
-  return { ...inPeriod, ranges: { ...inPeriod.ranges, [view.group_by]: group.range } };
+  return { ...inPeriod, ranges: { ...inPeriod.ranges, [view.group_by]: narrower(view.ranges, view.group_by, group.range) } };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ROLE_LABELS } from '@/contract/calls/session';
+import { ROLE_LABELS } from '@/contract/catalogue/roles';
 import { usePreferences } from '@/modules/preferences/store';
 import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle } from '@/modules/preferences/toggles';
 import { signOut, useSession } from '@/modules/session/store';

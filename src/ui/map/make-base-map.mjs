@@ -25,10 +25,10 @@ function write(name, collection, share, grid) {
 const [, , mexico] = process.argv;
 const world = source(require.resolve('world-atlas/countries-50m.json'));
 const states = source(require.resolve('us-atlas/states-10m.json'));
-write('world', feature(world, world.objects.countries), 0.75, 1e4);
+write('world', feature(world, world.objects.countries), 0.2, 1e4);
 write('us-states', feature(states, states.objects.states), 0.5, 1e4);
 if (mexico) {
   const { features } = source(mexico);
   const named = features.filter((one) => !JSON.stringify(one.properties).includes('MX-01'));
-  write('mexico-states', { features: named }, 0.8, 1e4);
+  write('mexico-states', { features: named }, 0.6, 1e4);
 }

@@ -48,12 +48,12 @@ describe('identities on the sample', () => {
   it.each(ADDING)('%s: every dimension adds up to the total', async (key) => {
     for (const group_by of indicator(key).dimensions) {
       const answer = await figures(version, ask(key, { group_by }));
-      answer.periods.forEach((_, i) =>
+      for (const i of answer.periods.keys()) {
         close_(
           sum(answer.groups.map((group) => group.values[i] ?? 0)) + (answer.others?.values[i] ?? 0),
           answer.total.values[i] ?? 0,
-        ),
-      );
+        );
+      }
     }
   });
 
@@ -132,7 +132,8 @@ describe('identities on the sample', () => {
       figures(version, ask('inventory')),
       figures(version, ask('inventory', { area_unit: 'ft2' })),
     ]);
-    feet.groups.forEach((group, i) => close_((group.value ?? 0) / FT2_PER_M2, metres.groups[i]?.value ?? 0));
+    for (const [i, group] of feet.groups.entries())
+      close_((group.value ?? 0) / FT2_PER_M2, metres.groups[i]?.value ?? 0);
     const [perMetre, perFoot] = await Promise.all([
       figures(version, ask('asking_price')),
       figures(version, ask('asking_price', { area_unit: 'ft2' })),

@@ -1,0 +1,5 @@
+import { BuildingsScreen } from '@/modules/buildings/screen';
+
+export default function BuildingsPage() {
+  return <BuildingsScreen />;
+}

@@ -1,0 +1,50 @@
+import type { Quantity } from '@/contract/catalogue/indicators';
+import type { Language } from '@/contract/text';
+import { formatCompact, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
+
+type Figure = number | null | undefined;
+
+const priceDigits = (value: number): number => (Math.abs(value) < 10 ? 3 : 2);
+
+/** Short, for cards and circles: 936.8 M, 5.18, 0.681. */
+export function shortFigure(value: Figure, quantity: Quantity, language: Language): string {
+  if (value === null || value === undefined) return NO_FIGURE;
+  if (quantity === 'area') return formatCompact(value, language);
+  return formatNumber(value, language, quantity === 'rate' ? 2 : priceDigits(value));
+}
+
+/** Whole, for lists and sums: 936,812,345. */
+export function wholeFigure(value: Figure, quantity: Quantity, language: Language): string {
+  if (value === null || value === undefined) return NO_FIGURE;
+  return quantity === 'area' ? formatNumber(value, language) : shortFigure(value, quantity, language);
+}
+
+export type Scale = { readonly divisor: number; readonly prefix: string; readonly digits: number };
+
+/** One scale for all cells of a table, so that they compare at a glance. */
+export function scaleFor(values: readonly Figure[], quantity: Quantity): Scale {
+  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+  if (quantity === 'rate') return { divisor: 1, prefix: '', digits: 2 };
+  if (quantity === 'price') return { divisor: 1, prefix: '', digits: priceDigits(largest) };
+  if (largest >= 1e7) return { divisor: 1e6, prefix: 'M ', digits: largest >= 1e8 ? 1 : 2 };
+  return largest >= 1e5 ? { divisor: 1e3, prefix: 'k ', digits: 1 } : { divisor: 1, prefix: '', digits: 0 };
+}
+
+export const scaledFigure = (value: Figure, { divisor, digits }: Scale, language: Language): string =>
+  value === null || value === undefined ? NO_FIGURE : formatNumber(value / divisor, language, digits);
+
+/** A change with its arrow and no judgement: ▲ 1.3 %, ▼ 0.31 pp. */
+export function changeText(change: Figure, unit: '%' | 'pp', language: Language): string {
+  if (change === null || change === undefined) return NO_FIGURE;
+  const size = Math.abs(change);
+  const shown = unit === '%' ? formatPercent(size, language) : `${formatNumber(size, language, 2)} pp`;
+  if (!/[1-9]/.test(shown)) return `= ${shown}`;
+  return `${change > 0 ? '▲' : '▼'} ${shown}`;
+}
+
+/** Between two figures: percentage points for rates, else percent of the earlier. */
+export function changeBetween(now: Figure, before: Figure, quantity: Quantity): number | null {
+  if (now === null || now === undefined || before === null || before === undefined) return null;
+  if (quantity === 'rate') return now - before;
+  return before > 0 ? (100 * (now - before)) / before : null;
+}

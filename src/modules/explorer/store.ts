@@ -1,0 +1,349 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type {
+  DefaultFiltersAnswer,
+  FiguresAnswer,
+  FiltersAnswer,
+  Option,
+  OptionsAnswer,
+  OverviewAnswer,
+  PointsAnswer,
+  PropertiesAnswer,
+} from '@/contract/calls/answers';
+import type { ListKey } from '@/contract/catalogue/dimensions';
+import { LIST_KEYS } from '@/contract/catalogue/dimensions';
+import type { Sort } from '@/contract/catalogue/units';
+import { api } from '@/http/client';
+import { type Dataset, setDataset } from '@/shell/dataset-store';
+import { type ExplorerModule, indicatorOf } from './module';
+import { dropForeignPlaces } from './places';
+import { type Asking, indicatorParams, overviewParams, pageParams } from './query';
+import { converted } from './units';
+import { fromUrl, type StatedUnits } from './url';
+import { defaultView, type Lists, type Ranges, type Units, type View } from './view';
+
+export type Note = { readonly kind: 'address' | 'places' | 'ranges'; readonly what: string };
+export type Loading = {
+  readonly filters: boolean;
+  readonly figures: boolean;
+  readonly properties: boolean;
+  readonly points: boolean;
+  readonly overview: boolean;
+};
+type Part = keyof Loading;
+
+export type ExplorerState = {
+  readonly filters: FiltersAnswer | null;
+  readonly base: View | null;
+  readonly view: View | null;
+  readonly units: Units;
+  readonly figures: FiguresAnswer | null;
+  readonly properties: PropertiesAnswer | null;
+  readonly points: PointsAnswer | null;
+  readonly overview: OverviewAnswer | null;
+  /** Values of long lists that a search found. */
+  readonly found: { readonly [K in ListKey]?: readonly Option[] };
+  readonly loading: Loading;
+  readonly failed: boolean;
+  readonly note: Note | null;
+
+  /** Loads filters and defaults, then the view that the address states. */
+  readonly start: (units: Units, sort: Sort, search: string) => Promise<StatedUnits>;
+  readonly change: (part: Partial<Omit<View, 'page' | 'lists' | 'ranges'>>) => void;
+  readonly filter: (lists: Lists, ranges?: Ranges) => void;
+  readonly turnTo: (page: number) => void;
+  /** Takes over the view of an address, as back and forward do. */
+  readonly adopt: (search: string) => void;
+  readonly reset: () => void;
+  readonly search: (key: ListKey, text: string) => Promise<void>;
+  readonly retry: () => void;
+  readonly dismissNote: () => void;
+  readonly stop: () => void;
+};
+
+export type ExplorerStore = UseBoundStore<StoreApi<ExplorerState>>;
+
+const IDLE: Loading = { filters: false, figures: false, properties: false, points: false, overview: false };
+/** Parts of a view that change what is shown and not what is asked. */
+const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab']);
+const NO_MARKETS_TO_CHOOSE = 0;
+
+/** Nothing is asked while no market is chosen, though there are some. */
+export const lacksMarkets = (view: View, base: View): boolean =>
+  (base.lists.market?.length ?? NO_MARKETS_TO_CHOOSE) > 0 && (view.lists.market?.length ?? 0) === 0;
+
+/** The state of one explorer. A later choice wins over an earlier answer. */
+export function createExplorerStore(module: ExplorerModule): ExplorerStore {
+  const running = new Map<Part | ListKey, AbortController>();
+  let pointsOf = '';
+  let cardsOf = '';
+
+  const begin = (part: Part | ListKey): AbortSignal => {
+    running.get(part)?.abort();
+    const controller = new AbortController();
+    running.set(part, controller);
+    return controller.signal;
+  };
+
+  return create<ExplorerState>()((set, get) => {
+    const mark = (part: Part, on: boolean) => set(({ loading }) => ({ loading: { ...loading, [part]: on } }));
+
+    /** Runs one call; undefined when it failed or a later one took its place. */
+    async function read<T>(
+      part: Part,
+      path: string,
+      params: URLSearchParams,
+      failure: 'data' | 'filters' | null,
+      signal = begin(part),
+    ): Promise<T | undefined> {
+      mark(part, true);
+      try {
+        const answer = await api.get<T>(path, { params, signal, failure });
+        return signal.aborted ? undefined : answer;
+      } catch {
+        if (!signal.aborted && failure) set({ failed: true });
+        return undefined;
+      } finally {
+        if (!signal.aborted) mark(part, false);
+      }
+    }
+
+    const asking = (): Asking | undefined => {
+      const { view, base, units } = get();
+      return view && base ? { view, base, units } : undefined;
+    };
+    const pathOf = (view: View) => `${module.base}/${indicatorOf(module, view.indicator).path}`;
+
+    async function loadFigures(now: Asking): Promise<boolean> {
+      const figures = await read<FiguresAnswer>('figures', pathOf(now.view), indicatorParams(module, now), 'data');
+      if (figures) set({ figures, failed: false });
+      return figures !== undefined;
+    }
+
+    async function loadProperties(now: Asking): Promise<void> {
+      if (!indicatorOf(module, now.view.indicator).hasProperties) {
+        running.get('properties')?.abort();
+        mark('properties', false);
+        set({ properties: null });
+        return;
+      }
+      const path = `${pathOf(now.view)}/properties`;
+      const properties = await read<PropertiesAnswer>('properties', path, pageParams(module, now), 'data');
+      if (properties) set({ properties });
+    }
+
+    async function loadOverview(now: Asking): Promise<void> {
+      const params = overviewParams(now);
+      if (cardsOf === String(params)) return;
+      const overview = await read<OverviewAnswer>('overview', `${module.base}/overview`, params, null);
+      if (overview) {
+        cardsOf = String(params);
+        set({ overview });
+      }
+    }
+
+    async function loadPoints(now: Asking): Promise<void> {
+      const of = indicatorOf(module, now.view.indicator);
+      const params = indicatorParams(module, now);
+      for (const name of ['group_by', 'period', 'sort']) params.delete(name);
+      const wanted = `${of.path}?${params}`;
+      if (pointsOf === wanted) return;
+      pointsOf = wanted;
+      if (!of.hasProperties) {
+        running.get('points')?.abort();
+        mark('points', false);
+        set({ points: null });
+        return;
+      }
+      const points = await read<PointsAnswer>('points', `${pathOf(now.view)}/points`, params, null);
+      if (points) set({ points });
+      else if (pointsOf === wanted) {
+        pointsOf = '';
+        set({ points: null });
+      }
+    }
+
+    function clear(): void {
+      for (const part of ['figures', 'properties', 'points', 'overview'] as const) running.get(part)?.abort();
+      pointsOf = '';
+      cardsOf = '';
+      set(({ loading }) => ({
+        loading: { ...IDLE, filters: loading.filters },
+        figures: null,
+        properties: null,
+        points: null,
+        overview: null,
+      }));
+    }
+
+    /** Figures and page of properties in parallel; then what the cards and the map show. */
+    async function load(): Promise<void> {
+      const now = asking();
+      if (!now) return;
+      if (lacksMarkets(now.view, now.base)) {
+        clear();
+        return;
+      }
+      const properties = loadProperties(now);
+      const loaded = await loadFigures(now);
+      if (loaded && get().view === now.view) await Promise.all([loadOverview(now), loadPoints(now), properties]);
+      else await properties;
+    }
+
+    /** What an indicator does not support falls back to what all support. */
+    function fitting(view: View): View {
+      const of = indicatorOf(module, view.indicator);
+      const group_by = of.dimensions.includes(view.group_by) ? view.group_by : 'market';
+      const chart = !of.adds && view.chart === 'stacked' ? 'lines' : view.chart;
+      const tab = of.hasProperties ? view.tab : 'summary';
+      return { ...view, group_by, chart, tab };
+    }
+
+    function show(view: View, note: Note | null): void {
+      const { filters } = get();
+      const kept = filters ? dropForeignPlaces(view.lists, filters.options) : { lists: view.lists, dropped: [] };
+      const places: Note | null = kept.dropped.length > 0 ? { kind: 'places', what: kept.dropped.join(', ') } : null;
+      set({ view: fitting({ ...view, lists: kept.lists }), note: note ?? places });
+    }
+
+    return {
+      filters: null,
+      base: null,
+      view: null,
+      units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
+      figures: null,
+      properties: null,
+      points: null,
+      overview: null,
+      found: {},
+      loading: { ...IDLE, filters: true },
+      failed: false,
+      note: null,
+
+      start: async (units, sort, search) => {
+        const before = get();
+        const params = new URLSearchParams({ ...units });
+        set({ failed: false });
+        const signal = begin('filters');
+        const [filters, defaults] = await Promise.all([
+          read<FiltersAnswer>('filters', `${module.base}/filters`, params, 'filters', signal),
+          read<DefaultFiltersAnswer>('filters', `${module.base}/default-filters`, params, 'filters', signal),
+        ]);
+        if (!filters || !defaults) return {};
+        const dataset: Dataset = filters.dataset;
+        setDataset(dataset);
+        const base = fitting(defaultView(module, defaults, sort));
+        if (before.view) {
+          const { ranges, dropped } = converted(before.view.ranges, before.units, units);
+          set({ filters, base, units });
+          show(
+            { ...before.view, ranges, sort },
+            dropped.length > 0 ? { kind: 'ranges', what: dropped.join(', ') } : null,
+          );
+          await load();
+          return {};
+        }
+        const read_ = fromUrl(search, base, module);
+        set({ filters, base, units: { ...units, ...read_.units } });
+        show(read_.view, read_.dropped.length > 0 ? { kind: 'address', what: read_.dropped.join(', ') } : null);
+        await load();
+        return read_.units;
+      },
+
+      change: (part) => {
+        const { view } = get();
+        if (!view) return;
+        if (Object.keys(part).every((key) => SHOWN_ONLY.has(key))) {
+          set({ view: { ...view, ...part } });
+          return;
+        }
+        show({ ...view, ...part, page: 1 }, null);
+        void load();
+      },
+
+      filter: (lists, ranges) => {
+        const { view } = get();
+        if (!view) return;
+        show({ ...view, lists, ranges: ranges ?? view.ranges, page: 1 }, null);
+        void load();
+      },
+
+      turnTo: (page) => {
+        const { view } = get();
+        if (!view || view.page === page) return;
+        set({ view: { ...view, page } });
+        const now = asking();
+        if (now) void loadProperties(now);
+      },
+
+      adopt: (search) => {
+        const { base, view } = get();
+        if (!base || !view) return;
+        const { view: stated, dropped } = fromUrl(search, base, module);
+        show(stated, dropped.length > 0 ? { kind: 'address', what: dropped.join(', ') } : null);
+        if (onlyPage(view, get().view)) {
+          const now = asking();
+          if (now) void loadProperties(now);
+        } else if (!onlyShown(view, get().view)) void load();
+      },
+
+      reset: () => {
+        const { base, view } = get();
+        if (!base || !view) return;
+        const { indicator, chart, tab } = view;
+        show({ ...base, indicator, chart, tab }, null);
+        void load();
+      },
+
+      search: async (key, text) => {
+        const signal = begin(key);
+        const { language } = get().units;
+        try {
+          const { options } = await api.get<OptionsAnswer>(`${module.base}/options/${key}`, {
+            params: new URLSearchParams({ q: text, language }),
+            signal,
+            failure: null,
+          });
+          if (signal.aborted) return;
+          const known = new Map([...(get().found[key] ?? []), ...options].map((option) => [option.value, option]));
+          set(({ found }) => ({ found: { ...found, [key]: [...known.values()] } }));
+        } catch {
+          // The list that came with the filters stays.
+        }
+      },
+
+      retry: () => {
+        set({ failed: false });
+        void load();
+      },
+      dismissNote: () => set({ note: null }),
+      stop: () => {
+        for (const controller of running.values()) controller.abort();
+        running.clear();
+        pointsOf = '';
+        cardsOf = '';
+        set({ loading: IDLE });
+      },
+    };
+  });
+}
+
+const differing = (one: View, other: View | null): string[] =>
+  Object.keys(one).filter(
+    (key) => JSON.stringify(one[key as keyof View]) !== JSON.stringify(other?.[key as keyof View]),
+  );
+const onlyPage = (one: View, other: View | null): boolean => {
+  const keys = differing(one, other).filter((key) => !SHOWN_ONLY.has(key));
+  return keys.length === 1 && keys[0] === 'page';
+};
+const onlyShown = (one: View, other: View | null): boolean =>
+  differing(one, other).every((key) => SHOWN_ONLY.has(key));
+
+/** Every label the explorer knows of a list: those of the filters and those a search found. */
+export function optionsOf(state: Pick<ExplorerState, 'filters' | 'found'>, key: ListKey): readonly Option[] {
+  const sent = state.filters?.options[key] ?? [];
+  const more = state.found[key] ?? [];
+  const known = new Set(sent.map(({ value }) => value));
+  return [...sent, ...more.filter(({ value }) => !known.has(value))];
+}
+
+export const isListKey = (key: string): key is ListKey => LIST_KEYS.some((one) => one === key);
