@@ -46,8 +46,8 @@ export type ExplorerState = {
   readonly failed: boolean;
   readonly note: Note | null;
 
-  /** Loads filters and defaults, then the view that the address states. */
-  readonly start: (units: Units, sort: Sort, search: string) => Promise<StatedUnits>;
+  /** Loads filters and defaults, then the view that the address states; null keeps the present view. */
+  readonly start: (units: Units, sort: Sort, search: string | null) => Promise<StatedUnits>;
   readonly change: (part: Partial<Omit<View, 'page' | 'lists' | 'ranges'>>) => void;
   readonly filter: (lists: Lists, ranges?: Ranges) => void;
   readonly turnTo: (page: number) => void;
@@ -65,11 +65,10 @@ export type ExplorerStore = UseBoundStore<StoreApi<ExplorerState>>;
 const IDLE: Loading = { filters: false, figures: false, properties: false, points: false, overview: false };
 /** Parts of a view that change what is shown and not what is asked. */
 const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab']);
-const NO_MARKETS_TO_CHOOSE = 0;
 
 /** Nothing is asked while no market is chosen, though there are some. */
 export const lacksMarkets = (view: View, base: View): boolean =>
-  (base.lists.market?.length ?? NO_MARKETS_TO_CHOOSE) > 0 && (view.lists.market?.length ?? 0) === 0;
+  (base.lists.market?.length ?? 0) > 0 && (view.lists.market?.length ?? 0) === 0;
 
 /** The state of one explorer. A later choice wins over an earlier answer. */
 export function createExplorerStore(module: ExplorerModule): ExplorerStore {
@@ -232,7 +231,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const dataset: Dataset = filters.dataset;
         setDataset(dataset);
         const base = fitting(defaultView(module, defaults, sort));
-        if (before.view) {
+        if (before.view && search === null) {
           const { ranges, dropped } = converted(before.view.ranges, before.units, units);
           set({ filters, base, units });
           show(
@@ -242,7 +241,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
           await load();
           return {};
         }
-        const read_ = fromUrl(search, base, module);
+        const read_ = fromUrl(search ?? '', base, module);
         set({ filters, base, units: { ...units, ...read_.units } });
         show(read_.view, read_.dropped.length > 0 ? { kind: 'address', what: read_.dropped.join(', ') } : null);
         await load();

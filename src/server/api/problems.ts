@@ -1,7 +1,12 @@
-import en from '@locales/en/api.json';
-import es from '@locales/es/api.json';
+import enApi from '@locales/en/api.json';
+import enSession from '@locales/en/session.json';
+import esApi from '@locales/es/api.json';
+import esSession from '@locales/es/session.json';
 import type { Problem } from '@/contract/calls/problem';
 import type { Language } from '@/contract/text';
+
+const es = { ...esApi, ...esSession };
+const en = { ...enApi, ...enSession };
 
 export type MessageKey = keyof typeof es;
 const MESSAGES: Record<Language, Record<MessageKey, string>> = { es, en };
@@ -19,6 +24,7 @@ const TITLES: Record<number, string> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   413: 'Content Too Large',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };

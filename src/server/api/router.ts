@@ -1,14 +1,15 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { LANGUAGES, type Language } from '@/contract/text';
+import type { Language } from '@/contract/text';
 import { readConfig } from '../config';
 import { getFacts } from '../facts-of-server';
 import { log } from '../log';
 import { bearerOf } from '../session/bearer';
-import { refuseCrossSite } from '../session/cross-site';
+import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { readBody } from './body';
 import type { Answer, Call } from './call';
 import { HttpProblem } from './problems';
+import { languageOf, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
 import { user } from './routes/user';
 
@@ -26,15 +27,12 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
   response.on('close', () => gone.abort('closed'));
   try {
     const answer = await answerTo(request, url, language, gone.signal);
-    send(response, answer.status, answer.body, 'application/json', answer.headers);
+    send(response, answer);
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
     const problem = problemOf(error, gone.signal);
     if (problem.status >= 500 && problem.status !== 503) log.error({ err: error, url: url.pathname }, 'request failed');
-    send(response, problem.status, problem.body(language), 'application/problem+json', {
-      'Cache-Control': 'no-store',
-      ...problem.headers,
-    });
+    sendProblem(response, problem, language);
   } finally {
     clearTimeout(timer);
   }
@@ -51,7 +49,7 @@ async function answerTo(request: NextApiRequest, url: URL, language: Language, s
   const asker = token === null ? null : await sessions.authenticate(token);
   if (asker === null) throw new HttpProblem(401, 'unauthorized', {}, [], { 'WWW-Authenticate': 'Bearer' });
   if (route === undefined) throw new HttpProblem(404, 'not_found', { path: `/${path.join('/')}` });
-  if (method !== 'GET' && method !== 'HEAD' && !refuseCrossSite(request)) throw new HttpProblem(403, 'forbidden');
+  if (method !== 'GET' && method !== 'HEAD' && !isSameSite(request)) throw new HttpProblem(403, 'forbidden');
   const facts = await getFacts().catch(() => {
     throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
   });
@@ -78,30 +76,8 @@ function pathOf(url: URL): string[] {
   }
 }
 
-function languageOf(asked: string | null, accepted: string | undefined): Language {
-  const wanted = asked ?? accepted?.slice(0, 2).toLowerCase();
-  return LANGUAGES.find((language) => language === wanted) ?? 'es';
-}
-
 function problemOf(error: unknown, signal: AbortSignal): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (signal.aborted) return new HttpProblem(503, 'timeout', {}, [], { 'Retry-After': '5' });
   return new HttpProblem(500, 'internal');
-}
-
-function send(
-  response: NextApiResponse,
-  status: number,
-  body: unknown,
-  type: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  if (response.writableEnded) return;
-  response.status(status);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (body === undefined) response.end();
-  else {
-    response.setHeader('Content-Type', `${type}; charset=utf-8`);
-    response.send(JSON.stringify(body));
-  }
 }

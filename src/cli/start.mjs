@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { build, checkNode, install, loadEnvironment, node, ROOT, say } from './setup.mjs';
+
+const dev = process.argv.includes('--dev');
+checkNode();
+loadEnvironment();
+const port = process.env.PORT || '3000';
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
+  console.error(`PORT must be a number from 0 to 65535; it is "${port}".`);
+  process.exit(1);
+}
+
+await install();
+if (!dev && !(await build())) {
+  console.error('The build failed; what is wrong stands above.');
+  process.exit(1);
+}
+if ((await node(['--import', 'tsx', 'src/cli/prepare.ts'])) !== 0) {
+  console.error('The data could not be prepared; what is wrong stands above.');
+  process.exit(1);
+}
+
+const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', port], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  // DuckDB runs its queries on libuv's threads: too few would block everything else that uses them.
+  env: {
+    ...process.env,
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
+    NODE_ENV: dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  },
+});
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    server.kill('SIGTERM');
+    setTimeout(() => server.kill('SIGKILL'), 10_000).unref();
+  });
+}
+server.on('exit', (code) => process.exit(stopping ? 0 : (code ?? 1)));
+
+for (;;) {
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/live`);
+    if (answer.ok) break;
+  } catch {
+    // Not listening yet.
+  }
+}
+say(`\nNave: http://localhost:${port}\n`);

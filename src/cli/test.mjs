@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build, checkNode, findBrowser, install, node, ROOT, say } from './setup.mjs';
+
+checkNode();
+await install();
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'nave-test-'));
+const results = [];
+const heading = (name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+
+async function step(name, work) {
+  heading(name);
+  const begun = Date.now();
+  const counts = await work();
+  results.push({ step: name, ...counts, seconds: Math.round((Date.now() - begun) / 1000) });
+}
+const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
+
+await step('lint', async () => one((await node([bin('biome'), 'check', '--error-on-warnings', '.'])) === 0));
+await step('types', async () => {
+  await node([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'typegen'], { stdio: 'ignore' });
+  return one((await node([bin('tsc'), '--noEmit'])) === 0);
+});
+await step('unit and integration', async () => {
+  const file = path.join(scratch, 'vitest.json');
+  const code = await node([
+    path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'tests/vitest.config.mts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  if (!existsSync(file)) return one(false);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = report.numFailedTests || (code === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + (report.numTodoTests ?? 0) };
+});
+
+const specs =
+  existsSync(path.join(ROOT, 'e2e')) && readdirSync(path.join(ROOT, 'e2e')).some((name) => name.endsWith('.spec.ts'));
+if (specs) {
+  let built = false;
+  await step('build', async () => {
+    built = await build();
+    return one(built);
+  });
+  await step('browser', async () => {
+    const browser = await findBrowser();
+    if (browser === null) {
+      say(
+        'No browser was found. Set CHROMIUM_PATH to a Chromium or Chrome, or install one; the bundled one (@sparticuz/chromium) needs libnss3 and libnspr4.',
+      );
+      return one(false);
+    }
+    if (!built) return one(false);
+    const file = path.join(scratch, 'playwright.json');
+    const code = await node(
+      [
+        path.join(ROOT, 'node_modules/playwright/cli.js'),
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json',
+      ],
+      {
+        env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      },
+    );
+    if (!existsSync(file)) return one(false);
+    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+    return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1), skipped };
+  });
+}
+
+heading('summary');
+console.table(Object.fromEntries(results.map(({ step: name, ...row }) => [name, row])));
+const total = (key) => results.reduce((sum, row) => sum + row[key], 0);
+say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+process.exit(total('failed') === 0 ? 0 : 1);

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import button from '@/ui/button.module.css';
+import styles from './explorer.module.css';
+import { useExplorer } from './use-explorer';
+
+/** What was dropped from a view, and what failed while earlier figures stay. */
+export function Notes() {
+  const { t } = useTranslation('explorer');
+  const note = useExplorer((state) => state.note);
+  const failed = useExplorer((state) => state.failed);
+  const dismiss = useExplorer((state) => state.dismissNote);
+  const retry = useExplorer((state) => state.retry);
+  return (
+    <div role="status">
+      {note && (
+        <p className={styles.note}>
+          {t(`note.${note.kind}`, { what: note.what })}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={dismiss}>
+            {t('note.dismiss')}
+          </button>
+        </p>
+      )}
+      {failed && (
+        <p className={styles.note}>
+          {t('failed.figures')}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
+            {t('failed.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '@/contract/calls/answers';
+import button from '@/ui/button.module.css';
+import styles from './filters.module.css';
+import { useExplorer, useExplorerState } from './use-explorer';
+
+type Level = 'market' | 'submarket' | 'park';
+const SHOWN = 200;
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const NONE_CHOSEN: readonly string[] = [];
+
+type ColumnProps = {
+  readonly level: Level;
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly text: string;
+  readonly onChange: (values: readonly string[]) => void;
+};
+
+function Column({ level, options, chosen, text, onChange }: ColumnProps) {
+  const { t } = useTranslation('explorer');
+  const marked = useMemo(() => new Set(chosen), [chosen]);
+  const wanted = plain(text);
+  const matching = wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
+  const shown = matching.slice(0, SHOWN);
+  const toggle = (value: string) =>
+    onChange(marked.has(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <fieldset className={styles.column}>
+      <legend>{t(`places.${level}`, { count: chosen.length })}</legend>
+      <div className={styles.all}>
+        <button
+          type="button"
+          className={`${button.button} ${button.link}`}
+          onClick={() => onChange([...new Set([...chosen, ...matching.map(({ value }) => value)])])}
+        >
+          {t('places.all')}
+        </button>
+        <button type="button" className={`${button.button} ${button.link}`} onClick={() => onChange([])}>
+          {t('places.none')}
+        </button>
+      </div>
+      <ul>
+        {shown.map(({ value, label }) => (
+          <li key={value}>
+            <label>
+              <input type="checkbox" checked={marked.has(value)} onChange={() => toggle(value)} />
+              <span title={label}>{label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {matching.length > shown.length && <p>{t('places.more', { count: matching.length - shown.length })}</p>}
+      {matching.length === 0 && <p>{t('places.nothing')}</p>}
+    </fieldset>
+  );
+}
+
+/** Market ▸ submarket ▸ park: each column offers what lies within the choice at its left. */
+export function PlacePicker() {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  const options = useExplorer((one) => one.filters?.options);
+  const lists = useExplorer((one) => one.view?.lists);
+  const [text, setText] = useState('');
+  const market = lists?.market ?? NONE_CHOSEN;
+  const submarket = lists?.submarket ?? NONE_CHOSEN;
+  const park = lists?.park ?? NONE_CHOSEN;
+  const submarkets = useMemo(() => {
+    const within = new Set(market);
+    return (options?.submarket ?? []).filter((one) => one.market === undefined || within.has(one.market));
+  }, [options, market]);
+  const parks = useMemo(() => {
+    const within = new Set(market);
+    const narrower = new Set(submarket);
+    return (options?.park ?? []).filter(
+      (one) =>
+        (one.market === undefined || within.has(one.market)) &&
+        (narrower.size === 0 || (one.submarket !== undefined && narrower.has(one.submarket))),
+    );
+  }, [options, market, submarket]);
+  const choose = (level: Level) => (values: readonly string[]) => {
+    const { view, filter } = state();
+    if (view) filter({ ...view.lists, [level]: values });
+  };
+  return (
+    <div className={styles.places}>
+      <input
+        type="search"
+        className={styles.search}
+        placeholder={t('places.search')}
+        aria-label={t('places.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.columns}>
+        <Column level="market" options={options?.market ?? []} chosen={market} text={text} onChange={choose('market')} />
+        <Column level="submarket" options={submarkets} chosen={submarket} text={text} onChange={choose('submarket')} />
+        <Column level="park" options={parks} chosen={park} text={text} onChange={choose('park')} />
+      </div>
+    </div>
+  );
+}

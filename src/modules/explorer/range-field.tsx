@@ -1,0 +1,77 @@
+import { InputNumber, Slider } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bounds } from '@/contract/calls/query';
+import { dimension, type RangeKey } from '@/contract/catalogue/dimensions';
+import { rangeUnit } from './chips';
+import styles from './filters.module.css';
+import { useExplorer, useExplorerState } from './use-explorer';
+
+type RangeFieldProps = { readonly of: RangeKey; readonly name: string };
+
+/** Lowest and highest value, typed or dragged; either may be left open. */
+export function RangeField({ of, name }: RangeFieldProps) {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  const limits = useExplorer((one) => one.filters?.ranges[of]);
+  const chosen = useExplorer((one) => one.view?.ranges[of]);
+  const units = useExplorer((one) => one.units);
+  const [draft, setDraft] = useState<Bounds>(chosen ?? {});
+  useEffect(() => setDraft(chosen ?? {}), [chosen]);
+
+  const declared = dimension(of);
+  const step = declared.type === 'range' && declared.quantity === 'price' ? 0.01 : 1000;
+  const apply = ({ min, max }: Bounds) => {
+    const { view, filter } = state();
+    if (!view) return;
+    const swapped = min !== undefined && max !== undefined && min > max;
+    const [low, high] = swapped ? [max, min] : [min, max];
+    if (low === chosen?.min && high === chosen?.max) return;
+    const bounds = { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
+    const empty = low === undefined && high === undefined;
+    filter(view.lists, { ...view.ranges, [of]: empty ? undefined : bounds });
+  };
+  const input = (side: 'min' | 'max') => (
+    <InputNumber
+      aria-label={`${name}: ${t(`filters.${side}`)}`}
+      placeholder={t(`filters.${side}`)}
+      className={styles.number}
+      min={0}
+      step={step}
+      value={draft[side] ?? null}
+      onChange={(value) => setDraft({ ...draft, [side]: value ?? undefined })}
+      onBlur={() => apply(draft)}
+      onPressEnter={() => apply(draft)}
+    />
+  );
+  return (
+    <fieldset className={styles.field}>
+      <legend>
+        {name} <small>{rangeUnit(of, units)}</small>
+      </legend>
+      <div className={styles.range}>
+        {input('min')}
+        <span aria-hidden="true">–</span>
+        {input('max')}
+      </div>
+      {limits && limits.max > limits.min && (
+        <Slider
+          range
+          min={limits.min}
+          max={limits.max}
+          step={Math.max(step / 10, (limits.max - limits.min) / 200)}
+          value={[draft.min ?? limits.min, draft.max ?? limits.max]}
+          tooltip={{ open: false }}
+          ariaLabelForHandle={[`${name}: ${t('filters.min')}`, `${name}: ${t('filters.max')}`]}
+          onChange={([min = limits.min, max = limits.max]) =>
+            setDraft({
+              ...(min > limits.min ? { min: Number(min.toPrecision(4)) } : {}),
+              ...(max < limits.max ? { max: Number(max.toPrecision(4)) } : {}),
+            })
+          }
+          onChangeComplete={() => apply(draft)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { NextApiResponse } from 'next';
+import { LANGUAGES, type Language } from '@/contract/text';
+import type { Answer } from './call';
+import type { HttpProblem } from './problems';
+
+/** The language that a request names, else the one its browser prefers, else Spanish. */
+export function languageOf(asked: string | null | undefined, accepted: string | undefined): Language {
+  const wanted = asked ?? accepted?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === wanted) ?? 'es';
+}
+
+export function send(response: NextApiResponse, { status, body, headers }: Answer, type = 'application/json'): void {
+  if (response.writableEnded) return;
+  response.status(status);
+  for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+  if (body === undefined) response.end();
+  else {
+    response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    response.send(JSON.stringify(body));
+  }
+}
+
+export function sendProblem(response: NextApiResponse, problem: HttpProblem, language: Language): void {
+  const headers = { 'Cache-Control': 'no-store', ...problem.headers };
+  send(response, { status: problem.status, body: problem.body(language), headers }, 'application/problem+json');
+}

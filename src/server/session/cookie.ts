@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getIronSession } from 'iron-session';
+import type { Config } from '../config';
+import { readSecret } from './secret';
+
+type Kept = { id?: string };
+const DAYS = 7;
+
+/** Whether the browser reached us by https; a proxy's word counts only where it is trusted. */
+const isSecure = (request: IncomingMessage, config: Config): boolean =>
+  'encrypted' in request.socket || (config.trustProxy && request.headers['x-forwarded-proto'] === 'https');
+
+/** The encrypted session cookie of a request: HttpOnly, same-site, and bound to its host on https. */
+export function sessionCookie(request: IncomingMessage, response: ServerResponse, config: Config) {
+  const secure = isSecure(request, config);
+  return getIronSession<Kept>(request, response, {
+    password: readSecret(config),
+    cookieName: secure ? '__Host-nave' : 'nave',
+    ttl: DAYS * 24 * 60 * 60,
+    cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+  });
+}
+
+/** Address of the client, for throttling and the audit. */
+export function addressOf(request: IncomingMessage, config: Config): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  const first = config.trustProxy && typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined;
+  return first || request.socket.remoteAddress || 'unknown';
+}

@@ -1,0 +1,88 @@
+import { Column, Line } from '@ant-design/charts';
+import { useMemo } from 'react';
+
+export type ChartRow = {
+  readonly group: string;
+  readonly key: string;
+  readonly period: string;
+  readonly index: number;
+  readonly value: number | null;
+};
+
+type GroupChartProps = {
+  readonly kind: 'lines' | 'columns' | 'stacked';
+  readonly theme: 'light' | 'dark';
+  readonly rows: readonly ChartRow[];
+  /** Names of the groups in the order of their colours (CSS variables). */
+  readonly groups: readonly string[];
+  readonly colors: readonly string[];
+  readonly format: (value: number) => string;
+  readonly onChoose: (key: string, index: number, at: { x: number; y: number }) => void;
+};
+
+type ClickedElement = { readonly data?: { readonly data?: unknown }; readonly clientX?: number; readonly clientY?: number };
+
+function clickedRow(data: unknown): ChartRow | undefined {
+  const row: unknown = Array.isArray(data) ? data[0] : data;
+  return typeof row === 'object' && row !== null && 'key' in row && 'index' in row ? (row as ChartRow) : undefined;
+}
+
+/** Lines, columns or stacked columns of a few groups over periods. */
+export function GroupChart({ kind, theme, rows, groups, colors, format, onChoose }: GroupChartProps) {
+  const config = useMemo(() => {
+    // The variables change with the theme.
+    const style = getComputedStyle(document.documentElement);
+    const color = (variable: string) => style.getPropertyValue(variable).trim();
+    return {
+      data: [...rows],
+      xField: 'period',
+      yField: 'value',
+      colorField: 'group',
+      autoFit: true,
+      animate: false as const,
+      theme: theme === 'dark' ? 'classicDark' : 'classic',
+      padding: 'auto' as const,
+      legend: false as const,
+      scale: {
+        color: { domain: [...groups], range: colors.map(color) },
+        y: { nice: true, ...(kind === 'lines' ? { zero: false } : {}) },
+      },
+      axis: {
+        x: { title: false, labelFill: color('--text-2'), labelFontSize: 11, tick: false, line: false, labelAutoHide: true, labelAutoRotate: false },
+        y: {
+          title: false,
+          labelFill: color('--text-2'),
+          labelFontSize: 11,
+          labelFormatter: format,
+          gridStroke: color('--border'),
+          gridStrokeOpacity: 1,
+          gridLineDash: [0, 0],
+          tick: false,
+        },
+      },
+      tooltip: { items: [{ channel: 'y', valueFormatter: format }] },
+      interaction: { tooltip: { shared: true } },
+    };
+  }, [rows, groups, colors, format, kind, theme]);
+
+  const listen = (_: unknown, event: { type: string } & ClickedElement) => {
+    if (event.type !== 'element:click') return;
+    const row = clickedRow(event.data?.data);
+    if (row) onChoose(row.key, row.index, { x: event.clientX ?? 200, y: event.clientY ?? 200 });
+  };
+
+  if (kind === 'lines')
+    return <Line {...config} style={{ lineWidth: 2 }} point={{ sizeField: 2.5 }} onEvent={listen} />;
+  return (
+    <Column
+      {...config}
+      {...(kind === 'stacked' ? { stack: true } : { group: true })}
+      style={{
+        maxWidth: 64,
+        inset: 0.5,
+        fillOpacity: (row: ChartRow) => (row.period.includes('·') ? 0.7 : 1),
+      }}
+      onEvent={listen}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { FeatureCollection } from 'geojson';
+import type { Topology } from 'topojson-specification';
+import { feature } from 'topojson-client';
+
+/** The bundled outlines, from far to near. */
+export const OUTLINES = ['world', 'us-states', 'mexico-states'] as const;
+export type Outline = (typeof OUTLINES)[number];
+
+const read = new Map<Outline, Promise<FeatureCollection>>();
+
+async function fetchOutline(name: Outline): Promise<FeatureCollection> {
+  const answer = await fetch(`/basemap/${name}.json`);
+  if (!answer.ok) throw new Error(`No base map ${name}`);
+  const topology = (await answer.json()) as Topology;
+  const areas = topology.objects.areas;
+  if (!areas) throw new Error(`No areas in base map ${name}`);
+  const shapes = feature(topology, areas);
+  return shapes.type === 'FeatureCollection' ? shapes : { type: 'FeatureCollection', features: [shapes] };
+}
+
+/** One outline, fetched once; a failure is asked again by the next map. */
+export function outline(name: Outline): Promise<FeatureCollection> {
+  const present = read.get(name);
+  if (present) return present;
+  const asked = fetchOutline(name);
+  read.set(name, asked);
+  asked.catch(() => read.delete(name));
+  return asked;
+}

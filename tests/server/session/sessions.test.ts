@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '@/server/config';
+import { callControl } from '@/server/control/client';
+import { startControl } from '@/server/control/server';
+import { type AccountsDatabase, openAccounts } from '@/server/database/accounts-database';
+import { createSessions, type Sessions } from '@/server/session/sessions';
+
+const PASSWORD = 'correct horse battery';
+const ANA = {
+  email: 'Ana@example.com',
+  name: 'Ana',
+  password: PASSWORD,
+  roles: ['analyst' as const],
+  markets: ['Monterrey'],
+};
+const HOUR = 3_600_000;
+
+let folder: string;
+let database: AccountsDatabase;
+let sessions: Sessions;
+let clock: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'nave-sessions-'));
+  database = await openAccounts(folder);
+  clock = Date.UTC(2026, 10, 20);
+  sessions = createSessions({
+    config: readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: folder }),
+    database,
+    cost: { N: 2, r: 8, p: 1 },
+    now: () => clock,
+  });
+});
+afterEach(async () => {
+  await sessions.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const enter = async (email = 'ana@example.com', password = PASSWORD) =>
+  sessions.signIn({ email, password }, '127.0.0.1');
+const session = async () => {
+  const outcome = await enter();
+  if (outcome.kind !== 'in') throw new Error(outcome.kind);
+  return outcome.session;
+};
+const tokenOf = async (id: string) => (await sessions.issueToken(id))?.token ?? '';
+
+describe('sessions', () => {
+  it('let in by e-mail in any case, and tell who asks and for which markets', async () => {
+    await sessions.users.add(ANA);
+    const user = await sessions.authenticate(await tokenOf(await session()));
+    expect(user).toMatchObject({ email: 'ana@example.com', roles: ['analyst'], markets: ['Monterrey'] });
+  });
+
+  it('refuse an unknown account and a wrong password alike', async () => {
+    await sessions.users.add(ANA);
+    expect(await enter('ana@example.com', 'wrong')).toEqual(await enter('nobody@example.com', 'wrong'));
+  });
+
+  it('make repeated failures wait longer and longer', async () => {
+    await sessions.users.add(ANA);
+    for (let i = 0; i < 6; i++) {
+      await enter('ana@example.com', 'wrong');
+      clock += 1_000;
+    }
+    const first = await enter();
+    expect(first).toMatchObject({ kind: 'throttled' });
+    clock += 3_000;
+    expect(await enter()).toMatchObject({ kind: 'in' });
+  });
+
+  it('end when signed out, disabled, given a new password, idle or old', async () => {
+    await sessions.users.add(ANA);
+    const first = await session();
+    const token = await tokenOf(first);
+    await sessions.endSession(first, '127.0.0.1');
+    expect(await sessions.authenticate(token)).toBeNull();
+    expect(await sessions.issueToken(first)).toBeNull();
+
+    const second = await session();
+    await sessions.users.disable('ana@example.com');
+    expect(await sessions.issueToken(second)).toBeNull();
+    expect(await enter()).toMatchObject({ kind: 'refused' });
+    await sessions.users.password('ana@example.com', PASSWORD);
+
+    const idle = await session();
+    clock += 13 * HOUR;
+    expect(await sessions.issueToken(idle)).toBeNull();
+
+    const old = await session();
+    for (let i = 0; i < 17; i++) {
+      clock += 10 * HOUR;
+      await sessions.issueToken(old);
+    }
+    expect(await sessions.issueToken(old)).toBeNull();
+  });
+
+  it('refuse a token that is expired, forged or of another key', async () => {
+    await sessions.users.add(ANA);
+    const token = await tokenOf(await session());
+    expect(await sessions.authenticate(`${token.slice(0, -4)}AAAA`)).toBeNull();
+    expect(await sessions.authenticate('a.b.c')).toBeNull();
+    clock += 16 * 60_000;
+    expect(await sessions.authenticate(token)).toBeNull();
+  });
+
+  it('open the sample to everybody only while it is loaded', async () => {
+    expect(await sessions.signIn({ demo: true }, '127.0.0.1')).toEqual({ kind: 'refused' });
+    mkdirSync(path.join(folder, 'versions'));
+    writeFileSync(path.join(folder, 'versions', 'v.duckdb'), '');
+    const dataset = {
+      version: 'v',
+      name: 'Sample',
+      sample: true,
+      as_of: '2026-11-20',
+      attribution: null,
+      made_at: '2026-11-20T00:00:00Z',
+      file: 'v.duckdb',
+    };
+    writeFileSync(path.join(folder, 'current.json'), JSON.stringify(dataset));
+    const outcome = await sessions.signIn({ demo: true }, '127.0.0.1');
+    if (outcome.kind !== 'in') throw new Error(outcome.kind);
+    const user = await sessions.authenticate(await tokenOf(outcome.session));
+    expect(user).toMatchObject({ id: 'demo', roles: ['analyst'], markets: null });
+    if (user) await sessions.writePreferences(user, { theme: 'dark' });
+    if (user) expect(await sessions.readPreferences(user)).toEqual({ theme: 'dark' });
+    writeFileSync(path.join(folder, 'current.json'), JSON.stringify({ ...dataset, sample: false }));
+    expect(await sessions.issueToken(outcome.session)).toBeNull();
+  });
+
+  it('keep accounts and sessions when the database is opened again', async () => {
+    await sessions.users.add(ANA);
+    const id = await session();
+    await sessions.close();
+    database = await openAccounts(folder);
+    sessions = createSessions({
+      config: readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: folder }),
+      database,
+      cost: { N: 2, r: 8, p: 1 },
+      now: () => clock,
+    });
+    expect(await sessions.authenticate(await tokenOf(id))).toMatchObject({ name: 'Ana' });
+  });
+
+  it('take commands over the socket of the running server', async () => {
+    expect(await callControl(folder, { do: 'ping' })).toBeNull();
+    await startControl(folder, sessions);
+    expect(await callControl(folder, { do: 'user.add', ...ANA })).toMatchObject({ ok: true });
+    expect(await callControl(folder, { do: 'user.add', ...ANA })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('already'),
+    });
+    expect(await callControl(folder, { do: 'user.list' })).toMatchObject({
+      ok: true,
+      accounts: [{ email: 'ana@example.com', disabled: false }],
+    });
+    await expect(startControl(folder, sessions)).rejects.toThrow('another Nave');
+  });
+
+  it('refuse short passwords and what is no e-mail address', async () => {
+    await expect(sessions.users.add({ ...ANA, password: 'short' })).rejects.toThrow('12');
+    await expect(sessions.users.add({ ...ANA, email: 'ana' })).rejects.toThrow('e-mail');
+  });
+});
