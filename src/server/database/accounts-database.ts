@@ -25,7 +25,7 @@ export type AccountsSchema = {
     address: string;
   };
   preferences: { owner: string; value: string };
-  audit: { at: number; event: string; subject: string; address: string };
+  audit: { happened_at: number; event: string; subject: string; address: string };
 };
 export type AccountsDatabase = { readonly db: Kysely<AccountsSchema>; readonly close: () => Promise<void> };
 
@@ -38,7 +38,7 @@ const TABLES = [
   sql`create table if not exists sessions (id_hash varchar primary key, user_id varchar not null, created_at double precision not null,
     seen_at double precision not null, expires_at double precision not null, address varchar not null)`,
   sql`create table if not exists preferences (owner varchar primary key, value varchar not null)`,
-  sql`create table if not exists audit (at double precision not null, event varchar not null, subject varchar not null, address varchar not null)`,
+  sql`create table if not exists audit (happened_at double precision not null, event varchar not null, subject varchar not null, address varchar not null)`,
 ];
 
 /** Opens the accounts of a data folder for writing and makes the tables that are missing. */

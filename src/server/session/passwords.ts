@@ -13,7 +13,7 @@ async function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promis
   if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+    const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r + 1_048_576 };
     return await new Promise((resolve, reject) => {
       scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
     });

@@ -64,7 +64,7 @@ export function createSessions({
 
   const demoOpen = () => config.demo && readCurrent(config.dataDir)?.sample === true;
   const audit = (event: string, subject: string, address: string) =>
-    db.insertInto('audit').values({ at: now(), event, subject, address }).execute();
+    db.insertInto('audit').values({ happened_at: now(), event, subject, address }).execute();
 
   async function open(userId: string, address: string): Promise<SignIn> {
     const session = randomBytes(32).toString('base64url');

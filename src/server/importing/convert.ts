@@ -1,0 +1,101 @@
+import type { Column, Value } from '@/server/facts/tables';
+import { readDms } from './coordinates';
+import { readDay } from './dates';
+import type { ColumnSource } from './mapping';
+import { UNITS } from './units';
+
+/** A value that cannot be read as what its column holds. */
+export class Unreadable {
+  constructor(readonly reason: string) {}
+}
+
+const TRUE = new Set(['true', '1', 'yes', 'y', 'sí', 'si', 's', 'verdadero', 't']);
+const FALSE = new Set(['false', '0', 'no', 'n', 'falso', 'f']);
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+const textOf = (raw: unknown): string => {
+  if (raw === null || raw === undefined) return '';
+  if (raw instanceof Date) return raw.toISOString().slice(0, 10);
+  if (Array.isArray(raw)) return raw.map(textOf).join(';');
+  return typeof raw === 'object' ? JSON.stringify(raw) : String(raw);
+};
+
+/** Makes a stored value of a foreign one by the steps that the mapping gives, or says why it cannot be read. */
+export function convert(
+  record: Readonly<Record<string, unknown>>,
+  source: ColumnSource,
+  column: Column,
+  empty: ReadonlySet<string>,
+): Value | Unreadable {
+  let text = picked(record, source, empty);
+  if (source.extract !== undefined && text !== '') {
+    const found = new RegExp(source.extract, 'u').exec(text);
+    text = found ? (found[1] ?? found[0]) : '';
+  }
+  if (source.values && text !== '') {
+    if (Object.hasOwn(source.values, text)) text = textOf(source.values[text]);
+    else if (source.otherwise !== undefined) text = textOf(source.otherwise);
+  }
+  if (text === '' && source.default !== undefined) text = textOf(source.default);
+  return text === '' ? null : read(text, source, column);
+}
+
+function picked(record: Readonly<Record<string, unknown>>, source: ColumnSource, empty: ReadonlySet<string>): string {
+  if (source.constant !== undefined) return textOf(source.constant);
+  const names = typeof source.from === 'string' ? [source.from] : (source.from ?? []);
+  for (const name of names) {
+    const raw = textOf(record[name]);
+    const text = raw.trim();
+    if (text !== '' && !empty.has(text)) return source.trim === false ? raw : text;
+  }
+  return '';
+}
+
+function read(text: string, source: ColumnSource, column: Column): Value | Unreadable {
+  switch (column.type) {
+    case 'number':
+    case 'integer':
+      return readNumber(text, source, column.type === 'integer');
+    case 'date':
+      return (
+        readDay(text, source.date ?? 'iso') ?? new Unreadable(`not a day of the form ${source.date ?? 'YYYY-MM-DD'}`)
+      );
+    case 'boolean': {
+      const word = text.toLowerCase();
+      if (TRUE.has(word)) return true;
+      return FALSE.has(word) ? false : new Unreadable('neither true nor false');
+    }
+    case 'list': {
+      const parts = text
+        .split(source.separator ?? ';')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      return parts.length === 0 ? null : [...new Set(parts)].join(';');
+    }
+    case 'text':
+      return `${source.prefix ?? ''}${text}`;
+  }
+}
+
+function readNumber(text: string, source: ColumnSource, whole: boolean): Value | Unreadable {
+  let value: number;
+  if (source.coordinate === 'dms') {
+    const degrees = readDms(text);
+    if (degrees === null) return new Unreadable('not degrees, minutes and seconds');
+    value = degrees;
+  } else {
+    const plain = source.decimal === undefined ? text : withPoint(text, source.decimal);
+    if (!NUMBER.test(plain)) return new Unreadable('not a number');
+    value = Number(plain);
+  }
+  if (source.negate) value = -value;
+  value *= (source.unit === undefined ? 1 : UNITS[source.unit]) * (source.factor ?? 1);
+  if (!Number.isFinite(value)) return new Unreadable('not a number');
+  if (whole && !Number.isInteger(value)) return new Unreadable('not a whole number');
+  return value;
+}
+
+const withPoint = (text: string, mark: '.' | ','): string => {
+  const grouped = text.replaceAll(/[\s'’]/g, '');
+  return mark === ',' ? grouped.replaceAll('.', '').replace(',', '.') : grouped.replaceAll(',', '');
+};

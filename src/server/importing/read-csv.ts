@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { FileProblem } from './problem';
+import type { SourceReader, SourceRecord } from './record';
+
+type CsvOptions = { encoding?: string | undefined; delimiter?: string | undefined; skip_lines?: number | undefined };
+
+const LINE_END = /\r\n|\n|\r/g;
+const DELIMITERS = [',', ';', '\t', '|'];
+/** A record beyond this is taken for an opening quote that nothing closes. */
+const MAX_RECORD = 1 << 20;
+
+/** Reads a CSV file record by record; quotes must close and every record must have the fields of the header. */
+export async function readCsv(path: string, file: string, options: CsvOptions): Promise<SourceReader> {
+  const skipped = options.skip_lines ?? 0;
+  const delimiter = options.delimiter ?? (await delimiterOf(path, file, options));
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: MAX_RECORD,
+  });
+  pipeline(Readable.from(withoutPreamble(decoded(path, file, options.encoding), skipped)), parser, () => undefined);
+  const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: { lines: number } }>;
+  const next = async () => {
+    try {
+      return await parsed.next();
+    } catch (error) {
+      throw described(error, file, skipped);
+    }
+  };
+
+  const first = await next();
+  if (first.done) throw new FileProblem(file, null, 'the file is empty');
+  const columns = first.value.record.map((name) => name.trim());
+  const twice = columns.find((name, place) => name !== '' && columns.indexOf(name) !== place);
+  if (twice !== undefined) throw new FileProblem(file, skipped + 1, `the header names the column "${twice}" twice`);
+
+  const refused: { line: number; reason: string }[] = [];
+  async function* records(): AsyncGenerator<SourceRecord> {
+    let before = first.value.info.lines;
+    for (;;) {
+      const item = await next();
+      if (item.done) return;
+      const { record, info } = item.value;
+      const line = skipped + before + 1;
+      before = info.lines;
+      if (record.length !== columns.length) {
+        refused.push({ line, reason: 'the line has not as many fields as the header' });
+        continue;
+      }
+      const values: Record<string, string> = {};
+      for (let i = 0; i < columns.length; i++) values[columns[i] ?? ''] = record[i] ?? '';
+      yield { line, values };
+    }
+  }
+  return { columns, records: records(), refused };
+}
+
+async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) throw new FileProblem(file, null, `the file is not written in ${encoding}`);
+    throw error;
+  }
+}
+
+/** Lines before the header may hold anything, also quotes that do not close. */
+async function* withoutPreamble(chunks: AsyncIterable<string>, lines: number): AsyncGenerator<string> {
+  let left = lines;
+  let held = '';
+  for await (const chunk of chunks) {
+    if (left === 0) {
+      yield chunk;
+      continue;
+    }
+    held += chunk;
+    // A return at the very end may be the first half of a line end.
+    const usable = held.endsWith('\r') ? held.length - 1 : held.length;
+    let from = 0;
+    for (const match of held.slice(0, usable).matchAll(LINE_END)) {
+      if (left === 0) break;
+      from = match.index + match[0].length;
+      left--;
+    }
+    held = held.slice(from);
+    if (left === 0 && held !== '') yield held;
+  }
+}
+
+async function delimiterOf(path: string, file: string, { encoding, skip_lines = 0 }: CsvOptions): Promise<string> {
+  let head = '';
+  for await (const chunk of withoutPreamble(decoded(path, file, encoding), skip_lines)) {
+    head += chunk;
+    if (/[\r\n]/.test(head) || head.length > MAX_RECORD) break;
+  }
+  const header = (head.split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+function described(error: unknown, file: string, skipped: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const lines = 'lines' in error && typeof error.lines === 'number' ? error.lines + skipped : null;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new FileProblem(file, lines, 'a quote opens here and nothing closes it');
+    case 'CSV_MAX_RECORD_SIZE':
+      return new FileProblem(
+        file,
+        lines,
+        'a record longer than a megabyte: a quote opens near here and nothing closes it',
+      );
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return new FileProblem(file, lines, 'a quote stands where none may stand, or an earlier one was not closed');
+    default:
+      return new FileProblem(file, lines, error.message);
+  }
+}
