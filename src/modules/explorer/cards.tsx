@@ -42,7 +42,10 @@ function Card({ of, chosen, onChoose }: CardProps) {
           {name}
         </span>
         <Sparkline values={values} className={styles.line} />
-        <span className={`${styles.value} ${busy ? styles.busy : ''}`} title={wholeFigure(shown?.value, of.quantity, language)}>
+        <span
+          className={`${styles.value} ${busy ? styles.busy : ''}`}
+          title={wholeFigure(shown?.value, of.quantity, language)}
+        >
           {short} <small>{unit}</small>
         </span>
         <span className={styles.change} title={t('cards.change')}>

@@ -82,7 +82,11 @@ export function ChartPanel() {
       <div
         className={`${styles.figure} ${busy ? styles.dimmed : ''}`}
         role={empty ? undefined : 'img'}
-        aria-label={empty ? undefined : t('chart.described', { title, groups: series.length, periods: figures?.periods.length ?? 0 })}
+        aria-label={
+          empty
+            ? undefined
+            : t('chart.described', { title, groups: series.length, periods: figures?.periods.length ?? 0 })
+        }
       >
         {empty && <p className={styles.nothing}>{t('empty.nothing')}</p>}
         {figures && shown && !empty && (

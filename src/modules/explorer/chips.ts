@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next';
-import { type DimensionKey, dimension, LIST_KEYS, NONE, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
+import {
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  NONE,
+  RANGE_KEYS,
+  type RangeKey,
+} from '@/contract/catalogue/dimensions';
 import { AREA_SYMBOL, leasePriceUnit } from '@/contract/catalogue/units';
 import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from './store';
@@ -29,8 +36,7 @@ export function chipsOf(
     if (values.length === 0 || !supported.includes(key)) continue;
     if (key === 'market' && sameValues(values, base?.lists.market)) continue;
     const labels = new Map(optionsOf(state, key).map(({ value, label }) => [value, label]));
-    const name = (value: string) =>
-      labels.get(value) ?? (value === NONE ? dimension(key).none[units.language] : value);
+    const name = (value: string) => labels.get(value) ?? (value === NONE ? dimension(key).none[units.language] : value);
     const first = values.slice(0, NAMED).map(name).join(', ');
     const more = values.length - NAMED;
     chips.push({ key, text: more > 0 ? t('chips.more', { first, count: more }) : first });

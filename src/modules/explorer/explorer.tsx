@@ -28,9 +28,7 @@ function useLoading(store: ExplorerStore): () => void {
       const { view, units } = store.getState();
       const { search } = window.location;
       const again = view !== null && (search === '' || units.language !== language || changed(units));
-      const stated = await store
-        .getState()
-        .start({ language, area_unit, monetary_unit }, sort, again ? null : search);
+      const stated = await store.getState().start({ language, area_unit, monetary_unit }, sort, again ? null : search);
       if (Object.keys(stated).length > 0) usePreferences.setState(stated);
       function changed(of: typeof units): boolean {
         return of.area_unit !== area_unit || of.monetary_unit !== monetary_unit;

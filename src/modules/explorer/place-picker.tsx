@@ -95,7 +95,13 @@ export function PlacePicker() {
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.columns}>
-        <Column level="market" options={options?.market ?? []} chosen={market} text={text} onChange={choose('market')} />
+        <Column
+          level="market"
+          options={options?.market ?? []}
+          chosen={market}
+          text={text}
+          onChange={choose('market')}
+        />
         <Column level="submarket" options={submarkets} chosen={submarket} text={text} onChange={choose('submarket')} />
         <Column level="park" options={parks} chosen={park} text={text} onChange={choose('park')} />
       </div>

@@ -1,6 +1,14 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { type AnalyticsQuery, type Bounds, MAXIMUM_VALUES, toSearchParams } from '@/contract/calls/query';
-import { type DimensionKey, dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
+import {
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  type ListKey,
+  NONE,
+  RANGE_KEYS,
+  type RangeKey,
+} from '@/contract/catalogue/dimensions';
 import { type ExplorerModule, indicatorOf } from './module';
 import { type Lists, type Ranges, sameValues, type Units, type View } from './view';
 
@@ -81,5 +89,8 @@ export function cellView(view: View, { group, period }: Cell): View | undefined 
   if (dimension(view.group_by).type === 'list')
     return { ...inPeriod, lists: { ...inPeriod.lists, [view.group_by]: [group.key] } };
   if (group.range === null || group.key === NONE) return undefined;
-  return { ...inPeriod, ranges: { ...inPeriod.ranges, [view.group_by]: narrower(view.ranges, view.group_by, group.range) } };
+  return {
+    ...inPeriod,
+    ranges: { ...inPeriod.ranges, [view.group_by]: narrower(view.ranges, view.group_by, group.range) },
+  };
 }

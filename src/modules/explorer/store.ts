@@ -334,8 +334,7 @@ const onlyPage = (one: View, other: View | null): boolean => {
   const keys = differing(one, other).filter((key) => !SHOWN_ONLY.has(key));
   return keys.length === 1 && keys[0] === 'page';
 };
-const onlyShown = (one: View, other: View | null): boolean =>
-  differing(one, other).every((key) => SHOWN_ONLY.has(key));
+const onlyShown = (one: View, other: View | null): boolean => differing(one, other).every((key) => SHOWN_ONLY.has(key));
 
 /** Every label the explorer knows of a list: those of the filters and those a search found. */
 export function optionsOf(state: Pick<ExplorerState, 'filters' | 'found'>, key: ListKey): readonly Option[] {

@@ -1,4 +1,4 @@
-import { type Bounds } from '@/contract/calls/query';
+import type { Bounds } from '@/contract/calls/query';
 import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { areaPerM2 } from '@/contract/catalogue/units';
 import type { Ranges, Units } from './view';

@@ -1,6 +1,13 @@
 import type { Bounds } from '@/contract/calls/query';
 import { DIMENSION_KEYS, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
-import { AREA_UNITS, type AreaUnit, MONETARY_UNITS, type MonetaryUnit, PERIODS, SORTS } from '@/contract/catalogue/units';
+import {
+  AREA_UNITS,
+  type AreaUnit,
+  MONETARY_UNITS,
+  type MonetaryUnit,
+  PERIODS,
+  SORTS,
+} from '@/contract/catalogue/units';
 import { type ExplorerModule, indicatorOf } from './module';
 import { CHART_KINDS, type Lists, type Ranges, sameValues, TABS, type View } from './view';
 

@@ -20,7 +20,11 @@ type GroupChartProps = {
   readonly onChoose: (key: string, index: number, at: { x: number; y: number }) => void;
 };
 
-type ClickedElement = { readonly data?: { readonly data?: unknown }; readonly clientX?: number; readonly clientY?: number };
+type ClickedElement = {
+  readonly data?: { readonly data?: unknown };
+  readonly clientX?: number;
+  readonly clientY?: number;
+};
 
 function clickedRow(data: unknown): ChartRow | undefined {
   const row: unknown = Array.isArray(data) ? data[0] : data;
@@ -48,7 +52,15 @@ export function GroupChart({ kind, theme, rows, groups, colors, format, onChoose
         y: { nice: true, ...(kind === 'lines' ? { zero: false } : {}) },
       },
       axis: {
-        x: { title: false, labelFill: color('--text-2'), labelFontSize: 11, tick: false, line: false, labelAutoHide: true, labelAutoRotate: false },
+        x: {
+          title: false,
+          labelFill: color('--text-2'),
+          labelFontSize: 11,
+          tick: false,
+          line: false,
+          labelAutoHide: true,
+          labelAutoRotate: false,
+        },
         y: {
           title: false,
           labelFill: color('--text-2'),

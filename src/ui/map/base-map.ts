@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
-import type { Topology } from 'topojson-specification';
 import { feature } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
 
 /** The bundled outlines, from far to near. */
 export const OUTLINES = ['world', 'us-states', 'mexico-states'] as const;

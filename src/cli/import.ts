@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '@/server/config';
+import { describeReport } from '@/server/importing/describe-report';
+import { importFolder } from '@/server/importing/import-folder';
+
+const USAGE = 'Usage: npm run import -- FOLDER [--map mapping.json] [--dry-run]';
+
+function readArguments(): { folder: string; map: string | undefined; dryRun: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) return null;
+    return { folder, map: values.map, dryRun: values['dry-run'] };
+  } catch {
+    return null;
+  }
+}
+
+const wish = readArguments();
+if (wish === null) {
+  console.error(USAGE);
+  process.exit(2);
+}
+try {
+  const config = readConfig();
+  const report = await importFolder({ dataDir: config.dataDir, today: config.today(), ...wish });
+  for (const line of describeReport(report, wish.dryRun)) console.log(line);
+  process.exitCode = report.problems.errors > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`The import failed; nothing was changed. ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

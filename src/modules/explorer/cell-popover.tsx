@@ -1,0 +1,154 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
+import button from '@/ui/button.module.css';
+import { formatNumber } from '@/ui/format';
+import { CellDrawer } from './cell-drawer';
+import { wholeFigure } from './figure-format';
+import { indicatorOf } from './module';
+import type { Cell } from './query';
+import styles from './table.module.css';
+import { useCell } from './use-cell';
+import { useExplorer, useExplorerState, useModule } from './use-explorer';
+
+export type Anchor = { readonly x: number; readonly y: number };
+type CellPopoverProps = { readonly cell: Cell; readonly at: Anchor; readonly onClose: () => void };
+
+const TOP = 4;
+const BELOW: { readonly [K in DimensionKey]?: 'market' | 'submarket' | 'park' } = {
+  region: 'market',
+  market: 'submarket',
+  submarket: 'park',
+};
+
+/** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
+export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
+  const { t } = useTranslation('explorer');
+  const title = useId();
+  const box = useRef<HTMLElement>(null);
+  const module = useModule();
+  const state = useExplorerState();
+  const figures = useExplorer((one) => one.figures);
+  const view = useExplorer((one) => one.view);
+  const { language } = useExplorer((one) => one.units);
+  const [all, setAll] = useState(false);
+  const [place, setPlace] = useState(at);
+  const { answer, state: progress } = useCell(cell, 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives changes the height
+  useLayoutEffect(() => {
+    const size = box.current?.getBoundingClientRect();
+    if (!size) return;
+    const x = Math.max(8, Math.min(at.x, window.innerWidth - size.width - 8));
+    const y = Math.max(8, Math.min(at.y + 4, window.innerHeight - size.height - 8));
+    setPlace({ x, y });
+  }, [at, answer]);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (all) return;
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const away = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    document.addEventListener('pointerdown', away);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.removeEventListener('pointerdown', away);
+    };
+  }, [all, onClose]);
+
+  if (!figures || !view) return null;
+  const of = indicatorOf(module, figures.indicator.key);
+  const index = figures.periods.findIndex(({ key }) => key === cell.period.key);
+  const values = cell.group?.values ?? figures.total.values;
+  const counts = cell.group?.n ?? figures.total.n;
+  const figure = `${wholeFigure(values[index], of.quantity, language)} ${figures.indicator.unit}`;
+  const name = `${cell.group?.label ?? t('table.total')} · ${cell.period.label}`;
+  const below = BELOW[view.group_by];
+  const dimensionKey = view.group_by;
+  const group = cell.group;
+  const parts = answer?.properties.slice(0, TOP) ?? [];
+  const rest = (answer?.total ?? 0) - parts.length;
+  const drill = () => {
+    if (!below || !group) return;
+    const { view: now, change, filter } = state();
+    if (!now) return;
+    const { page: _, ...kept } = now;
+    onClose();
+    if (dimensionKey === 'region') filter({ ...kept.lists, region: [group.key] });
+    else filter({ ...kept.lists, [dimensionKey]: [group.key] });
+    change({ group_by: below });
+  };
+  if (all) return <CellDrawer cell={cell} name={name} figure={figure} of={of} onClose={onClose} />;
+  return createPortal(
+    <section
+      ref={box}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={title}
+      aria-busy={progress === 'loading'}
+      className={styles.popover}
+      style={{ left: place.x, top: place.y }}
+    >
+      <h3 id={title}>
+        {name} · {figure}
+      </h3>
+      <button type="button" className={styles.close} aria-label={t('cell.close')} onClick={onClose}>
+        ×
+      </button>
+      {progress === 'none' ? (
+        <p>
+          {of.hasProperties
+            ? t('cell.unsaid')
+            : t('cell.rate', { count: counts[index] ?? 0, shown: formatNumber(counts[index], language) })}
+        </p>
+      ) : (
+        <p>{t(progress === 'failed' ? 'cell.failed' : progress === 'loading' ? 'cell.loading' : 'cell.makes')}</p>
+      )}
+      {answer && (
+        <dl>
+          {parts.map((row) => (
+            <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, of.quantity, language)} />
+          ))}
+          {rest > 0 && <PartRow name={t('cell.rest', { count: rest, shown: formatNumber(rest, language) })} value="" />}
+          <dt className={styles.equals}>
+            {t('cell.properties', { count: answer.total, shown: formatNumber(answer.total, language) })}
+          </dt>
+          <dd className={styles.equals}>= {wholeFigure(answer.sum, of.quantity, language)}</dd>
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {answer && answer.total > 0 && (
+          <button type="button" className={`${button.button} ${button.link}`} onClick={() => setAll(true)}>
+            {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
+          </button>
+        )}
+        {below && group && group.key !== NONE && of.dimensions.includes(below) && (
+          <button type="button" className={`${button.button} ${button.link}`} onClick={drill}>
+            {t(`cell.down_${below}`)}
+          </button>
+        )}
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+function PartRow({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt title={name}>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changePreferences } from '@/modules/preferences/store';
+import { formatNumber } from '@/ui/format';
+import { Segmented } from '@/ui/segmented';
+import styles from './explorer.module.css';
+import { indicatorOf } from './module';
+import { PropertiesTable } from './properties-table';
+import { SummaryTable } from './summary-table';
+import table from './table.module.css';
+import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { TABS, type Tab } from './view';
+
+/** The summary, and the properties behind the figure. */
+export function Tables() {
+  const { t } = useTranslation('explorer');
+  const id = useId();
+  const module = useModule();
+  const state = useExplorerState();
+  const view = useExplorer((one) => one.view);
+  const figures = useExplorer((one) => one.figures);
+  const properties = useExplorer((one) => one.properties);
+  const { language } = useExplorer((one) => one.units);
+  const busy = useExplorer((one) => one.loading.figures);
+  const turning = useExplorer((one) => one.loading.properties);
+  const filters = useExplorer((one) => one.filters);
+  if (!view) return null;
+  const of = indicatorOf(module, view.indicator);
+  const tabs = TABS.filter((tab) => tab === 'summary' || of.hasProperties);
+  const name = (tab: Tab) =>
+    tab === 'summary' || !properties
+      ? t(`tabs.${tab}`)
+      : t('tabs.properties_count', { count: properties.total, shown: formatNumber(properties.total, language) });
+  const dimmed = (view.tab === 'summary' ? busy : turning) ? styles.dimmed : '';
+  return (
+    <section className={styles.panel}>
+      <header>
+        <div role="tablist" className={table.tabs} aria-label={t('tabs.label')}>
+          {tabs.map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`${id}${tab}`}
+              aria-selected={view.tab === tab}
+              aria-controls={`${id}panel`}
+              tabIndex={view.tab === tab ? 0 : -1}
+              onClick={() => state().change({ tab })}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+                const other = tabs.find((one) => one !== tab);
+                if (!other) return;
+                state().change({ tab: other });
+                document.getElementById(`${id}${other}`)?.focus();
+              }}
+            >
+              {name(tab)}
+            </button>
+          ))}
+        </div>
+        {view.tab === 'summary' && (
+          <Segmented
+            label={t('table.sort')}
+            value={view.sort}
+            options={[
+              { value: 'alpha', label: t('table.alpha') },
+              { value: 'value', label: t('table.value') },
+            ]}
+            onChange={(sort) => changePreferences({ sort })}
+          />
+        )}
+      </header>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${view.tab}`} className={dimmed}>
+        {view.tab === 'summary' && figures && (
+          <SummaryTable
+            figures={figures}
+            of={indicatorOf(module, figures.indicator.key)}
+            dimension={filters?.dimensions.find(({ key }) => key === view.group_by)?.name ?? ''}
+          />
+        )}
+        {view.tab === 'properties' && properties && (
+          <PropertiesTable
+            answer={properties}
+            of={of}
+            language={language}
+            areaUnit={view && filters ? state().units.area_unit : 'ft2'}
+            onPage={(page) => state().turnTo(page)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { PropertiesAnswer } from '@/contract/calls/answers';
+import { api } from '@/http/client';
+import { indicatorOf } from './module';
+import { type Cell, cellView, pageParams } from './query';
+import { useExplorerState, useModule } from './use-explorer';
+
+export type CellRecords = {
+  readonly answer: PropertiesAnswer | null;
+  readonly state: 'loading' | 'ready' | 'failed' | 'none';
+};
+
+/** One page of the records of exactly one cell. */
+export function useCell(cell: Cell, page: number): CellRecords {
+  const module = useModule();
+  const explorer = useExplorerState();
+  const [records, setRecords] = useState<CellRecords>({ answer: null, state: 'loading' });
+  useEffect(() => {
+    const { view, base, units } = explorer();
+    const asked = view ? cellView(view, cell) : undefined;
+    const of = view ? indicatorOf(module, view.indicator) : undefined;
+    if (!asked || !base || !of?.hasProperties) {
+      setRecords({ answer: null, state: 'none' });
+      return;
+    }
+    const controller = new AbortController();
+    setRecords(({ answer }) => ({ answer, state: 'loading' }));
+    api
+      .get<PropertiesAnswer>(`${module.base}/${of.path}/properties`, {
+        params: pageParams(module, { view: { ...asked, page }, base, units }),
+        signal: controller.signal,
+        failure: 'data',
+      })
+      .then(
+        (answer) => !controller.signal.aborted && setRecords({ answer, state: 'ready' }),
+        () => !controller.signal.aborted && setRecords(({ answer }) => ({ answer, state: 'failed' })),
+      );
+    return () => controller.abort();
+  }, [module, explorer, cell, page]);
+  return records;
+}

@@ -1,0 +1,51 @@
+import { existsSync, statSync } from 'node:fs';
+import type { Dataset } from '@/server/database/versions';
+import type { TableName } from '@/server/facts/tables';
+import { buildVersion } from './build-version';
+import { checkTables } from './check-tables';
+import { rowsOf } from './checked-tables';
+import { type Changes, compare } from './compare';
+import { mappingOfNames, readMapping } from './find-mapping';
+import { lastDay } from './last-day';
+import { FileProblem, Problems } from './problem';
+import { type Duplicates, readTables } from './read-tables';
+
+export type ImportReport = {
+  readonly problems: Problems;
+  /** Rows by table. */
+  readonly counts: Partial<Record<TableName, number>>;
+  readonly duplicates: Duplicates;
+  /** Against the served version; null where none is served or the data have errors. */
+  readonly changes: Changes | null;
+  /** The new version; null where nothing was changed. */
+  readonly dataset: Dataset | null;
+};
+
+type Wish = { dataDir: string; today: string; folder: string; map?: string | undefined; dryRun?: boolean | undefined };
+
+/** Reads and checks a folder; without an error and unless it is a dry run its data become the served version. */
+export async function importFolder({ dataDir, today, folder, map, dryRun = false }: Wish): Promise<ImportReport> {
+  const problems = new Problems();
+  const nothing = { problems, counts: {}, duplicates: {}, changes: null, dataset: null };
+  try {
+    if (!existsSync(folder) || !statSync(folder).isDirectory())
+      throw new FileProblem(folder, null, 'there is no such folder');
+    const mapping = map === undefined ? mappingOfNames(folder) : readMapping(map);
+    const { tables, duplicates } = await readTables(folder, mapping, problems);
+    // Rows of a file that could not be read are missing: what refers to them is not to blame.
+    if (problems.errors === 0 || Object.values(tables).every(({ rows }) => rows.length > 0))
+      checkTables(tables, problems);
+    const rows = rowsOf(tables);
+    const counts = Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.length]));
+    if (problems.errors > 0) return { ...nothing, counts, duplicates };
+    const changes = await compare(dataDir, rows);
+    if (dryRun) return { ...nothing, counts, duplicates, changes };
+    const { name, as_of, attribution } = mapping.dataset;
+    const about = { name, sample: false, as_of: as_of ?? lastDay(rows, today), attribution: attribution ?? null };
+    return { ...nothing, counts, duplicates, changes, dataset: await buildVersion(dataDir, rows, about) };
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    problems.ofFile('error', error.file, error.reason, error.line);
+    return nothing;
+  }
+}
