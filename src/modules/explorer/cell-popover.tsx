@@ -83,10 +83,8 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     if (!below || !group) return;
     const { view: now, change, filter } = state();
     if (!now) return;
-    const { page: _, ...kept } = now;
     onClose();
-    if (dimensionKey === 'region') filter({ ...kept.lists, region: [group.key] });
-    else filter({ ...kept.lists, [dimensionKey]: [group.key] });
+    filter({ ...now.lists, [dimensionKey]: [group.key] });
     change({ group_by: below });
   };
   if (all) return <CellDrawer cell={cell} name={name} figure={figure} of={of} onClose={onClose} />;

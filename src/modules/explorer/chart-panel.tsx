@@ -79,14 +79,9 @@ export function ChartPanel() {
           </li>
         ))}
       </ul>
-      <div
+      <figure
         className={`${styles.figure} ${busy ? styles.dimmed : ''}`}
-        role={empty ? undefined : 'img'}
-        aria-label={
-          empty
-            ? undefined
-            : t('chart.described', { title, groups: series.length, periods: figures?.periods.length ?? 0 })
-        }
+        aria-label={t('chart.described', { title, groups: series.length, periods: figures?.periods.length ?? 0 })}
       >
         {empty && <p className={styles.nothing}>{t('empty.nothing')}</p>}
         {figures && shown && !empty && (
@@ -104,7 +99,7 @@ export function ChartPanel() {
             }}
           />
         )}
-      </div>
+      </figure>
       {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
@@ -14,28 +14,25 @@ import { Tables } from './tables';
 import { Toolbar } from './toolbar';
 import { ExplorerContext } from './use-explorer';
 import { useUrl } from './use-url';
+import type { Units } from './view';
 
 type ExplorerProps = { readonly module: ExplorerModule; readonly store: ExplorerStore };
 
-/** Loads at first sight and again whenever units, language or order change. */
-function useLoading(store: ExplorerStore): () => void {
+/** Loads at first sight and again whenever units or language change. */
+function useLoading(store: ExplorerStore): () => Promise<void> {
   const language = usePreferences((state) => state.language);
   const area_unit = usePreferences((state) => state.area_unit);
   const monetary_unit = usePreferences((state) => state.monetary_unit);
-  const sort = usePreferences((state) => state.sort);
-  const load = useMemo(
-    () => async () => {
-      const { view, units } = store.getState();
-      const { search } = window.location;
-      const again = view !== null && (search === '' || units.language !== language || changed(units));
-      const stated = await store.getState().start({ language, area_unit, monetary_unit }, sort, again ? null : search);
-      if (Object.keys(stated).length > 0) usePreferences.setState(stated);
-      function changed(of: typeof units): boolean {
-        return of.area_unit !== area_unit || of.monetary_unit !== monetary_unit;
-      }
-    },
-    [store, language, area_unit, monetary_unit, sort],
-  );
+  const load = useCallback(async () => {
+    const { view, units, start } = store.getState();
+    const wanted = { language, area_unit, monetary_unit };
+    const other = view !== null && Object.entries(wanted).some(([key, value]) => units[key as keyof Units] !== value);
+    const search = window.location.search;
+    const keeps = other || (view !== null && search === '');
+    const sort = view?.sort ?? usePreferences.getState().sort;
+    const stated = await start(wanted, sort, keeps ? null : search);
+    if (Object.keys(stated).length > 0) usePreferences.setState(stated);
+  }, [store, language, area_unit, monetary_unit]);
   useEffect(() => {
     void load();
     return () => store.getState().stop();

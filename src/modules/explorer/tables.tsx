@@ -20,7 +20,7 @@ export function Tables() {
   const view = useExplorer((one) => one.view);
   const figures = useExplorer((one) => one.figures);
   const properties = useExplorer((one) => one.properties);
-  const { language } = useExplorer((one) => one.units);
+  const { language, area_unit } = useExplorer((one) => one.units);
   const busy = useExplorer((one) => one.loading.figures);
   const turning = useExplorer((one) => one.loading.properties);
   const filters = useExplorer((one) => one.filters);
@@ -66,7 +66,10 @@ export function Tables() {
               { value: 'alpha', label: t('table.alpha') },
               { value: 'value', label: t('table.value') },
             ]}
-            onChange={(sort) => changePreferences({ sort })}
+            onChange={(sort) => {
+              state().change({ sort });
+              changePreferences({ sort });
+            }}
           />
         )}
       </header>
@@ -83,7 +86,7 @@ export function Tables() {
             answer={properties}
             of={of}
             language={language}
-            areaUnit={view && filters ? state().units.area_unit : 'ft2'}
+            areaUnit={area_unit}
             onPage={(page) => state().turnTo(page)}
           />
         )}

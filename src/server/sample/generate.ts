@@ -1,0 +1,42 @@
+import type { Row, Rows } from '../facts/tables';
+import { buildings } from './buildings';
+import { Ledger } from './ledger';
+import { lots } from './lots';
+import { parks } from './parks';
+import { MARKETS } from './places';
+import { Random } from './random';
+import { exchangeRates } from './rates';
+
+export const SEED = 20_180_101;
+export const COUNTS = { parks: 450, buildings: 6_000, lots: 1_500, packages: 60 } as const;
+
+/** The sample: a country's industrial market until `asOf`, a pure function of that day and the seed. No record is dated later. */
+export function generateSample({ asOf, seed = SEED }: { asOf: string; seed?: number }): Required<Rows> {
+  const random = new Random(seed);
+  const last = Math.round(Date.parse(`${asOf}T00:00:00Z`) / 86_400_000);
+  const allParks = parks(random, COUNTS.parks, last);
+  const allBuildings = buildings(random, COUNTS.buildings, allParks, last);
+  const ledger = new Ledger(random, last);
+  for (const building of allBuildings) ledger.run(building);
+  return {
+    markets: MARKETS.map(
+      ({ name, region, submarkets: [seat] }): Row => ({
+        market: name,
+        region,
+        latitude: seat.latitude,
+        longitude: seat.longitude,
+      }),
+    ),
+    submarkets: MARKETS.flatMap(({ name, submarkets }) =>
+      submarkets.map((submarket): Row => ({ market: name, submarket: submarket.name })),
+    ),
+    exchange_rates: exchangeRates(last),
+    parks: allParks.map(({ row }) => row),
+    buildings: allBuildings.map(({ row }) => row),
+    spaces: ledger.spaces,
+    listings: ledger.listings,
+    deals: ledger.deals,
+    occupancies: ledger.occupancies,
+    ...lots(random, COUNTS, allParks, last),
+  };
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildings } from '@/modules/buildings/module';
+import { createExplorerStore } from '@/modules/explorer/store';
+import { defaults, figures, filters, overview, properties } from './answers';
+
+type Call = { readonly path: string; readonly params: URLSearchParams };
+const { calls, held } = vi.hoisted(() => ({ calls: [] as Call[], held: new Map<string, Promise<void>>() }));
+
+vi.mock('@/http/client', () => ({
+  api: {
+    get: async (path: string, { params, signal }: { params: URLSearchParams; signal: AbortSignal }) => {
+      calls.push({ path, params: new URLSearchParams(params) });
+      await held.get(path);
+      if (signal.aborted) throw new Error('cancelled');
+      if (path.endsWith('/filters')) return filters;
+      if (path.endsWith('/default-filters')) return defaults;
+      if (path.endsWith('/overview')) return overview;
+      if (path.endsWith('/properties')) return properties(Number(params.get('page')));
+      if (path.endsWith('/points')) throw new Error('404');
+      return figures(path.endsWith('/availability') ? 'availability' : 'inventory');
+    },
+  },
+}));
+
+const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+const paths = () => calls.map(({ path }) => path.replace('/analytics/', ''));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function started(search = '') {
+  const store = createExplorerStore(buildings);
+  await store.getState().start(UNITS, 'alpha', search);
+  calls.length = 0;
+  return store;
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  held.clear();
+});
+
+describe('the explorer store', () => {
+  it('loads filters and defaults, then the first indicator, then cards and map', async () => {
+    const store = createExplorerStore(buildings);
+    await store.getState().start(UNITS, 'alpha', '');
+    expect(paths().slice(0, 2)).toEqual(['filters', 'default-filters']);
+    expect(paths().slice(2, 4).sort()).toEqual(['inventory', 'inventory/properties']);
+    expect(paths().slice(4)).toEqual(['overview', 'inventory/points']);
+    expect(Object.values(store.getState().loading)).not.toContain(true);
+  });
+
+  it('loads figures and the first page in parallel on a change of indicator', async () => {
+    const store = await started('n=3');
+    expect(store.getState().view?.page).toBe(3);
+    store.getState().change({ indicator: 'availability' });
+    expect(paths().sort()).toEqual(['availability', 'availability/properties']);
+    expect(calls.find(({ path }) => path.endsWith('/properties'))?.params.get('page')).toBe('1');
+    await settle();
+    expect(paths()).not.toContain('overview');
+  });
+
+  it('loads only the page on a change of page', async () => {
+    const store = await started();
+    store.getState().turnTo(2);
+    await settle();
+    expect(paths()).toEqual(['inventory/properties']);
+    expect(store.getState().properties?.page).toBe(2);
+  });
+
+  it('sends only supported filters, and none that is empty', async () => {
+    const store = await started();
+    store.getState().filter({ ...store.getState().view?.lists, tenant: ['Acme'], owner: [] });
+    const [first] = calls;
+    expect(first?.params.has('tenant')).toBe(false);
+    expect(first?.params.has('owner')).toBe(false);
+    expect(first?.params.getAll('market')).toEqual(['Monterrey', 'Saltillo']);
+  });
+
+  it('lets a later choice win over an earlier answer', async () => {
+    const store = await started();
+    let release = () => {};
+    held.set('/analytics/availability', new Promise((resolve) => (release = resolve)));
+    store.getState().change({ indicator: 'availability' });
+    store.getState().change({ indicator: 'inventory' });
+    await settle();
+    release();
+    await settle();
+    expect(store.getState().figures?.indicator.key).toBe('inventory');
+    expect(store.getState().loading.figures).toBe(false);
+  });
+
+  it('drops submarkets and parks outside the chosen markets, with a note', async () => {
+    const store = await started();
+    const lists = store.getState().view?.lists;
+    store.getState().filter({ ...lists, market: ['Saltillo'], submarket: ['Apodaca', 'Ramos'], park: ['P1'] });
+    expect(store.getState().view?.lists.submarket).toEqual(['Ramos']);
+    expect(store.getState().view?.lists.park).toEqual([]);
+    expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
+  });
+
+  it('asks nothing while no market is chosen', async () => {
+    const store = await started();
+    store.getState().filter({ ...store.getState().view?.lists, market: [] });
+    await settle();
+    expect(calls).toEqual([]);
+    expect(store.getState().figures).toBeNull();
+  });
+
+  it('has no properties for a rate, and groups by market what it cannot group', async () => {
+    const store = await started('i=gross_absorption&g=tenant');
+    expect(store.getState().view?.group_by).toBe('tenant');
+    store.getState().change({ indicator: 'occupancy_rate' });
+    await settle();
+    expect(paths()).toEqual(['occupancy-rate']);
+    expect(store.getState().view).toMatchObject({ group_by: 'market', chart: 'lines', tab: 'summary' });
+  });
+
+  it('keeps area ranges through a change of unit', async () => {
+    const store = await started('nla=107639.104..&au=ft2&mu=USD');
+    await store.getState().start({ ...UNITS, area_unit: 'm2' }, 'alpha', null);
+    expect(store.getState().view?.ranges.net_leasable_area).toEqual({ min: 10000 });
+  });
+});
