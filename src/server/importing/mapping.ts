@@ -64,6 +64,8 @@ const sourceSchema = z.strictObject({
     .optional(),
   /** Of the header line the most frequent of , ; | and tab where not given. */
   delimiter: z.string().length(1).optional(),
+  /** What encloses a field that holds delimiters; null where quotes are ordinary signs. */
+  quote: z.string().length(1).nullable().optional(),
   /** Lines before the header. */
   skip_lines: z.int().min(0).max(10_000).optional(),
   /** Texts that mean "unknown", such as NA or -. */

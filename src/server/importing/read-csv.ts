@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { FileProblem } from './problem';
 import type { SourceReader, SourceRecord } from './record';
 
-type CsvOptions = { encoding?: string | undefined; delimiter?: string | undefined; skip_lines?: number | undefined };
+type CsvOptions = { encoding?: string | undefined; delimiter?: string | undefined; quote?: string | null | undefined; skip_lines?: number | undefined };
 
 const LINE_END = /\r\n|\n|\r/g;
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -17,6 +17,7 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
   const delimiter = options.delimiter ?? (await delimiterOf(path, file, options));
   const parser = parse({
     delimiter,
+    quote: options.quote === undefined ? '"' : options.quote,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,

@@ -87,6 +87,14 @@ async function readSource(
       if (source.duplicates === 'number') {
         number(name, row, keys);
         counts.numbered++;
+        problems.at(
+          'warning',
+          place,
+          name,
+          table(name).key.join(', '),
+          key,
+          'a key that was read before; stored under a numbered one',
+        );
       }
     }
     const stored = keyOf(name, row);
