@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
 import styles from './explorer.module.css';
-import { shortFigure } from './figure-format';
+import { scaledFigure, scaleFor, shortFigure } from './figure-format';
 import { indicatorOf } from './module';
 import { useExplorer, useModule } from './use-explorer';
 
@@ -25,6 +25,13 @@ export function MapPanel() {
   const of = indicator ? indicatorOf(module, indicator) : undefined;
   const quantity = of?.quantity ?? 'area';
   const format = useMemo(() => (value: number) => shortFigure(value, quantity, language), [quantity, language]);
+  const scale = useMemo(() => scaleFor(figures?.total.values ?? [], quantity), [figures, quantity]);
+  const label = useMemo(() => {
+    return (value: number) => {
+      const digits = Math.abs(value / scale.divisor) >= 10 ? 0 : scale.digits;
+      return scaledFigure(value, { ...scale, digits }, language);
+    };
+  }, [scale, language]);
   const texts = useMemo(
     () => ({
       label: t('map.label'),
@@ -41,7 +48,9 @@ export function MapPanel() {
       <header>
         <h2>
           {t('map.title')}
-          <span className={styles.basis}>{t(quantity === 'price' ? 'map.average' : 'map.sum', { unit })}</span>
+          <span className={styles.basis}>
+            {t(quantity === 'price' ? 'map.average' : 'map.sum', { unit: scale.prefix + unit })}
+          </span>
         </h2>
         <button
           type="button"
@@ -63,6 +72,7 @@ export function MapPanel() {
             places={dataset?.places ?? []}
             theme={theme}
             format={format}
+            label={label}
             averaged={quantity === 'price'}
             texts={texts}
             visible={open}

@@ -11,7 +11,7 @@ export function Notes() {
   const dismiss = useExplorer((state) => state.dismissNote);
   const retry = useExplorer((state) => state.retry);
   return (
-    <div role="status">
+    <div role="status" className={styles.notes}>
       {note && (
         <p className={styles.note}>
           {t(`note.${note.kind}`, { what: note.what })}

@@ -4,7 +4,12 @@ import { CsvError, parse } from 'csv-parse';
 import { FileProblem } from './problem';
 import type { SourceReader, SourceRecord } from './record';
 
-type CsvOptions = { encoding?: string | undefined; delimiter?: string | undefined; quote?: string | null | undefined; skip_lines?: number | undefined };
+type CsvOptions = {
+  encoding?: string | undefined;
+  delimiter?: string | undefined;
+  quote?: string | null | undefined;
+  skip_lines?: number | undefined;
+};
 
 const LINE_END = /\r\n|\n|\r/g;
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -42,13 +47,11 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
 
   const refused: { line: number; reason: string }[] = [];
   async function* records(): AsyncGenerator<SourceRecord> {
-    let before = first.value.info.lines;
     for (;;) {
       const item = await next();
       if (item.done) return;
       const { record, info } = item.value;
-      const line = skipped + before + 1;
-      before = info.lines;
+      const line = skipped + info.lines - lineEndsIn(record);
       if (record.length !== columns.length) {
         refused.push({ line, reason: 'the line has not as many fields as the header' });
         continue;
@@ -60,6 +63,10 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
   }
   return { columns, records: records(), refused };
 }
+
+/** The parser tells the last line of a record; the first is told to people. */
+const lineEndsIn = (record: readonly string[]): number =>
+  record.reduce((sum, field) => sum + (field.match(LINE_END)?.length ?? 0), 0);
 
 async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });

@@ -55,6 +55,8 @@ export function GroupChart({ kind, theme, rows, groups, colors, format, onChoose
         x: {
           title: false,
           labelFill: color('--text-2'),
+          labelFillOpacity: 1,
+          labelOpacity: 1,
           labelFontSize: 11,
           tick: false,
           line: false,
@@ -64,6 +66,8 @@ export function GroupChart({ kind, theme, rows, groups, colors, format, onChoose
         y: {
           title: false,
           labelFill: color('--text-2'),
+          labelFillOpacity: 1,
+          labelOpacity: 1,
           labelFontSize: 11,
           labelFormatter: format,
           gridStroke: color('--border'),

@@ -1,22 +1,20 @@
 import L from 'leaflet';
-import type Supercluster from 'supercluster';
-import { type Circle, circlesOf } from './clusters';
+import { type Circle, circlesOf, type indexOf } from './clusters';
 import { drawCircles, type Ink, type PlaceName, type Spot } from './draw-circles';
 
 const SMALLEST = 3.5;
-const LARGEST = 27;
+const LARGEST = 24;
 const MARGIN = 40;
 
 export type CircleContent = {
-  readonly index: ReturnType<typeof import('./clusters').indexOf> | null;
+  readonly index: ReturnType<typeof indexOf> | null;
   readonly places: readonly { readonly name: string; readonly latitude: number; readonly longitude: number }[];
-  readonly format: (value: number) => string;
+  /** What is written on a circle. */
+  readonly label: (value: number) => string;
   /** Averages are drawn by the area behind them, not by their height. */
   readonly averaged: boolean;
   readonly ink: Ink;
 };
-
-export type { Supercluster };
 
 /** One canvas over the map, drawn anew after each move. */
 export class CircleLayer extends L.Layer {
@@ -64,7 +62,7 @@ export class CircleLayer extends L.Layer {
     context.scale(ratio, ratio);
     this.drawn = [];
     if (!this.content?.index) return;
-    const { index, places, format, averaged, ink } = this.content;
+    const { index, places, label, averaged, ink } = this.content;
     const low = map.containerPointToLatLng([-MARGIN, size.y + MARGIN]);
     const high = map.containerPointToLatLng([size.x + MARGIN, -MARGIN]);
     const circles = circlesOf(index, [low.lng, low.lat, high.lng, high.lat], map.getZoom());
@@ -75,7 +73,7 @@ export class CircleLayer extends L.Layer {
       .map((circle) => {
         const { x, y } = map.latLngToContainerPoint([circle.latitude, circle.longitude]);
         const radius = Math.max(SMALLEST, LARGEST * Math.sqrt(measure(circle) / largest));
-        return { circle, spot: { x, y, radius, text: format(circle.value), negative: circle.value < 0 } };
+        return { circle, spot: { x, y, radius, text: label(circle.value), negative: circle.value < 0 } };
       })
       .sort((a, b) => b.spot.radius - a.spot.radius);
     const names: PlaceName[] = places.map(({ name, latitude, longitude }) => {

@@ -10,7 +10,7 @@ export type Circle = Sum & {
   readonly cluster: number | null;
 };
 
-const RADIUS = 54;
+const RADIUS = 34;
 const MAXIMUM_ZOOM = 15;
 
 /** Index over the properties; clusters carry sums, for prices the average weighted by area. */

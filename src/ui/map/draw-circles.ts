@@ -40,7 +40,7 @@ export function drawCircles(
   context.font = FONT;
   for (const { x, y, radius, text, negative } of spots) {
     const width = context.measureText(text).width;
-    if (width > 2 * radius + 2) continue;
+    if (width + 4 > 2 * radius) continue;
     if (!labels.claim({ x: x - width / 2 - 2, y: y - HEIGHT / 2, width: width + 4, height: HEIGHT })) continue;
     context.fillStyle = negative ? ink.place : ink.text;
     context.fillText(text, x, y + 0.5);

@@ -11,7 +11,9 @@ export type GeoMapProps = {
   readonly points: PointsAnswer;
   readonly places: readonly { readonly name: string; readonly latitude: number; readonly longitude: number }[];
   readonly theme: 'light' | 'dark';
+  /** A figure in the hint, and on a circle, where there is little room. */
   readonly format: (value: number) => string;
+  readonly label: (value: number) => string;
   readonly averaged: boolean;
   readonly texts: {
     readonly label: string;
@@ -56,7 +58,7 @@ async function addLand({ map, land }: Parts): Promise<void> {
 }
 
 /** A map of properties that works without a network. */
-export function GeoMap({ points, places, theme, format, averaged, texts, visible }: GeoMapProps) {
+export function GeoMap({ points, places, theme, format, label, averaged, texts, visible }: GeoMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const hint = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts | null>(null);
@@ -90,16 +92,16 @@ export function GeoMap({ points, places, theme, format, averaged, texts, visible
     circles.addTo(map);
 
     const tell = (event: L.LeafletMouseEvent) => {
-      const label = hint.current;
-      if (!label) return;
+      const bubble = hint.current;
+      if (!bubble) return;
       const circle = circles.at(event.containerPoint);
       element.style.cursor = circle ? 'pointer' : '';
-      label.hidden = !circle;
+      bubble.hidden = !circle;
       if (!circle) return;
       const { format: shown, texts: words, unit } = said.current;
       const what = circle.count > 1 ? words.records(circle.count) : circle.name;
-      label.textContent = `${what} · ${shown(circle.value)} ${unit}`;
-      label.style.transform = `translate(${event.containerPoint.x + 12}px, ${event.containerPoint.y + 12}px)`;
+      bubble.textContent = `${what} · ${shown(circle.value)} ${unit}`;
+      bubble.style.transform = `translate(${event.containerPoint.x + 12}px, ${event.containerPoint.y + 12}px)`;
     };
     const open = (event: L.LeafletMouseEvent) => {
       const circle = circles.at(event.containerPoint);
@@ -128,7 +130,7 @@ export function GeoMap({ points, places, theme, format, averaged, texts, visible
     parts.current?.circles.show({
       index,
       places,
-      format,
+      label,
       averaged,
       ink: {
         circle: color('--accent'),
@@ -137,7 +139,7 @@ export function GeoMap({ points, places, theme, format, averaged, texts, visible
         place: color('--text-2'),
       },
     });
-  }, [index, places, format, averaged, theme]);
+  }, [index, places, label, averaged, theme]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map that was hidden has no size to fit to
   useEffect(() => {

@@ -190,6 +190,18 @@ describe('files as they are found in the world', () => {
     ]);
   });
 
+  it('counts lines as an editor does, through empty ones and fields of several', async () => {
+    scratch.write(
+      'buildings.csv',
+      `${HEADER}\n\nb1,"Uno\r\nbis",Norte,x,,,,,\n\n\nb2,"Dos\n\n2",Norte,y,,,,,\nb3,Tres,Norte,z,,,,,`,
+    );
+    expect((await errorsOf()).map(([, line, , value]) => [line, value])).toEqual([
+      [3, 'x'],
+      [7, 'y'],
+      [10, 'z'],
+    ]);
+  });
+
   it('refuses the wrong encoding and columns that are not there', async () => {
     scratch.write('buildings.csv', Buffer.from(`${HEADER}\nb1,Ñ,Norte,1,,,,,\n`, 'latin1'));
     expect(await errorsOf()).toContainEqual(['buildings.csv', null, null, null, 'the file is not written in utf-8']);
