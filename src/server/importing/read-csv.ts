@@ -11,7 +11,6 @@ type CsvOptions = {
   skip_lines?: number | undefined;
 };
 
-const LINE_END = /\r\n|\n|\r/g;
 const DELIMITERS = [',', ';', '\t', '|'];
 /** A record beyond this is taken for an opening quote that nothing closes. */
 const MAX_RECORD = 1 << 20;
@@ -26,10 +25,10 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: '\n',
     max_record_size: MAX_RECORD,
   });
-  pipeline(Readable.from(withoutPreamble(decoded(path, file, options.encoding), skipped)), parser, () => undefined);
+  pipeline(Readable.from(content(path, file, options)), parser, () => undefined);
   const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: { lines: number } }>;
   const next = async () => {
     try {
@@ -66,7 +65,7 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
 
 /** The parser tells the last line of a record; the first is told to people. */
 const lineEndsIn = (record: readonly string[]): number =>
-  record.reduce((sum, field) => sum + (field.match(LINE_END)?.length ?? 0), 0);
+  record.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
 
 async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -79,36 +78,44 @@ async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGe
   }
 }
 
+/** One kind of line end: the parser would count a return and a feed inside quotes as two lines. */
+async function* withFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let pending: boolean = false;
+  for await (const chunk of chunks) {
+    const text: string = pending ? `\r${chunk}` : chunk;
+    // A return at the very end may be the first half of a line end.
+    pending = text.endsWith('\r');
+    yield (pending ? text.slice(0, -1) : text).replaceAll(/\r\n?/g, '\n');
+  }
+  if (pending) yield '\n';
+}
+
 /** Lines before the header may hold anything, also quotes that do not close. */
 async function* withoutPreamble(chunks: AsyncIterable<string>, lines: number): AsyncGenerator<string> {
   let left = lines;
-  let held = '';
   for await (const chunk of chunks) {
-    if (left === 0) {
-      yield chunk;
-      continue;
-    }
-    held += chunk;
-    // A return at the very end may be the first half of a line end.
-    const usable = held.endsWith('\r') ? held.length - 1 : held.length;
     let from = 0;
-    for (const match of held.slice(0, usable).matchAll(LINE_END)) {
-      if (left === 0) break;
-      from = match.index + match[0].length;
+    while (left > 0) {
+      const end = chunk.indexOf('\n', from);
+      if (end < 0) break;
+      from = end + 1;
       left--;
     }
-    held = held.slice(from);
-    if (left === 0 && held !== '') yield held;
+    if (left === 0 && from < chunk.length) yield chunk.slice(from);
   }
 }
 
-async function delimiterOf(path: string, file: string, { encoding, skip_lines = 0 }: CsvOptions): Promise<string> {
+/** The text of a file from its header on. */
+const content = (path: string, file: string, { encoding, skip_lines = 0 }: CsvOptions): AsyncGenerator<string> =>
+  withoutPreamble(withFeeds(decoded(path, file, encoding)), skip_lines);
+
+async function delimiterOf(path: string, file: string, options: CsvOptions): Promise<string> {
   let head = '';
-  for await (const chunk of withoutPreamble(decoded(path, file, encoding), skip_lines)) {
+  for await (const chunk of content(path, file, options)) {
     head += chunk;
-    if (/[\r\n]/.test(head) || head.length > MAX_RECORD) break;
+    if (head.includes('\n') || head.length > MAX_RECORD) break;
   }
-  const header = (head.split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const header = (head.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, exploreSample, test } from './test';
+
+/** The specification disables viewport zoom; the layout survives the browser's own text zoom. */
+const SWITCHED_OFF = ['meta-viewport'];
+
+async function check(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(SWITCHED_OFF).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+for (const width of [1440, 360]) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const language of ['es', 'en'] as const) {
+      test(`${width} px, ${theme}, ${language}: axe finds nothing`, async ({ page }) => {
+        await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+        await page.emulateMedia({ colorScheme: theme });
+        await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
+          'nave-language',
+          language,
+        ] as const);
+        await page.goto('/welcome');
+        await expect(page.getByRole('button', { name: /Explorar la muestra|Explore the sample/ })).toBeVisible();
+        await check(page, 'welcome');
+        await exploreSample(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await check(page, 'buildings');
+        await page.getByRole('button', { name: /^(Filtros|Filters)/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check(page, 'filters');
+      });
+    }
+  }
+}
