@@ -35,11 +35,7 @@ test('from the welcome page through the explorer and out again', async ({ page }
 
   await page.getByRole('button', { name: 'Usar el tema oscuro' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page
-    .getByRole('radio', { name: 'English' })
-    .or(page.getByRole('button', { name: 'English' }))
-    .first()
-    .click();
+  await page.getByTitle('English', { exact: true }).click();
   await expect(page.getByRole('heading', { name: /Gross absorption by/ })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

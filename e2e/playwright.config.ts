@@ -10,6 +10,7 @@ export default defineConfig({
   retries: 0,
   outputDir: '../test-results',
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     locale: 'es-MX',
     launchOptions: {
