@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
+import net from 'node:net';
 import { build, checkNode, install, loadEnvironment, node, ROOT, say } from './setup.mjs';
 
 const dev = process.argv.includes('--dev');
 checkNode();
 loadEnvironment();
 const port = process.env.PORT || '3000';
-if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
-  console.error(`PORT must be a number from 0 to 65535; it is "${port}".`);
+if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65535) {
+  console.error(`PORT must be a number from 1 to 65535; it is "${port}".`);
+  process.exit(1);
+}
+
+const obstacle = await whyNot(Number(port));
+if (obstacle !== null) {
+  console.error(
+    obstacle === 'EADDRINUSE'
+      ? `Port ${port} is taken. Stop what listens there, or start with another one: PORT=3001 npm start`
+      : `Port ${port} cannot be used (${obstacle}). Start with another one: PORT=3001 npm start`,
+  );
   process.exit(1);
 }
 
@@ -52,3 +63,12 @@ for (;;) {
   }
 }
 say(`\nNave: http://localhost:${port}\n`);
+
+/** The code of the error that listening on a port ends in, or null. */
+function whyNot(wanted) {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', (error) => resolve(error.code ?? String(error)));
+    probe.listen(wanted, () => probe.close(() => resolve(null)));
+  });
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -45,10 +45,13 @@ export function publish(dataDir: string, draft: string, about: Omit<Dataset, 'fi
   const dataset: Dataset = { ...about, version, made_at, file: `${version}.duckdb` };
   renameSync(draft, versionFile(dataDir, dataset));
   const pointer = `${currentFile(dataDir)}.${process.pid}`;
-  writeFileSync(pointer, `${JSON.stringify(dataset, null, 2)}\n`);
+  writeFileSync(pointer, `${JSON.stringify(dataset, null, 2)}\n`, { flush: true });
   renameSync(pointer, currentFile(dataDir));
   return dataset;
 }
+
+/** A version this young may be one that another process is about to name in `current.json`. */
+const YOUNG = 60_000;
 
 /** Removes the files of former versions and of drafts whose maker is gone. */
 export function removeStale(dataDir: string): void {
@@ -57,8 +60,9 @@ export function removeStale(dataDir: string): void {
   for (const file of readdirSync(versionsFolder(dataDir))) {
     if (keep !== undefined && file.startsWith(keep)) continue;
     const maker = /^draft-(\d+)-/.exec(file)?.[1];
-    if (maker !== undefined && isAlive(Number(maker))) continue;
-    rmSync(path.join(versionsFolder(dataDir), file), { recursive: true, force: true });
+    const full = path.join(versionsFolder(dataDir), file);
+    if (maker === undefined ? Date.now() - statSync(full).mtimeMs < YOUNG : isAlive(Number(maker))) continue;
+    rmSync(full, { recursive: true, force: true });
   }
 }
 

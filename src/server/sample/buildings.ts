@@ -19,12 +19,12 @@ export type Building = {
 
 const BUILD_DAYS = 240;
 
-/** When construction starts: two thirds stand since before 2018, then a growing flow; about one in 25 is only planned. */
+/** When construction starts: most stand since before 2018, then a growing flow of larger ones; one in 30 is only planned. */
 function start(random: Random, last: number): number | null {
   if (random.chance(0.035)) return null;
-  return random.chance(0.66)
+  return random.chance(0.78)
     ? dayOf(1985 + Math.floor(32 * Math.sqrt(random.unit())), random.whole(1, 12), random.whole(1, 28))
-    : Math.round(random.between(dayOf(2017, 6), last));
+    : Math.round(dayOf(2017, 6) + (last - dayOf(2017, 6)) * random.unit() ** 0.7);
 }
 
 export function buildings(random: Random, count: number, parks: readonly Park[], last: number): Building[] {
@@ -39,7 +39,7 @@ export function buildings(random: Random, count: number, parks: readonly Park[],
     const started = start(random, last);
     const recent = started === null || started > dayOf(2018);
     const area = Math.round(
-      Math.max(2_000, Math.min(90_000, Math.exp((recent ? 9.35 : 9.0) + 0.72 * random.normal()))),
+      Math.max(2_000, Math.min(90_000, Math.exp((recent ? 9.82 : 8.85) + 0.72 * random.normal()))),
     );
     const origin = random.weighted([
       ['speculative', market.speculative],
@@ -51,9 +51,9 @@ export function buildings(random: Random, count: number, parks: readonly Park[],
     const delivered = started === null ? null : started + BUILD_DAYS + random.whole(0, 120);
     const year = yearOf(started ?? last);
     const classification = random.weighted([
-      ['A', year > 2005 ? 0.78 : 0.35],
-      ['B', year > 2005 ? 0.19 : 0.45],
-      ['C', year > 2005 ? 0.03 : 0.2],
+      ['A', year > 2005 ? 0.68 : 0.35],
+      ['B', year > 2005 ? 0.28 : 0.45],
+      ['C', year > 2005 ? 0.04 : 0.2],
     ] as const);
     const id = `E${String(i + 1).padStart(5, '0')}`;
     const owner = random.pick(OWNER_NAMES);

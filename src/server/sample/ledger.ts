@@ -26,6 +26,9 @@ export class Ledger {
   readonly deals: Row[] = [];
   readonly occupancies: Row[] = [];
 
+  /** Area so far, and of it on offer on the last day, by market. */
+  private readonly balances = new Map<string, { total: number; offered: number }>();
+
   constructor(
     private readonly random: Random,
     private readonly last: number,
@@ -43,6 +46,7 @@ export class Ledger {
           [4, 6],
         ] as const);
     const share = Math.floor(building.area / count);
+    if (building.started !== null) this.balance(building).total += building.area;
     for (let i = 0; i < count; i++) {
       const id = `${building.id}-${i + 1}`;
       const area = i === count - 1 ? building.area - share * (count - 1) : share;
@@ -58,7 +62,7 @@ export class Ledger {
     if (origin !== 'speculative' && origin !== 'verifying') {
       const self = origin === 'self_construction';
       const tenant = self ? owner : random.pick(TENANT_NAMES);
-      this.deal(space, started, origin === 'lease_bts' ? 'lease' : 'sale', tenant, !self);
+      this.deal(space, started, origin === 'lease_bts' ? 'lease' : 'sale', tenant, { unpriced: self });
       this.occupy(space, delivered, tenant);
       return;
     }
@@ -67,13 +71,14 @@ export class Ledger {
     let kind = 'new_construction';
     if (delivered < RECORDS_FROM - YEAR) {
       // Already let when records begin.
-      const left = random.chance(0.9) ? null : Math.round(random.between(RECORDS_FROM, this.last));
+      const left = random.chance(0.86) ? null : Math.round(random.between(RECORDS_FROM, this.last));
       const tenant = random.pick(TENANT_NAMES);
-      this.occupancy(space, delivered + random.whole(0, 400), left, tenant);
+      const moved = delivered + random.whole(0, 400);
       if (left === null) {
-        this.sideline(space, tenant);
+        this.stay(space, moved, tenant);
         return;
       }
+      this.occupancy(space, moved, left, tenant);
       free = left;
       listedFrom = left;
       kind = 'second_generation';
@@ -82,7 +87,7 @@ export class Ledger {
       const signed = this.market(space, Math.max(listedFrom, RECORDS_FROM - 200), free, kind);
       if (signed === null || signed > this.end(space)) return;
       const tenant = random.pick(TENANT_NAMES);
-      this.deal(space, signed, random.chance(0.06) ? 'sale' : 'lease', tenant, true);
+      this.deal(space, signed, random.chance(0.06) ? 'sale' : 'lease', tenant);
       const moved = Math.max(signed + random.whole(10, 90), delivered);
       const left = this.occupy(space, moved, tenant);
       if (left === null) return;
@@ -90,6 +95,18 @@ export class Ledger {
       listedFrom = left;
       kind = 'second_generation';
     }
+  }
+
+  private balance({ market }: Building): { total: number; offered: number } {
+    const found = this.balances.get(market.name) ?? { total: 0, offered: 0 };
+    this.balances.set(market.name, found);
+    return found;
+  }
+
+  /** Above 1 while less of a market is on offer than is known of it, below 1 while it is more. */
+  private lack(building: Building): number {
+    const { total, offered } = this.balance(building);
+    return Math.max(0.25, Math.min(2.2, (building.market.available * total) / Math.max(1, offered)));
   }
 
   /** The last day on which something may happen in a space. */
@@ -101,12 +118,13 @@ export class Ledger {
   private market(space: Space, from: number, free: number, origin: string): number | null {
     const { random } = this;
     const { market } = space.building;
-    const average = 110 + 2_600 * market.available;
-    const signed = Math.max(from + 20, free - 60) + Math.round(average * random.between(0.15, 2));
+    // So long that the market's share of area on offer comes out: what is built on speculation and what is left, times the wait.
+    const average = (YEAR * 0.6 * market.available * this.lack(space.building)) / (0.055 * market.speculative + 0.006);
+    const signed = Math.max(from + 20, free - 60) + Math.round(average * random.between(0.15, 1.85));
     const stop = this.end(space);
     let listed = from;
     while (listed < signed && listed <= stop) {
-      const renewed = listed + random.whole(90, 320);
+      const renewed = listed + random.whole(25, 75);
       const closed = renewed + 45 < signed ? renewed : signed;
       this.listing(space, listed, Math.min(closed, space.building.demolished ?? closed), origin, space.area);
       listed = closed;
@@ -119,37 +137,49 @@ export class Ledger {
     const { random } = this;
     const end = this.end(space);
     if (from > end) return null;
-    const leaves = random.chance(0.1) ? from + Math.round(YEAR * random.between(2, 8)) : null;
+    const leaves = random.chance(0.2) ? from + Math.round(YEAR * random.between(2, 8)) : null;
     const left = leaves !== null && leaves > RECORDS_FROM && leaves <= end ? leaves : null;
-    const self = space.building.origin === 'self_construction';
-    this.occupancy(space, from, self ? null : left, tenant);
-    if (left === null || self) {
-      this.sideline(space, tenant);
+    if (left === null || space.building.origin === 'self_construction') {
+      this.stay(space, from, tenant);
       return null;
     }
+    this.occupancy(space, from, left, tenant);
     return left;
   }
 
-  /** What befalls a space whose tenant stays: renewals, a sale between investors, an offer of part of it, a sublease. */
-  private sideline(space: Space, tenant: string): void {
+  /** A tenant who stays: renewals, a sale between investors, an offer of part of the space, a sublease of part of it. */
+  private stay(space: Space, from: number, tenant: string): void {
     const { random } = this;
     const end = this.end(space);
-    const begin = Math.max(RECORDS_FROM, (space.building.delivered ?? end) + 200);
-    if (begin + 300 > end || space.building.origin === 'self_construction') return;
-    const day = () => Math.round(random.between(begin, end));
-    if (random.chance(0.75)) this.deal(space, day(), 'lease', tenant, true, { renewal: true });
-    if (random.chance(0.35)) this.deal(space, day(), 'lease', tenant, true, { renewal: true });
-    if (random.chance(0.04)) this.deal(space, day(), 'sale', random.pick(TENANT_NAMES), true, { investor_sale: true });
-    if (random.chance(0.1) && space.area > 3_000) {
-      const from = day();
-      this.listing(
-        space,
-        from,
-        Math.min(from + random.whole(60, 500), space.building.demolished ?? Number.MAX_SAFE_INTEGER),
-        random.pick(['sublease', 'partial']),
-        Math.round(space.area * random.between(0.15, 0.5)),
-      );
+    const begin = Math.max(RECORDS_FROM, from + 200);
+    if (begin + 300 > end || space.building.origin === 'self_construction') {
+      this.occupancy(space, from, null, tenant);
+      return;
     }
+    const day = () => Math.round(random.between(begin, end));
+    for (const chance of [0.95, 0.75, 0.4, 0.15]) {
+      if (random.chance(chance)) this.deal(space, day(), 'lease', tenant, { renewal: true });
+    }
+    if (random.chance(0.04)) this.deal(space, day(), 'sale', random.pick(TENANT_NAMES), { investor_sale: true });
+    const part = space.area > 3_000 && random.chance(0.25 * this.lack(space.building)) ? Math.round(space.area * random.between(0.15, 0.5)) : 0;
+    if (part === 0) {
+      this.occupancy(space, from, null, tenant);
+      return;
+    }
+    const listed = day();
+    const closed = listed + random.whole(60, 500);
+    const gone = space.building.demolished ?? Number.MAX_SAFE_INTEGER;
+    const sublease = random.chance(0.5);
+    this.listing(space, listed, Math.min(closed, gone), sublease ? 'sublease' : 'partial', part);
+    if (!sublease || closed > end || random.chance(0.4)) {
+      this.occupancy(space, from, null, tenant);
+      return;
+    }
+    const subtenant = random.pick(TENANT_NAMES);
+    this.deal(space, closed, 'sublease', subtenant, {}, part);
+    this.occupancy(space, from, null, tenant, space.area - part);
+    this.occupancy(space, from, closed, tenant, part);
+    this.occupancy(space, closed, null, subtenant, part);
   }
 
   private price(space: Space, day: number): number {
@@ -163,6 +193,7 @@ export class Ledger {
   private listing(space: Space, listed: number, closed: number | null, origin: string, area: number): void {
     const { random } = this;
     if (listed > this.last || (closed !== null && closed <= listed)) return;
+    if (closed === null || closed > this.last) this.balance(space.building).offered += area;
     const broker = random.pick(BROKER_NAMES);
     const price = random.chance(0.9) ? this.price(space, listed) : null;
     this.listings.push({
@@ -186,8 +217,8 @@ export class Ledger {
     signed: number,
     operation: 'lease' | 'sublease' | 'sale',
     tenant: string,
-    priced: boolean,
-    flags: { renewal?: boolean; investor_sale?: boolean } = {},
+    flags: { renewal?: boolean; investor_sale?: boolean; unpriced?: boolean } = {},
+    area = space.area,
   ): void {
     if (signed < RECORDS_FROM || signed > this.last) return;
     const { random } = this;
@@ -198,8 +229,8 @@ export class Ledger {
       space_id: space.id,
       signed_on: iso(signed),
       operation_type: operation,
-      area: space.area,
-      closing_price: priced ? Math.round(price * (operation === 'sale' ? 12_000 : 100)) / 100 : null,
+      area,
+      closing_price: flags.unpriced ? null : Math.round(price * (operation === 'sale' ? 12_000 : 100)) / 100,
       tenant,
       business_activity: random.chance(0.45)
         ? space.building.market.industry
@@ -223,7 +254,7 @@ export class Ledger {
     });
   }
 
-  private occupancy(space: Space, from: number, left: number | null, tenant: string): void {
+  private occupancy(space: Space, from: number, left: number | null, tenant: string, area = space.area): void {
     const end = this.end(space);
     if (from > end) return;
     const gone =
@@ -236,7 +267,7 @@ export class Ledger {
       tenant,
       moved_in_on: iso(from),
       moved_out_on: until(gone, this.last),
-      area: space.area,
+      area,
     });
   }
 }

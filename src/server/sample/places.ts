@@ -1,5 +1,6 @@
 /** The markets of the sample with what is calibrated on published figures: share of inventory, rent in USD/m²/month, shares of
- * speculative building and of area on the market, leading industry; submarkets at the seats of their municipalities (INEGI). */
+ * speculative building and of area on the market, leading industry; submarkets at the seats of their municipalities (INEGI),
+ * at the border some kilometres inland so that nothing is scattered across it. */
 export type Place = { readonly name: string; readonly latitude: number; readonly longitude: number };
 export type Market = {
   readonly name: string;
@@ -58,7 +59,7 @@ export const MARKETS: readonly [Market, ...Market[]] = [
     speculative: 0.4,
     available: 0.065,
     industry: 'home_appliances',
-    submarkets: [{ name: 'Reynosa', latitude: 26.0623, longitude: -98.2781 }],
+    submarkets: [{ name: 'Reynosa', latitude: 26.02, longitude: -98.2781 }],
   },
   {
     name: 'Matamoros',
@@ -78,7 +79,7 @@ export const MARKETS: readonly [Market, ...Market[]] = [
     speculative: 0.4,
     available: 0.05,
     industry: 'other_manufacturing',
-    submarkets: [{ name: 'Nuevo Laredo', latitude: 27.4563, longitude: -99.5085 }],
+    submarkets: [{ name: 'Nuevo Laredo', latitude: 27.4, longitude: -99.56 }],
   },
   {
     name: 'La Laguna',
@@ -102,8 +103,8 @@ export const MARKETS: readonly [Market, ...Market[]] = [
     available: 0.085,
     industry: 'medical_devices',
     submarkets: [
-      { name: 'Tijuana', latitude: 32.5325, longitude: -116.9689 },
-      { name: 'Tecate', latitude: 32.5727, longitude: -116.6265 },
+      { name: 'Tijuana', latitude: 32.475, longitude: -116.9 },
+      { name: 'Tecate', latitude: 32.5, longitude: -116.6265 },
       { name: 'Rosarito', latitude: 32.3637, longitude: -116.9945 },
     ],
   },
@@ -115,7 +116,7 @@ export const MARKETS: readonly [Market, ...Market[]] = [
     speculative: 0.4,
     available: 0.07,
     industry: 'other_manufacturing',
-    submarkets: [{ name: 'Mexicali', latitude: 32.6112, longitude: -115.4756 }],
+    submarkets: [{ name: 'Mexicali', latitude: 32.59, longitude: -115.4756 }],
   },
   {
     name: 'Ciudad Juárez',
@@ -155,7 +156,7 @@ export const MARKETS: readonly [Market, ...Market[]] = [
     speculative: 0.4,
     available: 0.05,
     industry: 'other_manufacturing',
-    submarkets: [{ name: 'Nogales', latitude: 31.2959, longitude: -110.9458 }],
+    submarkets: [{ name: 'Nogales', latitude: 31.27, longitude: -110.9458 }],
   },
   {
     name: 'Ciudad de México',

@@ -1,10 +1,8 @@
-import type { OverviewAnswer } from '@/contract/calls/answers';
-import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
-import { INDICATOR_KEYS, type IndicatorKey, indicator, indicatorOfPath } from '@/contract/catalogue/indicators';
-import { card, figures } from '../../engine/figures';
+import { type IndicatorKey, indicator, indicatorOfPath } from '@/contract/catalogue/indicators';
+import { figures } from '../../engine/figures';
 import { defaultFilters, filters, optionsOf } from '../../engine/filters';
-import { periodColumns } from '../../engine/periods';
+import { overview } from '../../engine/overview';
 import { points, properties } from '../../engine/properties';
 import { questionOf, type Version, versionOf } from '../../engine/question';
 import type { Answer, Call } from '../call';
@@ -66,7 +64,7 @@ function plan(version: Version, call: Call): () => Promise<unknown> {
   if (name === 'overview' && sub === undefined) {
     const query = analyticsQuery(parameters, null, call.language, defaults);
     parameters.done();
-    return () => overview(version, query, call);
+    return () => overview(version, query, scope, call.signal);
   }
   const key = indicatorOfPath(name);
   if (key === undefined || (sub !== undefined && sub !== 'properties' && sub !== 'points')) throw missing();
@@ -91,16 +89,4 @@ function figuresOf(
   if (sub === 'properties') return () => properties(version, question, page, call.signal);
   if (sub === 'points') return () => points(version, question, call.signal);
   return () => figures(version, question, call.signal);
-}
-
-/** Each indicator takes the filters that it supports. */
-async function overview(version: Version, query: AnalyticsQuery, call: Call): Promise<OverviewAnswer> {
-  const cards = await Promise.all(
-    INDICATOR_KEYS.map((key) => card(version, questionOf(version, key, query, call.user.markets), call.signal)),
-  );
-  return {
-    indicators: cards,
-    periods: periodColumns(query.period, query.start_date, query.end_date, query.language),
-    data_version: version.reader.dataset.version,
-  };
 }

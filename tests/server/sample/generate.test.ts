@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '@/server/facts/tables';
+import { generateSample } from '@/server/sample/generate';
+
+const LAST = '2026-11-20';
+const sample = generateSample({ asOf: LAST });
+const day = (value: Row[string] | undefined): string | null => (typeof value === 'string' ? value : null);
+const number = (value: Row[string] | undefined): number => (typeof value === 'number' ? value : Number.NaN);
+const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + number(row[column]), 0);
+const holds = (from: Row[string] | undefined, to: Row[string] | undefined, at: string) => {
+  const [begin, end] = [day(from), day(to)];
+  return begin !== null && begin <= at && (end === null || end > at);
+};
+const by = (rows: readonly Row[], column: string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(String(row[column]), [...(groups.get(String(row[column])) ?? []), row]);
+  return groups;
+};
+const buildingOf = new Map(sample.buildings.map((row) => [row.building_id, row]));
+const spaceOf = new Map(sample.spaces.map((row) => [row.space_id, row]));
+
+it('is a pure function of its day and seed', () => {
+  expect(generateSample({ asOf: LAST })).toEqual(sample);
+  expect(generateSample({ asOf: LAST, seed: 7 })).not.toEqual(sample);
+});
+
+it('has the size of a country', () => {
+  const counts = Object.fromEntries(Object.entries(sample).map(([name, rows]) => [name, rows.length]));
+  expect(counts).toMatchObject({ markets: 23, submarkets: 83, parks: 450, buildings: 6_000, lots: 1_500 });
+  expect(counts.promotion_packages).toBe(60);
+  expect(counts.listings).toBeGreaterThan(13_000);
+  expect(counts.listings).toBeLessThan(17_000);
+  expect(counts.deals).toBeGreaterThan(13_000);
+  expect(counts.deals).toBeLessThan(15_000);
+});
+
+it('dates nothing after its last day', () => {
+  for (const [table, rows] of Object.entries(sample)) {
+    for (const row of rows) {
+      for (const value of Object.values(row)) {
+        if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) expect(value <= LAST, table).toBe(true);
+      }
+    }
+  }
+});
+
+describe('its ledger', () => {
+  it('fills buildings with spaces that add up', () => {
+    for (const [id, rows] of by(sample.spaces, 'building_id')) {
+      expect(sum(rows, 'area')).toBe(number(buildingOf.get(id)?.net_leasable_area));
+    }
+  });
+
+  it('never has more in a space than it holds, and nobody before delivery', () => {
+    for (const [id, rows] of by(sample.occupancies, 'space_id')) {
+      const space = spaceOf.get(id);
+      const delivered = day(buildingOf.get(space?.building_id ?? null)?.delivered_on);
+      for (const row of rows) {
+        const moved = day(row.moved_in_on) ?? '';
+        expect(delivered !== null && moved >= delivered, id).toBe(true);
+        const together = rows.filter((other) => holds(other.moved_in_on, other.moved_out_on, moved));
+        expect(sum(together, 'area')).toBeLessThanOrEqual(number(space?.area));
+      }
+    }
+  });
+
+  it('starts an occupancy with every lease that has had its time, and ends the offer with it', () => {
+    const occupancies = by(sample.occupancies, 'space_id');
+    const listings = by(sample.listings, 'space_id');
+    let checked = 0;
+    for (const deal of sample.deals) {
+      if (deal.renewal || deal.investor_sale) continue;
+      const building = buildingOf.get(deal.building_id ?? null);
+      const signed = day(deal.signed_on) ?? '';
+      const [delivered, demolished] = [day(building?.delivered_on), day(building?.demolished_on)];
+      if (delivered === null || demolished !== null || signed > '2026-07-01') continue;
+      const mine = occupancies.get(String(deal.space_id)) ?? [];
+      const from = signed < delivered ? delivered : signed;
+      // One who sublets a part later holds the whole as two parts.
+      const taken = mine.filter(
+        ({ tenant, moved_in_on }) => tenant === deal.tenant && (day(moved_in_on) ?? '') >= from,
+      );
+      const days = [...by(taken, 'moved_in_on').values()].map((rows) => sum(rows, 'area'));
+      expect(days, String(deal.deal_id)).toContain(deal.area);
+      if (building?.building_origin === 'speculative') {
+        expect(
+          (listings.get(String(deal.space_id)) ?? []).some(({ closed_on }) => closed_on === deal.signed_on),
+          String(deal.deal_id),
+        ).toBe(true);
+      }
+      checked++;
+    }
+    expect(checked).toBeGreaterThan(1_500);
+  });
+
+  it('has subleases beside the leases, each with its move-out', () => {
+    const subleases = sample.deals.filter(({ operation_type }) => operation_type === 'sublease');
+    expect(subleases.length).toBeGreaterThan(100);
+    const left = new Set(sample.occupancies.map((row) => `${row.space_id} ${row.moved_out_on} ${row.area}`));
+    for (const row of subleases) expect(left.has(`${row.space_id} ${row.signed_on} ${row.area}`)).toBe(true);
+  });
+});
+
+describe('its calibration on published figures', () => {
+  const inventoryAt = (at: string, rows = sample.buildings) =>
+    rows.filter((row) => holds(row.construction_started_on, row.demolished_on, at));
+  const offered = sample.listings.filter((row) => holds(row.listed_on, row.closed_on, LAST));
+
+  it('has buildings of the right size, class and state', () => {
+    const inventory = inventoryAt(LAST);
+    const mean = sum(sample.buildings, 'net_leasable_area') / sample.buildings.length;
+    expect(mean).toBeGreaterThan(10_000);
+    expect(mean).toBeLessThan(13_000);
+    const area = sum(inventory, 'net_leasable_area');
+    const share = (rows: readonly Row[]) => sum(rows, 'net_leasable_area') / area;
+    expect(share(inventory.filter((row) => row.building_classification === 'A'))).toBeCloseTo(0.6, 1);
+    const building = share(inventory.filter((row) => day(row.delivered_on) === null));
+    expect(building).toBeGreaterThan(0.038);
+    expect(building).toBeLessThan(0.058);
+    expect(sample.buildings.filter((row) => day(row.construction_started_on) === null).length).toBeGreaterThan(100);
+  });
+
+  it('absorbs 5 to 10 % of the inventory a year and vacates 0.6 to 1.8 %', () => {
+    for (const year of [2022, 2023, 2024, 2025]) {
+      const area = sum(inventoryAt(`${year}-12-31`), 'net_leasable_area');
+      const within = (value: Row[string] | undefined) => day(value)?.startsWith(String(year)) === true;
+      const absorbed = sample.deals.filter((row) => within(row.signed_on) && !row.renewal && !row.investor_sale);
+      const left = sample.occupancies.filter((row) => within(row.moved_out_on));
+      expect(sum(absorbed, 'area') / area, `absorption ${year}`).toBeGreaterThan(0.05);
+      expect(sum(absorbed, 'area') / area, `absorption ${year}`).toBeLessThan(0.1);
+      expect(sum(left, 'area') / area, `move-outs ${year}`).toBeGreaterThan(0.006);
+      expect(sum(left, 'area') / area, `move-outs ${year}`).toBeLessThan(0.018);
+    }
+  });
+
+  it('offers 2 to 11 % of every market', () => {
+    for (const [market, rows] of by(sample.buildings, 'market')) {
+      const mine = offered.filter(({ building_id }) => buildingOf.get(building_id ?? null)?.market === market);
+      const share = sum(mine, 'available_area') / sum(inventoryAt(LAST, rows), 'net_leasable_area');
+      expect(share, market).toBeGreaterThan(0.02);
+      expect(share, market).toBeLessThan(0.11);
+    }
+  });
+
+  it('asks rents between 3 and 12 USD/m² a month, higher now than in 2020', () => {
+    const mean = (rows: readonly Row[]) => {
+      const priced = rows.filter((row) => row.asking_price_lease !== null);
+      return sum(priced, 'asking_price_lease') / priced.length;
+    };
+    for (const row of sample.listings) {
+      if (row.asking_price_lease === null) continue;
+      expect(number(row.asking_price_lease)).toBeGreaterThanOrEqual(3);
+      expect(number(row.asking_price_lease)).toBeLessThanOrEqual(13);
+    }
+    const year = (prefix: string) => sample.listings.filter((row) => day(row.listed_on)?.startsWith(prefix));
+    expect(mean(year('2026'))).toBeGreaterThan(1.2 * mean(year('2020')));
+  });
+
+  it('builds on speculation in Tijuana, to order in Saltillo', () => {
+    const share = (market: string) => {
+      const rows = sample.buildings.filter((row) => row.market === market);
+      const speculative = rows.filter((row) => row.building_origin === 'speculative');
+      return sum(speculative, 'net_leasable_area') / sum(rows, 'net_leasable_area');
+    };
+    expect(share('Tijuana')).toBeGreaterThan(0.78);
+    expect(share('Saltillo')).toBeLessThan(0.36);
+    expect(share('Monterrey')).toBeGreaterThan(0.42);
+    expect(share('Monterrey')).toBeLessThan(0.58);
+  });
+});
+
+it('lies on Mexican soil, every point of it', () => {
+  const file = path.resolve('public/basemap/mexico-states.json');
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ areas: GeometryCollection }>;
+  const rings = feature(topology, topology.objects.areas).features.flatMap(({ geometry }) => {
+    const { type, coordinates } = geometry as Polygon | MultiPolygon;
+    return type === 'Polygon' ? coordinates.slice(0, 1) : coordinates.flatMap((polygon) => polygon.slice(0, 1));
+  });
+  const inside = (x: number, y: number) => rings.some((ring) => crossings(ring, x, y) % 2 === 1);
+  for (const row of [...sample.buildings, ...sample.parks, ...sample.lots]) {
+    expect(inside(number(row.longitude), number(row.latitude)), `${row.market} ${row.submarket}`).toBe(true);
+  }
+});
+
+function crossings(ring: readonly Position[], x: number, y: number): number {
+  let count = 0;
+  for (let i = 0; i < ring.length; i++) {
+    const [ax = 0, ay = 0] = ring[i] ?? [];
+    const [bx = 0, by_ = 0] = ring[(i + 1) % ring.length] ?? [];
+    if (ay > y !== by_ > y && x < ((bx - ax) * (y - ay)) / (by_ - ay) + ax) count++;
+  }
+  return count;
+}
