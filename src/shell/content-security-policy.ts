@@ -7,6 +7,11 @@ function originOf(address: string | undefined): string[] {
   }
 }
 
+/** Hosts of map tiles; `{s}` stands for a subdomain. */
+function tileHosts(template: string | undefined): string[] {
+  return originOf(template?.replaceAll('{s}.', '*.'));
+}
+
 /** Strict in production; `next dev` needs inline scripts, eval and a socket. */
 export function contentSecurityPolicy(nonce: string): string {
   const development = process.env.NODE_ENV === 'development';
@@ -21,7 +26,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "default-src 'none'",
     `script-src ${own}${development ? " 'unsafe-eval'" : ''}`,
     `style-src ${own}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...tileHosts(process.env.NEXT_PUBLIC_TILE_URL)].join(' '),
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     "worker-src 'self'",

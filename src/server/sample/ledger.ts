@@ -161,7 +161,10 @@ export class Ledger {
       if (random.chance(chance)) this.deal(space, day(), 'lease', tenant, { renewal: true });
     }
     if (random.chance(0.04)) this.deal(space, day(), 'sale', random.pick(TENANT_NAMES), { investor_sale: true });
-    const part = space.area > 3_000 && random.chance(0.25 * this.lack(space.building)) ? Math.round(space.area * random.between(0.15, 0.5)) : 0;
+    const part =
+      space.area > 3_000 && random.chance(0.25 * this.lack(space.building))
+        ? Math.round(space.area * random.between(0.15, 0.5))
+        : 0;
     if (part === 0) {
       this.occupancy(space, from, null, tenant);
       return;

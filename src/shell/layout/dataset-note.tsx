@@ -10,5 +10,6 @@ export function DatasetNote() {
   const dataset = useDataset((state) => state.dataset);
   if (!dataset) return null;
   const name = dataset.sample ? t('sample') : dataset.name;
-  return <>{[name, dataset.version, formatDay(dataset.as_of, language)].join(' · ')}</>;
+  const until = t('data_until', { day: formatDay(dataset.as_of, language) });
+  return <span title={t('data_version', { version: dataset.version })}>{`${name} · ${until}`}</span>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DatasetNote } from './dataset-note';
 import { Header } from './header';
 import styles from './layout.module.css';
 
@@ -11,6 +12,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <Header />
+      <p className={styles.dataset}>
+        <DatasetNote />
+      </p>
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

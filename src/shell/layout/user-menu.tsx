@@ -3,9 +3,9 @@ import { ROLE_LABELS } from '@/contract/catalogue/roles';
 import { usePreferences } from '@/modules/preferences/store';
 import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle } from '@/modules/preferences/toggles';
 import { signOut, useSession } from '@/modules/session/store';
+import { useDataset } from '@/shell/dataset-store';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
-import { DatasetNote } from './dataset-note';
 import styles from './user-menu.module.css';
 
 const initials = (name: string): string =>
@@ -21,6 +21,7 @@ export function UserMenu() {
   const { t } = useTranslation('shell');
   const language = usePreferences((state) => state.language);
   const user = useSession((state) => state.user);
+  const dataset = useDataset((state) => state.dataset);
   if (!user) return null;
   return (
     <PanelButton
@@ -47,9 +48,7 @@ export function UserMenu() {
               <LanguageToggle />
             </div>
           </div>
-          <p className={styles.dataset}>
-            <DatasetNote />
-          </p>
+          {dataset && <p className={styles.dataset}>{t('data_version', { version: dataset.version })}</p>}
           <button
             type="button"
             className={`${button.button} ${styles.out}`}

@@ -62,6 +62,7 @@ export function GroupChart({ kind, theme, rows, groups, colors, format, onChoose
           line: false,
           labelAutoHide: true,
           labelAutoRotate: false,
+          labelFormatter: (period: string) => period.replace(' · ', '\n'),
         },
         y: {
           title: false,
@@ -69,7 +70,8 @@ export function GroupChart({ kind, theme, rows, groups, colors, format, onChoose
           labelFillOpacity: 1,
           labelOpacity: 1,
           labelFontSize: 11,
-          labelFormatter: format,
+          labelFormatter: (value: number) =>
+            Number.isInteger(value) ? format(value).replace(/[.,]0+$/, '') : format(value),
           gridStroke: color('--border'),
           gridStrokeOpacity: 1,
           gridLineDash: [0, 0],

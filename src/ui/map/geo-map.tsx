@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { OUTLINES, outline } from './base-map';
 import { CircleLayer } from './circle-layer';
@@ -24,6 +25,8 @@ export type GeoMapProps = {
   /** Turns when a folded map is opened, so that it measures itself again. */
   readonly visible: boolean;
 };
+
+const TILES = process.env.NEXT_PUBLIC_TILE_URL;
 
 type Parts = { readonly map: L.Map; readonly circles: CircleLayer; readonly land: L.GeoJSON[] };
 
@@ -59,7 +62,7 @@ async function addLand({ map, land }: Parts): Promise<void> {
 
 /** A map of properties that works without a network. */
 export function GeoMap({ points, places, theme, format, label, averaged, texts, visible }: GeoMapProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<L.Map | null>(null);
   const hint = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts | null>(null);
   const fitted = useRef('');
@@ -68,27 +71,12 @@ export function GeoMap({ points, places, theme, format, label, averaged, texts, 
   said.current = { format, texts, index, unit: points.unit };
 
   useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const map = L.map(element, {
-      zoomControl: false,
-      attributionControl: false,
-      zoomAnimation: false,
-      fadeAnimation: false,
-      minZoom: 2,
-      maxZoom: 17,
-      zoomSnap: 0.25,
-      worldCopyJump: true,
-    }).setView([23.5, -102], 4);
-    L.control
-      .zoom({ position: 'topright', zoomInTitle: said.current.texts.zoomIn, zoomOutTitle: said.current.texts.zoomOut })
-      .addTo(map);
-    const tiles = process.env.NEXT_PUBLIC_TILE_URL;
+    if (!map) return;
+    const element = map.getContainer();
     const circles = new CircleLayer();
     const made: Parts = { map, circles, land: [] };
     parts.current = made;
-    if (tiles) L.tileLayer(tiles, { maxZoom: 17 }).addTo(map);
-    else void addLand(made);
+    if (!TILES) void addLand(made);
     circles.addTo(map);
 
     const tell = (event: L.LeafletMouseEvent) => {
@@ -120,9 +108,14 @@ export function GeoMap({ points, places, theme, format, label, averaged, texts, 
       observer.disconnect();
       parts.current = null;
       fitted.current = '';
-      map.remove();
     };
-  }, []);
+  }, [map]);
+
+  useEffect(() => {
+    const element = map?.getContainer();
+    element?.setAttribute('role', 'region');
+    element?.setAttribute('aria-label', texts.label);
+  }, [map, texts.label]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page follow the theme
   useEffect(() => {
@@ -139,24 +132,39 @@ export function GeoMap({ points, places, theme, format, label, averaged, texts, 
         place: color('--text-2'),
       },
     });
-  }, [index, places, label, averaged, theme]);
+  }, [map, index, places, label, averaged, theme]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map that was hidden has no size to fit to
   useEffect(() => {
     const bounds = boundsOf(points);
-    const map = parts.current?.map;
     const key = JSON.stringify(bounds?.flat().map((degrees) => degrees.toFixed(0)));
     if (!map || !bounds) return;
     map.invalidateSize({ animate: false });
     if (map.getSize().x === 0 || fitted.current === key) return;
     fitted.current = key;
     map.fitBounds(bounds, { padding: [28, 28], maxZoom: 13, animate: false });
-  }, [points, visible]);
+  }, [map, points, visible]);
 
   return (
     <div className={styles.root}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys and + − move the map */}
-      <section ref={box} className={styles.map} aria-label={texts.label} tabIndex={0} />
+      <MapContainer
+        ref={setMap}
+        className={styles.map}
+        center={[23.5, -102]}
+        zoom={4}
+        zoomControl={false}
+        attributionControl={false}
+        zoomAnimation={false}
+        fadeAnimation={false}
+        minZoom={2}
+        maxZoom={17}
+        zoomSnap={0.25}
+        worldCopyJump
+      >
+        {/* The control takes its titles when it is made. */}
+        <ZoomControl key={texts.zoomIn} position="topright" zoomInTitle={texts.zoomIn} zoomOutTitle={texts.zoomOut} />
+        {TILES && <TileLayer url={TILES} maxZoom={17} />}
+      </MapContainer>
       <div ref={hint} className={styles.hint} hidden />
     </div>
   );

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+type Tree = { readonly [key: string]: string | Tree };
+const read = (file: string): Tree => JSON.parse(readFileSync(file, 'utf8')) as Tree;
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+const namespaces = readdirSync('locales/es').map((file) => path.basename(file, '.json'));
+const textsOf = (language: string, namespace: string) => flatten(read(`locales/${language}/${namespace}.json`));
+
+const sources = ['src', 'pages']
+  .flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(root, file), 'utf8')),
+  )
+  .join('\n');
+/** What sources spell out, and what they put together: `tabs.${tab}` stands for every key that begins with `tabs.`. */
+const spelled = new Set([...sources.matchAll(/['"]([\w:.-]+)['"]/g)].map(([, text]) => text));
+const composed = [...sources.matchAll(/`([\w:.-]*)\$\{[^}]*\}([\w.-]*)`/g)]
+  .filter(([, before = '', after = '']) => before.length + after.length > 1)
+  .map(([, before = '', after = '']) => ({ before: before.replace(/^[\w-]+:/, ''), after }));
+
+const plural = /_(one|other|many)$/;
+const isUsed = (namespace: string, full: string): boolean => {
+  const key = full.replace(plural, '');
+  return (
+    spelled.has(key) ||
+    spelled.has(`${namespace}:${key}`) ||
+    composed.some(
+      ({ before, after }) => key.startsWith(before) && key.endsWith(after) && key.length > before.length + after.length,
+    )
+  );
+};
+
+describe.each(namespaces)('%s', (namespace) => {
+  it('has the same keys, with the same gaps, in both languages', () => {
+    const gaps = (language: string) =>
+      Object.fromEntries(textsOf(language, namespace).map(([key, text]) => [key, placeholders(text)]));
+    expect(gaps('en')).toEqual(gaps('es'));
+  });
+
+  it('leaves no text empty and none unused', () => {
+    const texts = textsOf('es', namespace);
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(texts.map(([key]) => key).filter((key) => !isUsed(namespace, key))).toEqual([]);
+  });
+});
+
+it('has every text that the sources ask for', () => {
+  const known = new Set(
+    namespaces.flatMap((namespace) =>
+      textsOf('es', namespace).flatMap(([key]) => [key.replace(plural, ''), `${namespace}:${key.replace(plural, '')}`]),
+    ),
+  );
+  const asked = [...sources.matchAll(/(?<![\w.])(?:i18n\.)?t\('([^']+)'/g)].map(([, key = '']) => key);
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter((key) => !known.has(key))).toEqual([]);
+});
