@@ -22,6 +22,9 @@ for (const width of [1440, 360]) {
           'nave-language',
           language,
         ] as const);
+        await page.goto('/no-such-page');
+        await expect(page.getByRole('heading')).toBeVisible();
+        await check(page, 'not found');
         await page.goto('/welcome');
         await expect(page.getByRole('button', { name: /Explorar la muestra|Explore the sample/ })).toBeVisible();
         await check(page, 'welcome');

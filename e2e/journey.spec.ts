@@ -27,7 +27,7 @@ test('from the welcome page through the explorer and out again', async ({ page }
     .or(page.getByTitle('2', { exact: true }))
     .first()
     .click();
-  await expect(rows.nth(1)).not.toHaveText(first);
+  await expect.poll(() => rows.nth(1).innerText()).not.toBe(first);
 
   const shared = page.url();
   await page.goto(shared);
@@ -55,10 +55,42 @@ test('from the welcome page through the explorer and out again', async ({ page }
 
 test('a cell opens into the records that make it, and they add up', async ({ page }) => {
   await exploreSample(page);
-  const row = page.getByRole('row', { name: /^Monterrey/ });
-  const cell = row.getByRole('button').last();
-  await cell.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: /Ver/ }).first().click();
-  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+  await page
+    .getByRole('row', { name: /^Tlaxcala/ })
+    .getByRole('button')
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^= [\d,]+$/)).toBeVisible();
+  const number = (text: string) => Number(text.replaceAll(',', ''));
+  const cell = number(/([\d,]+) ft²/.exec(await dialog.innerText())?.[1] ?? '');
+  const count = number(/^([\d,]+) propiedades$/m.exec(await dialog.innerText())?.[1] ?? '');
+  expect(cell).toBeGreaterThan(1_000_000);
+  await dialog.getByRole('button', { name: /^Ver los/ }).click();
+  await expect(dialog.getByRole('row').nth(1)).toBeVisible();
+  let sum = 0;
+  let rows = 0;
+  for (let shown = 1; ; shown++) {
+    const values = await dialog
+      .getByRole('row')
+      .evaluateAll((all) => all.map((row) => row.lastElementChild?.textContent ?? ''));
+    for (const value of values.filter((text) => /^[\d,]+$/.test(text))) {
+      sum += number(value);
+      rows++;
+    }
+    const next = dialog.getByTitle(String(shown + 1), { exact: true });
+    if ((await next.count()) === 0) break;
+    const first = await dialog.getByRole('row').nth(1).innerText();
+    await next.click();
+    await expect.poll(() => dialog.getByRole('row').nth(1).innerText()).not.toBe(first);
+  }
+  expect(rows).toBe(count);
+  // Each shown value is rounded by half a square foot at most.
+  expect(Math.abs(sum - cell)).toBeLessThanOrEqual(rows / 2);
+});
+
+test('an address that is not there has a page that says so', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a logged-out visitor's first call is answered with; the browser notes it by itself. */
-const EXPECTED = /401 \(Unauthorized\)/;
+/** What a logged-out visitor's first call and an address that is not there are answered with; the browser notes it by itself. */
+const EXPECTED = /401 \(Unauthorized\)|404 \(Not Found\)/;
 
 /** Every page's console must stay clean: no error, no warning, no uncaught exception. */
 export const test = base.extend<{ clean: undefined }>({

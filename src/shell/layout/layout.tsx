@@ -12,9 +12,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <Header />
-      <p className={styles.dataset}>
+      <section className={styles.dataset} aria-label={t('data')}>
         <DatasetNote />
-      </p>
+      </section>
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
