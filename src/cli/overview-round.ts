@@ -13,7 +13,7 @@ export async function overviewRound(config: Config): Promise<number> {
     const times = await store.reading(async (reader) => {
       const version = await versionOf(reader);
       const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
-      const { start_date, end_date } = defaultFilters(version, units, null, config.today());
+      const { start_date, end_date } = defaultFilters(version, 'buildings', units, null, config.today());
       const query = {
         ...units,
         group_by: 'market',
@@ -24,11 +24,11 @@ export async function overviewRound(config: Config): Promise<number> {
         lists: { building_type: ['building'], construction_status: ['delivered', 'under_construction'] },
         ranges: {},
       } as const;
-      await overview(version, query, null);
+      await overview(version, 'buildings', query, null);
       const taken: number[] = [];
       for (let i = 0; i < ROUNDS; i++) {
         const begun = performance.now();
-        await overview(version, query, null);
+        await overview(version, 'buildings', query, null);
         taken.push(performance.now() - begun);
       }
       return taken.sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-const OWN_ROUTES = [/^\/buildings(\/[\w-]+)?$/, /^\/methodology$/];
+const OWN_ROUTES = [/^\/(buildings|lots)(\/[\w-]+)?$/, /^\/methodology$/];
 
 /** The path if it leads to a page of this application, else null; never another site. */
 export function ownPath(path: string | null | undefined): string | null {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DIMENSION_KEYS } from '../catalogue/dimensions';
-import { INDICATOR_KEYS } from '../catalogue/indicators';
+import { PUBLIC_KEYS } from '../catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
 
 const day = z.iso.date();
 const figure = z.number().nullable();
 const dimensionKey = z.enum(DIMENSION_KEYS);
-const indicatorKey = z.enum(INDICATOR_KEYS);
+const indicatorKey = z.enum(PUBLIC_KEYS);
 const bounds = z.object({ min: z.number(), max: z.number() });
 
 /** GET /analytics/{indicator}. Null is "no figure": nothing to divide by, or an average over fewer than 3 records. */
@@ -60,11 +60,19 @@ export const propertyRow = z.object({
   submarket: z.string().nullable(),
   park: z.string().nullable(),
   owner: z.string().nullable(),
+  /** Of buildings, else null. */
   building_classification: z.string().nullable(),
   construction_status: z.string().nullable(),
+  net_leasable_area: figure,
+  /** Of lots and parks, else null. */
+  area: figure,
+  development_stage: z.string().nullable(),
+  available_for: z.string().nullable(),
+  park_type: z.string().nullable(),
+  substation: z.string().nullable(),
+  kva: figure,
   latitude: figure,
   longitude: figure,
-  net_leasable_area: z.number(),
   /** What the property adds to the indicator; for prices, its own weighted average. */
   value: figure,
   /** Area that weighs its price in the indicator; for areas, null. */
@@ -73,7 +81,7 @@ export const propertyRow = z.object({
   records: z.number(),
   /** Latest day of those records: listed, signed, vacated, started, or the day of the stage. */
   date: day.nullable(),
-  /** Weighted lease price of those records, where they state one. */
+  /** Weighted price of those records (of buildings: of leases), where they state one. */
   price: figure,
   /** Names in those records, at most three, joined by commas. */
   tenant: z.string().nullable(),
@@ -160,8 +168,11 @@ export type OptionsAnswer = z.infer<typeof optionsAnswer>;
 /** GET /analytics/default-filters */
 export const defaultFiltersAnswer = z.object({
   filter_markets: z.array(z.string()),
-  filter_construction_status: z.array(z.string()),
-  filter_building_type: z.array(z.string()),
+  /** Buildings. */
+  filter_construction_status: z.array(z.string()).optional(),
+  filter_building_type: z.array(z.string()).optional(),
+  /** Lots. */
+  filter_development_stage: z.array(z.string()).optional(),
   start_date: day,
   end_date: day,
   group_by: dimensionKey,

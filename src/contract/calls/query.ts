@@ -1,3 +1,4 @@
+import { COLUMN_KEYS } from '../catalogue/columns';
 import type { DimensionKey, ListKey, RangeKey } from '../catalogue/dimensions';
 import type { AreaUnit, MonetaryUnit, Period, Sort } from '../catalogue/units';
 import type { Language } from '../text';
@@ -36,3 +37,14 @@ export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
   }
   return params;
 }
+
+/** What a list of properties is sorted by; names and labels in Spanish order, what is not stated comes last. */
+export const ORDER_COLUMNS = ['value', ...COLUMN_KEYS] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+export const ORDERS = ['asc', 'desc'] as const;
+/** Which page of a list of properties, and in what order. */
+export type PageQuery = {
+  readonly page: number;
+  readonly order_by: OrderColumn;
+  readonly order: (typeof ORDERS)[number];
+};

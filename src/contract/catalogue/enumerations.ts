@@ -30,6 +30,11 @@ export const ENUMERATIONS = {
     sale: text('Venta', 'Sale'),
     lease_or_sale: text('Renta o venta', 'Lease or sale'),
   }),
+  /** Whether there is one. */
+  yes_no: declare({
+    yes: text('Sí', 'Yes'),
+    no: text('No', 'No'),
+  }),
   park_type: declare({
     private_park: text('Parque privado', 'Private park'),
     industrial_zone: text('Zona industrial', 'Industrial zone'),

@@ -18,9 +18,13 @@ export const areaPerM2 = (unit: AreaUnit): number => (unit === 'ft2' ? FT2_PER_M
 export const AREA_SYMBOL: Record<AreaUnit, string> = { ft2: 'ft²', m2: 'm²' };
 const MONTH: Text = text('mes', 'month');
 
-/** Unit of a lease price: per area and month. */
-export const leasePriceUnit = (money: MonetaryUnit, area: AreaUnit, language: Language): string =>
-  `${money}/${AREA_SYMBOL[area]}/${MONTH[language]}`;
+/** Lease prices are per area and month, sale prices per area, once. */
+export type PriceBasis = 'lease' | 'sale';
+
+export const priceUnit = (basis: PriceBasis, money: MonetaryUnit, area: AreaUnit, language: Language): string =>
+  `${money}/${AREA_SYMBOL[area]}${basis === 'lease' ? `/${MONTH[language]}` : ''}`;
+
+export const POWER_SYMBOL = 'kVA';
 
 export const PERIOD_NAMES: Record<Period, Text> = {
   monthly: text('Mensual', 'Monthly'),

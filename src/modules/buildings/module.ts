@@ -1,13 +1,3 @@
-import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
-import type { ExplorerModule } from '../explorer/module';
+import { explorerOf } from '../explorer/module';
 
-export const buildings: ExplorerModule = {
-  key: 'buildings',
-  base: '/analytics',
-  first: 'inventory',
-  statusList: 'construction_status',
-  indicators: INDICATOR_KEYS.map((key) => {
-    const { path, quantity, hasProperties, dimensions } = indicator(key);
-    return { key, path, quantity, adds: quantity === 'area', hasProperties, dimensions };
-  }),
-};
+export const buildings = explorerOf('buildings');

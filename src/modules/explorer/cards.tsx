@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IndicatorKey } from '@/contract/catalogue/indicators';
+import type { PublicKey } from '@/contract/catalogue/indicators';
 import styles from './cards.module.css';
 import { changeText, shortFigure, wholeFigure } from './figure-format';
 import type { ExplorerIndicator } from './module';
@@ -68,7 +68,7 @@ export function Cards() {
   const state = useExplorerState();
   const chosen = useExplorer(({ view }) => view?.indicator);
   const group = useRef<HTMLDivElement>(null);
-  const choose = (indicator: IndicatorKey) => {
+  const choose = (indicator: PublicKey) => {
     if (indicator !== state().view?.indicator) state().change({ indicator });
   };
   const move = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import {
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
-import { AREA_SYMBOL, leasePriceUnit } from '@/contract/catalogue/units';
+import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
 import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from './store';
 import { sameValues, type Units } from './view';
@@ -15,17 +15,18 @@ import { sameValues, type Units } from './view';
 export type Chip = { readonly key: DimensionKey; readonly text: string };
 const NAMED = 2;
 
-export function rangeUnit(key: RangeKey, units: Units): string {
+export function rangeUnit(key: RangeKey, units: Units, prices: PriceBasis): string {
   const declared = dimension(key);
+  if (declared.type === 'range' && declared.quantity === 'power') return POWER_SYMBOL;
   return declared.type === 'range' && declared.quantity === 'price'
-    ? leasePriceUnit(units.monetary_unit, units.area_unit, units.language)
+    ? priceUnit(prices, units.monetary_unit, units.area_unit, units.language)
     : AREA_SYMBOL[units.area_unit];
 }
 
 /** The filters that are active for the present indicator, in words. */
 export function chipsOf(
   state: Pick<ExplorerState, 'filters' | 'found' | 'view' | 'base' | 'units'>,
-  supported: readonly DimensionKey[],
+  { supported, prices }: { supported: readonly DimensionKey[]; prices: PriceBasis },
   t: TFunction<'explorer'>,
 ): readonly Chip[] {
   const { view, base, units } = state;
@@ -55,7 +56,8 @@ export function chipsOf(
           : max !== undefined
             ? `≤ ${shown(max)}`
             : '';
-    if (what) chips.push({ key, text: `${dimension(key).name[units.language]} ${what} ${rangeUnit(key, units)}` });
+    if (what)
+      chips.push({ key, text: `${dimension(key).name[units.language]} ${what} ${rangeUnit(key, units, prices)}` });
   }
   return chips;
 }

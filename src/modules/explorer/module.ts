@@ -1,28 +1,57 @@
-import type { DimensionKey, ListKey } from '@/contract/catalogue/dimensions';
-import type { IndicatorKey, Quantity } from '@/contract/catalogue/indicators';
+import type { ColumnKey } from '@/contract/catalogue/columns';
+import type { DimensionKey } from '@/contract/catalogue/dimensions';
+import { INDICATOR_KEYS, indicator, type PublicKey, publicKey, type Quantity } from '@/contract/catalogue/indicators';
+import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
+import type { PriceBasis } from '@/contract/catalogue/units';
 
 export type ExplorerIndicator = {
-  readonly key: IndicatorKey;
+  readonly key: PublicKey;
   readonly path: string;
   readonly quantity: Quantity;
   /** Parts may be summed and stacked. */
   readonly adds: boolean;
   readonly hasProperties: boolean;
   readonly dimensions: readonly DimensionKey[];
+  readonly columns: readonly ColumnKey[];
 };
 
 /** What makes one explorer: the calls it reads and the indicators it shows. */
 export type ExplorerModule = {
-  readonly key: string;
+  readonly key: ModuleKey;
   /** Path of the calls, such as /analytics. */
   readonly base: string;
   readonly indicators: readonly ExplorerIndicator[];
-  readonly first: IndicatorKey;
-  /** The default list that /default-filters gives under filter_construction_status. */
-  readonly statusList: ListKey;
+  readonly first: PublicKey;
+  readonly prices: PriceBasis;
 };
 
-export function indicatorOf(module: ExplorerModule, key: IndicatorKey): ExplorerIndicator {
+/** The explorer of a declared module; its first indicator is shown at first. */
+export function explorerOf(key: ModuleKey): ExplorerModule {
+  const { path, prices } = moduleOf(key);
+  const [first] = INDICATOR_KEYS[key];
+  if (first === undefined) throw new Error(`The module ${key} has no indicators`);
+  return {
+    key,
+    base: `/${path}`,
+    prices,
+    first: publicKey(first),
+    indicators: INDICATOR_KEYS[key].map((one) => {
+      const { path: calls, quantity, ...more } = indicator(one);
+      const { hasProperties, dimensions, columns } = more;
+      return {
+        key: publicKey(one),
+        path: calls,
+        quantity,
+        adds: quantity === 'area',
+        hasProperties,
+        dimensions,
+        columns,
+      };
+    }),
+  };
+}
+
+export function indicatorOf(module: ExplorerModule, key: PublicKey): ExplorerIndicator {
   const found = module.indicators.find((one) => one.key === key) ?? module.indicators[0];
   if (!found) throw new Error(`The module ${module.key} has no indicators`);
   return found;

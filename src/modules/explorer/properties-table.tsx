@@ -1,8 +1,8 @@
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
-import type { IndicatorKey } from '@/contract/catalogue/indicators';
-import { AREA_SYMBOL, type AreaUnit } from '@/contract/catalogue/units';
+import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
+import { AREA_SYMBOL, type AreaUnit, POWER_SYMBOL } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';
 import explorer from './explorer.module.css';
@@ -18,43 +18,16 @@ type PropertiesTableProps = {
   readonly onPage: (page: number) => void;
 };
 
-type TextColumn =
-  | 'market'
-  | 'submarket'
-  | 'park'
-  | 'owner'
-  | 'building_classification'
-  | 'construction_status'
-  | 'tenant'
-  | 'broker'
-  | 'contact_company';
-type Column = TextColumn | 'date' | 'net_leasable_area' | 'weight' | 'price' | 'value';
+type Column = ColumnKey | 'value';
 
-const PLACE = ['market', 'submarket', 'park'] as const;
-const LISTED: readonly Column[] = [...PLACE, 'building_classification', 'broker', 'contact_company', 'date'];
-const SIGNED: readonly Column[] = [...PLACE, 'tenant', 'broker', 'date'];
-const BUILT: readonly Column[] = [...PLACE, 'owner', 'building_classification', 'construction_status'];
-const MOVED: readonly Column[] = [...PLACE, 'tenant', 'date', 'net_leasable_area'];
-
-/** Columns that say what the indicator is about; the name stands before and the value after them. */
-const COLUMNS: Partial<Record<IndicatorKey, readonly Column[]>> = {
-  availability: [...LISTED, 'net_leasable_area', 'price'],
-  asking_price: [...LISTED, 'weight'],
-  gross_absorption: [...SIGNED, 'net_leasable_area', 'price'],
-  closing_price: [...SIGNED, 'weight'],
-  move_outs: MOVED,
-  construction_starts: [...BUILT, 'date'],
-  net_absorption: MOVED,
-  net_absorption_without_speculative: MOVED,
-};
-const RIGHT: ReadonlySet<Column> = new Set(['net_leasable_area', 'weight', 'price', 'value', 'date']);
+const isRight = (column: Column) => column === 'value' || COLUMNS[column].kind !== 'text';
 
 function shown(row: PropertyRow, column: Column, of: ExplorerIndicator, language: Language): string {
   if (column === 'value') return wholeFigure(row.value, of.quantity, language);
   if (column === 'price') return wholeFigure(row.price, 'price', language);
-  if (column === 'net_leasable_area' || column === 'weight') return formatNumber(row[column], language);
   if (column === 'date') return row.date ? formatDay(row.date, language) : NO_FIGURE;
-  return row[column] ?? NO_FIGURE;
+  const value = row[column];
+  return typeof value === 'number' ? formatNumber(value, language) : (value ?? NO_FIGURE);
 }
 
 /** One page of the properties behind a figure, and what all pages add up to. */
@@ -67,11 +40,12 @@ export function PropertiesTable({ answer, of, language, areaUnit, onPage }: Prop
         <p>{t('empty.nothing_hint')}</p>
       </section>
     );
-  const columns: readonly Column[] = [...(COLUMNS[of.key] ?? BUILT), 'value'];
+  const columns: readonly Column[] = [...of.columns, 'value'];
   const heading = (column: Column) => {
     if (column === 'value') return `${t('properties.value')} (${answer.unit})`;
-    const area = column === 'net_leasable_area' || column === 'weight';
-    return area ? `${t(`properties.${column}`)} (${AREA_SYMBOL[areaUnit]})` : t(`properties.${column}`);
+    const { name, kind } = COLUMNS[column];
+    const unit = kind === 'area' ? AREA_SYMBOL[areaUnit] : kind === 'power' ? POWER_SYMBOL : null;
+    return unit === null ? name[language] : `${name[language]} (${unit})`;
   };
   const averaged = of.quantity === 'price';
   return (
@@ -81,9 +55,9 @@ export function PropertiesTable({ answer, of, language, areaUnit, onPage }: Prop
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('properties.name')}</th>
+              <th scope="col">{COLUMNS.name.name[language]}</th>
               {columns.map((column) => (
-                <th key={column} scope="col" className={RIGHT.has(column) ? undefined : styles.text}>
+                <th key={column} scope="col" className={isRight(column) ? undefined : styles.text}>
                   {heading(column)}
                 </th>
               ))}
@@ -98,7 +72,7 @@ export function PropertiesTable({ answer, of, language, areaUnit, onPage }: Prop
                 {columns.map((column) => {
                   const text = shown(row, column, of, language);
                   return (
-                    <td key={column} className={RIGHT.has(column) ? undefined : styles.text} title={text}>
+                    <td key={column} className={isRight(column) ? undefined : styles.text} title={text}>
                       {text}
                     </td>
                   );

@@ -5,7 +5,7 @@ import type { Bounds } from '@/contract/calls/query';
 import { dimension, type RangeKey } from '@/contract/catalogue/dimensions';
 import { rangeUnit } from './chips';
 import styles from './filters.module.css';
-import { useExplorer, useExplorerState } from './use-explorer';
+import { useExplorer, useExplorerState, useModule } from './use-explorer';
 
 type RangeFieldProps = { readonly of: RangeKey; readonly name: string };
 
@@ -13,6 +13,7 @@ type RangeFieldProps = { readonly of: RangeKey; readonly name: string };
 export function RangeField({ of, name }: RangeFieldProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
+  const { prices } = useModule();
   const limits = useExplorer((one) => one.filters?.ranges[of]);
   const chosen = useExplorer((one) => one.view?.ranges[of]);
   const units = useExplorer((one) => one.units);
@@ -47,7 +48,7 @@ export function RangeField({ of, name }: RangeFieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend>
-        {name} <small>{rangeUnit(of, units)}</small>
+        {name} <small>{rangeUnit(of, units, prices)}</small>
       </legend>
       <div className={styles.range}>
         {input('min')}

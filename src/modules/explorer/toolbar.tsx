@@ -72,7 +72,7 @@ export function Toolbar() {
   if (!view || !filters) return null;
   dayjs.locale(units.language);
   const { dimensions } = indicatorOf(module, view.indicator);
-  const chips = chipsOf({ view, base, filters, found, units }, dimensions, t);
+  const chips = chipsOf({ view, base, filters, found, units }, { supported: dimensions, prices: module.prices }, t);
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (
     <div className={styles.toolbar}>

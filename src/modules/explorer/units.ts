@@ -18,7 +18,8 @@ export function converted(
     if (!bounds || declared.type !== 'range') continue;
     const price = declared.quantity === 'price';
     if (price && from.monetary_unit !== to.monetary_unit) dropped.push(declared.name[to.language]);
-    else kept[key] = factor === 1 ? bounds : scaled(bounds, price ? 1 / factor : factor);
+    else
+      kept[key] = factor === 1 || declared.quantity === 'power' ? bounds : scaled(bounds, price ? 1 / factor : factor);
   }
   return { ranges: kept, dropped };
 }

@@ -28,6 +28,10 @@ const LIST_NAMES: Record<ListKey, string> = {
   operation_type: 'ot',
   promotion_type: 'pt',
   contact_company: 'cc',
+  park_type: 'pty',
+  available_for: 'af',
+  development_stage: 'ds',
+  substation: 'ss',
 };
 const RANGE_NAMES: Record<RangeKey, string> = {
   net_leasable_area: 'nla',
@@ -35,6 +39,8 @@ const RANGE_NAMES: Record<RangeKey, string> = {
   available_area: 'aa',
   operation_size: 'os',
   closing_price: 'cp',
+  area: 'ar',
+  kva: 'kva',
 };
 const PLAIN_NAMES = {
   indicator: 'i',

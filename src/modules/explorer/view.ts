@@ -1,7 +1,7 @@
 import type { DefaultFiltersAnswer } from '@/contract/calls/answers';
 import type { AnalyticsQuery, Bounds } from '@/contract/calls/query';
-import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimensions';
-import type { IndicatorKey } from '@/contract/catalogue/indicators';
+import { type DimensionKey, LIST_KEYS, type ListKey, type RangeKey } from '@/contract/catalogue/dimensions';
+import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
 import type { ExplorerModule } from './module';
 
@@ -15,7 +15,7 @@ export type Ranges = { readonly [K in RangeKey]?: Bounds };
 
 /** Everything that the address holds: what is asked and how it is shown. */
 export type View = {
-  readonly indicator: IndicatorKey;
+  readonly indicator: PublicKey;
   readonly group_by: DimensionKey;
   readonly period: Period;
   readonly start_date: string;
@@ -30,6 +30,16 @@ export type View = {
 
 export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 
+/** The lists that /default-filters states, each as filter_<dimension>. */
+function defaultLists(defaults: DefaultFiltersAnswer): Lists {
+  const lists: { [K in ListKey]?: readonly string[] } = { market: defaults.filter_markets };
+  for (const key of LIST_KEYS) {
+    const values: unknown = Reflect.get(defaults, `filter_${key}`);
+    if (Array.isArray(values)) lists[key] = values.map(String);
+  }
+  return lists;
+}
+
 export function defaultView(module: ExplorerModule, defaults: DefaultFiltersAnswer, sort: Sort): View {
   return {
     indicator: module.first,
@@ -38,11 +48,7 @@ export function defaultView(module: ExplorerModule, defaults: DefaultFiltersAnsw
     start_date: defaults.start_date,
     end_date: defaults.end_date,
     sort,
-    lists: {
-      market: defaults.filter_markets,
-      [module.statusList]: defaults.filter_construction_status,
-      building_type: defaults.filter_building_type,
-    },
+    lists: defaultLists(defaults),
     ranges: {},
     page: 1,
     chart: 'stacked',

@@ -1,4 +1,12 @@
-import { type AnalyticsQuery, type Bounds, MAXIMUM_VALUES, MAXIMUM_YEARS } from '@/contract/calls/query';
+import {
+  type AnalyticsQuery,
+  type Bounds,
+  MAXIMUM_VALUES,
+  MAXIMUM_YEARS,
+  ORDER_COLUMNS,
+  ORDERS,
+  type PageQuery,
+} from '@/contract/calls/query';
 import {
   DIMENSION_KEYS,
   type DimensionKey,
@@ -8,9 +16,9 @@ import {
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
-import { type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
+import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
-import { LANGUAGES, type Language } from '@/contract/text';
+import { LANGUAGES, type Language, type Text } from '@/contract/text';
 import { addMonths, dayNumber } from '../engine/days';
 import { type Detail, HttpProblem } from './problems';
 
@@ -73,6 +81,12 @@ export class Parameters {
     return page;
   }
 
+  pageQuery(): PageQuery {
+    const page = this.page();
+    const order_by = this.choice('order_by', ORDER_COLUMNS, 'value');
+    return { page, order_by, order: this.choice('order', ORDERS, order_by === 'value' ? 'desc' : 'asc') };
+  }
+
   text(name: string): string {
     const value = this.one(name) ?? '';
     if (value.length > MAXIMUM_LENGTH) this.wrong(name, 'too_long');
@@ -118,40 +132,43 @@ export const unitsOf = (parameters: Parameters, language: Language) => ({
   language: parameters.choice('language', LANGUAGES, language),
 });
 
-/**
- * The common query of the GET analytics calls. With an indicator, its unsupported filters are refused;
- * without one (the overview) every filter is taken and each indicator uses those it supports.
- */
+/** What a query is about: the dimensions it may name, and the indicator's name, or null for all of a module (each uses what it supports). */
+export type Subject = { readonly dimensions: readonly DimensionKey[]; readonly name: Text | null };
+export const subjectOf = (key: IndicatorKey): Subject => indicator(key);
+
+/** The common query of the GET analytics calls; filters that the subject does not support are refused. */
 export function analyticsQuery(
   parameters: Parameters,
-  key: IndicatorKey | null,
+  subject: Subject,
   language: Language,
   defaults: Defaults,
 ): AnalyticsQuery {
   const units = unitsOf(parameters, language);
   const group_by: DimensionKey = parameters.choice('group_by', DIMENSION_KEYS, 'market');
+  const supported = (name: DimensionKey) => subject.dimensions.includes(name);
   const named = (name: DimensionKey) => ({
-    indicator: key === null ? '' : indicator(key).name[units.language],
+    indicator: subject.name?.[units.language] ?? '',
     name: dimension(name).name[units.language],
   });
-  if (key !== null && !supports(key, group_by)) parameters.wrong('group_by', 'unsupported_group', named(group_by));
+  if (!supported(group_by)) parameters.wrong('group_by', 'unsupported_group', named(group_by));
   const start_date = parameters.day('start_date', defaults.start_date);
   const end_date = parameters.day('end_date', defaults.end_date);
   if (dayNumber(start_date) > dayNumber(end_date)) parameters.wrong('start_date', 'date_order');
   if (dayNumber(end_date) > dayNumber(addMonths(start_date, MAXIMUM_YEARS * 12)))
     parameters.wrong('end_date', 'date_span', { years: MAXIMUM_YEARS });
   const lists: { [K in ListKey]?: string[] } = {};
-  for (const name of LIST_KEYS) {
+  const known = (name: DimensionKey) => subject.name !== null || supported(name);
+  for (const name of LIST_KEYS.filter(known)) {
     const values = parameters.list(name);
     if (values.length === 0) continue;
-    if (key !== null && !supports(key, name)) parameters.wrong(name, 'unsupported_filter', named(name));
+    if (!supported(name)) parameters.wrong(name, 'unsupported_filter', named(name));
     else lists[name] = values;
   }
   const ranges: { [K in RangeKey]?: Bounds } = {};
-  for (const name of RANGE_KEYS) {
+  for (const name of RANGE_KEYS.filter(known)) {
     const bounds = parameters.bounds(name);
     if (bounds === undefined) continue;
-    if (key !== null && !supports(key, name)) parameters.wrong(name, 'unsupported_filter', named(name));
+    if (!supported(name)) parameters.wrong(name, 'unsupported_filter', named(name));
     else ranges[name] = bounds;
   }
   return {

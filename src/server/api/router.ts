@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import { readConfig } from '../config';
 import { getFacts } from '../facts-of-server';
@@ -13,7 +14,10 @@ import { languageOf, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
 import { user } from './routes/user';
 
-const ROUTES: Record<string, (call: Call) => Promise<Answer>> = { analytics, user };
+const ROUTES: Record<string, (call: Call) => Promise<Answer>> = {
+  ...Object.fromEntries(MODULE_KEYS.map((key) => [moduleOf(key).path, analytics])),
+  user,
+};
 
 /** A query that takes longer ends in a 503 that says so. */
 const TIME_LIMIT = 15_000;

@@ -2,13 +2,16 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import {
   type Definition,
+  type Fact,
   type Indicator,
   type IndicatorKey,
   indicator,
   type Source,
 } from '@/contract/catalogue/indicators';
+import { moduleOf } from '@/contract/catalogue/modules';
+import type { PriceBasis } from '@/contract/catalogue/units';
 import { FACT_CODES, ORIGIN_CODES, STATUS_CODES } from '../facts/codes';
-import { edges, highest, isPrice, lowest, storedPerUnit } from './buckets';
+import { edges, highest, isPrice, lowest, quantityOf, storedPerUnit } from './buckets';
 import type { Dictionary } from './dictionary';
 
 /** The markets a person's subscription covers; null is all. Required wherever SQL is made, so that no path forgets it. */
@@ -47,8 +50,12 @@ export const sourcesOf = (definition: Definition): readonly Source[] => {
   }
 };
 
+const FLOWS: readonly Fact[] = ['deal', 'move_out', 'start', 'lot_deal'];
 export const isStock = (definition: Definition): boolean =>
-  sourcesOf(definition).every(({ fact }) => fact === 'building' || fact === 'listing' || fact === 'occupancy');
+  sourcesOf(definition).every(({ fact }) => !FLOWS.includes(fact));
+
+/** What the prices of an indicator's module are. */
+export const basisOf = (key: IndicatorKey): PriceBasis => moduleOf(indicator(key).module).prices;
 
 /** Whether a question in MXN reads the column that was converted at the deal's own month. */
 const inPesos = ({ key, query }: Question): boolean =>
@@ -56,7 +63,8 @@ const inPesos = ({ key, query }: Question): boolean =>
 
 /** The stored column of a range dimension; prices of deals exist in both currencies. */
 export function rangeColumn(key: RangeKey, question: Question): string {
-  if (key === 'net_leasable_area') return 'nla';
+  if (key === 'net_leasable_area' || key === 'area') return 'nla';
+  if (key === 'kva') return 'kva';
   if (key === 'available_area' || key === 'operation_size') return 'record_area';
   return inPesos(question) ? 'price_mxn' : 'price';
 }
@@ -97,7 +105,8 @@ export function filterConditions(question: Question): string[] {
     const scale = scaleOf(dimension, question);
     if (scale === null) conditions.push('false');
     else {
-      if (isPrice(dimension)) conditions.push(`${column} > 0`);
+      // Prices and capacities that are not stated are stored as 0.
+      if (quantityOf(dimension) !== 'area') conditions.push(`${column} > 0`);
       if (bounds.min !== undefined) conditions.push(`${column} >= ${bound(lowest(bounds.min, scale))}`);
       if (bounds.max !== undefined) conditions.push(`${column} <= ${bound(highest(bounds.max, scale))}`);
     }
@@ -126,11 +135,11 @@ export function groupExpression(question: Question): string {
   const column = rangeColumn(range, question);
   const scale = scaleOf(range, question);
   if (scale === null) return '0';
-  const cases = edges(range, question.query)
+  const cases = edges(range, question.query, basisOf(question.key))
     .map((edge, i) => ({ at: lowest(edge, scale), bucket: i + 1 }))
     .reverse()
     .map(({ at, bucket }) => `when ${column} >= ${int(at)} then ${int(bucket)}`);
-  return `case ${isPrice(range) ? `when ${column} <= 0 then 0 ` : ''}${cases.join(' ')} else 0 end`;
+  return `case ${quantityOf(range) === 'area' ? '' : `when ${column} <= 0 then 0 `}${cases.join(' ')} else 0 end`;
 }
 
 export const all = (conditions: readonly string[]): string =>

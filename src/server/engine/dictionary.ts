@@ -1,5 +1,6 @@
 import { dimension, LIST_KEYS, type ListKey, NONE } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
+import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import type { FactsReader } from '../database/facts-store';
 
@@ -8,7 +9,8 @@ export type Entry = {
   readonly key: string;
   readonly label: string;
   readonly parent: number;
-  readonly uses: number;
+  /** Records of each module that use it. */
+  readonly uses: Readonly<Record<ModuleKey, number>>;
 };
 
 /** The values of every list dimension of one data version, by code and by key. Codes run from 1 in Spanish order. */
@@ -17,10 +19,11 @@ export class Dictionary {
   private readonly byCode = new Map<ListKey, Entry[]>();
 
   static async read(reader: FactsReader): Promise<Dictionary> {
-    const [dimensions = [], codes = [], keys = [], labels = [], parents = [], uses = []] = await reader.read({
-      sql: 'select dimension, code, key, label, parent, uses from code order by dimension, code',
-      parameters: [],
-    });
+    const [dimensions = [], codes = [], keys = [], labels = [], parents = [], buildings = [], lots = []] =
+      await reader.read({
+        sql: 'select dimension, code, key, label, parent, buildings, lots from code order by dimension, code',
+        parameters: [],
+      });
     const dictionary = new Dictionary();
     for (const key of LIST_KEYS) {
       dictionary.byKey.set(key, new Map());
@@ -32,7 +35,7 @@ export class Dictionary {
         key: String(keys[i]),
         label: String(labels[i]),
         parent: Number(parents[i]),
-        uses: Number(uses[i]),
+        uses: { buildings: Number(buildings[i]), lots: Number(lots[i]) },
       };
       dictionary.byKey.get(name as ListKey)?.set(entry.key, entry);
       const list = dictionary.byCode.get(name as ListKey);

@@ -1,12 +1,13 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { MAXIMUM_GROUPS } from '@/contract/calls/query';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { indicator } from '@/contract/catalogue/indicators';
-import { AREA_SYMBOL, leasePriceUnit } from '@/contract/catalogue/units';
+import { indicator, publicKey } from '@/contract/catalogue/indicators';
+import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { bucketKey, bucketLabel, bucketRange } from './buckets';
 import { type Cells, readCells } from './cells';
 import {
   all,
+  basisOf,
   filterConditions,
   int,
   isStock,
@@ -27,7 +28,9 @@ export function unitOf(question: Pick<Question, 'key' | 'query'>): string {
   const { quantity } = indicator(question.key);
   const { area_unit, monetary_unit, language } = question.query;
   if (quantity === 'rate') return '%';
-  return quantity === 'area' ? AREA_SYMBOL[area_unit] : leasePriceUnit(monetary_unit, area_unit, language);
+  return quantity === 'area'
+    ? AREA_SYMBOL[area_unit]
+    : priceUnit(basisOf(question.key), monetary_unit, area_unit, language);
 }
 
 /** GET /analytics/{indicator}: groups × periods, the total, and the value over the range with its changes. */
@@ -133,6 +136,7 @@ class Fold {
     const { query, dictionary } = this.question;
     const list = LIST_KEYS.find((key) => key === query.group_by);
     const range = RANGE_KEYS.find((key) => key === query.group_by);
+    const basis = basisOf(this.question.key);
     const about =
       list !== undefined
         ? {
@@ -143,10 +147,10 @@ class Fold {
           }
         : range !== undefined && code > 0
           ? {
-              key: bucketKey(range, code, query),
-              label: bucketLabel(range, code, query),
+              key: bucketKey(range, code, query, basis),
+              label: bucketLabel(range, code, query, basis),
               parent: null,
-              range: bucketRange(range, code, query),
+              range: bucketRange(range, code, query, basis),
             }
           : { key: NONE, label: dimension(query.group_by).none[query.language], parent: null, range: null };
     return { code, ...about, values: this.values(places), value: this.value(places), n: this.records(places) };
@@ -203,7 +207,7 @@ async function summary(
   };
   const extremes = of.definition.kind === 'average' ? await priceExtremes(version, question, signal) : null;
   return {
-    key: question.key,
+    key: publicKey(question.key),
     name: of.name[query.language],
     value,
     unit: unitOf(question),

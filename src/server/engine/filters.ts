@@ -2,16 +2,18 @@ import type { DefaultFiltersAnswer, FiltersAnswer, Option } from '@/contract/cal
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import {
   DIMENSION_KEYS,
+  type DimensionKey,
   dimension,
   LIST_KEYS,
   type ListKey,
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
-import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
+import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
-import { FACT_CODES } from '../facts/codes';
-import { isPrice } from './buckets';
+import { FACT_CODES, KINDS_OF_MODULE } from '../facts/codes';
+import { quantityOf } from './buckets';
 import { all, oneOf, type Scope } from './compile';
 import { addMonths, dayNumber, isoDay } from './days';
 import { unitOf } from './figures';
@@ -26,22 +28,31 @@ const TREE: readonly ListKey[] = ['region', 'market', 'submarket', 'park'];
 
 export type Asked = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 
-/** GET /analytics/filters: what can be asked, in the asker's language, units and markets. */
+/** Dimensions that some indicator of a module supports, in menu order. */
+export const dimensionsOf = (module: ModuleKey): DimensionKey[] =>
+  DIMENSION_KEYS.filter((key) => INDICATOR_KEYS[module].some((of) => indicator(of).dimensions.includes(key)));
+
+/** GET …/filters: what can be asked, in the asker's language, units and markets. */
 export async function filters(
   version: Version,
+  module: ModuleKey,
   asked: Asked,
   scope: Scope,
   today: string,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer> {
   const options: FiltersAnswer['options'] = {};
-  for (const key of LIST_KEYS) options[key] = await optionsOf(version, key, asked.language, scope, '', signal);
+  const dimensions = dimensionsOf(module);
+  for (const key of LIST_KEYS) {
+    if (dimensions.includes(key))
+      options[key] = await optionsOf(version, module, key, asked.language, scope, '', signal);
+  }
   const query = { ...asked } as AnalyticsQuery;
   return {
-    indicators: INDICATOR_KEYS.map((key) => {
+    indicators: INDICATOR_KEYS[module].map((key) => {
       const of = indicator(key);
       return {
-        key,
+        key: publicKey(key),
         name: of.name[asked.language],
         tooltip: of.tooltip[asked.language],
         unit: unitOf({ key, query }),
@@ -50,9 +61,9 @@ export async function filters(
         filters: [...of.dimensions],
       };
     }),
-    dimensions: DIMENSION_KEYS.map((key) => ({ key, name: dimension(key).name[asked.language] })),
+    dimensions: dimensions.map((key) => ({ key, name: dimension(key).name[asked.language] })),
     options,
-    ranges: await ranges(version, asked, scope, today, signal),
+    ranges: await ranges(version, module, asked, scope, today, signal),
     limits: { word: 10 },
     dataset: {
       name: version.reader.dataset.name,
@@ -60,7 +71,7 @@ export async function filters(
       version: version.reader.dataset.version,
       as_of: version.reader.dataset.as_of,
       attribution: version.reader.dataset.attribution,
-      places: await places(version, scope, signal),
+      places: await places(version, module, scope, signal),
     },
   };
 }
@@ -68,6 +79,7 @@ export async function filters(
 /** Values of a list dimension that occur within the scope and contain `search`, at most 200, the most frequent first kept, in label order. */
 export async function optionsOf(
   version: Version,
+  module: ModuleKey,
   key: ListKey,
   language: Language,
   scope: Scope,
@@ -76,14 +88,10 @@ export async function optionsOf(
 ): Promise<Option[]> {
   const { dictionary } = version;
   const declared = dimension(key);
-  let entries = dictionary.entries(key);
-  if (scope !== null && !(declared.type === 'list' && declared.enumeration)) {
-    const markets = scope.map((market) => dictionary.code('market', market)).filter((code) => code !== undefined);
-    const [codes = []] = await version.reader.read(
-      { sql: `select distinct ${key} from event where ${oneOf('market', markets)}`, parameters: [] },
-      signal,
-    );
-    const within = new Set(codes.map(Number));
+  const closed = declared.type === 'list' && declared.enumeration !== undefined;
+  let entries = dictionary.entries(key).filter((entry) => closed || entry.uses[module] > 0);
+  if (scope !== null && !closed) {
+    const within = new Set(await codesWithin(version, module, key, scope, signal));
     entries = entries.filter(({ code }) => within.has(code));
   }
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -91,7 +99,9 @@ export async function optionsOf(
   if (wanted !== '')
     entries = entries.filter((entry) => plain(dictionary.label(key, entry.code, language)).includes(wanted));
   if (entries.length > LONG_LIST && (!TREE.includes(key) || search !== '')) {
-    const frequent = new Set([...entries].sort((a, b) => b.uses - a.uses || a.code - b.code).slice(0, LONG_LIST));
+    const frequent = new Set(
+      [...entries].sort((a, b) => b.uses[module] - a.uses[module] || a.code - b.code).slice(0, LONG_LIST),
+    );
     entries = entries.filter((entry) => frequent.has(entry));
   }
   return entries.map((entry) => {
@@ -108,61 +118,99 @@ export async function optionsOf(
   });
 }
 
+/** Codes of a dimension that occur in some markets. */
+async function codesWithin(
+  version: Version,
+  module: ModuleKey,
+  key: ListKey,
+  scope: readonly string[],
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const kinds = KINDS_OF_MODULE[module];
+  const [codes = []] = await version.reader.read(
+    {
+      sql: `select distinct ${key} from event where ${all([inMarkets(version, scope), `property in (select property from property where ${oneOf('kind', kinds)})`])}`,
+      parameters: [],
+    },
+    signal,
+  );
+  return codes.map(Number);
+}
+
+const inMarkets = ({ dictionary }: Version, scope: Scope): string =>
+  scope === null
+    ? 'true'
+    : oneOf(
+        'market',
+        scope.map((market) => dictionary.code('market', market)).filter((code) => code !== undefined),
+      );
+
 /** Lowest and highest value of each range in the asked units, rounded outwards to whole steps. */
 async function ranges(
   version: Version,
+  module: ModuleKey,
   asked: Asked,
   scope: Scope,
   today: string,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer['ranges']> {
   const query = asked as AnalyticsQuery;
-  const markets = scope
-    ?.map((market) => version.dictionary.code('market', market))
-    .filter((code) => code !== undefined);
-  const within = markets === undefined ? [] : [oneOf('market', markets)];
-  const peso = asked.monetary_unit === 'MXN' ? (version.rates.on(today) ?? 1) : 1;
-  const source: Record<RangeKey, { column: string; where: string }> = {
-    net_leasable_area: { column: 'nla', where: `fact = ${FACT_CODES.building}` },
-    available_area: { column: 'record_area', where: `fact = ${FACT_CODES.listing}` },
-    operation_size: { column: 'record_area', where: `fact = ${FACT_CODES.deal}` },
-    asking_price: { column: 'price', where: `fact = ${FACT_CODES.listing} and price > 0` },
-    closing_price: {
-      column: asked.monetary_unit === 'MXN' ? 'price_mxn' : 'price',
-      where: `fact = ${FACT_CODES.deal} and price > 0`,
-    },
-  };
+  const pesos = asked.monetary_unit === 'MXN' ? (version.rates.on(today) ?? 1) : 1;
   const found: FiltersAnswer['ranges'] = {};
-  for (const key of RANGE_KEYS) {
-    const { column, where } = source[key];
+  for (const key of dimensionsOf(module).filter((one): one is RangeKey => RANGE_KEYS.some((range) => range === one))) {
+    const { column, where } = RANGE_SOURCES[module][key] ?? { column: 'nla', where: 'false' };
+    const deals = key === 'closing_price' && asked.monetary_unit === 'MXN';
+    const stored = deals ? 'price_mxn' : column;
     const [low, high] = await version.reader.read(
       {
-        sql: `select cast(min(${column}) as double precision), cast(max(${column}) as double precision) from event where ${all([where, ...within])}`,
+        sql: `select cast(min(${stored}) as double precision), cast(max(${stored}) as double precision) from event where ${all([where, inMarkets(version, scope)])}`,
         parameters: [],
       },
       signal,
     );
     if (low?.[0] === null || low?.[0] === undefined) continue;
+    const quantity = quantityOf(key);
     const convert = (value: unknown) =>
-      isPrice(key) ? priceOf(Number(value), query, key === 'asking_price' ? peso : 1) : areaOf(Number(value), query);
-    const step = isPrice(key) ? 100 : 1;
+      quantity === 'price'
+        ? priceOf(Number(value), query, deals ? 1 : pesos)
+        : quantity === 'area'
+          ? areaOf(Number(value), query)
+          : Number(value);
+    const step = quantity === 'price' ? 100 : 1;
     found[key] = { min: Math.floor(convert(low[0]) * step) / step, max: Math.ceil(convert(high?.[0]) * step) / step };
   }
   return found;
 }
 
+const of = (fact: keyof typeof FACT_CODES) => `fact = ${FACT_CODES[fact]}`;
+const RANGE_SOURCES: Record<ModuleKey, { [K in RangeKey]?: { column: string; where: string } }> = {
+  buildings: {
+    net_leasable_area: { column: 'nla', where: of('building') },
+    available_area: { column: 'record_area', where: of('listing') },
+    operation_size: { column: 'record_area', where: of('deal') },
+    asking_price: { column: 'price', where: `${of('listing')} and price > 0` },
+    closing_price: { column: 'price', where: `${of('deal')} and price > 0` },
+  },
+  lots: {
+    area: { column: 'nla', where: `(${of('lot_listing')} or ${of('lot_deal')})` },
+    kva: { column: 'kva', where: `(${of('lot_listing')} or ${of('lot_deal')}) and kva > 0` },
+    asking_price: { column: 'price', where: `${of('lot_listing')} and price > 0` },
+    closing_price: { column: 'price', where: `${of('lot_deal')} and price > 0` },
+  },
+};
+
+/** The middle of each market's properties, the largest market first. */
 async function places(
   version: Version,
+  module: ModuleKey,
   scope: Scope,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer['dataset']['places']> {
-  const markets = scope
-    ?.map((market) => version.dictionary.code('market', market))
-    .filter((code) => code !== undefined);
   const [codes = [], latitudes = [], longitudes = []] = await version.reader.read(
     {
-      sql: `select market, median(latitude), median(longitude) from property where latitude is not null and longitude is not null
-and ${markets === undefined ? 'true' : oneOf('market', markets)} group by market order by count(*) desc, market`,
+      sql: `select market, percentile_cont(0.5) within group (order by latitude), percentile_cont(0.5) within group (order by longitude) from property
+where ${all(['latitude is not null and longitude is not null', oneOf('kind', KINDS_OF_MODULE[module]), inMarkets(version, scope)])}
+group by market order by count(*) desc, market`,
       parameters: [],
     },
     signal,
@@ -178,15 +226,25 @@ and ${markets === undefined ? 'true' : oneOf('market', markets)} group by market
 export const lastDay = (asOf: string, today: string): string =>
   dayNumber(asOf) < dayNumber(addMonths(today, -3)) ? asOf : today;
 
-/** GET /analytics/default-filters: from four quarters before the current one until the last day. */
-export function defaultFilters(version: Version, asked: Asked, scope: Scope, today: string): DefaultFiltersAnswer {
+/** GET …/default-filters: from four quarters before the current one until the last day. */
+export function defaultFilters(
+  version: Version,
+  module: ModuleKey,
+  asked: Asked,
+  scope: Scope,
+  today: string,
+): DefaultFiltersAnswer {
   const end = lastDay(version.reader.dataset.as_of, today);
   const start = periodSpan('quarterly', periodIndex('quarterly', end) - 4).start;
-  const markets = version.dictionary.entries('market').map(({ key }) => key);
+  const markets = version.dictionary
+    .entries('market')
+    .filter(({ uses }) => uses[module] > 0)
+    .map(({ key }) => key);
   return {
     filter_markets: scope === null ? markets : markets.filter((market) => scope.includes(market)),
-    filter_construction_status: ['delivered', 'under_construction'],
-    filter_building_type: ['building'],
+    ...Object.fromEntries(
+      Object.entries(moduleOf(module).defaults).map(([key, values]) => [`filter_${key}`, [...values]]),
+    ),
     start_date: start,
     end_date: isoDay(dayNumber(end)),
     group_by: 'market',

@@ -1,8 +1,8 @@
 import type { PointsAnswer, PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
-import { PAGE_SIZE } from '@/contract/calls/query';
+import { type OrderColumn, PAGE_SIZE, type PageQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { indicator } from '@/contract/catalogue/indicators';
-import { FACT_CODES } from '../facts/codes';
+import { FACT_CODES, KIND_CODES } from '../facts/codes';
 import { all, filterConditions, int, oneOf, priceColumn, type Question } from './compile';
 import { dayNumber, isoDay } from './days';
 import { aliveCondition, unitOf } from './figures';
@@ -10,9 +10,10 @@ import { areaOf, emptySums, figureOf, priceOf, sumExpressions } from './measures
 import { rateOn, type Version } from './question';
 
 /** Sums per property over the records that make the value of the range. */
-function perProperty(question: Question): string {
+function perProperty(question: Question, more: readonly string[] = []): string {
   const { expressions, condition } = sumExpressions(question);
-  return `select property, ${expressions.map((e, i) => `${e} as s${i}`).join(', ')}
+  const select = ['property', ...expressions.map((e, i) => `${e} as s${i}`), ...more];
+  return `select ${select.join(', ')}
 from event where ${all([condition, ...filterConditions(question), aliveCondition(question)])}
 group by property`;
 }
@@ -20,37 +21,79 @@ group by property`;
 /** What a property adds, as SQL over the sums: areas as they are, a difference as minuend − subtrahend, prices as their own average. */
 function valueSql({ key }: Question): string {
   const { kind } = indicator(key).definition;
-  if (kind === 'difference') return 's0 - s2';
-  return kind === 'average' ? 's2 / nullif(s0, 0)' : 's0';
+  if (kind === 'difference') return 't.s0 - t.s2';
+  return kind === 'average' ? 't.s2 / nullif(t.s0, 0)' : 't.s0';
 }
 
-/** GET /analytics/{indicator}/properties: the records behind the value of the range, by property. The sums of all pages add up to it. */
+const stated = (code: string) => `nullif(${code}, 0)`;
+
+/** SQL that a column is sorted by: `own` is computed over a property's records, `by` over that and its row in `property`. */
+function orderOf(column: OrderColumn, question: Question): { own?: string; by: string } {
+  const price = priceColumn(question);
+  switch (column) {
+    case 'value':
+      return { by: valueSql(question) };
+    case 'name':
+      return { by: 'p.name_order' };
+    case 'net_leasable_area':
+    case 'area':
+      return { by: 'p.nla' };
+    case 'construction_status':
+      return { by: stated(statusSql('t.property', question)) };
+    case 'weight':
+      return { by: 't.s0' };
+    case 'records':
+      return { own: 'count(*)', by: 't.own' };
+    case 'date':
+      return { own: 'max(day)', by: 't.own' };
+    case 'price':
+      return {
+        own: `cast(sum(case when ${price} > 0 then record_area * ${price} end) as double precision) / nullif(cast(sum(case when ${price} > 0 then record_area end) as double precision), 0)`,
+        by: 't.own',
+      };
+    case 'tenant':
+    case 'broker':
+    case 'contact_company':
+      return { own: `min(${stated(column)})`, by: 't.own' };
+    default:
+      return { by: stated(`p.${column}`) };
+  }
+}
+
+/** The stage of a building on the last day of the range, as a code. */
+const statusSql = (property: string, { query }: Question): string => {
+  const end = int(dayNumber(query.end_date));
+  return `coalesce((select max(e.construction_status) from event e where e.fact = ${FACT_CODES.building} and e.n = 1 and e.property = ${property} and e.day <= ${end} and e.until_day > ${end}), 0)`;
+};
+
+export function pageSql(question: Question, { page, order_by, order }: PageQuery): string {
+  const width = emptySums(indicator(question.key).definition).length;
+  const { own, by } = orderOf(order_by, question);
+  const joined = by.includes('p.') ? ' join property p on p.property = t.property' : '';
+  return `select t.property, ${Array.from({ length: width }, (_, i) => `t.s${i}`).join(', ')}
+from (${perProperty(question, own === undefined ? [] : [`${own} as own`])}) as t${joined}
+order by ${by} ${order} nulls last, t.property limit ${PAGE_SIZE} offset ${int((page - 1) * PAGE_SIZE)}`;
+}
+
+export function totalsSql(question: Question): string {
+  const width = emptySums(indicator(question.key).definition).length;
+  const sums = Array.from({ length: width }, (_, i) => `coalesce(sum(s${i}), 0)`);
+  return `select cast(count(*) as integer), ${sums.join(', ')} from (${perProperty(question)}) as t`;
+}
+
+/** GET …/{indicator}/properties: the records behind the value of the range, by property. The sums of all pages add up to it. */
 export async function properties(
   version: Version,
   question: Question,
-  page: number,
+  asked: PageQuery,
   signal?: AbortSignal,
 ): Promise<PropertiesAnswer> {
   const { definition } = indicator(question.key);
-  const width = emptySums(definition).length;
-  const sums = Array.from({ length: width }, (_, i) => `s${i}`);
-  const from = perProperty(question);
-  const [[total = 0] = [], ...totals] = await version.reader.read(
-    {
-      sql: `select cast(count(*) as integer), ${sums.map((s) => `coalesce(sum(${s}), 0)`).join(', ')} from (${from}) as t`,
-      parameters: [],
-    },
-    signal,
-  );
-  const [ids = [], ...columns] = await version.reader.read(
-    {
-      sql: `select property, ${sums.join(', ')} from (${from}) as t
-order by ${valueSql(question)} desc nulls last, property limit ${PAGE_SIZE} offset ${int((page - 1) * PAGE_SIZE)}`,
-      parameters: [],
-    },
-    signal,
-  );
-  const codes = ids.map(Number);
+  const [[[total = 0] = [], ...totals], [ids = [], ...columns]] = await Promise.all([
+    version.reader.read({ sql: totalsSql(question), parameters: [] }, signal),
+    version.reader.read({ sql: pageSql(question, asked), parameters: [] }, signal),
+  ]);
+  const codes = Array.from(ids, Number);
   const rows =
     codes.length === 0
       ? []
@@ -58,12 +101,12 @@ order by ${valueSql(question)} desc nulls last, property limit ${PAGE_SIZE} offs
           version,
           question,
           codes,
-          columns.map((column) => column.map(Number)),
+          columns.map((column) => Array.from(column, Number)),
           signal,
         );
   const rate = rateOn(version, question, question.query.end_date);
   return {
-    page,
+    page: asked.page,
     page_size: PAGE_SIZE,
     total: Number(total),
     sum: figureOf(
@@ -90,12 +133,11 @@ async function describe(
   const { definition } = indicator(question.key);
   const among = oneOf('property', codes);
   const { condition } = sumExpressions(question);
-  const end = int(dayNumber(query.end_date));
   const [facts, records] = await Promise.all([
     version.reader.read(
       {
-        sql: `select p.property, p.building_id, p.name, p.latitude, p.longitude, cast(p.nla as double precision), p.market, p.submarket, p.park, p.owner,
-  p.building_classification, coalesce((select max(e.construction_status) from event e where e.fact = ${FACT_CODES.building} and e.n = 1 and e.property = p.property and e.day <= ${end} and e.until_day > ${end}), 0)
+        sql: `select p.property, p.id, p.name, p.latitude, p.longitude, cast(p.nla as double precision), p.market, p.submarket, p.park, p.owner,
+  p.building_classification, p.kind, p.development_stage, p.available_for, p.park_type, p.substation, p.kva, ${statusSql('p.property', question)}
 from property p where ${oneOf('p.property', codes)}`,
         parameters: [],
       },
@@ -119,6 +161,7 @@ order by property, day desc, record`,
   return codes.map((code, i) => {
     const row = place.get(code) ?? -1;
     const cell = (column: number) => facts[column]?.[row] ?? null;
+    const building = Number(cell(11)) === KIND_CODES.building;
     const own = sums.map((column) => column[i] ?? 0);
     const detail = details.get(code) ?? {
       records: 0,
@@ -143,13 +186,19 @@ order by property, day desc, record`,
       name: String(cell(2)),
       latitude: nullable(cell(3)),
       longitude: nullable(cell(4)),
-      net_leasable_area: areaOf(Number(cell(5)), query),
+      net_leasable_area: building ? areaOf(Number(cell(5)), query) : null,
+      area: building ? null : areaOf(Number(cell(5)), query),
       market: dictionary.label('market', Number(cell(6)), query.language),
       submarket: label('submarket', cell(7)),
       park: label('park', cell(8)),
       owner: label('owner', cell(9)),
       building_classification: label('building_classification', cell(10)),
-      construction_status: label('construction_status', cell(11)),
+      construction_status: label('construction_status', cell(17)),
+      development_stage: label('development_stage', cell(12)),
+      available_for: label('available_for', cell(13)),
+      park_type: label('park_type', cell(14)),
+      substation: label('substation', cell(15)),
+      kva: Number(cell(16)) > 0 ? Number(cell(16)) : null,
       value: average ? ownPrice : figureOf(definition, own, query, rate),
       weight: average ? areaOf(own[0] ?? 0, query) : null,
       records: detail.records,
@@ -214,7 +263,7 @@ export async function points(version: Version, question: Question, signal?: Abor
   const sums = Array.from({ length: width }, (_, i) => `t.s${i}`);
   const [ids = [], names = [], latitude = [], longitude = [], ...columns] = await version.reader.read(
     {
-      sql: `select p.building_id, p.name, p.latitude, p.longitude, ${sums.join(', ')}
+      sql: `select p.id, p.name, p.latitude, p.longitude, ${sums.join(', ')}
 from (${perProperty(question)}) as t join property p on p.property = t.property
 where p.latitude is not null and p.longitude is not null order by p.property`,
       parameters: [],

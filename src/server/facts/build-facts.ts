@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { enumerationCodes, FACT_CODES, FIRST_DAY, OPEN_DAY, STATUS_CODES } from './codes';
-import { buildDictionaries } from './dictionaries';
+import { enumerationCodes, FACT_CODES, FIRST_DAY, KIND_CODES, OPEN_DAY, STAGE_CODES, STATUS_CODES } from './codes';
+import { buildDictionaries, countUses } from './dictionaries';
 
 const day = (column: string) => `date_diff('day', date '1970-01-01', ${column})`;
 const status = (key: string) => STATUS_CODES[key] ?? 0;
@@ -15,23 +15,43 @@ const declared = (enumeration: Parameters<typeof enumerationCodes>[0], column: s
     .map(([key, code]) => `when '${key}' then ${code}`)
     .join(' ')} else 0 end`;
 
-/** One row a building, coded, with the ordinal that the fact table uses for it. */
+const yesNo = (column: string) => `case ${column} when true then 1 when false then 2 else 0 end`;
+const place = (
+  table: string,
+) => `${lookup('region', 'm.region')} as region, ${lookup('market', `${table}.market`)} as market,
+    coalesce((select k.code from submarket_key k where k.market = ${table}.market and k.submarket = ${table}.submarket), 0) as submarket,
+    ${lookup('park', `${table}.park_id`)} as park, ${lookup('owner', `${table}.owner`)} as owner`;
+
+/**
+ * One row a building, lot or park, coded, with the ordinal that the fact table uses for it. `nla` is its size: net leasable area,
+ * or the area of the lot or park. `name_order` is its place in Spanish order.
+ */
 const PROPERTY = `
 create table property as
-select cast(row_number() over (order by market, submarket, building_id) as integer) as property, * from (
-  select b.building_id, b.name, b.address, b.latitude, b.longitude,
-    ${scaled('b.net_leasable_area', 100)} as nla,
-    ${lookup('region', 'm.region')} as region,
-    ${lookup('market', 'b.market')} as market,
-    coalesce((select k.code from submarket_key k where k.market = b.market and k.submarket = b.submarket), 0) as submarket,
-    ${lookup('park', 'b.park_id')} as park,
+select cast(row_number() over (order by kind, market, submarket, id) as integer) as property,
+  cast(row_number() over (order by name collate es, id) as integer) as name_order, *
+from (
+  select ${KIND_CODES.building} as kind, b.building_id as id, b.name, b.address, b.latitude, b.longitude,
+    ${scaled('b.net_leasable_area', 100)} as nla, 0::integer as kva, ${place('b')},
     ${declared('building_type', 'b.building_type')} as building_type,
     ${declared('building_classification', 'b.building_classification')} as building_classification,
     ${declared('building_origin', 'b.building_origin')} as building_origin,
-    ${lookup('owner', 'b.owner')} as owner,
     ${declared('promotion_type', 'b.promotion_type')} as promotion_type,
+    0 as park_type, 0 as available_for, 0 as development_stage, 0 as substation,
     b.planned_on, b.construction_started_on, b.delivered_on, b.demolished_on
   from buildings b left join markets m on m.market = b.market
+  union all
+  select ${KIND_CODES.lot}, l.lot_id, l.name, l.address, l.latitude, l.longitude,
+    ${scaled('l.area', 100)}, coalesce(cast(round(l.kva) as integer), 0), ${place('l')}, 0, 0, 0, 0,
+    0, ${declared('available_for', 'l.available_for')}, ${declared('development_stage', 'l.development_stage')}, ${yesNo('l.substation')},
+    null, null, null, null
+  from lots l left join markets m on m.market = l.market
+  union all
+  select ${KIND_CODES.park}, p.park_id, p.name, null, p.latitude, p.longitude,
+    coalesce(${scaled('p.total_area', 100)}, 0), coalesce(cast(round(p.kva) as integer), 0), ${place('p')}, 0, 0, 0, 0,
+    ${declared('park_type', 'p.park_type')}, 0, ${declared('development_stage', 'p.development_stage')}, ${yesNo('p.substation')},
+    p.planned_on, p.construction_started_on, p.delivered_on, null
+  from parks p left join markets m on m.market = p.market
 )
 order by property`;
 
@@ -47,7 +67,7 @@ with life as (
     case when planned_on is null and construction_started_on is null and delivered_on is null then ${FIRST_DAY}
       else ${day('delivered_on')} end as delivered,
     coalesce(${day('demolished_on')}, ${OPEN_DAY}) as gone
-  from property
+  from property where kind = ${KIND_CODES.building}
 ), spans as (
   select property, ${status('planned')} as status, planned as from_day, least(started, delivered, gone) as until_day from life where planned is not null
   union all
@@ -64,10 +84,27 @@ select property, 0, gone, ${OPEN_DAY} from life where gone < ${OPEN_DAY}`;
 const EXCHANGE = `
 create temp table month_rate as
 select month, (select r.mxn_per_usd from exchange_rates r where r.date <= last order by r.date desc limit 1) as rate
-from (select distinct date_trunc('month', signed_on) as month, last_day(signed_on) as last from deals)`;
+from (select distinct date_trunc('month', signed_on) as month, last_day(signed_on) as last
+  from (select signed_on from deals union select signed_on from lot_deals))`;
 
-const DIMENSIONS_OF_PROPERTY =
-  'region, market, submarket, park, building_type, building_classification, building_origin, owner, promotion_type';
+const DIMENSIONS_OF_PROPERTY = [
+  'region',
+  'market',
+  'submarket',
+  'park',
+  'building_type',
+  'building_classification',
+  'building_origin',
+  'owner',
+  'promotion_type',
+  'park_type',
+  'available_for',
+  'development_stage',
+  'substation',
+  'kva',
+];
+const property = (kind: keyof typeof KIND_CODES, id: string) =>
+  `join property p on p.kind = ${KIND_CODES[kind]} and p.id = ${id}`;
 const UNSTATED =
   '0 as broker, 0 as availability_origin, 0 as tenant, 0 as business_activity, 0 as operation_type, 0 as contact_company';
 
@@ -75,7 +112,7 @@ const UNSTATED =
 const STOCK = `
 create temp table stock as
 select ${FACT_CODES.building} as fact, p.property, s.status, s.from_day, s.until_day, p.nla as v, 0::bigint as record_area,
-  0::bigint as price, ${UNSTATED}, p.building_id as record
+  0::bigint as price, ${UNSTATED}, p.id as record
 from property p join stage s using (property) where s.status > 0
 union all
 select ${FACT_CODES.listing}, p.property, s.status, greatest(s.from_day, l.listed), least(s.until_day, l.closed), l.area, l.area, l.price,
@@ -87,7 +124,7 @@ from (
     ${declared('availability_origin', 'x.availability_origin')} as availability_origin,
     ${lookup('contact_company', 'x.contact_company')} as contact_company
   from listings x left join spaces sp on sp.space_id = x.space_id
-) l join property p using (building_id) join stage s on s.property = p.property and s.from_day < l.closed and s.until_day > l.listed
+) l ${property('building', 'l.building_id')} join stage s on s.property = p.property and s.from_day < l.closed and s.until_day > l.listed
 where l.listed < l.closed
 union all
 select ${FACT_CODES.occupancy}, p.property, s.status, greatest(s.from_day, o.moved_in), least(s.until_day, o.moved_out), o.area, o.area, 0,
@@ -96,8 +133,22 @@ from (
   select occupancy_id, building_id, ${day('moved_in_on')} as moved_in, coalesce(${day('moved_out_on')}, ${OPEN_DAY}) as moved_out,
     ${scaled('area', 100)} as area, ${lookup('tenant', 'x.tenant')} as tenant
   from occupancies x
-) o join property p using (building_id) join stage s on s.property = p.property and s.from_day < o.moved_out and s.until_day > o.moved_in
-where o.moved_in < o.moved_out`;
+) o ${property('building', 'o.building_id')} join stage s on s.property = p.property and s.from_day < o.moved_out and s.until_day > o.moved_in
+where o.moved_in < o.moved_out
+union all
+select ${FACT_CODES.lot_listing}, p.property, 0, l.listed, l.closed, l.area, l.area, l.price, 0, 0, 0, 0, 0, 0, l.listing_id
+from (
+  select listing_id, lot_id, ${day('listed_on')} as listed, coalesce(${day('closed_on')}, ${OPEN_DAY}) as closed,
+    ${scaled('available_area', 100)} as area, coalesce(${scaled('asking_price_sale', 10000)}, 0) as price
+  from lot_listings
+) l ${property('lot', 'l.lot_id')} where l.listed < l.closed
+union all
+select ${FACT_CODES.planned_park}, property, 0, planned, ended, nla, nla, 0, 0, 0, 0, 0, 0, 0, id
+from (
+  select property, id, nla, coalesce(${day('planned_on')}, ${FIRST_DAY}) as planned,
+    least(coalesce(${day('construction_started_on')}, ${OPEN_DAY}), coalesce(${day('delivered_on')}, ${OPEN_DAY})) as ended
+  from property where kind = ${KIND_CODES.park} and (planned_on is not null or development_stage = ${STAGE_CODES.planned ?? 0})
+) where planned < ended`;
 
 /** Flows: one row an event. Renewals and sales between investors are stored and left out. */
 const FLOW = `
@@ -112,14 +163,21 @@ from (
     ${declared('business_activity', 'x.business_activity')} as business_activity, ${declared('operation_type', 'x.operation_type')} as operation_type
   from deals x left join month_rate r on r.month = date_trunc('month', x.signed_on)
   where not coalesce(renewal, false) and not coalesce(investor_sale, false)
-) d join property p using (building_id) join stage s on s.property = p.property and s.from_day <= d.day and s.until_day > d.day
+) d ${property('building', 'd.building_id')} join stage s on s.property = p.property and s.from_day <= d.day and s.until_day > d.day
 union all
 select ${FACT_CODES.move_out}, p.property, 0, ${day('o.moved_out_on')}, ${scaled('o.area', 100)}, ${scaled('o.area', 100)}, 0, 0, 0, 0,
   ${lookup('tenant', 'o.tenant')}, 0, 0, 0, o.occupancy_id
-from occupancies o join property p using (building_id) where o.moved_out_on is not null
+from occupancies o ${property('building', 'o.building_id')} where o.moved_out_on is not null
 union all
-select ${FACT_CODES.start}, property, 0, ${day('construction_started_on')}, nla, nla, 0, 0, 0, 0, 0, 0, 0, 0, building_id
-from property where construction_started_on is not null`;
+select ${FACT_CODES.start}, property, 0, ${day('construction_started_on')}, nla, nla, 0, 0, 0, 0, 0, 0, 0, 0, id
+from property where kind = ${KIND_CODES.building} and construction_started_on is not null
+union all
+select ${FACT_CODES.lot_deal}, p.property, 0, d.day, d.area, d.area, d.price, coalesce(d.price_mxn, 0), 0, 0, 0, 0, 0, 0, d.deal_id
+from (
+  select deal_id, lot_id, ${day('signed_on')} as day, ${scaled('area', 100)} as area, coalesce(${scaled('closing_price', 10000)}, 0) as price,
+    ${scaled('closing_price * r.rate', 10000)} as price_mxn
+  from lot_deals x left join month_rate r on r.month = date_trunc('month', x.signed_on) where operation_type = 'sale'
+) d ${property('lot', 'd.lot_id')}`;
 
 /**
  * The wide fact table: one row a change. A stock interval gives +area on its first day and −area on the day after its last;
@@ -137,9 +195,9 @@ with rows as (
   select fact, property, status, day, day, v, record_area, price, price_mxn, 1,
     broker, availability_origin, tenant, business_activity, operation_type, contact_company, record from flow
 ), dated as (select *, date '1970-01-01' + cast(day as integer) as on_day from rows)
-select cast(d.fact as tinyint) as fact, ${DIMENSIONS_OF_PROPERTY.split(', ')
-  .map((c) => `cast(p.${c} as integer) as ${c}`)
-  .join(', ')},
+select cast(d.fact as tinyint) as fact, ${DIMENSIONS_OF_PROPERTY.map((c) => `cast(p.${c} as integer) as ${c}`).join(
+  ', ',
+)},
   cast(d.status as tinyint) as construction_status, cast(d.broker as integer) as broker, cast(d.availability_origin as integer) as availability_origin,
   cast(d.tenant as integer) as tenant, cast(d.business_activity as integer) as business_activity, cast(d.operation_type as integer) as operation_type,
   cast(d.contact_company as integer) as contact_company, d.property, p.nla, d.record_area, d.price, d.price_mxn, cast(d.v as bigint) as v,
@@ -155,4 +213,5 @@ export async function buildFacts(connection: DuckDBConnection, _options: { asOf:
   for (const statement of [PROPERTY, STAGE, EXCHANGE, STOCK, FLOW, EVENT]) await connection.run(statement);
   for (const temporary of ['stock', 'flow', 'stage', 'month_rate']) await connection.run(`drop table ${temporary}`);
   await connection.run('drop table submarket_key');
+  await countUses(connection);
 }

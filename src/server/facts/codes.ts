@@ -1,5 +1,6 @@
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import type { Fact } from '@/contract/catalogue/indicators';
+import type { ModuleKey } from '@/contract/catalogue/modules';
 
 /** Numbers of the kinds of fact in the fact table. Never reuse one: versions written earlier keep theirs. */
 export const FACT_CODES: Record<Fact, number> = {
@@ -9,6 +10,17 @@ export const FACT_CODES: Record<Fact, number> = {
   deal: 4,
   move_out: 5,
   start: 6,
+  lot_listing: 7,
+  lot_deal: 8,
+  planned_park: 9,
+};
+
+/** Kinds of property, each with rows of its own in table `property`. */
+export const KIND_CODES = { building: 1, lot: 2, park: 3 } as const;
+/** The kinds that a module counts. */
+export const KINDS_OF_MODULE: Record<ModuleKey, readonly number[]> = {
+  buildings: [KIND_CODES.building],
+  lots: [KIND_CODES.lot, KIND_CODES.park],
 };
 
 /** Codes of closed lists are places in the declaration, from 1; 0 is "not stated". */
@@ -16,6 +28,7 @@ export const enumerationCodes = (enumeration: keyof typeof ENUMERATIONS): Record
   Object.fromEntries(Object.keys(ENUMERATIONS[enumeration]).map((key, place) => [key, place + 1]));
 
 export const STATUS_CODES = enumerationCodes('construction_status');
+export const STAGE_CODES = enumerationCodes('development_stage');
 export const ORIGIN_CODES = enumerationCodes('building_origin');
 
 /** A day that no data reach: the end of an interval that still lasts. */

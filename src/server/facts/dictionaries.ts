@@ -1,41 +1,43 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { BUILDING_DIMENSIONS, LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
+import { DIMENSIONS, LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import { FACT_CODES, KIND_CODES } from './codes';
 
-type Entry = { key: string; label: string; parent: number; uses: number };
+type Entry = { key: string; label: string; parent: number };
 
-/** Where the values of an open list are read: value, label, key of the enclosing value, how often it is used. */
+/** Where the values of an open list are read: value, label, key of the enclosing value. */
 const SOURCES: Partial<Record<ListKey, string>> = {
-  region:
-    'select region as key, region as label, null as parent, count(*) as uses from markets where region is not null group by region',
-  market: `select x.market as key, x.market as label, max(m.region) as parent, count(*) as uses from
-    (select market from buildings union all select market from parks union all select market from lots union all select market from markets) x
+  region: 'select distinct region, region, null from markets where region is not null',
+  market: `select x.market, x.market, max(m.region) from
+    (select market from buildings union select market from parks union select market from lots union select market from markets) x
     left join markets m on m.market = x.market group by x.market`,
-  submarket: 'select key, key as label, market as parent, uses from submarket_key',
-  park: `select coalesce(p.park_id, b.park_id) as key, coalesce(max(p.name), max(coalesce(p.park_id, b.park_id))) as label,
-    max(k.key) as parent, count(b.building_id) as uses
-    from parks p full join buildings b on b.park_id = p.park_id left join submarket_key k on k.market = coalesce(p.market, b.market) and k.submarket = coalesce(p.submarket, b.submarket)
-    where coalesce(p.park_id, b.park_id) is not null group by coalesce(p.park_id, b.park_id)`,
-  owner:
-    'select owner as key, owner as label, null as parent, count(*) as uses from buildings where owner is not null group by owner',
-  broker: `select broker as key, broker as label, null as parent, count(*) as uses from
-    (select broker from listings union all select broker from deals) where broker is not null group by broker`,
-  tenant: `select tenant as key, tenant as label, null as parent, count(*) as uses from
-    (select tenant from deals union all select tenant from occupancies) where tenant is not null group by tenant`,
+  submarket: 'select key, key, market from submarket_key',
+  park: `select i.park_id, coalesce(max(p.name), i.park_id), max(k.key)
+    from (select park_id, market, submarket from parks union all select park_id, market, submarket from buildings union all
+      select park_id, market, submarket from lots) i
+    left join parks p on p.park_id = i.park_id
+    left join submarket_key k on k.market = coalesce(p.market, i.market) and k.submarket = coalesce(p.submarket, i.submarket)
+    where i.park_id is not null group by i.park_id`,
+  owner: `select distinct owner, owner, null from
+    (select owner from buildings union select owner from lots union select owner from parks) where owner is not null`,
+  broker: `select distinct broker, broker, null from
+    (select broker from listings union select broker from deals) where broker is not null`,
+  tenant: `select distinct tenant, tenant, null from
+    (select tenant from deals union select tenant from occupancies) where tenant is not null`,
   contact_company:
-    'select contact_company as key, contact_company as label, null as parent, count(*) as uses from listings where contact_company is not null group by contact_company',
+    'select distinct contact_company, contact_company, null from listings where contact_company is not null',
 };
 
 /** A submarket is named by itself where one market has it, else with its market. */
 const SUBMARKET_NAMES = `
 create table submarket_key as
 with pairs as (
-  select market, submarket, count(*) as uses from (
+  select distinct market, submarket from (
     select market, submarket from buildings union all select market, submarket from parks union all
     select market, submarket from lots union all select market, submarket from submarkets
-  ) where submarket is not null group by market, submarket
+  ) where submarket is not null
 )
-select market, submarket, uses,
+select market, submarket,
   case when count(*) over (partition by submarket) = 1 then submarket else submarket || ' (' || market || ')' end as key, 0 as code
 from pairs`;
 
@@ -43,7 +45,7 @@ from pairs`;
 export async function buildDictionaries(connection: DuckDBConnection): Promise<void> {
   await connection.run(SUBMARKET_NAMES);
   await connection.run(
-    'create table code (dimension varchar, code integer, key varchar, label varchar, parent integer, uses integer)',
+    'create table code (dimension varchar, code integer, key varchar, label varchar, parent integer, buildings integer, lots integer)',
   );
   const codes = new Map<string, Map<string, number>>();
   for (const dimension of LIST_KEYS) {
@@ -63,10 +65,10 @@ async function entriesOf(
   dimension: ListKey,
   codes: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Promise<Entry[]> {
-  const declared = BUILDING_DIMENSIONS[dimension];
+  const declared = DIMENSIONS[dimension];
   if ('enumeration' in declared) {
     const values = ENUMERATIONS[declared.enumeration as keyof typeof ENUMERATIONS];
-    return Object.entries(values).map(([key, label]) => ({ key, label: label.es, parent: 0, uses: 0 }));
+    return Object.entries(values).map(([key, label]) => ({ key, label: label.es, parent: 0 }));
   }
   const source = SOURCES[dimension];
   if (source === undefined) return [];
@@ -75,25 +77,46 @@ async function entriesOf(
   const order = new Intl.Collator('es', { sensitivity: 'variant', numeric: true });
   return reader
     .getRows()
-    .map(([key, label, parent, uses]) => ({
+    .map(([key, label, parent]) => ({
       key: String(key),
       label: String(label),
       parent: (parent !== null && parents?.get(String(parent))) || 0,
-      uses: Number(uses),
     }))
     .sort((a, b) => order.compare(a.label, b.label) || (a.key < b.key ? -1 : 1));
 }
 
 async function append(connection: DuckDBConnection, dimension: string, entries: readonly Entry[]): Promise<void> {
   const appender = await connection.createAppender('code');
-  entries.forEach(({ key, label, parent, uses }, place) => {
+  entries.forEach(({ key, label, parent }, place) => {
     appender.appendVarchar(dimension);
     appender.appendInteger(place + 1);
     appender.appendVarchar(key);
     appender.appendVarchar(label);
     appender.appendInteger(parent);
-    appender.appendInteger(uses);
+    appender.appendInteger(0);
+    appender.appendInteger(0);
     appender.endRow();
   });
   appender.closeSync();
+}
+
+/** Counts in table `code` how often each module's records use a value: the properties, or the events for what only events state. */
+export async function countUses(connection: DuckDBConnection): Promise<void> {
+  const columns = async (name: string) => {
+    const reader = await connection.runAndReadAll(
+      `select column_name from information_schema.columns where table_name = '${name}'`,
+    );
+    return new Set(reader.getRows().map(([column]) => String(column)));
+  };
+  const ofProperty = await columns('property');
+  const lotFacts = [FACT_CODES.lot_listing, FACT_CODES.lot_deal, FACT_CODES.planned_park].join(', ');
+  for (const dimension of LIST_KEYS) {
+    const [from, lots] = ofProperty.has(dimension)
+      ? ['property', `kind <> ${KIND_CODES.building}`]
+      : ['event', `fact in (${lotFacts})`];
+    await connection.run(`update code set buildings = u.buildings, lots = u.lots from (
+      select ${dimension} as value, count(*) filter (where not (${lots})) as buildings, count(*) filter (where ${lots}) as lots
+      from ${from} group by ${dimension}
+    ) u where code.dimension = '${dimension}' and code.code = u.value`);
+  }
 }

@@ -7,7 +7,10 @@ import { DatasetNote } from './dataset-note';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu';
 
-const NAVIGATION = [{ href: '/buildings', label: 'nav.buildings' }] as const;
+const NAVIGATION = [
+  { href: '/buildings', label: 'nav.buildings' },
+  { href: '/lots', label: 'nav.lots' },
+] as const;
 
 export function Header() {
   const { t } = useTranslation('shell');

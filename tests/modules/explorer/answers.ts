@@ -5,12 +5,13 @@ import type {
   OverviewAnswer,
   PropertiesAnswer,
 } from '@/contract/calls/answers';
+import type { BUILDING_INDICATORS } from '@/contract/catalogue/building-indicators';
 import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
-import { type BUILDING_INDICATORS, INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 
 export const filters: FiltersAnswer = {
-  indicators: INDICATOR_KEYS.map((key) => ({
-    key,
+  indicators: INDICATOR_KEYS.buildings.map((key) => ({
+    key: publicKey(key),
     name: indicator(key).name.es,
     tooltip: indicator(key).tooltip.es,
     unit: 'ft²',

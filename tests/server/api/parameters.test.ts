@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AnalyticsQuery, toSearchParams } from '@/contract/calls/query';
-import { analyticsQuery, Parameters as Reader } from '@/server/api/parameters';
+import type { IndicatorKey } from '@/contract/catalogue/indicators';
+import { analyticsQuery, Parameters as Reader, subjectOf } from '@/server/api/parameters';
 import { HttpProblem } from '@/server/api/problems';
 
 const DEFAULTS = { start_date: '2025-10-01', end_date: '2026-11-20' };
-const read = (search: string | URLSearchParams, key: Parameters<typeof analyticsQuery>[1] = 'availability') => {
+const read = (search: string | URLSearchParams, key: IndicatorKey = 'availability') => {
   const parameters = new Reader(new URLSearchParams(search));
-  const query = analyticsQuery(parameters, key, 'es', DEFAULTS);
+  const query = analyticsQuery(parameters, subjectOf(key), 'es', DEFAULTS);
   parameters.done();
   return query;
 };
-const refusal = (search: string, key?: Parameters<typeof analyticsQuery>[1]) => {
+const refusal = (search: string, key?: IndicatorKey) => {
   try {
     read(search, key);
   } catch (error) {
@@ -67,7 +68,7 @@ describe('the common query of the analytics calls', () => {
   ])('refuses %s and names the parameter', (search, path, said) => {
     const parameters = new Reader(new URLSearchParams(search));
     const attempt = () => {
-      analyticsQuery(parameters, 'availability', 'es', DEFAULTS);
+      analyticsQuery(parameters, subjectOf('availability'), 'es', DEFAULTS);
       parameters.page();
       parameters.done();
     };

@@ -7,6 +7,7 @@ import { points, properties } from '@/server/engine/properties';
 import { questionOf, type Version } from '@/server/engine/question';
 import type { Rows } from '@/server/facts/tables';
 import { generateSample } from '@/server/sample/generate';
+import { pageOf } from './page';
 import { makeWorld } from './world';
 
 const AS_OF = '2026-11-20';
@@ -42,7 +43,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => close());
 
-const ADDING = INDICATOR_KEYS.filter((key) => indicator(key).quantity === 'area');
+const KEYS = [...INDICATOR_KEYS.buildings, ...INDICATOR_KEYS.lots];
+const ADDING = KEYS.filter((key) => indicator(key).quantity === 'area');
 
 describe('identities on the sample', () => {
   it.each(ADDING)('%s: every dimension adds up to the total', async (key) => {
@@ -68,7 +70,7 @@ describe('identities on the sample', () => {
     }
   });
 
-  it.each(INDICATOR_KEYS.filter((key) => indicator(key).hasProperties))(
+  it.each(KEYS.filter((key) => indicator(key).hasProperties))(
     '%s: the properties behind a cell add up to it',
     async (key) => {
       const answer = await figures(version, ask(key));
@@ -79,7 +81,7 @@ describe('identities on the sample', () => {
             end_date: period.end,
             lists: { ...BASE.lists, market: [group.key] },
           });
-          const list = await properties(version, cell, 1);
+          const list = await properties(version, cell, pageOf(1));
           expect(list.sum === null).toBe(group.values[i] === null);
           close_(list.sum ?? 0, group.values[i] ?? 0);
           const all = await points(version, cell);
@@ -93,9 +95,9 @@ describe('identities on the sample', () => {
   it('pages hold every property once, and their values add up to the sum', async () => {
     const seen = new Set<string>();
     let total = 0;
-    const first = await properties(version, ask('availability'), 1);
+    const first = await properties(version, ask('availability'), pageOf(1));
     for (let page = 1; page <= Math.ceil(first.total / first.page_size); page++) {
-      for (const row of (await properties(version, ask('availability'), page)).properties) {
+      for (const row of (await properties(version, ask('availability'), pageOf(page))).properties) {
         seen.add(row.id);
         total += row.value ?? 0;
       }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import { LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { figures } from '@/server/engine/figures';
 import { properties } from '@/server/engine/properties';
 import { questionOf } from '@/server/engine/question';
+import { pageOf } from './page';
 import { Plain } from './plain';
 import { world } from './random-world';
 import { makeWorld } from './world';
@@ -17,17 +18,22 @@ const OPEN: Record<string, string[]> = {
   region: ['Noreste', 'Noroeste'],
   market: ['Monterrey', 'Tijuana', 'Mérida'],
   submarket: ['Apodaca', 'Umán', 'Centro', 'Centro (Tijuana)'],
-  park: ['P1', 'P2', 'P3'],
+  park: ['P1', 'P2', 'P3', 'P4'],
   owner: ['Álamo', 'Zenit', "O'Brien"],
   broker: ['Faro', 'Norte'],
   tenant: ['Inquilino A'],
   contact_company: ['Uno'],
 };
-const valuesOf = (key: string) => [...(OPEN[key] ?? Object.keys(ENUMERATIONS[key as keyof typeof ENUMERATIONS])), NONE];
+const valuesOf = (key: ListKey) => {
+  const declared = dimension(key);
+  const closed =
+    declared.type === 'list' && declared.enumeration ? Object.keys(ENUMERATIONS[declared.enumeration]) : [];
+  return [...(OPEN[key] ?? closed), NONE];
+};
 
 const query = fc
   .record({
-    key: fc.constantFrom(...INDICATOR_KEYS),
+    key: fc.constantFrom(...INDICATOR_KEYS.buildings, ...INDICATOR_KEYS.lots),
     scope: fc.constantFrom(...SCOPES),
     period: fc.constantFrom(...PERIODS),
     area_unit: fc.constantFrom(...AREA_UNITS),
@@ -104,7 +110,7 @@ describe('the engine against a plain evaluation of the definitions', () => {
             const whole = plain.value(key, dimensions, asked.start_date, asked.end_date, null);
             check(answer.indicator.value, whole.value, 'value');
             if (hasProperties) {
-              const list = await properties(version, question, 1);
+              const list = await properties(version, question, pageOf(1));
               check(list.sum, whole.value, 'sum of properties');
               const weighs = indicator(key).definition.kind === 'average';
               if (!weighs)

@@ -14,6 +14,7 @@ type Record_ = {
   price: number | null;
   dims: Partial<Record<ListKey, string | null>>;
   nla: number;
+  kva: number;
 };
 
 const text = (value: Row[string] | undefined) => (value === null || value === undefined ? null : String(value));
@@ -48,7 +49,7 @@ export class Plain {
     this.buildings = new Map((rows.buildings ?? []).map((row) => [String(row.building_id), row]));
     this.regions = new Map((rows.markets ?? []).map((row) => [String(row.market), text(row.region)]));
     const markets = new Map<string, Set<string>>();
-    for (const row of [...(rows.buildings ?? []), ...(rows.parks ?? [])]) {
+    for (const row of [...(rows.buildings ?? []), ...(rows.parks ?? []), ...(rows.lots ?? [])]) {
       const name = text(row.submarket);
       if (name !== null) markets.set(name, (markets.get(name) ?? new Set()).add(String(row.market)));
     }
@@ -89,7 +90,74 @@ export class Plain {
       price,
       dims: this.about(building, status, record),
       nla: num(building.net_leasable_area),
+      kva: 0,
     };
+  }
+
+  /** A lot or park with the area and price of one of its records. */
+  private ground(row: Row, size: number, area: number, price: number | null): Record_ {
+    const market = String(row.market);
+    const submarket = text(row.submarket);
+    return {
+      property: String(row.lot_id ?? row.park_id),
+      area,
+      price,
+      dims: {
+        region: this.regions.get(market) ?? null,
+        market,
+        submarket: submarket === null ? null : (this.submarketNames.get(`${market}|${submarket}`) ?? null),
+        park: text(row.park_id),
+        owner: text(row.owner),
+        park_type: text(row.park_type),
+        available_for: text(row.available_for),
+        development_stage: text(row.development_stage),
+        substation: row.substation === true ? 'yes' : row.substation === false ? 'no' : null,
+      },
+      nla: size,
+      kva: num(row.kva),
+    };
+  }
+
+  private ofLots(table: 'lot_listings' | 'lot_deals'): { row: Row; lot: Row }[] {
+    return (this.rows[table] ?? []).flatMap((row) => {
+      const lot = (this.rows.lots ?? []).find(({ lot_id }) => lot_id === row.lot_id);
+      return lot ? [{ row, lot }] : [];
+    });
+  }
+
+  private lotsOffered(day: string): Record_[] {
+    return this.ofLots('lot_listings')
+      .filter(
+        ({ row }) => String(row.listed_on) <= day && (text(row.closed_on) === null || day < String(row.closed_on)),
+      )
+      .map(({ row, lot }) =>
+        this.ground(lot, num(lot.area), num(row.available_area), num(row.asking_price_sale) || null),
+      );
+  }
+
+  private lotsSold(start: string, end: string): Record_[] {
+    return this.ofLots('lot_deals')
+      .filter(
+        ({ row }) => row.operation_type === 'sale' && String(row.signed_on) >= start && String(row.signed_on) <= end,
+      )
+      .map(({ row, lot }) =>
+        this.ground(
+          lot,
+          num(lot.area),
+          num(row.area),
+          num(row.closing_price) * this.pesosOn(String(row.signed_on)) || null,
+        ),
+      );
+  }
+
+  private parksPlanned(day: string): Record_[] {
+    return (this.rows.parks ?? [])
+      .filter((park) => {
+        const planned = text(park.planned_on);
+        const begun = [park.construction_started_on, park.delivered_on].some((d) => d !== null && String(d) <= day);
+        return !begun && (planned === null ? park.development_stage === 'planned' : planned <= day);
+      })
+      .map((park) => this.ground(park, num(park.total_area), num(park.total_area), null));
   }
 
   private joined(table: 'listings' | 'occupancies' | 'deals'): { row: Row; building: Row }[] {
@@ -103,6 +171,14 @@ export class Plain {
     let rate = 0;
     for (const row of this.rows.exchange_rates ?? []) if (String(row.date) <= day) rate = num(row.mxn_per_usd);
     return rate;
+  }
+
+  /** MXN per USD on the last day of a deal's month, or 1 where dollars are asked. */
+  private pesosOn(signed: string): number {
+    const last = new Date(Date.UTC(Number(signed.slice(0, 4)), Number(signed.slice(5, 7)), 0))
+      .toISOString()
+      .slice(0, 10);
+    return this.query.monetary_unit === 'MXN' ? this.rateOn(last) : 1;
   }
 
   /** Records that make a stock on a day. */
@@ -148,10 +224,7 @@ export class Plain {
       .filter(({ row }) => inside(row.signed_on) && row.renewal !== true && row.investor_sale !== true)
       .map(({ row, building }) => {
         const signed = String(row.signed_on);
-        const last = new Date(Date.UTC(Number(signed.slice(0, 4)), Number(signed.slice(5, 7)), 0))
-          .toISOString()
-          .slice(0, 10);
-        const factor = this.query.monetary_unit === 'MXN' ? this.rateOn(last) : 1;
+        const factor = this.pesosOn(signed);
         const price =
           row.operation_type !== 'sale' && num(row.closing_price) > 0 ? num(row.closing_price) * factor : null;
         return this.make(building, num(row.area), price, stage(building, signed), row);
@@ -182,13 +255,15 @@ export class Plain {
       for (const [key, bounds] of Object.entries(ranges)) {
         if (!supported.includes(key) || !bounds) continue;
         const value =
-          key === 'net_leasable_area'
-            ? record.nla * perM2
-            : key === 'available_area' || key === 'operation_size'
-              ? record.area * perM2
-              : record.price === null
-                ? null
-                : (record.price * money) / perM2;
+          key === 'kva'
+            ? record.kva || null
+            : key === 'net_leasable_area' || key === 'area'
+              ? record.nla * perM2
+              : key === 'available_area' || key === 'operation_size'
+                ? record.area * perM2
+                : record.price === null
+                  ? null
+                  : (record.price * money) / perM2;
         if (
           value === null ||
           (bounds.min !== undefined && value < bounds.min) ||
@@ -217,6 +292,8 @@ export class Plain {
       );
     const flows = (fact: 'deal' | 'move_out' | 'start') =>
       this.kept(this.flow(fact, start, end), supported, null, false).filter(member);
+    const lots = (records: Record_[], stockPrices: boolean) =>
+      this.kept(records, supported, null, stockPrices).filter(member);
     const perM2 = this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
     const area = (records: Record_[]) => records.reduce((sum, r) => sum + r.area, 0) * perM2;
     const sum = (records: Record_[]) => ({ value: area(records), n: records.length });
@@ -262,6 +339,16 @@ export class Plain {
         return sum(flows('move_out'));
       case 'construction_starts':
         return sum(flows('start'));
+      case 'lots_availability':
+        return sum(lots(this.lotsOffered(end), true));
+      case 'lots_gross_absorption':
+        return sum(lots(this.lotsSold(start, end), false));
+      case 'lots_asking_price':
+        return average(lots(this.lotsOffered(end), true), this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1);
+      case 'lots_closing_price':
+        return average(lots(this.lotsSold(start, end), false), 1);
+      case 'planned_industrial_parks':
+        return sum(lots(this.parksPlanned(end), false));
       case 'net_absorption':
         return net(false);
       case 'net_absorption_without_speculative':

@@ -32,7 +32,7 @@ const building = fc
   .record({
     name: pick('Nave 1', 'Nave 2'),
     place: pick('Monterrey|Apodaca', 'Monterrey|Centro', 'Tijuana|Centro', 'Tijuana|', 'Mérida|Umán'),
-    park_id: optional(pick('P1', 'P2', 'P3')),
+    park_id: optional(pick('P1', 'P2', 'P4')),
     building_type: optional(of('building_type')),
     building_classification: optional(of('building_classification')),
     building_origin: optional(of('building_origin')),
@@ -77,6 +77,41 @@ const deal = fc
   })
   .map(({ signed, ...row }) => ({ ...row, signed_on: iso(signed) }));
 
+const place = pick('Monterrey|Apodaca', 'Monterrey|Centro', 'Tijuana|Centro', 'Tijuana|', 'Mérida|Umán').map((text) => {
+  const [market = '', submarket = ''] = text.split('|');
+  return { market, submarket: submarket === '' ? null : submarket };
+});
+const lot = fc
+  .record({
+    name: pick('Lote 1', 'Lote 2'),
+    place,
+    park_id: optional(pick('P1', 'P2', 'P4')),
+    owner: optional(pick('Álamo', 'Zenit', "O'Brien")),
+    area,
+    available_for: optional(of('available_for')),
+    development_stage: optional(of('development_stage')),
+    substation: optional(fc.boolean()),
+    kva: optional(fc.integer({ min: 0, max: 30_000 })),
+  })
+  .map(({ place: where, ...row }) => ({ ...row, ...where }));
+const lotListing = fc
+  .record({ b: fc.nat(), span, available_area: area, asking_price_sale: optional(price) })
+  .map(({ span: [from, length], ...row }) => ({ ...row, listed_on: iso(from), closed_on: end(from, length) }));
+const lotDeal = fc
+  .record({ b: fc.nat(), signed: day, operation_type: of('operation_type'), area, closing_price: optional(price) })
+  .map(({ signed, ...row }) => ({ ...row, signed_on: iso(signed) }));
+const park = fc
+  .record({
+    name: pick('Parque A', 'Parque Ñ', 'Parque Z'),
+    place,
+    park_type: optional(of('park_type')),
+    development_stage: optional(of('development_stage')),
+    life,
+    owner: optional(pick('Álamo', 'Zenit')),
+    total_area: optional(area),
+  })
+  .map(({ place: where, life: { demolished_on: _, ...days }, ...row }) => ({ ...row, ...where, ...days }));
+
 const rates: Row[] = Array.from({ length: 60 }, (_, i) => ({
   date: iso(Date.UTC(2022, i, 15) / 86_400_000),
   mxn_per_usd: 17 + ((i * 7) % 13) / 4,
@@ -89,25 +124,32 @@ export const world: fc.Arbitrary<Rows> = fc
     listings: fc.array(listing, { maxLength: 24 }),
     occupancies: fc.array(occupancy, { maxLength: 16 }),
     deals: fc.array(deal, { maxLength: 24 }),
+    lots: fc.array(lot, { minLength: 1, maxLength: 10 }),
+    lotListings: fc.array(lotListing, { maxLength: 16 }),
+    lotDeals: fc.array(lotDeal, { maxLength: 16 }),
+    parks: fc.array(park, { minLength: 3, maxLength: 3 }),
   })
-  .map(({ buildings, listings, occupancies, deals }) => {
+  .map(({ buildings, listings, occupancies, deals, lots, lotListings, lotDeals, parks }) => {
     const linked = (
       prefix: string,
       id: string,
       rows: readonly ({ b: number } & Record<string, Row[string]>)[],
     ): Row[] =>
       rows.map(({ b, ...row }, i) => ({ ...row, [id]: `${prefix}${i}`, building_id: `B${b % buildings.length}` }));
+    const ofLots = (
+      prefix: string,
+      id: string,
+      rows: readonly ({ b: number } & Record<string, Row[string]>)[],
+    ): Row[] => rows.map(({ b, ...row }, i) => ({ ...row, [id]: `${prefix}${i}`, lot_id: `T${b % lots.length}` }));
     return {
       markets: [
         { market: 'Monterrey', region: 'Noreste', latitude: null, longitude: null },
         { market: 'Tijuana', region: 'Noroeste', latitude: null, longitude: null },
       ],
-      parks: ['P1', 'P2'].map((park_id) => ({
-        park_id,
-        name: `Parque ${park_id}`,
-        market: 'Monterrey',
-        submarket: 'Apodaca',
-      })),
+      parks: parks.map((row, i) => ({ ...row, park_id: `P${i + 1}` })),
+      lots: lots.map((row, i) => ({ ...row, lot_id: `T${i}` })),
+      lot_listings: ofLots('K', 'listing_id', lotListings),
+      lot_deals: ofLots('V', 'deal_id', lotDeals),
       buildings: buildings.map((row, i) => ({ ...row, building_id: `B${i}` })),
       listings: linked('L', 'listing_id', listings),
       occupancies: linked('O', 'occupancy_id', occupancies),

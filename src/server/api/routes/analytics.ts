@@ -1,16 +1,17 @@
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, indicatorOfPath } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { figures } from '../../engine/figures';
-import { defaultFilters, filters, optionsOf } from '../../engine/filters';
+import { defaultFilters, dimensionsOf, filters, optionsOf } from '../../engine/filters';
 import { overview } from '../../engine/overview';
 import { points, properties } from '../../engine/properties';
 import { questionOf, type Version, versionOf } from '../../engine/question';
 import type { Answer, Call } from '../call';
 import { etagOf, matches } from '../etag';
-import { analyticsQuery, Parameters, unitsOf } from '../parameters';
+import { analyticsQuery, type Defaults, Parameters, subjectOf, unitsOf } from '../parameters';
 import { HttpProblem } from '../problems';
 
-/** GET /analytics/… */
+/** GET /analytics/… and /analytics-lots/… */
 export async function analytics(call: Call): Promise<Answer> {
   if (call.method !== 'GET') throw new HttpProblem(405, 'method', { method: call.method }, [], { Allow: 'GET' });
   const answer = await call.facts.reading(async (reader) => {
@@ -34,39 +35,37 @@ export async function analytics(call: Call): Promise<Answer> {
 
 /** Checks the request whole and tells what would answer it; nothing touches the engine before it is called. */
 function plan(version: Version, call: Call): () => Promise<unknown> {
-  const [, name = '', sub, ...more] = call.path;
+  const [first, name = '', sub, ...more] = call.path;
+  const module = MODULE_KEYS.find((key) => moduleOf(key).path === first);
   const parameters = new Parameters(call.params);
   const scope = call.user.markets;
   const missing = () => new HttpProblem(404, 'not_found', { path: `/${call.path.join('/')}` });
-  if (more.length > 0) throw missing();
+  if (module === undefined || more.length > 0) throw missing();
   if (name === 'options') {
-    const key = LIST_KEYS.find((list) => list === sub);
+    const key = LIST_KEYS.find((list) => list === sub && dimensionsOf(module).includes(list));
     if (key === undefined) throw missing();
     const { language } = unitsOf(parameters, call.language);
     const search = parameters.text('q');
     parameters.done();
-    return async () => ({ options: await optionsOf(version, key, language, scope, search, call.signal) });
+    return async () => ({ options: await optionsOf(version, module, key, language, scope, search, call.signal) });
   }
-  const defaults = defaultFilters(
-    version,
-    { area_unit: 'ft2', monetary_unit: 'USD', language: call.language },
-    scope,
-    call.today,
-  );
+  const units = { area_unit: 'ft2', monetary_unit: 'USD', language: call.language } as const;
+  const defaults = defaultFilters(version, module, units, scope, call.today);
   if (sub === undefined && (name === 'filters' || name === 'default-filters')) {
     const asked = unitsOf(parameters, call.language);
     parameters.done();
     return async () =>
       name === 'filters'
-        ? filters(version, asked, scope, call.today, call.signal)
-        : defaultFilters(version, asked, scope, call.today);
+        ? filters(version, module, asked, scope, call.today, call.signal)
+        : defaultFilters(version, module, asked, scope, call.today);
   }
   if (name === 'overview' && sub === undefined) {
-    const query = analyticsQuery(parameters, null, call.language, defaults);
+    const subject = { dimensions: dimensionsOf(module), name: null };
+    const query = analyticsQuery(parameters, subject, call.language, defaults);
     parameters.done();
-    return () => overview(version, query, scope, call.signal);
+    return () => overview(version, module, query, scope, call.signal);
   }
-  const key = indicatorOfPath(name);
+  const key = indicatorOfPath(module, name);
   if (key === undefined || (sub !== undefined && sub !== 'properties' && sub !== 'points')) throw missing();
   if (sub !== undefined && !indicator(key).hasProperties) {
     throw new HttpProblem(404, 'no_properties', { indicator: indicator(key).name[call.language] });
@@ -80,13 +79,13 @@ function figuresOf(
   sub: 'properties' | 'points' | undefined,
   parameters: Parameters,
   call: Call,
-  defaults: { start_date: string; end_date: string },
+  defaults: Defaults,
 ): () => Promise<unknown> {
-  const query = analyticsQuery(parameters, key, call.language, defaults);
-  const page = parameters.page();
+  const query = analyticsQuery(parameters, subjectOf(key), call.language, defaults);
+  const asked = parameters.pageQuery();
   parameters.done();
   const question = questionOf(version, key, query, call.user.markets);
-  if (sub === 'properties') return () => properties(version, question, page, call.signal);
+  if (sub === 'properties') return () => properties(version, question, asked, call.signal);
   if (sub === 'points') return () => points(version, question, call.signal);
   return () => figures(version, question, call.signal);
 }

@@ -1,0 +1,5 @@
+import { LotsScreen } from '@/modules/lots/screen';
+
+export default function LotsPage() {
+  return <LotsScreen />;
+}

@@ -1,0 +1,33 @@
+import type { DimensionKey } from './dimensions';
+import type { PriceBasis } from './units';
+
+export type Module = {
+  /** Path of its calls under the API's address. */
+  readonly path: string;
+  /** What its prices are. */
+  readonly prices: PriceBasis;
+  /** The dimension whose default is told under filter_<dimension>, beside the markets and the types. */
+  readonly stage: DimensionKey;
+  /** Lists that are chosen at first, beside all markets. */
+  readonly defaults: { readonly [K in DimensionKey]?: readonly string[] };
+};
+
+/** The explorers of the product: what they count and what their first view filters by. */
+export const MODULES = {
+  buildings: {
+    path: 'analytics',
+    prices: 'lease',
+    stage: 'construction_status',
+    defaults: { construction_status: ['delivered', 'under_construction'], building_type: ['building'] },
+  },
+  lots: {
+    path: 'analytics-lots',
+    prices: 'sale',
+    stage: 'development_stage',
+    defaults: { development_stage: ['delivered', 'under_construction'] },
+  },
+} as const satisfies Record<string, Module>;
+
+export type ModuleKey = keyof typeof MODULES;
+export const MODULE_KEYS = Object.keys(MODULES) as ModuleKey[];
+export const moduleOf = (key: ModuleKey): Module => MODULES[key];

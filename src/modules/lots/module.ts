@@ -1,0 +1,3 @@
+import { explorerOf } from '../explorer/module';
+
+export const lots = explorerOf('lots');
