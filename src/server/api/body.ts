@@ -10,7 +10,8 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > LIMIT) throw new HttpProblem(413, 'too_large');
+    // What is left of the body is not read, so the connection cannot serve another request.
+    if (size > LIMIT) throw new HttpProblem(413, 'too_large', {}, [], { Connection: 'close' });
     chunks.push(chunk as Buffer);
   }
   if (size === 0) return undefined;

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { afterAll, beforeAll } from 'vitest';
+
+export const TODAY = '2026-11-20';
+type Handler = (request: NextApiRequest, response: NextApiResponse) => unknown;
+type NewAccount = { email: string; name: string; password: string; markets: string[] | null };
+
+/** What Next adds to node's request and response, as far as the handlers use it. */
+function dress(request: http.IncomingMessage, response: http.ServerResponse): [NextApiRequest, NextApiResponse] {
+  const url = new URL(request.url ?? '/', 'http://nave');
+  const more = Object.assign(response, {
+    status(code: number) {
+      response.statusCode = code;
+      return more;
+    },
+    send: (body: string) => response.end(body),
+    json(body: unknown) {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(body));
+    },
+  });
+  return [
+    Object.assign(request, { query: Object.fromEntries(url.searchParams) }) as unknown as NextApiRequest,
+    more as unknown as NextApiResponse,
+  ];
+}
+
+/** The handlers of pages/api behind a plain HTTP server, over the sample in a folder of its own. */
+export class Served {
+  base = '';
+  private server: http.Server | undefined;
+  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'nave-http-'));
+  private readonly before = { ...process.env };
+
+  async start(environment: Record<string, string> = {}): Promise<void> {
+    Object.assign(process.env, {
+      NAVE_DATA_DIR: this.folder,
+      NAVE_TODAY: TODAY,
+      NAVE_LOG_LEVEL: 'silent',
+      NAVE_TRUST_PROXY: 'on',
+      ...environment,
+    });
+    const { readConfig } = await import('@/server/config');
+    const { makeSample } = await import('@/server/importing/make-sample');
+    await makeSample(readConfig(), () => undefined);
+    const routes: Record<string, Handler> = {
+      '/api/sign-in': (await import('../../../pages/api/sign-in')).default,
+      '/api/get-token': (await import('../../../pages/api/get-token')).default,
+      '/api/remove-token': (await import('../../../pages/api/remove-token')).default,
+      '/api/health/live': (await import('../../../pages/api/health/live')).default,
+      '/api/health/ready': (await import('../../../pages/api/health/ready')).default,
+    };
+    const api: Handler = (await import('../../../pages/api/v1/[...path]')).default;
+    this.server = http.createServer((request, response) => {
+      const [asked, answer] = dress(request, response);
+      const route = routes[(request.url ?? '').split('?')[0] ?? ''];
+      void (route ?? api)(asked, answer);
+    });
+    await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
+    this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+    const { getFacts } = await import('@/server/facts-of-server');
+    await (await getFacts()).close();
+    process.env = this.before;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Requests from browsers of one's own each come from another address, so that one's failures do not slow the others. */
+  call(pathname: string, init: RequestInit = {}, address = '10.0.0.1'): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('X-Forwarded-For', address);
+    return fetch(`${this.base}${pathname}`, { ...init, headers, redirect: 'manual' });
+  }
+
+  post(pathname: string, body: unknown, init: RequestInit = {}, address?: string): Promise<Response> {
+    return this.call(pathname, { ...init, method: 'POST', body: JSON.stringify(body) }, address);
+  }
+
+  /** Signs in and resolves to the cookie. */
+  async cookie(body: unknown = { demo: true }, address?: string): Promise<string> {
+    const answer = await this.post('/api/sign-in', body, {}, address);
+    if (answer.status !== 204) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+    return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  }
+
+  async token(body?: unknown): Promise<string> {
+    const answer = await this.call('/api/get-token', { headers: { Cookie: await this.cookie(body) } });
+    return String(((await answer.json()) as { token: string }).token);
+  }
+
+  async account(account: NewAccount): Promise<void> {
+    const { getSessions } = await import('@/server/session/server-sessions');
+    await (await getSessions()).users.add({ ...account, roles: ['analyst'] });
+  }
+
+  async get(pathname: string, token: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.call(`/api/v1${pathname}`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
+  }
+}
+
+/** One server for all tests of a file. */
+export function serve(environment?: Record<string, string>): Served {
+  const served = new Served();
+  beforeAll(() => served.start(environment), 60_000);
+  afterAll(() => served.stop());
+  return served;
+}
