@@ -9,6 +9,7 @@ import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { readBody } from './body';
 import type { Answer, Call } from './call';
+import { openApi } from './openapi';
 import { HttpProblem } from './problems';
 import { languageOf, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
@@ -46,6 +47,8 @@ async function answerTo(request: NextApiRequest, url: URL, language: Language, s
   const method = request.method ?? 'GET';
   const path = pathOf(url);
   const route = Object.hasOwn(ROUTES, path[0] ?? '') ? ROUTES[path[0] ?? ''] : undefined;
+  if (path.length === 1 && path[0] === 'openapi.json' && (method === 'GET' || method === 'HEAD'))
+    return { status: 200, body: openApi(), headers: { 'Cache-Control': 'no-cache' } };
   const sessions = await getSessions().catch(() => {
     throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
   });

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import {
+  defaultFiltersAnswer,
+  figuresAnswer,
+  filtersAnswer,
+  optionsAnswer,
+  overviewAnswer,
+  pointsAnswer,
+  propertiesAnswer,
+} from '@/contract/calls/answers';
+import { problem } from '@/contract/calls/problem';
+import { MAXIMUM_VALUES, ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
+import { preferences, signInBody, tokenAnswer, userAnswer } from '@/contract/calls/session';
+import { type DimensionKey, dimension, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS, type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
+import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { LANGUAGES } from '@/contract/text';
+import { dimensionsOf } from '../engine/filters';
+
+type Json = { readonly [key: string]: unknown };
+
+const SCHEMAS = {
+  Figures: figuresAnswer,
+  Properties: propertiesAnswer,
+  Points: pointsAnswer,
+  Overview: overviewAnswer,
+  Filters: filtersAnswer,
+  DefaultFilters: defaultFiltersAnswer,
+  Options: optionsAnswer,
+  User: userAnswer,
+  Preferences: preferences,
+  SignIn: signInBody,
+  Token: tokenAnswer,
+  Problem: problem,
+};
+type SchemaName = keyof typeof SCHEMAS;
+
+const reference = (name: SchemaName): Json => ({ $ref: `#/components/schemas/${name}` });
+const answer = (description: string, name: SchemaName, type = 'application/json'): Json => ({
+  description,
+  content: { [type]: { schema: reference(name) } },
+});
+const refusal = (description: string) => answer(description, 'Problem', 'application/problem+json');
+const REFUSED: Json = {
+  '400': refusal('A parameter that cannot be used; errors names each'),
+  '401': refusal('No token, or none that is valid'),
+  '404': refusal('Nothing is there'),
+  '503': refusal('Data are not ready, or the question took longer than it may'),
+};
+const REFUSALS: Json = Object.fromEntries(
+  Object.keys(REFUSED).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+);
+
+const choice = (name: string, values: readonly string[], otherwise: string, description: string): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string', enum: [...values], default: otherwise },
+});
+type Parameter = Json & { readonly name: string };
+/** Parameters that many calls share, told once. */
+const shared = new Map<string, Parameter>();
+function share(parameter: Parameter): Json {
+  shared.set(parameter.name, parameter);
+  return { $ref: `#/components/parameters/${parameter.name}` };
+}
+const UNITS: readonly Json[] = [
+  share(choice('area_unit', AREA_UNITS, 'ft2', 'Unit of areas')),
+  share(choice('monetary_unit', MONETARY_UNITS, 'USD', 'Currency of prices')),
+  share(choice('language', LANGUAGES, 'es', 'Language of names and messages')),
+];
+const day = (name: string): Parameter => ({ name, in: 'query', schema: { type: 'string', format: 'date' } });
+
+/** The common query of the GET calls: what they are grouped by and every filter of some dimensions. */
+function query(dimensions: readonly DimensionKey[]): Json[] {
+  const lists = LIST_KEYS.filter((key) => dimensions.includes(key)).map((key): Json => {
+    const declared = dimension(key);
+    const closed = declared.type === 'list' ? declared.enumeration : undefined;
+    const items =
+      closed === undefined ? { type: 'string' } : { type: 'string', examples: Object.keys(ENUMERATIONS[closed]) };
+    return share({
+      name: key,
+      in: 'query',
+      description: `${declared.name.en}; repeated for several`,
+      explode: true,
+      schema: { type: 'array', items, maxItems: MAXIMUM_VALUES },
+    });
+  });
+  const ranges = RANGE_KEYS.filter((key) => dimensions.includes(key)).flatMap((key) =>
+    ['min', 'max'].map((side) =>
+      share({
+        name: `${key}_${side}`,
+        in: 'query',
+        description: `${dimension(key).name.en}, ${side === 'min' ? 'lowest' : 'highest'}, in the units of the request`,
+        schema: { type: 'number' },
+      }),
+    ),
+  );
+  return [
+    choice('group_by', dimensions, 'market', 'Dimension of the groups'),
+    share(choice('period', PERIODS, 'quarterly', 'Length of the periods')),
+    share(choice('sort', SORTS, 'alpha', 'Order of the groups')),
+    ...UNITS,
+    share(day('start_date')),
+    share(day('end_date')),
+    ...lists,
+    ...ranges,
+  ];
+}
+
+const PAGE: readonly Json[] = [
+  share({ name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } }),
+  share(choice('order_by', ORDER_COLUMNS, 'value', 'Column by which the list is sorted')),
+  share({ name: 'order', in: 'query', schema: { type: 'string', enum: [...ORDERS] } }),
+];
+
+const get = (tag: string, summary: string, parameters: readonly Json[], schema: SchemaName, more: Json = {}): Json => ({
+  get: { tags: [tag], summary, parameters, responses: { '200': answer(summary, schema), ...REFUSALS, ...more } },
+});
+const UNCHANGED: Json = { '304': { description: 'The answer is the one that If-None-Match names' } };
+
+function pathsOf(module: ModuleKey): Record<string, Json> {
+  const { path } = moduleOf(module);
+  const paths: Record<string, Json> = {
+    [`/${path}/filters`]: get(module, 'What can be asked', UNITS, 'Filters', UNCHANGED),
+    [`/${path}/default-filters`]: get(module, 'What is asked at first', UNITS, 'DefaultFilters', UNCHANGED),
+    [`/${path}/overview`]: get(module, 'All indicators', query(dimensionsOf(module)), 'Overview', UNCHANGED),
+    [`/${path}/options/{dimension}`]: get(
+      module,
+      'Values of a dimension that contain a text',
+      [
+        {
+          name: 'dimension',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', enum: LIST_KEYS.filter((key) => dimensionsOf(module).includes(key)) },
+        },
+        { name: 'q', in: 'query', schema: { type: 'string', maxLength: 500 } },
+        ...UNITS,
+      ],
+      'Options',
+      UNCHANGED,
+    ),
+  };
+  for (const key of INDICATOR_KEYS[module]) {
+    const { name, tooltip, path: own, dimensions, hasProperties } = indicator(key);
+    const asked = query(dimensions);
+    const figures = get(module, name.en, asked, 'Figures', UNCHANGED);
+    paths[`/${path}/${own}`] = { description: tooltip.en, ...figures };
+    if (!hasProperties) continue;
+    const list = `${name.en}: the properties behind it`;
+    paths[`/${path}/${own}/properties`] = get(module, list, [...asked, ...PAGE], 'Properties', UNCHANGED);
+    paths[`/${path}/${own}/points`] = get(module, `${name.en}: where they are`, asked, 'Points', UNCHANGED);
+  }
+  return paths;
+}
+
+/** The API as an OpenAPI 3.1 document, all of it derived from the declarations and schemas of the contract. */
+export function openApi(): Json {
+  const schemas = Object.fromEntries(
+    Object.entries(SCHEMAS).map(([name, schema]) => {
+      const { $schema: _, ...body } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+      return [name, body];
+    }),
+  );
+  const site = [{ url: '/api' }];
+  const modules: Record<string, Json> = Object.assign({}, ...MODULE_KEYS.map(pathsOf));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Nave', version: '1', description: 'Market intelligence for industrial real estate.' },
+    servers: [{ url: '/api/v1' }],
+    security: [{ bearer: [] }],
+    paths: {
+      ...modules,
+      '/user': get('session', 'Who is asking', [], 'User'),
+      '/user/preferences': {
+        patch: {
+          tags: ['session'],
+          summary: 'Keeps preferences',
+          requestBody: { required: true, content: { 'application/json': { schema: reference('Preferences') } } },
+          responses: { '200': answer('What is kept', 'Preferences'), ...REFUSALS, '403': refusal('Another site asks') },
+        },
+      },
+      '/sign-in': {
+        servers: site,
+        post: {
+          tags: ['session'],
+          summary: 'Signs in and sets the session cookie',
+          security: [],
+          requestBody: { required: true, content: { 'application/json': { schema: reference('SignIn') } } },
+          responses: {
+            '204': { description: 'Signed in' },
+            '400': refusal('Another body'),
+            '401': refusal('Refused'),
+            '403': refusal('The sample is not open, or another site asks'),
+            '429': refusal('Too many attempts; Retry-After tells the seconds'),
+          },
+        },
+      },
+      '/get-token': {
+        servers: site,
+        get: {
+          tags: ['session'],
+          summary: 'A token for the session of the cookie',
+          security: [],
+          responses: { '200': answer('Token', 'Token'), '401': refusal('No session') },
+        },
+      },
+      '/remove-token': {
+        servers: site,
+        get: {
+          tags: ['session'],
+          summary: 'Ends the session',
+          security: [],
+          responses: { '204': { description: 'Ended' }, '403': refusal('Another site asks') },
+        },
+      },
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: Object.fromEntries(shared),
+      responses: REFUSED,
+      schemas,
+    },
+  };
+}
+
+export const openApiText = (): string => `${JSON.stringify(openApi(), null, 2)}\n`;

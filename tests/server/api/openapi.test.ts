@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { openApi, openApiText } from '@/server/api/openapi';
+
+describe('the OpenAPI document', () => {
+  it('is the one that is kept; after a change of the contract run: npx vitest -u --config tests/vitest.config.mts openapi', async () => {
+    await expect(openApiText()).toMatchFileSnapshot('../../../src/contract/openapi.json');
+  });
+
+  it('names every call of the specification', () => {
+    const paths = Object.keys(openApi().paths as Record<string, unknown>);
+    const figures = [
+      'inventory',
+      'absorption',
+      'availability',
+      'planned-buildings',
+      'availability-rate',
+      'occupancy-rate',
+      'asking-price',
+      'move-outs',
+      'closing-price-lease',
+      'construction-starts',
+      'net-absorption',
+      'net-absorption-without-speculative',
+    ];
+    const lots = ['absorption', 'availability', 'asking-price', 'closing-price-sale', 'planned-industrial-parks'];
+    const calls = [
+      ...['filters', 'default-filters', ...figures].map((name) => `/analytics/${name}`),
+      ...figures.filter((name) => !name.endsWith('-rate')).map((name) => `/analytics/${name}/properties`),
+      ...['filters', 'default-filters', ...lots].map((name) => `/analytics-lots/${name}`),
+      ...lots.filter((name) => name !== 'closing-price-sale').map((name) => `/analytics-lots/${name}/properties`),
+      '/user',
+      '/get-token',
+      '/remove-token',
+    ];
+    expect(paths).toEqual(expect.arrayContaining(calls));
+  });
+});
