@@ -19,5 +19,7 @@ export type Call = {
 export type Answer = {
   readonly status: number;
   readonly body?: unknown;
+  /** A body that is JSON already. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -9,14 +9,19 @@ export function languageOf(asked: string | null | undefined, accepted: string | 
   return LANGUAGES.find((language) => language === wanted) ?? 'es';
 }
 
-export function send(response: NextApiResponse, { status, body, headers }: Answer, type = 'application/json'): void {
+export function send(
+  response: NextApiResponse,
+  { status, body, text, headers }: Answer,
+  type = 'application/json',
+): void {
   if (response.writableEnded) return;
   response.status(status);
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
-  if (body === undefined) response.end();
+  const json = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (json === undefined) response.end();
   else {
     response.setHeader('Content-Type', `${type}; charset=utf-8`);
-    response.send(JSON.stringify(body));
+    response.send(json);
   }
 }
 

@@ -10,6 +10,9 @@ import type { Answer, Call } from '../call';
 import { etagOf, matches } from '../etag';
 import { analyticsQuery, type Defaults, Parameters, subjectOf, unitsOf } from '../parameters';
 import { HttpProblem } from '../problems';
+import { SharedAnswers } from '../shared-answers';
+
+const shared = new SharedAnswers();
 
 /** GET /analytics/… and /analytics-lots/… */
 export async function analytics(call: Call): Promise<Answer> {
@@ -27,14 +30,16 @@ export async function analytics(call: Call): Promise<Answer> {
     const version = await versionOf(reader);
     const work = plan(version, call);
     if (matches(call.ifNoneMatch, tag)) return { status: 304, headers };
-    return { status: 200, headers, body: await work() };
+    return { status: 200, headers, text: await shared.answer(tag, call.signal, work) };
   });
   if (answer === null) throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
   return answer;
 }
 
+type Work = (signal: AbortSignal) => Promise<unknown>;
+
 /** Checks the request whole and tells what would answer it; nothing touches the engine before it is called. */
-function plan(version: Version, call: Call): () => Promise<unknown> {
+function plan(version: Version, call: Call): Work {
   const [first, name = '', sub, ...more] = call.path;
   const module = MODULE_KEYS.find((key) => moduleOf(key).path === first);
   const parameters = new Parameters(call.params);
@@ -47,23 +52,23 @@ function plan(version: Version, call: Call): () => Promise<unknown> {
     const { language } = unitsOf(parameters, call.language);
     const search = parameters.text('q');
     parameters.done();
-    return async () => ({ options: await optionsOf(version, module, key, language, scope, search, call.signal) });
+    return async (signal) => ({ options: await optionsOf(version, module, key, language, scope, search, signal) });
   }
   const units = { area_unit: 'ft2', monetary_unit: 'USD', language: call.language } as const;
   const defaults = defaultFilters(version, module, units, scope, call.today);
   if (sub === undefined && (name === 'filters' || name === 'default-filters')) {
     const asked = unitsOf(parameters, call.language);
     parameters.done();
-    return async () =>
+    return async (signal) =>
       name === 'filters'
-        ? filters(version, module, asked, scope, call.today, call.signal)
+        ? filters(version, module, asked, scope, call.today, signal)
         : defaultFilters(version, module, asked, scope, call.today);
   }
   if (name === 'overview' && sub === undefined) {
     const subject = { dimensions: dimensionsOf(module), name: null };
     const query = analyticsQuery(parameters, subject, call.language, defaults);
     parameters.done();
-    return () => overview(version, module, query, scope, call.signal);
+    return (signal) => overview(version, module, query, scope, signal);
   }
   const key = indicatorOfPath(module, name);
   if (key === undefined || (sub !== undefined && sub !== 'properties' && sub !== 'points')) throw missing();
@@ -80,12 +85,12 @@ function figuresOf(
   parameters: Parameters,
   call: Call,
   defaults: Defaults,
-): () => Promise<unknown> {
+): Work {
   const query = analyticsQuery(parameters, subjectOf(key), call.language, defaults);
   const asked = parameters.pageQuery();
   parameters.done();
   const question = questionOf(version, key, query, call.user.markets);
-  if (sub === 'properties') return () => properties(version, question, asked, call.signal);
-  if (sub === 'points') return () => points(version, question, call.signal);
-  return () => figures(version, question, call.signal);
+  if (sub === 'properties') return (signal) => properties(version, question, asked, signal);
+  if (sub === 'points') return (signal) => points(version, question, signal);
+  return (signal) => figures(version, question, signal);
 }

@@ -1,0 +1,71 @@
+type Running = { readonly text: Promise<string>; readonly end: AbortController; waiting: number };
+
+/** Characters of answers that are kept. */
+const ROOM = 16_000_000;
+
+/**
+ * Answers by what they depend on. Equal questions in flight share one run, which ends early once nobody waits for it any more;
+ * finished answers are kept, the least recently used leaving first.
+ */
+export class SharedAnswers {
+  private readonly kept = new Map<string, string>();
+  private readonly running = new Map<string, Running>();
+  private size = 0;
+
+  constructor(private readonly room = ROOM) {}
+
+  /** The answer as JSON. `work` runs at most once per tag at a time; its signal is aborted when the last asker has left. */
+  async answer(tag: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<unknown>): Promise<string> {
+    const known = this.kept.get(tag);
+    if (known !== undefined) {
+      this.kept.delete(tag);
+      this.kept.set(tag, known);
+      return known;
+    }
+    const found = this.running.get(tag);
+    const run = found ?? this.start(tag, work);
+    run.waiting++;
+    const leave = new AbortController();
+    try {
+      signal.throwIfAborted();
+      return await Promise.race([run.text, aborted(signal, leave.signal)]);
+    } finally {
+      leave.abort();
+      run.waiting--;
+      if (run.waiting === 0) run.end.abort();
+      // The asker that began holds the data version for all who share its run.
+      if (found === undefined) await run.text.catch(() => undefined);
+    }
+  }
+
+  private start(tag: string, work: (signal: AbortSignal) => Promise<unknown>): Running {
+    const end = new AbortController();
+    const text = work(end.signal).then((body) => JSON.stringify(body));
+    const run: Running = { text, end, waiting: 0 };
+    this.running.set(tag, run);
+    text
+      .then((made) => this.keep(tag, made))
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.running.get(tag) === run) this.running.delete(tag);
+      });
+    return run;
+  }
+
+  private keep(tag: string, text: string): void {
+    if (text.length > this.room / 8) return;
+    this.kept.set(tag, text);
+    this.size += text.length;
+    for (const [oldest, { length }] of this.kept) {
+      if (this.size <= this.room) break;
+      this.kept.delete(oldest);
+      this.size -= length;
+    }
+  }
+}
+
+function aborted(signal: AbortSignal, until: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: until });
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { SharedAnswers } from '@/server/api/shared-answers';
+
+const never = new AbortController().signal;
+
+/** Work that is finished by hand. */
+function byHand() {
+  let finish: (value: unknown) => void = () => undefined;
+  let runs = 0;
+  let ended = false;
+  const work = (signal: AbortSignal) => {
+    runs++;
+    return new Promise<unknown>((resolve, reject) => {
+      finish = resolve;
+      signal.addEventListener('abort', () => {
+        ended = true;
+        reject(new Error('ended'));
+      });
+    });
+  };
+  return { work, finish: (value: unknown) => finish(value), runs: () => runs, ended: () => ended };
+}
+
+describe('answers', () => {
+  it('are made once for all who ask the same at a time, and then kept', async () => {
+    const answers = new SharedAnswers();
+    const { work, finish, runs } = byHand();
+    const asked = [1, 2, 3].map(() => answers.answer('a', never, work));
+    finish({ x: 1 });
+    expect(await Promise.all(asked)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
+    expect(await answers.answer('a', never, work)).toBe('{"x":1}');
+    expect(runs()).toBe(1);
+  });
+
+  it('outlive an asker who leaves, and end with the last one', async () => {
+    const answers = new SharedAnswers();
+    const { work, ended } = byHand();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const first = answers.answer('a', one.signal, work);
+    const second = answers.answer('a', other.signal, work);
+    one.abort(new Error('left'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(ended()).toBe(false);
+    other.abort(new Error('left'));
+    await expect(second).rejects.toThrow('left');
+    await expect(first).rejects.toThrow('left');
+    expect(ended()).toBe(true);
+  });
+
+  it('that fail are not kept', async () => {
+    const answers = new SharedAnswers();
+    await expect(answers.answer('a', never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await answers.answer('a', never, async () => 1)).toBe('1');
+  });
+
+  it('leave when there is no more room, the least recently used first', async () => {
+    const answers = new SharedAnswers(80);
+    let made = 0;
+    const ask = (tag: string) =>
+      answers.answer(tag, never, async () => {
+        made++;
+        return 'xxxxxx';
+      });
+    for (let i = 0; i < 10; i++) await ask(`t${i}`);
+    await ask('t0');
+    await ask('t10');
+    expect(made).toBe(11);
+    await ask('t0');
+    expect(made).toBe(11);
+    await ask('t1');
+    expect(made).toBe(12);
+  });
+});
