@@ -1,12 +1,27 @@
 import { indicator } from '@/contract/catalogue/indicators';
 import { all, filterConditions, groupExpression, int, isStock, type Question } from './compile';
 import { dayNumber } from './days';
-import { add, emptySums, sumExpressions } from './measures';
+import { sumExpressions, widthOf } from './measures';
 import { PERIOD_COLUMN, periodIndex, periodsPerYear } from './periods';
 import type { Version } from './question';
 
-/** Sums of every group in every period of an axis that may begin before the first shown period, for the changes. */
-export type Cells = { readonly first: number; readonly length: number; readonly groups: Map<number, number[][]> };
+/** Sums of one group in every period of an axis, one period after the other. */
+export type Places = Float64Array;
+/** Sums of every group on an axis that may begin before the first shown period, for the changes. */
+export type Cells = {
+  readonly first: number;
+  readonly length: number;
+  /** Sums in each place. */
+  readonly width: number;
+  readonly groups: Map<number, Places>;
+};
+
+export const emptyPlaces = ({ length, width }: Pick<Cells, 'length' | 'width'>): Places =>
+  new Float64Array(length * width);
+
+export function addPlaces(into: Places, more: Places): void {
+  for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) + (more[i] ?? 0);
+}
 
 /** SQL of the cells: one scan, one group by. A stock's events before the axis fall into its first place as the opening balance. */
 export function cellsSql(question: Question, grouped: boolean): { sql: string; first: number; last: number } {
@@ -41,29 +56,23 @@ export async function readCells(
   const { definition } = indicator(question.key);
   const [groups = [], periods = [], ...sums] = await version.reader.read({ sql, parameters: [] }, signal);
   const length = last - first + 1;
-  const cells = new Map<number, number[][]>();
-  groups.forEach((group, row) => {
-    const code = Number(group);
-    let places = cells.get(code);
+  const width = widthOf(definition);
+  const cells: Cells = { first, length, width, groups: new Map() };
+  for (let row = 0; row < groups.length; row++) {
+    const code = Number(groups[row]);
+    let places = cells.groups.get(code);
     if (places === undefined) {
-      places = Array.from({ length }, () => emptySums(definition));
-      cells.set(code, places);
+      places = emptyPlaces(cells);
+      cells.groups.set(code, places);
     }
-    const place = places[Number(periods[row]) - first];
-    if (place)
-      add(
-        place,
-        sums.map((column) => Number(column[row])),
-      );
-  });
+    const at = (Number(periods[row]) - first) * width;
+    if (at < 0 || at >= places.length) continue;
+    for (let i = 0; i < width; i++) places[at + i] = (places[at + i] ?? 0) + Number(sums[i]?.[row] ?? 0);
+  }
   if (isStock(definition)) {
-    for (const places of cells.values()) {
-      for (let i = 1; i < length; i++) {
-        const before = places[i - 1];
-        const here = places[i];
-        if (before && here) add(here, before);
-      }
+    for (const places of cells.groups.values()) {
+      for (let i = width; i < places.length; i++) places[i] = (places[i] ?? 0) + (places[i - width] ?? 0);
     }
   }
-  return { first, length, groups: cells };
+  return cells;
 }

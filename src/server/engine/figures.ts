@@ -4,7 +4,7 @@ import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dim
 import { indicator, publicKey } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { bucketKey, bucketLabel, bucketRange } from './buckets';
-import { type Cells, readCells } from './cells';
+import { addPlaces, type Cells, emptyPlaces, type Places, readCells } from './cells';
 import {
   all,
   basisOf,
@@ -17,7 +17,7 @@ import {
   sourcesOf,
 } from './compile';
 import { addMonths, dayNumber } from './days';
-import { add, emptySums, figureOf, priceOf, recordsOf, type Sums, sumExpressions } from './measures';
+import { figureOf, priceOf, recordsOf, type Sums, sumExpressions } from './measures';
 import { monthsOf, type PeriodColumn, periodColumns, periodIndex, periodSpan, periodsPerYear } from './periods';
 import { rateOn, type Version } from './question';
 
@@ -33,28 +33,25 @@ export function unitOf(question: Pick<Question, 'key' | 'query'>): string {
     : priceUnit(basisOf(question.key), monetary_unit, area_unit, language);
 }
 
-/** GET /analytics/{indicator}: groups × periods, the total, and the value over the range with its changes. */
+/** GET …/{indicator}: groups × periods, the total, and the value over the range with its changes. */
 export async function figures(version: Version, question: Question, signal?: AbortSignal): Promise<FiguresAnswer> {
   const { query } = question;
-  const { definition } = indicator(question.key);
   const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
   const cells = await readCells(version, question, true, signal);
   const fold = new Fold(version, question, periods, cells);
-  const groups = [...cells.groups]
-    .map(([code, places]) => fold.group(code, places))
-    .filter((group) => group.n.some((n) => n !== 0) || group.values.some((v) => v));
-  sortGroups(groups, question);
-  const shown = groups.length <= MAXIMUM_GROUPS ? groups : keepLargest(groups);
-  const left = groups.filter((group) => !shown.includes(group));
-  const total = emptyPlaces(cells, definition);
+  const total = emptyPlaces(cells);
   for (const places of cells.groups.values()) addPlaces(total, places);
-  const rest = emptyPlaces(cells, definition);
-  for (const { code } of left) addPlaces(rest, cells.groups.get(code) ?? []);
+  const present = [...cells.groups].filter(([, places]) => fold.shows(places));
+  const { shown, left } = largest(present, fold);
+  const groups = shown.map(([code, places]) => fold.group(code, places));
+  sortGroups(groups, question);
+  const rest = emptyPlaces(cells);
+  for (const [, places] of left) addPlaces(rest, places);
   return {
     indicator: await summary(version, question, fold, total, signal),
     query: understood(question),
     periods,
-    groups: shown.map(({ code: _, ...group }) => group),
+    groups: groups.map(({ code: _, ...group }) => group),
     total: { values: fold.values(total), n: fold.records(total) },
     others: left.length === 0 ? null : { count: left.length, values: fold.values(rest), value: fold.value(rest) },
     data_version: version.reader.dataset.version,
@@ -71,20 +68,14 @@ export async function card(
   const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
   const cells = await readCells(version, question, false, signal);
   const fold = new Fold(version, question, periods, cells);
-  const total = cells.groups.get(0) ?? emptyPlaces(cells, indicator(question.key).definition);
+  const total = cells.groups.get(0) ?? emptyPlaces(cells);
   return { ...(await summary(version, question, fold, total, signal)), values: fold.values(total) };
-}
-
-const emptyPlaces = (cells: Cells, definition: Parameters<typeof emptySums>[0]): number[][] =>
-  Array.from({ length: cells.length }, () => emptySums(definition));
-
-function addPlaces(into: number[][], places: readonly Sums[]): void {
-  for (const [i, sums] of places.entries()) add(into[i] ?? [], sums);
 }
 
 /** Turns the sums of an axis into figures of the shown periods. */
 class Fold {
   private readonly offset: number;
+  private readonly width: number;
 
   constructor(
     private readonly version: Version,
@@ -93,22 +84,31 @@ class Fold {
     cells: Cells,
   ) {
     this.offset = periodIndex(question.query.period, question.query.start_date) - cells.first;
+    this.width = cells.width;
   }
 
   private get definition() {
     return indicator(this.question.key).definition;
   }
 
-  private at(places: readonly Sums[], i: number): Sums {
-    return places[this.offset + i] ?? emptySums(this.definition);
+  /** Sums of a shown period. */
+  private at(places: Places, i: number): Places {
+    const from = (this.offset + i) * this.width;
+    return places.subarray(from, from + this.width);
   }
 
-  values(places: readonly Sums[]): (number | null)[] {
+  values(places: Places): (number | null)[] {
     return this.periods.map((period, i) => this.figure(this.at(places, i), period.end));
   }
 
-  records(places: readonly Sums[]): number[] {
+  records(places: Places): number[] {
     return this.periods.map((_, i) => recordsOf(this.definition, this.at(places, i)));
+  }
+
+  /** Whether any shown period has a record. */
+  shows(places: Places): boolean {
+    for (let i = this.offset * this.width; i < places.length; i++) if (places[i] !== 0) return true;
+    return false;
   }
 
   figure(sums: Sums, day: string): number | null {
@@ -116,23 +116,24 @@ class Fold {
   }
 
   /** Over the chosen range: stocks and rates as of the last period, flows summed up. */
-  whole(places: readonly Sums[]): Sums {
+  whole(places: Places): Sums {
     if (isStock(this.definition)) return this.at(places, this.periods.length - 1);
-    const sum = emptySums(this.definition);
-    for (let i = 0; i < this.periods.length; i++) add(sum, this.at(places, i));
+    const sum = new Float64Array(this.width);
+    for (let i = 0; i < this.periods.length; i++) addPlaces(sum, this.at(places, i));
     return sum;
   }
 
-  value(places: readonly Sums[]): number | null {
+  value(places: Places): number | null {
     return this.figure(this.whole(places), this.question.query.end_date);
   }
 
   /** The place `back` periods before the last one, for stocks. */
-  before(places: readonly Sums[], back: number): Sums | undefined {
-    return places[places.length - 1 - back];
+  before(places: Places, back: number): Sums | undefined {
+    const from = places.length - (1 + back) * this.width;
+    return from < 0 ? undefined : places.subarray(from, from + this.width);
   }
 
-  group(code: number, places: readonly Sums[]): Group & { code: number } {
+  group(code: number, places: Places): Group & { code: number } {
     const { query, dictionary } = this.question;
     const list = LIST_KEYS.find((key) => key === query.group_by);
     const range = RANGE_KEYS.find((key) => key === query.group_by);
@@ -175,21 +176,23 @@ function sortGroups(groups: (Group & { code: number })[], { query }: Question): 
   );
 }
 
-/** The groups that stay when there are too many, in the order they had. */
-function keepLargest<G extends Group>(groups: readonly G[]): G[] {
-  const largest = new Set(
-    [...groups]
-      .sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0) || (a.key < b.key ? -1 : 1))
-      .slice(0, MAXIMUM_GROUPS),
-  );
-  return groups.filter((group) => largest.has(group));
+type Entry = readonly [code: number, places: Places];
+
+/** The groups that stay when there are too many, and those that go into the others. */
+function largest(entries: readonly Entry[], fold: Fold): { shown: readonly Entry[]; left: readonly Entry[] } {
+  if (entries.length <= MAXIMUM_GROUPS) return { shown: entries, left: [] };
+  const ranked = entries
+    .map((entry) => ({ entry, size: Math.abs(fold.value(entry[1]) ?? 0) }))
+    .sort((a, b) => b.size - a.size || a.entry[0] - b.entry[0])
+    .map(({ entry }) => entry);
+  return { shown: ranked.slice(0, MAXIMUM_GROUPS), left: ranked.slice(MAXIMUM_GROUPS) };
 }
 
 async function summary(
   version: Version,
   question: Question,
   fold: Fold,
-  total: readonly Sums[],
+  total: Places,
   signal?: AbortSignal,
 ): Promise<Summary> {
   const of = indicator(question.key);
@@ -223,7 +226,7 @@ async function summary(
 }
 
 /** A stock at the end of the period before, and of the same period a year earlier. */
-function stockChanges(question: Question, fold: Fold, total: readonly Sums[]): (number | null)[] {
+function stockChanges(question: Question, fold: Fold, total: Places): (number | null)[] {
   const { period, end_date } = question.query;
   return [1, periodsPerYear(period)].map((back) => {
     const sums = fold.before(total, back);

@@ -5,7 +5,7 @@ import { AREA_SCALE, PRICE_SCALE } from '../facts/codes';
 import { all, priceColumn, type Question, sourceConditions, sourcesOf } from './compile';
 
 /** The sums that a definition is made from, per cell: per source its area and its records; for averages also price × area. */
-export type Sums = readonly number[];
+export type Sums = ArrayLike<number>;
 
 /** Select-list expressions of the sums, and the condition that some source holds. */
 export function sumExpressions(question: Question): { expressions: string[]; condition: string } {
@@ -26,14 +26,8 @@ export function sumExpressions(question: Question): { expressions: string[]; con
   };
 }
 
-export const emptySums = (definition: Definition): number[] =>
-  new Array(definition.kind === 'average' ? 3 : 2 * sourcesOf(definition).length).fill(0);
-
-export function add(into: number[], sums: Sums): void {
-  sums.forEach((value, i) => {
-    into[i] = (into[i] ?? 0) + value;
-  });
-}
+export const widthOf = (definition: Definition): number =>
+  definition.kind === 'average' ? 3 : 2 * sourcesOf(definition).length;
 
 /** Records behind a cell: of the only source, of a rate's base, or of both sides of a difference. */
 export function recordsOf(definition: Definition, sums: Sums): number {
@@ -59,7 +53,9 @@ export function figureOf(
   query: AnalyticsQuery,
   rate: number | null,
 ): number | null {
-  const [first = 0, records = 0, third = 0] = sums;
+  const first = sums[0] ?? 0;
+  const records = sums[1] ?? 0;
+  const third = sums[2] ?? 0;
   const area = (stored: number) => round((stored / AREA_SCALE) * areaPerM2(query.area_unit), 4);
   switch (definition.kind) {
     case 'ratio':

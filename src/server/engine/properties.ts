@@ -6,7 +6,7 @@ import { FACT_CODES, KIND_CODES } from '../facts/codes';
 import { all, filterConditions, int, oneOf, priceColumn, type Question } from './compile';
 import { dayNumber, isoDay } from './days';
 import { aliveCondition, unitOf } from './figures';
-import { areaOf, emptySums, figureOf, priceOf, sumExpressions } from './measures';
+import { areaOf, figureOf, priceOf, sumExpressions, widthOf } from './measures';
 import { rateOn, type Version } from './question';
 
 /** Sums per property over the records that make the value of the range. */
@@ -67,7 +67,7 @@ const statusSql = (property: string, { query }: Question): string => {
 };
 
 export function pageSql(question: Question, { page, order_by, order }: PageQuery): string {
-  const width = emptySums(indicator(question.key).definition).length;
+  const width = widthOf(indicator(question.key).definition);
   const { own, by } = orderOf(order_by, question);
   const joined = by.includes('p.') ? ' join property p on p.property = t.property' : '';
   return `select t.property, ${Array.from({ length: width }, (_, i) => `t.s${i}`).join(', ')}
@@ -76,7 +76,7 @@ order by ${by} ${order} nulls last, t.property limit ${PAGE_SIZE} offset ${int((
 }
 
 export function totalsSql(question: Question): string {
-  const width = emptySums(indicator(question.key).definition).length;
+  const width = widthOf(indicator(question.key).definition);
   const sums = Array.from({ length: width }, (_, i) => `coalesce(sum(s${i}), 0)`);
   return `select cast(count(*) as integer), ${sums.join(', ')} from (${perProperty(question)}) as t`;
 }
@@ -259,7 +259,7 @@ function gather(columns: readonly (readonly unknown[])[]): Map<number, Detail> {
 /** GET /analytics/{indicator}/points: every property behind the value that has coordinates, as columns for the map. */
 export async function points(version: Version, question: Question, signal?: AbortSignal): Promise<PointsAnswer> {
   const { definition } = indicator(question.key);
-  const width = emptySums(definition).length;
+  const width = widthOf(definition);
   const sums = Array.from({ length: width }, (_, i) => `t.s${i}`);
   const [ids = [], names = [], latitude = [], longitude = [], ...columns] = await version.reader.read(
     {
