@@ -2,6 +2,7 @@ import { COLUMN_KEYS } from '../catalogue/columns';
 import type { DimensionKey, ListKey, RangeKey } from '../catalogue/dimensions';
 import type { AreaUnit, MonetaryUnit, Period, Sort } from '../catalogue/units';
 import type { Language } from '../text';
+import { type Delimitation, delimitationText } from './delimitation';
 
 /** Bounds of a range filter in the units of the request, both inclusive. */
 export type Bounds = { readonly min?: number; readonly max?: number };
@@ -19,6 +20,8 @@ export type AnalyticsQuery = {
   readonly end_date: string;
   readonly lists: { readonly [K in ListKey]?: readonly string[] };
   readonly ranges: { readonly [K in RangeKey]?: Bounds };
+  /** Only properties inside; those without coordinates lie nowhere. */
+  readonly delimitation?: Delimitation;
 };
 
 export const MAXIMUM_VALUES = 200;
@@ -28,13 +31,14 @@ export const PAGE_SIZE = 50;
 
 /** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max, empty ones left out. */
 export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
-  const { lists, ranges, ...plain } = query;
+  const { lists, ranges, delimitation, ...plain } = query;
   const params = new URLSearchParams(Object.entries(plain));
   for (const [key, values] of Object.entries(lists)) for (const value of values ?? []) params.append(key, value);
   for (const [key, bounds] of Object.entries(ranges)) {
     if (bounds?.min !== undefined) params.append(`${key}_min`, String(bounds.min));
     if (bounds?.max !== undefined) params.append(`${key}_max`, String(bounds.max));
   }
+  if (delimitation !== undefined) params.set('delimitation', delimitationText(delimitation));
   return params;
 }
 

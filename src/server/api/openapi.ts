@@ -8,6 +8,7 @@ import {
   pointsAnswer,
   propertiesAnswer,
 } from '@/contract/calls/answers';
+import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { problem } from '@/contract/calls/problem';
 import { MAXIMUM_VALUES, ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
 import { preferences, signInBody, tokenAnswer, userAnswer } from '@/contract/calls/session';
@@ -107,6 +108,12 @@ function query(dimensions: readonly DimensionKey[]): Json[] {
     share(day('end_date')),
     ...lists,
     ...ranges,
+    share({
+      name: 'delimitation',
+      in: 'query',
+      description: `A GeoJSON Polygon or MultiPolygon of at most ${MAXIMUM_VERTICES} positions; only properties inside`,
+      schema: { type: 'string', contentMediaType: 'application/geo+json' },
+    }),
   ];
 }
 

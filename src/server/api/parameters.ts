@@ -1,3 +1,4 @@
+import { type Delimitation, MAXIMUM_VERTICES, readDelimitation } from '@/contract/calls/delimitation';
 import {
   type AnalyticsQuery,
   type Bounds,
@@ -33,6 +34,14 @@ const isDay = (value: string) => {
     value <= '2200-12-31'
   );
 };
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Reads a query string, collecting everything that is wrong with it before it refuses. */
 export class Parameters {
@@ -99,6 +108,15 @@ export class Parameters {
     if (values.length > MAXIMUM_VALUES) this.wrong(name, 'too_many_values', { limit: MAXIMUM_VALUES });
     if (values.some((value) => value.length > MAXIMUM_LENGTH)) this.wrong(name, 'too_long');
     return values;
+  }
+
+  delimitation(name: string): Delimitation | undefined {
+    const value = this.one(name);
+    if (value === undefined) return undefined;
+    const read = readDelimitation(parsedJson(value));
+    if ('rings' in read) return read.rings;
+    this.wrong(name, read.flaw, { limit: MAXIMUM_VERTICES });
+    return undefined;
   }
 
   bounds(name: string): Bounds | undefined {
@@ -171,6 +189,7 @@ export function analyticsQuery(
     if (!supported(name)) parameters.wrong(name, 'unsupported_filter', named(name));
     else ranges[name] = bounds;
   }
+  const delimitation = parameters.delimitation('delimitation');
   return {
     group_by,
     period: parameters.choice('period', PERIODS, 'quarterly'),
@@ -180,5 +199,6 @@ export function analyticsQuery(
     end_date,
     lists,
     ranges,
+    ...(delimitation === undefined ? {} : { delimitation }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Delimitation } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import {
@@ -111,7 +112,33 @@ export function filterConditions(question: Question): string[] {
       if (bounds.max !== undefined) conditions.push(`${column} <= ${bound(highest(bounds.max, scale))}`);
     }
   }
+  if (query.delimitation !== undefined) conditions.push(insideOf(query.delimitation));
   return conditions;
+}
+
+const degrees = (value: number): string => {
+  if (!Number.isFinite(value)) throw new RangeError(`not a number: ${value}`);
+  return `cast(${value} as double precision)`;
+};
+
+/** Ray casting over the edges, inside the bounding box, over the properties: there are fewer of them than events. */
+function insideOf(rings: Delimitation): string {
+  const edges = rings.flatMap((ring) =>
+    ring.slice(1).flatMap(([x2, y2], i) => {
+      const [x1, y1] = ring[i] ?? [x2, y2];
+      // A level edge never crosses the ray.
+      return y1 === y2 ? [] : [`(${[x1, y1, x2, y2].map(degrees).join(', ')})`];
+    }),
+  );
+  if (edges.length === 0) return 'false';
+  const flat = rings.flat();
+  const extreme = (of: (...values: number[]) => number, axis: 0 | 1) =>
+    degrees(flat.map((place) => place[axis]).reduce((a, b) => of(a, b)));
+  return `property in (select b.property from property b
+    where b.longitude between ${extreme(Math.min, 0)} and ${extreme(Math.max, 0)} and b.latitude between ${extreme(Math.min, 1)} and ${extreme(Math.max, 1)}
+    and mod((select count(*) from (values ${edges.join(', ')}) as edge(x1, y1, x2, y2)
+      where (edge.y1 > b.latitude) <> (edge.y2 > b.latitude)
+      and b.longitude < (edge.x2 - edge.x1) * (b.latitude - edge.y1) / (edge.y2 - edge.y1) + edge.x1), 2) = 1)`;
 }
 
 /** Bounds far outside the stored range are cut to what 64-bit columns hold. */

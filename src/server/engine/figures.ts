@@ -302,7 +302,7 @@ export function aliveCondition({ key, query }: Question): string {
 /** The query as the engine understood it: what the indicator does not support left out, the base spelled out. */
 function understood({ key, query }: Question): Record<string, unknown> {
   const of = indicator(key);
-  const { lists, ranges, ...plain } = query;
+  const { lists, ranges, delimitation, ...plain } = query;
   const filters: Record<string, unknown> = {};
   for (const dimension of LIST_KEYS)
     if (of.dimensions.includes(dimension) && lists[dimension]?.length) filters[dimension] = lists[dimension];
@@ -310,5 +310,6 @@ function understood({ key, query }: Question): Record<string, unknown> {
     if (of.dimensions.includes(dimension) && ranges[dimension]) filters[dimension] = ranges[dimension];
   if (of.base && of.dimensions.includes('construction_status') && !filters.construction_status)
     filters.construction_status = of.base;
+  if (delimitation) filters.delimitation = delimitation;
   return { ...plain, filters };
 }

@@ -1,8 +1,8 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { type Definition, indicator, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { areaPerM2 } from '@/contract/catalogue/units';
-import { AREA_SCALE, PRICE_SCALE } from '../facts/codes';
-import { all, priceColumn, type Question, sourceConditions, sourcesOf } from './compile';
+import { AREA_SCALE, FACT_CODES, PRICE_SCALE } from '../facts/codes';
+import { all, oneOf, priceColumn, type Question, sourceConditions, sourcesOf } from './compile';
 
 /** The sums that a definition is made from, per cell: per source its area and its records; for averages also price × area. */
 export type Sums = ArrayLike<number>;
@@ -10,6 +10,7 @@ export type Sums = ArrayLike<number>;
 /** Select-list expressions of the sums, and the condition that some source holds. */
 export function sumExpressions(question: Question): { expressions: string[]; condition: string } {
   const { definition } = indicator(question.key);
+  const facts = sourcesOf(definition).map(({ fact }) => FACT_CODES[fact]);
   const sources = sourcesOf(definition).map((source) => all(sourceConditions(source, question)));
   const asDouble = (sql: string) => `cast(sum(${sql}) as double precision)`;
   const [only] = sources;
@@ -22,7 +23,8 @@ export function sumExpressions(question: Question): { expressions: string[]; con
     expressions: sources.flatMap((condition) =>
       ['v', 'n'].map((column) => asDouble(`case when ${condition} then ${column} else 0 end`)),
     ),
-    condition: sources.map((condition) => `(${condition})`).join(' or '),
+    // The facts by themselves first: the table is sorted by them, so that whole blocks are skipped.
+    condition: all([oneOf('fact', facts), sources.map((condition) => `(${condition})`).join(' or ')]),
   };
 }
 

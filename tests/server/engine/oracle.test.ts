@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Position, Ring } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
@@ -31,6 +32,24 @@ const valuesOf = (key: ListKey) => {
   return [...(OPEN[key] ?? closed), NONE];
 };
 
+const ring = fc
+  .tuple(
+    fc.integer({ min: 0, max: 30 }),
+    fc.integer({ min: 0, max: 30 }),
+    fc.integer({ min: 4, max: 30 }),
+    fc.integer({ min: 3, max: 9 }),
+  )
+  .map(([x, y, size, corners]): Ring => {
+    // A star around a middle: simple, and rarely convex.
+    const places = Array.from({ length: corners }, (_, i): Position => {
+      const far = (size / 4) * (i % 2 === 0 ? 1 : 0.45);
+      const angle = (2 * Math.PI * i) / corners;
+      return [-105 + x / 4 + far * Math.cos(angle), 18 + y / 4 + far * Math.sin(angle)];
+    });
+    return [...places, places[0] ?? [0, 0]];
+  });
+const delimitation = fc.array(ring, { minLength: 1, maxLength: 2 });
+
 const query = fc
   .record({
     key: fc.constantFrom(...INDICATOR_KEYS.buildings, ...INDICATOR_KEYS.lots),
@@ -47,8 +66,9 @@ const query = fc
     ranges: fc.array(fc.tuple(fc.constantFrom(...RANGE_KEYS), fc.integer({ min: 1, max: 300_000 }), fc.boolean()), {
       maxLength: 1,
     }),
+    delimitation: fc.option(delimitation, { freq: 4, nil: undefined }),
   })
-  .map(({ key, scope, start, length, group, lists, ranges, ...plain }) => {
+  .map(({ key, scope, start, length, group, lists, ranges, delimitation: rings, ...plain }) => {
     const { dimensions } = indicator(key);
     const groups = dimensions.filter((d) => LIST_KEYS.some((l) => l === d));
     const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
@@ -74,12 +94,16 @@ const query = fc
             return [d, above ? { min: edge } : { max: edge }];
           }),
       ),
+      ...(rings === undefined ? {} : { delimitation: rings }),
     };
     return { key, scope, query: asked };
   });
 
 const near = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-3 + 1e-6 * Math.abs(b);
+
+const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
+console.info(`random queries: NAVE_TEST_SEED=${seed}`);
 
 describe('the engine against a plain evaluation of the definitions', () => {
   it('agrees on every cell, total, value and list of properties', async () => {
@@ -130,7 +154,7 @@ describe('the engine against a plain evaluation of the definitions', () => {
           close();
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 100, seed },
     );
   }, 240_000);
 });

@@ -1,3 +1,4 @@
+import type { Delimitation } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
@@ -15,6 +16,7 @@ type Record_ = {
   dims: Partial<Record<ListKey, string | null>>;
   nla: number;
   kva: number;
+  place: readonly [number, number] | null;
 };
 
 const text = (value: Row[string] | undefined) => (value === null || value === undefined ? null : String(value));
@@ -34,6 +36,26 @@ function stage(building: Row, day: string): string | null {
     text(building.delivered_on) === null
     ? 'delivered'
     : null;
+}
+
+const placeOf = (row: Row): readonly [number, number] | null =>
+  row.longitude == null || row.latitude == null ? null : [num(row.longitude), num(row.latitude)];
+
+/** Winding of each ring around a place: inside where an odd number of rings goes around it. */
+function inside(rings: Delimitation, [x, y]: readonly [number, number]): boolean {
+  const around = rings.filter((ring) => {
+    let turns = 0;
+    for (let i = 1; i < ring.length; i++) {
+      const [ax, ay] = ring[i - 1] ?? [0, 0];
+      const [bx, by] = ring[i] ?? [0, 0];
+      let angle = Math.atan2(by - y, bx - x) - Math.atan2(ay - y, ax - x);
+      if (angle > Math.PI) angle -= 2 * Math.PI;
+      if (angle < -Math.PI) angle += 2 * Math.PI;
+      turns += angle;
+    }
+    return Math.abs(turns) > 1;
+  });
+  return around.length % 2 === 1;
 }
 
 export class Plain {
@@ -91,6 +113,7 @@ export class Plain {
       dims: this.about(building, status, record),
       nla: num(building.net_leasable_area),
       kva: 0,
+      place: placeOf(building),
     };
   }
 
@@ -115,6 +138,7 @@ export class Plain {
       },
       nla: size,
       kva: num(row.kva),
+      place: placeOf(row),
     };
   }
 
@@ -240,7 +264,9 @@ export class Plain {
     const { lists, ranges, area_unit, monetary_unit, end_date } = this.query;
     const perM2 = area_unit === 'ft2' ? FT2_PER_M2 : 1;
     const money = stockPrices && monetary_unit === 'MXN' ? this.rateOn(end_date) : 1;
+    const { delimitation } = this.query;
     return records.filter((record) => {
+      if (delimitation && (record.place === null || !inside(delimitation, record.place))) return false;
       if (this.scope !== null && !this.scope.includes(String(record.dims.market))) return false;
       for (const [key, values] of Object.entries(lists))
         if (supported.includes(key) && values && !values.includes(record.dims[key as ListKey] ?? '__none__'))

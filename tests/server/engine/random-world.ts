@@ -13,6 +13,11 @@ const day = fc.integer({ min: FIRST, max: LAST });
 const area = fc.integer({ min: 10_000, max: 6_000_000 }).map((hundredths) => hundredths / 100);
 const price = fc.integer({ min: 20_000, max: 120_000 }).map((stored) => stored / 10_000);
 
+/** On a coarse grid off the polygons' own, so that no place lies on an edge; sometimes unknown. */
+const point = fc
+  .option(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 })), { freq: 5 })
+  .map((at) => ({ longitude: at ? -105 + at[0] / 4 + 0.013 : null, latitude: at ? 18 + at[1] / 4 + 0.017 : null }));
+
 /** Four days in order, any of which may be missing: the stages of a building. */
 const life = fc
   .tuple(fc.uniqueArray(day, { minLength: 4, maxLength: 4 }), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
@@ -40,10 +45,11 @@ const building = fc
     promotion_type: optional(of('promotion_type')),
     net_leasable_area: area,
     life,
+    point,
   })
-  .map(({ place, life, ...row }) => {
+  .map(({ place, life, point: where, ...row }) => {
     const [market = '', submarket = ''] = place.split('|');
-    return { ...row, ...life, market, submarket: submarket === '' ? null : submarket };
+    return { ...row, ...life, ...where, market, submarket: submarket === '' ? null : submarket };
   });
 
 const span = fc.tuple(day, optional(fc.integer({ min: 0, max: 500 })));
@@ -92,8 +98,9 @@ const lot = fc
     development_stage: optional(of('development_stage')),
     substation: optional(fc.boolean()),
     kva: optional(fc.integer({ min: 0, max: 30_000 })),
+    point,
   })
-  .map(({ place: where, ...row }) => ({ ...row, ...where }));
+  .map(({ place: where, point: at, ...row }) => ({ ...row, ...where, ...at }));
 const lotListing = fc
   .record({ b: fc.nat(), span, available_area: area, asking_price_sale: optional(price) })
   .map(({ span: [from, length], ...row }) => ({ ...row, listed_on: iso(from), closed_on: end(from, length) }));
@@ -109,8 +116,14 @@ const park = fc
     life,
     owner: optional(pick('Álamo', 'Zenit')),
     total_area: optional(area),
+    point,
   })
-  .map(({ place: where, life: { demolished_on: _, ...days }, ...row }) => ({ ...row, ...where, ...days }));
+  .map(({ place: where, point: at, life: { demolished_on: _, ...days }, ...row }) => ({
+    ...row,
+    ...where,
+    ...at,
+    ...days,
+  }));
 
 const rates: Row[] = Array.from({ length: 60 }, (_, i) => ({
   date: iso(Date.UTC(2022, i, 15) / 86_400_000),

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import { cellsSql } from '@/server/engine/cells';
+import { pageSql, totalsSql } from '@/server/engine/properties';
+import { questionOf, type Version } from '@/server/engine/question';
+import { pageOf } from './page';
+import { makeWorld } from './world';
+
+/** Two markets and two owners, so that codes are known. */
+const ROWS = {
+  markets: [
+    { market: 'Monterrey', region: 'Noreste', latitude: null, longitude: null },
+    { market: 'Tijuana', region: 'Noroeste', latitude: null, longitude: null },
+  ],
+  buildings: ['Monterrey', 'Tijuana'].map((market, i) => ({
+    building_id: `B${i}`,
+    name: `Nave ${i}`,
+    market,
+    owner: `Dueño ${i}`,
+    net_leasable_area: 1_000,
+  })),
+};
+
+let version: Version;
+let close: () => void;
+beforeAll(async () => {
+  ({ version, close } = await makeWorld(ROWS));
+});
+afterAll(() => close());
+
+/** One condition, one sum a line. */
+const laidOut = (sql: string) =>
+  sql
+    .replaceAll(' and (', '\n  and (')
+    .replaceAll(', cast(', ',\n  cast(')
+    .replaceAll(', coalesce(', ',\n  coalesce(')
+    .replaceAll('from (select', 'from (\nselect');
+
+/** The SQL of the first view of a module for an asker who has one market. Kept in files so that a change of meaning shows in review. */
+describe.each(MODULE_KEYS)('%s: the SQL that is kept', (module) => {
+  it.each(INDICATOR_KEYS[module])('%s', async (key) => {
+    const { dimensions, hasProperties } = indicator(key);
+    const lists = Object.entries(moduleOf(module).defaults).filter(([name]) => dimensions.some((one) => one === name));
+    const question = questionOf(
+      version,
+      key,
+      {
+        group_by: 'market',
+        period: 'quarterly',
+        area_unit: 'ft2',
+        monetary_unit: 'USD',
+        sort: 'alpha',
+        language: 'es',
+        start_date: '2025-10-01',
+        end_date: '2026-11-20',
+        lists: Object.fromEntries(lists),
+        ranges: {},
+      },
+      ['Monterrey'],
+    );
+    const parts = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(question, true).sql];
+    if (hasProperties) {
+      parts.push('', '-- what its properties add up to', totalsSql(question));
+      parts.push('', '-- the first page of them', pageSql(question, pageOf(1)));
+    }
+    await expect(`${laidOut(parts.join('\n'))}\n`).toMatchFileSnapshot(`../../../src/server/engine/sql/${key}.sql`);
+  });
+});
