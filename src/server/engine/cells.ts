@@ -1,8 +1,9 @@
 import { indicator } from '@/contract/catalogue/indicators';
+import { axisOf } from './axis';
 import { all, filterConditions, groupExpression, int, isStock, type Question } from './compile';
 import { dayNumber } from './days';
 import { sumExpressions, widthOf } from './measures';
-import { PERIOD_COLUMN, periodIndex, periodsPerYear } from './periods';
+import { PERIOD_COLUMN } from './periods';
 import type { Version } from './question';
 
 /** Sums of one group in every period of an axis, one period after the other. */
@@ -24,38 +25,28 @@ export function addPlaces(into: Places, more: Places): void {
 }
 
 /** SQL of the cells: one scan, one group by. A stock's events before the axis fall into its first place as the opening balance. */
-export function cellsSql(question: Question, grouped: boolean): { sql: string; first: number; last: number } {
+export function cellsSql(question: Question): { sql: string; first: number; length: number } {
   const { query } = question;
   const stock = isStock(indicator(question.key).definition);
   const column = PERIOD_COLUMN[query.period];
-  const last = periodIndex(query.period, query.end_date);
-  const begin = periodIndex(query.period, query.start_date);
-  // A year back for the yearly change of a stock; one period of opening balance before that.
-  const first = stock ? Math.min(begin, last - periodsPerYear(query.period)) : begin;
+  const { first, length } = axisOf(question);
   const { expressions, condition } = sumExpressions(question);
   const days = stock
     ? [`day <= ${int(dayNumber(query.end_date))}`]
     : [`day between ${int(dayNumber(query.start_date))} and ${int(dayNumber(query.end_date))}`];
   const period = stock ? `greatest(${column}, ${int(first)})` : column;
-  const group = grouped ? groupExpression(question) : '0';
-  const sql = `select ${group} as g, ${period} as p, ${expressions.map((e, i) => `${e} as s${i}`).join(', ')}
+  const sql = `select ${groupExpression(question)} as g, ${period} as p, ${expressions.map((e, i) => `${e} as s${i}`).join(', ')}
 from event
 where ${all([condition, ...filterConditions(question), ...days])}
 group by 1, 2`;
-  return { sql, first, last };
+  return { sql, first, length };
 }
 
 /** Runs the scan and turns changes into balances for stocks. */
-export async function readCells(
-  version: Version,
-  question: Question,
-  grouped: boolean,
-  signal?: AbortSignal,
-): Promise<Cells> {
-  const { sql, first, last } = cellsSql(question, grouped);
+export async function readCells(version: Version, question: Question, signal?: AbortSignal): Promise<Cells> {
+  const { sql, first, length } = cellsSql(question);
   const { definition } = indicator(question.key);
   const [groups = [], periods = [], ...sums] = await version.reader.read({ sql, parameters: [] }, signal);
-  const length = last - first + 1;
   const width = widthOf(definition);
   const cells: Cells = { first, length, width, groups: new Map() };
   for (let row = 0; row < groups.length; row++) {

@@ -16,7 +16,7 @@ import { FACT_CODES, KINDS_OF_MODULE } from '../facts/codes';
 import { quantityOf } from './buckets';
 import { all, oneOf, type Scope } from './compile';
 import { addMonths, dayNumber, isoDay } from './days';
-import { unitOf } from './figures';
+import { unitOf } from './fold';
 import { areaOf, priceOf } from './measures';
 import { periodIndex, periodSpan } from './periods';
 import type { Version } from './question';

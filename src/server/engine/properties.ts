@@ -3,9 +3,10 @@ import { type OrderColumn, PAGE_SIZE, type PageQuery } from '@/contract/calls/qu
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { indicator } from '@/contract/catalogue/indicators';
 import { FACT_CODES, KIND_CODES } from '../facts/codes';
+import { aliveCondition } from './axis';
 import { all, filterConditions, int, oneOf, priceColumn, type Question } from './compile';
 import { dayNumber, isoDay } from './days';
-import { aliveCondition, unitOf } from './figures';
+import { unitOf } from './fold';
 import { areaOf, figureOf, priceOf, sumExpressions, widthOf } from './measures';
 import { rateOn, type Version } from './question';
 

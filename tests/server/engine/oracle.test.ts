@@ -99,6 +99,37 @@ const query = fc
     return { key, scope, query: asked };
   });
 
+type Range = { start: string; end: string };
+const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
+const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+/** A day some months earlier, held inside its month. */
+function earlier(iso: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return isoOf(Date.UTC(year, month - 1 - months, Math.min(day, last)));
+}
+/** What a value is compared with: stocks with the end of the period before and of the same one a year ago, flows with whole ranges. */
+function rangesBefore(asked: AnalyticsQuery, stock: boolean) {
+  const months = MONTHS[asked.period];
+  const place = (iso: string) => Math.floor((Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1) / months);
+  if (stock) {
+    const endOf = (index: number) =>
+      isoOf(Date.UTC(Math.floor(((index + 1) * months) / 12), ((index + 1) * months) % 12, 0));
+    const last = place(asked.end_date);
+    return [last - 1, last - 12 / months].map((index) => ({ start: endOf(index), end: endOf(index) }));
+  }
+  const length = place(asked.end_date) - place(asked.start_date) + 1;
+  return [length * months, 12].map((back) => ({
+    start: earlier(asked.start_date, back),
+    end: earlier(asked.end_date, back),
+  }));
+}
+function changeOf(now: number | null, before: number | null, points: boolean): number | null {
+  if (now === null || before === null) return null;
+  if (points) return now - before;
+  return Math.abs(before) < 1e-4 ? null : (100 * (now - before)) / Math.abs(before);
+}
+
 const near = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-3 + 1e-6 * Math.abs(b);
 
@@ -133,6 +164,18 @@ describe('the engine against a plain evaluation of the definitions', () => {
             });
             const whole = plain.value(key, dimensions, asked.start_date, asked.end_date, null);
             check(answer.indicator.value, whole.value, 'value');
+            const [previous, year] = rangesBefore(asked, plain.isStock(key)) as [Range, Range];
+            for (const [told_, range, got] of [
+              ['previous', previous, answer.indicator.change_previous],
+              ['year', year, answer.indicator.change_year],
+            ] as const) {
+              const former = plain.value(key, dimensions, range.start, range.end, null).value;
+              check(got, changeOf(whole.value, former, indicator(key).quantity === 'rate'), `change to the ${told_}`);
+            }
+            const prices = plain.prices(key, dimensions, asked.start_date, asked.end_date);
+            check(answer.indicator.min, prices?.min ?? null, 'lowest price');
+            check(answer.indicator.max, prices?.max ?? null, 'highest price');
+            check(answer.indicator.share_priced, prices?.share ?? null, 'share that states a price');
             if (hasProperties) {
               const list = await properties(version, question, pageOf(1));
               check(list.sum, whole.value, 'sum of properties');

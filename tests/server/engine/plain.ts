@@ -381,4 +381,42 @@ export class Plain {
         return net(true);
     }
   }
+
+  isStock(key: IndicatorKey): boolean {
+    return ![
+      'gross_absorption',
+      'closing_price',
+      'move_outs',
+      'construction_starts',
+      'net_absorption',
+      'net_absorption_without_speculative',
+      'lots_gross_absorption',
+      'lots_closing_price',
+    ].includes(key);
+  }
+
+  /** Lowest and highest price behind an average, and the share of the area that states one; undefined for what is no average. */
+  prices(key: IndicatorKey, supported: readonly string[], start: string, end: string) {
+    const base = ['delivered', 'under_construction'];
+    const records =
+      key === 'asking_price'
+        ? this.kept(this.stock('listing', end), supported, base, true)
+        : key === 'closing_price'
+          ? this.kept(this.flow('deal', start, end), supported, null, false)
+          : key === 'lots_asking_price'
+            ? this.kept(this.lotsOffered(end), supported, null, true)
+            : key === 'lots_closing_price'
+              ? this.kept(this.lotsSold(start, end), supported, null, false)
+              : undefined;
+    if (records === undefined) return undefined;
+    const money = key.endsWith('asking_price') && this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1;
+    const perM2 = this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
+    const prices = records.flatMap(({ price }) => (price === null ? [] : [(price * money) / perM2]));
+    const area = (of: Record_[]) => of.reduce((sum, record) => sum + record.area, 0);
+    return {
+      min: prices.length === 0 ? null : Math.min(...prices),
+      max: prices.length === 0 ? null : Math.max(...prices),
+      share: records.length === 0 ? null : area(records.filter(({ price }) => price !== null)) / area(records),
+    };
+  }
 }

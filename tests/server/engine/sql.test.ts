@@ -59,7 +59,7 @@ describe.each(MODULE_KEYS)('%s: the SQL that is kept', (module) => {
       },
       ['Monterrey'],
     );
-    const parts = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(question, true).sql];
+    const parts = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(question).sql];
     if (hasProperties) {
       parts.push('', '-- what its properties add up to', totalsSql(question));
       parts.push('', '-- the first page of them', pageSql(question, pageOf(1)));

@@ -1,9 +1,8 @@
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, indicatorOfPath } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
-import { figures } from '../../engine/figures';
+import { figures, overview } from '../../engine/figures';
 import { defaultFilters, dimensionsOf, filters, optionsOf } from '../../engine/filters';
-import { overview } from '../../engine/overview';
 import { points, properties } from '../../engine/properties';
 import { questionOf, type Version, versionOf } from '../../engine/question';
 import type { Answer, Call } from '../call';
