@@ -8,6 +8,7 @@ import {
   pointsAnswer,
   propertiesAnswer,
 } from '@/contract/calls/answers';
+import { buildingAnswer } from '@/contract/calls/building';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { problem } from '@/contract/calls/problem';
 import { MAXIMUM_VALUES, ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
@@ -30,6 +31,7 @@ const SCHEMAS = {
   Filters: filtersAnswer,
   DefaultFilters: defaultFiltersAnswer,
   Options: optionsAnswer,
+  Building: buildingAnswer,
   User: userAnswer,
   Preferences: preferences,
   SignIn: signInBody,
@@ -181,6 +183,13 @@ export function openApi(): Json {
     security: [{ bearer: [] }],
     paths: {
       ...modules,
+      '/industrial/buildings/{id}': get(
+        'buildings',
+        'One building whole',
+        [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, ...UNITS],
+        'Building',
+        UNCHANGED,
+      ),
       '/user': get('session', 'Who is asking', [], 'User'),
       '/user/preferences': {
         patch: {

@@ -8,11 +8,18 @@ import { afterAll, beforeAll } from 'vitest';
 
 export const TODAY = '2026-11-20';
 type Handler = (request: NextApiRequest, response: NextApiResponse) => unknown;
+/** What is served: the sample, a version without a single row that is no sample, or no version at all. */
+export type Data = 'sample' | 'empty' | 'none';
 type NewAccount = { email: string; name: string; password: string; markets: string[] | null };
 
 /** What Next adds to node's request and response, as far as the handlers use it. */
 function dress(request: http.IncomingMessage, response: http.ServerResponse): [NextApiRequest, NextApiResponse] {
-  const url = new URL(request.url ?? '/', 'http://nave');
+  const { searchParams } = new URL(request.url ?? '/', 'http://nave');
+  const query: NextApiRequest['query'] = {};
+  for (const name of searchParams.keys()) {
+    const values = searchParams.getAll(name);
+    query[name] = values.length > 1 ? values : values[0];
+  }
   const more = Object.assign(response, {
     status(code: number) {
       response.statusCode = code;
@@ -24,20 +31,17 @@ function dress(request: http.IncomingMessage, response: http.ServerResponse): [N
       response.end(JSON.stringify(body));
     },
   });
-  return [
-    Object.assign(request, { query: Object.fromEntries(url.searchParams) }) as unknown as NextApiRequest,
-    more as unknown as NextApiResponse,
-  ];
+  return [Object.assign(request, { query }) as unknown as NextApiRequest, more as unknown as NextApiResponse];
 }
 
-/** The handlers of pages/api behind a plain HTTP server, over the sample in a folder of its own. */
+/** The handlers of pages/api behind a plain HTTP server, over data in a folder of its own. */
 export class Served {
   base = '';
   private server: http.Server | undefined;
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'nave-http-'));
   private readonly before = { ...process.env };
 
-  async start(environment: Record<string, string> = {}): Promise<void> {
+  async start(environment: Record<string, string> = {}, data: Data = 'sample'): Promise<void> {
     Object.assign(process.env, {
       NAVE_DATA_DIR: this.folder,
       NAVE_TODAY: TODAY,
@@ -45,9 +49,7 @@ export class Served {
       NAVE_TRUST_PROXY: 'on',
       ...environment,
     });
-    const { readConfig } = await import('@/server/config');
-    const { makeSample } = await import('@/server/importing/make-sample');
-    await makeSample(readConfig(), () => undefined);
+    await this.load(data);
     const routes: Record<string, Handler> = {
       '/api/sign-in': (await import('../../../pages/api/sign-in')).default,
       '/api/get-token': (await import('../../../pages/api/get-token')).default,
@@ -63,6 +65,17 @@ export class Served {
     });
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  private async load(data: Data): Promise<void> {
+    const { readConfig } = await import('@/server/config');
+    if (data === 'sample') {
+      const { makeSample } = await import('@/server/importing/make-sample');
+      await makeSample(readConfig(), () => undefined);
+    } else if (data === 'empty') {
+      const { buildVersion } = await import('@/server/importing/build-version');
+      await buildVersion(readConfig(), {}, { name: 'Propios', sample: false, as_of: TODAY, attribution: null });
+    }
   }
 
   async stop(): Promise<void> {
@@ -108,9 +121,9 @@ export class Served {
 }
 
 /** One server for all tests of a file. */
-export function serve(environment?: Record<string, string>): Served {
+export function serve(environment?: Record<string, string>, data?: Data): Served {
   const served = new Served();
-  beforeAll(() => served.start(environment), 60_000);
+  beforeAll(() => served.start(environment, data), 60_000);
   afterAll(() => served.stop());
   return served;
 }

@@ -1,9 +1,16 @@
+import type { z } from 'zod';
 import { preferences, type UserAnswer } from '@/contract/calls/session';
 import { getSessions } from '../../session/server-sessions';
 import type { Answer, Call } from '../call';
-import { HttpProblem } from '../problems';
+import { type Detail, HttpProblem } from '../problems';
 
 const PRIVATE = { 'Cache-Control': 'no-store' };
+
+function detailsOf(issue: z.core.$ZodIssue): Detail[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => ({ path: name, key: 'unknown_parameter', values: { name } }));
+  return [{ path: issue.path.join('.') || 'body', key: 'body' }];
+}
 
 /** GET /user and PATCH /user/preferences */
 export async function user(call: Call): Promise<Answer> {
@@ -16,12 +23,7 @@ export async function user(call: Call): Promise<Answer> {
     if (call.method !== 'PATCH') throw new HttpProblem(405, 'method', { method: call.method }, [], { Allow: 'PATCH' });
     const parsed = preferences.safeParse(call.body);
     if (!parsed.success) {
-      throw new HttpProblem(
-        400,
-        'invalid',
-        {},
-        parsed.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', key: 'body' })),
-      );
+      throw new HttpProblem(400, 'invalid', {}, parsed.error.issues.flatMap(detailsOf));
     }
     const merged = { ...(await sessions.readPreferences(call.user)), ...parsed.data };
     await sessions.writePreferences(call.user, merged);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+const day = z.iso.date();
+const figure = z.number().nullable();
+const label = z.string().nullable();
+
+/**
+ * GET /industrial/buildings/{id}: one building whole. Areas and prices are in the units of the request, other measures in metres
+ * (floor thickness in cm); null is unknown. Lease prices are per area and month, sale prices per area.
+ */
+export const buildingAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  market: z.string(),
+  submarket: label,
+  park: z.object({ id: z.string(), name: z.string() }).nullable(),
+  address: label,
+  latitude: figure,
+  longitude: figure,
+  building_type: label,
+  building_classification: label,
+  building_origin: label,
+  construction_status: label,
+  condition: label,
+  promotion_type: label,
+  owner: label,
+  net_leasable_area: z.number(),
+  docks: figure,
+  ramps: figure,
+  car_parking_lots: figure,
+  trailer_parking_lots: figure,
+  floor_thickness: figure,
+  minimum_height: figure,
+  column_spacing_width: figure,
+  column_spacing_long: figure,
+  long: figure,
+  width: figure,
+  roof_isolation_level: label,
+  roof_type: label,
+  construction_system: label,
+  installations: z.array(z.string()),
+  images: z.array(z.string()),
+  /** The stages it has been in, each until the day before `until`. */
+  stages: z.array(z.object({ status: z.string(), label: z.string(), from: day.nullable(), until: day.nullable() })),
+  spaces: z.array(z.object({ id: z.string(), name: label, area: z.number() })),
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      space: label,
+      listed_on: day,
+      closed_on: day.nullable(),
+      available_area: z.number(),
+      asking_price_lease: figure,
+      asking_price_sale: figure,
+      availability_origin: label,
+      broker: label,
+      contact_company: label,
+      contact_name: label,
+      contact_email: label,
+      contact_phone: label,
+      in_negotiation: z.boolean(),
+    }),
+  ),
+  deals: z.array(
+    z.object({
+      id: z.string(),
+      space: label,
+      signed_on: day,
+      operation_type: z.string(),
+      area: z.number(),
+      closing_price: figure,
+      tenant: label,
+      business_activity: label,
+      broker: label,
+      renewal: z.boolean(),
+      investor_sale: z.boolean(),
+    }),
+  ),
+  occupancies: z.array(
+    z.object({
+      id: z.string(),
+      space: label,
+      tenant: label,
+      moved_in_on: day,
+      moved_out_on: day.nullable(),
+      area: z.number(),
+    }),
+  ),
+  area_unit: z.string(),
+  lease_price_unit: z.string(),
+  sale_price_unit: z.string(),
+  data_version: z.string(),
+});
+export type BuildingAnswer = z.infer<typeof buildingAnswer>;

@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest';
+import { problem } from '@/contract/calls/problem';
+import { hostileRequests } from './hostile-requests';
+import { type RawAnswer, rawRequest } from './raw-request';
+import { serve } from './serve';
+
+const served = serve();
+let token = '';
+beforeAll(async () => {
+  token = await served.token();
+});
+
+/** What is wrong with an answer to whatever was asked; null is nothing. */
+function flawOf({ status, type, text }: RawAnswer, method: string): string | null {
+  if (status === 200 || status === 204 || status === 304) return null;
+  if (status < 400 || status >= 500) return `status ${status}`;
+  if (!type.startsWith('application/problem+json')) return `${status} is ${type}`;
+  if (method === 'HEAD') return null;
+  const told = problem.safeParse(JSON.parse(text));
+  if (!told.success) return `${status} is no problem document`;
+  return /\n\s+at |node_modules|duckdb|\w+Error:/i.test(text) ? 'it tells of what is inside' : null;
+}
+
+it('answers whatever comes with what was asked for or with a problem document', async () => {
+  const flaws: unknown[] = [];
+  const met = new Map<number, number>();
+  for (const asked of hostileRequests(20261120, 300)) {
+    const headers = { Authorization: `Bearer ${token}`, ...asked.headers };
+    const flaw = await rawRequest(served.base, { ...asked, headers }).then(
+      (answer) => {
+        met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
+        return flawOf(answer, asked.method);
+      },
+      (error: unknown) => String(error),
+    );
+    if (flaw !== null)
+      flaws.push({
+        flaw,
+        method: asked.method,
+        target: asked.target.slice(0, 200),
+        headers: asked.headers,
+        body: asked.body.slice(0, 100),
+      });
+  }
+  expect(flaws).toEqual([]);
+  for (const status of [200, 400, 404, 405]) expect(met.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(5);
+}, 60_000);
