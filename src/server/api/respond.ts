@@ -1,4 +1,4 @@
-import type { NextApiResponse } from 'next';
+import type { ServerResponse } from 'node:http';
 import { LANGUAGES, type Language } from '@/contract/text';
 import type { Answer } from './call';
 import type { HttpProblem } from './problems';
@@ -9,23 +9,25 @@ export function languageOf(asked: string | null | undefined, accepted: string | 
   return LANGUAGES.find((language) => language === wanted) ?? 'es';
 }
 
+/** Sends by node's own means: Next's `send` would put a tag of its own in the place of ours. */
 export function send(
-  response: NextApiResponse,
+  response: ServerResponse,
   { status, body, text, headers }: Answer,
   type = 'application/json',
 ): void {
   if (response.writableEnded) return;
-  response.status(status);
+  response.statusCode = status;
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
   const json = text ?? (body === undefined ? undefined : JSON.stringify(body));
   if (json === undefined) response.end();
   else {
     response.setHeader('Content-Type', `${type}; charset=utf-8`);
-    response.send(json);
+    response.setHeader('Content-Length', Buffer.byteLength(json));
+    response.end(json);
   }
 }
 
-export function sendProblem(response: NextApiResponse, problem: HttpProblem, language: Language): void {
+export function sendProblem(response: ServerResponse, problem: HttpProblem, language: Language): void {
   const headers = { 'Cache-Control': 'no-store', ...problem.headers };
   send(response, { status: problem.status, body: problem.body(language), headers }, 'application/problem+json');
 }
