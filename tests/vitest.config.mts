@@ -8,6 +8,9 @@ export default defineConfig({
   resolve: { alias: { '@locales': path.join(root, 'locales'), '@': path.join(root, 'src') } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/postgres/global-setup.ts'],
+    // Whatever the environment names, tests make databases of their own.
+    env: { DATABASE_URL: '', NAVE_LOG_LEVEL: 'silent' },
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

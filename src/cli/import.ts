@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@/server/config';
+import { reasonOf } from '@/server/database/postgres/away';
 import { describeReport } from '@/server/importing/describe-report';
 import { importFolder } from '@/server/importing/import-folder';
 
@@ -26,10 +27,15 @@ if (wish === null) {
 }
 try {
   const config = readConfig();
-  const report = await importFolder({ dataDir: config.dataDir, today: config.today(), ...wish });
+  const report = await importFolder({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    today: config.today(),
+    ...wish,
+  });
   for (const line of describeReport(report, wish.dryRun)) console.log(line);
   process.exitCode = report.problems.errors > 0 ? 1 : 0;
 } catch (error) {
-  console.error(`The import failed; nothing was changed. ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The import failed; nothing was changed. ${reasonOf(error)}`);
   process.exitCode = 1;
 }

@@ -1,14 +1,14 @@
 import type { Config } from '@/server/config';
-import { FactsStore } from '@/server/database/facts-store';
+import { openFacts } from '@/server/database/open-facts';
+import { overview } from '@/server/engine/figures';
 import { defaultFilters } from '@/server/engine/filters';
-import { overview } from '@/server/engine/overview';
 import { versionOf } from '@/server/engine/question';
 
 const ROUNDS = 5;
 
 /** Milliseconds that all indicators, five quarters of all markets, take on the loaded data: the median of some rounds, none of them the first. */
 export async function overviewRound(config: Config): Promise<number> {
-  const store = await FactsStore.open(config.dataDir);
+  const store = await openFacts(config);
   try {
     const times = await store.reading(async (reader) => {
       const version = await versionOf(reader);
@@ -35,6 +35,6 @@ export async function overviewRound(config: Config): Promise<number> {
     });
     return times?.[Math.floor(ROUNDS / 2)] ?? 0;
   } finally {
-    store.close();
+    await store.close();
   }
 }

@@ -1,24 +1,37 @@
-import { readConfig } from '@/server/config';
+import { type Config, readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
-import { readCurrent } from '@/server/database/versions';
+import { reasonOf } from '@/server/database/postgres/away';
+import { alone } from '@/server/database/postgres/locks';
+import { servedDataset } from '@/server/database/served-dataset';
 import { makeSample } from '@/server/importing/make-sample';
 import { isFormerQuarter } from '@/server/importing/quarter';
 import { overviewRound } from './overview-round';
 
-try {
-  const config = readConfig();
-  const running = await callControl(config.dataDir, { do: 'ping' });
+/** A data folder is served by one process, a database by as many as one likes. */
+async function refuseSecond({ dataDir }: Config): Promise<void> {
+  const running = await callControl(dataDir, { do: 'ping' });
   if (running?.ok) {
     throw new Error(
-      `Another Nave (process ${running.pid}) already serves ${config.dataDir}. Stop it, or set NAVE_DATA_DIR to another folder.`,
+      `Another Nave (process ${running.pid}) already serves ${dataDir}. Stop it, or set NAVE_DATA_DIR to another folder.`,
     );
   }
-  const current = readCurrent(config.dataDir);
-  if (current === null || (current.sample && isFormerQuarter(current.as_of, config.today()))) {
-    await makeSample(config, (line) => console.log(line));
-    console.log(`One overview of the twelve indicators: ${Math.round(await overviewRound(config))} ms.`);
-  }
+}
+
+/** Makes the sample where nothing is loaded or where it is of a former quarter. */
+async function prepare(config: Config): Promise<void> {
+  const current = await servedDataset(config);
+  if (current !== null && !(current.sample && isFormerQuarter(current.as_of, config.today()))) return;
+  await makeSample(config, (line) => console.log(line));
+  console.log(`One overview of the twelve indicators: ${Math.round(await overviewRound(config))} ms.`);
+}
+
+try {
+  const config = readConfig();
+  if (config.databaseUrl === undefined) {
+    await refuseSecond(config);
+    await prepare(config);
+  } else await alone(config.databaseUrl, 'prepare', () => prepare(config));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@/server/config';
+import { reasonOf } from '@/server/database/postgres/away';
 import { TABLE_NAMES } from '@/server/facts/tables';
 import { makeSample, sampleRows } from '@/server/importing/make-sample';
 import { writeCsv } from '@/server/importing/write-csv';
@@ -35,6 +36,6 @@ try {
   if (wish.out === undefined) await makeSample(config, say);
   else await writeSample(wish.out, config.today());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

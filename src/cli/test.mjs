@@ -4,6 +4,8 @@ import path from 'node:path';
 import { build, checkNode, findBrowser, install, node, ROOT, say } from './setup.mjs';
 
 checkNode();
+// Whatever the environment or .env names, tests make databases of their own.
+process.env.DATABASE_URL = '';
 await install();
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'nave-test-'));
 const results = [];

@@ -4,8 +4,10 @@ import { ROLES, type Role } from '@/contract/catalogue/roles';
 import { readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
 import { type Command, type Outcome, perform } from '@/server/control/commands';
-import { AccountsLocked, openAccounts } from '@/server/database/accounts-database';
-import { AccountError, createSessions } from '@/server/session/sessions';
+import { AccountsLocked } from '@/server/database/accounts-database';
+import { isAway, reasonOf } from '@/server/database/postgres/away';
+import { openSessions } from '@/server/session/open-sessions';
+import { AccountError } from '@/server/session/sessions';
 
 const USAGE = `Usage:
   npm run user -- add EMAIL --name NAME [--role analyst|admin]… [--market MARKET]… [--password-stdin]
@@ -23,12 +25,12 @@ async function readPassword(fromInput: boolean): Promise<{ password: string; mad
   return { password: input.replace(/\r?\n$/, ''), made: false };
 }
 
-/** Through the server that holds the accounts open, else by opening them here. */
+/** Through the server that holds the accounts of a data folder open, else by opening them here. */
 async function carryOut(asked: Command): Promise<Outcome> {
   const config = readConfig();
-  const answered = await callControl(config.dataDir, asked);
+  const answered = config.databaseUrl === undefined ? await callControl(config.dataDir, asked) : null;
   if (answered !== null) return answered;
-  const sessions = createSessions({ config, database: await openAccounts(config.dataDir) });
+  const sessions = await openSessions(config, async () => false);
   try {
     return await perform(sessions, asked);
   } finally {
@@ -109,7 +111,8 @@ main().catch((error: unknown) => {
     error instanceof AccountError ||
     error instanceof UsageError ||
     error instanceof AccountsLocked ||
+    isAway(error) ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(clear ? (error as Error).message : error);
+  console.error(clear ? reasonOf(error) : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

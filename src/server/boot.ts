@@ -9,9 +9,10 @@ export async function boot(): Promise<void> {
   try {
     const config = readConfig();
     const [facts, sessions] = await Promise.all([getFacts(), getSessions()]);
-    await startControl(config.dataDir, sessions);
+    // Commands reach a database by themselves; a data folder only through the process that holds it.
+    if (config.databaseUrl === undefined) await startControl(config.dataDir, sessions);
     log.info({ dataset: facts.dataset?.name, version: facts.dataset?.version }, 'ready');
   } catch (error) {
-    log.error({ err: error }, 'could not open the data folder');
+    log.error({ err: error }, 'could not open the data');
   }
 }

@@ -2,6 +2,14 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const environment = z.object({
+  // The value is not told: it may hold a password.
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value),
+      'an address that begins with postgres://',
+    )
+    .optional(),
   NAVE_DATA_DIR: z.string().min(1).default('.nave'),
   NAVE_DEMO: z.enum(['on', 'off']).default('on'),
   NAVE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -12,6 +20,8 @@ const environment = z.object({
 
 export type Config = {
   readonly dataDir: string;
+  /** The PostgreSQL database that holds everything; without one the data folder does. */
+  readonly databaseUrl: string | undefined;
   readonly demo: boolean;
   readonly secret: string | undefined;
   /** The day that counts as today; pinned in tests. */
@@ -30,6 +40,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const { data } = parsed;
   return {
     dataDir: path.resolve(data.NAVE_DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
     demo: data.NAVE_DEMO === 'on',
     secret: data.NAVE_SECRET,
     today: () => data.NAVE_TODAY ?? localDay(new Date()),

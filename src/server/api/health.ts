@@ -3,6 +3,9 @@ import { readConfig } from '../config';
 import { getFacts } from '../facts-of-server';
 import { getSessions } from '../session/server-sessions';
 
+/** A database that has not answered by then is away. */
+const PATIENCE = 3000;
+
 /** The process is up. */
 export function live(_request: NextApiRequest, response: NextApiResponse): void {
   response.setHeader('Cache-Control', 'no-store').status(200).json({ status: 'live' });
@@ -15,7 +18,7 @@ export async function ready(_request: NextApiRequest, response: NextApiResponse)
     await getSessions();
     const facts = await getFacts();
     const dataset = await facts.reading(async (reader) => {
-      await reader.read({ sql: 'select 1', parameters: [] });
+      await reader.read({ sql: 'select 1', parameters: [] }, AbortSignal.timeout(PATIENCE));
       return reader.dataset;
     });
     if (dataset === null) throw new Error('no data version');

@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import { readConfig } from '../config';
+import { isAway } from '../database/postgres/away';
 import { getFacts } from '../facts-of-server';
 import { log } from '../log';
 import { bearerOf } from '../session/bearer';
@@ -9,14 +10,17 @@ import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { readBody } from './body';
 import type { Answer, Call } from './call';
+import { notReady } from './not-ready';
 import { openApi } from './openapi';
 import { HttpProblem } from './problems';
 import { languageOf, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
+import { industrial } from './routes/industrial';
 import { user } from './routes/user';
 
 const ROUTES: Record<string, (call: Call) => Promise<Answer>> = {
   ...Object.fromEntries(MODULE_KEYS.map((key) => [moduleOf(key).path, analytics])),
+  industrial,
   user,
 };
 
@@ -49,16 +53,16 @@ async function answerTo(request: NextApiRequest, url: URL, language: Language, s
   const route = Object.hasOwn(ROUTES, path[0] ?? '') ? ROUTES[path[0] ?? ''] : undefined;
   if (path.length === 1 && path[0] === 'openapi.json' && (method === 'GET' || method === 'HEAD'))
     return { status: 200, body: openApi(), headers: { 'Cache-Control': 'no-cache' } };
-  const sessions = await getSessions().catch(() => {
-    throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
+  const sessions = await getSessions().catch((error: unknown) => {
+    throw notReady(error);
   });
   const token = bearerOf(request);
   const asker = token === null ? null : await sessions.authenticate(token);
   if (asker === null) throw new HttpProblem(401, 'unauthorized', {}, [], { 'WWW-Authenticate': 'Bearer' });
   if (route === undefined) throw new HttpProblem(404, 'not_found', { path: `/${path.join('/')}` });
   if (method !== 'GET' && method !== 'HEAD' && !isSameSite(request)) throw new HttpProblem(403, 'forbidden');
-  const facts = await getFacts().catch(() => {
-    throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
+  const facts = await getFacts().catch((error: unknown) => {
+    throw notReady(error);
   });
   return route({
     method: method === 'HEAD' ? 'GET' : method,
@@ -86,5 +90,5 @@ function pathOf(url: URL): string[] {
 function problemOf(error: unknown, signal: AbortSignal): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (signal.aborted) return new HttpProblem(503, 'timeout', {}, [], { 'Retry-After': '5' });
-  return new HttpProblem(500, 'internal');
+  return isAway(error) ? notReady(error) : new HttpProblem(500, 'internal');
 }

@@ -2,30 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type About, datasetSchema, newDataset } from './dataset';
 
-/** What is said of a loaded data version. A version is one file, written once and then only read. */
-export const datasetSchema = z.object({
-  version: z.string(),
-  name: z.string(),
-  sample: z.boolean(),
-  /** Last day of the data. */
-  as_of: z.iso.date(),
-  attribution: z.string().nullable(),
-  made_at: z.iso.datetime(),
+const fileDatasetSchema = datasetSchema.extend({
   /** File name inside the folder of versions. */
   file: z.string(),
 });
-export type Dataset = z.infer<typeof datasetSchema>;
+/** A data version that is one file. */
+export type FileDataset = z.infer<typeof fileDatasetSchema>;
 
 export const versionsFolder = (dataDir: string): string => path.join(dataDir, 'versions');
-export const versionFile = (dataDir: string, dataset: Dataset): string =>
+export const versionFile = (dataDir: string, dataset: FileDataset): string =>
   path.join(versionsFolder(dataDir), dataset.file);
 export const currentFile = (dataDir: string): string => path.join(dataDir, 'current.json');
 
 /** The version that is served, or null while none was made or its file is gone. */
-export function readCurrent(dataDir: string): Dataset | null {
+export function readCurrent(dataDir: string): FileDataset | null {
   try {
-    const dataset = datasetSchema.parse(JSON.parse(readFileSync(currentFile(dataDir), 'utf8')));
+    const dataset = fileDatasetSchema.parse(JSON.parse(readFileSync(currentFile(dataDir), 'utf8')));
     return existsSync(versionFile(dataDir, dataset)) ? dataset : null;
   } catch {
     return null;
@@ -39,10 +33,9 @@ export function draftFile(dataDir: string): string {
 }
 
 /** Makes a finished draft the served version: two renames, so that a reader sees the former one whole or the new one whole. */
-export function publish(dataDir: string, draft: string, about: Omit<Dataset, 'file' | 'version' | 'made_at'>): Dataset {
-  const made_at = new Date().toISOString();
-  const version = `${made_at.slice(0, 19).replace(/[-:T]/g, '')}-${randomBytes(2).toString('hex')}`;
-  const dataset: Dataset = { ...about, version, made_at, file: `${version}.duckdb` };
+export function publish(dataDir: string, draft: string, about: About): FileDataset {
+  const made = newDataset(about);
+  const dataset: FileDataset = { ...made, file: `${made.version}.duckdb` };
   renameSync(draft, versionFile(dataDir, dataset));
   const pointer = `${currentFile(dataDir)}.${process.pid}`;
   writeFileSync(pointer, `${JSON.stringify(dataset, null, 2)}\n`, { flush: true });

@@ -1,5 +1,6 @@
 import { indicator } from '@/contract/catalogue/indicators';
-import { int, isStock, type Question } from './compile';
+import { isStock, type Question } from './compile';
+import { int } from './conditions';
 import { dayNumber } from './days';
 import { periodIndex, periodsPerYear } from './periods';
 

@@ -1,28 +1,13 @@
 import { indicator } from '@/contract/catalogue/indicators';
 import { axisOf } from './axis';
-import { all, filterConditions, groupExpression, int, isStock, type Question } from './compile';
+import { filterConditions, groupExpression, isStock, type Question } from './compile';
+import { all, int } from './conditions';
 import { dayNumber } from './days';
 import { sumExpressions, widthOf } from './measures';
+import { hotCells } from './memory/hot-cells';
 import { PERIOD_COLUMN } from './periods';
+import { type Cells, emptyPlaces } from './places';
 import type { Version } from './question';
-
-/** Sums of one group in every period of an axis, one period after the other. */
-export type Places = Float64Array;
-/** Sums of every group on an axis that may begin before the first shown period, for the changes. */
-export type Cells = {
-  readonly first: number;
-  readonly length: number;
-  /** Sums in each place. */
-  readonly width: number;
-  readonly groups: Map<number, Places>;
-};
-
-export const emptyPlaces = ({ length, width }: Pick<Cells, 'length' | 'width'>): Places =>
-  new Float64Array(length * width);
-
-export function addPlaces(into: Places, more: Places): void {
-  for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) + (more[i] ?? 0);
-}
 
 /** SQL of the cells: one scan, one group by. A stock's events before the axis fall into its first place as the opening balance. */
 export function cellsSql(question: Question): { sql: string; first: number; length: number } {
@@ -44,6 +29,8 @@ group by 1, 2`;
 
 /** Runs the scan and turns changes into balances for stocks. */
 export async function readCells(version: Version, question: Question, signal?: AbortSignal): Promise<Cells> {
+  const hot = version.hot();
+  if (hot !== null) return hotCells(hot, question);
   const { sql, first, length } = cellsSql(question);
   const { definition } = indicator(question.key);
   const [groups = [], periods = [], ...sums] = await version.reader.read({ sql, parameters: [] }, signal);

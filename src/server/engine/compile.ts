@@ -1,4 +1,3 @@
-import type { Delimitation } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import {
@@ -13,6 +12,7 @@ import { moduleOf } from '@/contract/catalogue/modules';
 import type { PriceBasis } from '@/contract/catalogue/units';
 import { FACT_CODES, ORIGIN_CODES, STATUS_CODES } from '../facts/codes';
 import { edges, highest, isPrice, lowest, quantityOf, storedPerUnit } from './buckets';
+import { type Condition, int, sqlOf } from './conditions';
 import type { Dictionary } from './dictionary';
 
 /** The markets a person's subscription covers; null is all. Required wherever SQL is made, so that no path forgets it. */
@@ -27,15 +27,6 @@ export type Question = {
   /** MXN per USD on the last day of the range; null where no rate is known. */
   readonly endRate: number | null;
 };
-
-/** A whole number as SQL text. Everything a client sends becomes a code or a number before it gets here. */
-export function int(value: number): string {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
-  return String(value);
-}
-
-export const oneOf = (column: string, codes: readonly number[]): string =>
-  codes.length === 0 ? 'false' : `${column} in (${codes.map(int).join(', ')})`;
 
 const LISTS_OF_INDICATOR = (of: Indicator) => LIST_KEYS.filter((key) => of.dimensions.includes(key));
 const RANGES_OF_INDICATOR = (of: Indicator) => RANGE_KEYS.filter((key) => of.dimensions.includes(key));
@@ -79,24 +70,20 @@ function scaleOf(key: RangeKey, question: Question): number | null {
   return question.endRate === null ? null : storedPerUnit(key, question.query, question.endRate);
 }
 
-/** Conditions of the filters, the base and the scope; the same for every source of the indicator. */
-export function filterConditions(question: Question): string[] {
+/** The filters, the base and the scope; the same for every source of the indicator. */
+export function filtersOf(question: Question): Condition[] {
   const { key, query, scope, dictionary } = question;
   const of = indicator(key);
-  const conditions: string[] = [];
+  const conditions: Condition[] = [];
   const codes = (dimension: ListKey, values: readonly string[]) =>
     values.map((value) => dictionary.code(dimension, value)).filter((code) => code !== undefined);
-  if (scope !== null) conditions.push(oneOf('market', codes('market', scope)));
+  if (scope !== null) conditions.push({ column: 'market', among: codes('market', scope) });
   for (const dimension of LISTS_OF_INDICATOR(of)) {
     const values = query.lists[dimension];
-    if (values !== undefined && values.length > 0) conditions.push(oneOf(dimension, codes(dimension, values)));
-    else if (dimension === 'construction_status' && of.base) {
-      conditions.push(
-        oneOf(
-          dimension,
-          of.base.map((status) => STATUS_CODES[status] ?? 0),
-        ),
-      );
+    if (values !== undefined && values.length > 0) {
+      conditions.push({ column: dimension, among: codes(dimension, values) });
+    } else if (dimension === 'construction_status' && of.base) {
+      conditions.push({ column: dimension, among: of.base.map((status) => STATUS_CODES[status] ?? 0) });
     }
   }
   for (const dimension of RANGES_OF_INDICATOR(of)) {
@@ -104,70 +91,69 @@ export function filterConditions(question: Question): string[] {
     if (bounds === undefined || (bounds.min === undefined && bounds.max === undefined)) continue;
     const column = rangeColumn(dimension, question);
     const scale = scaleOf(dimension, question);
-    if (scale === null) conditions.push('false');
-    else {
-      // Prices and capacities that are not stated are stored as 0.
-      if (quantityOf(dimension) !== 'area') conditions.push(`${column} > 0`);
-      if (bounds.min !== undefined) conditions.push(`${column} >= ${bound(lowest(bounds.min, scale))}`);
-      if (bounds.max !== undefined) conditions.push(`${column} <= ${bound(highest(bounds.max, scale))}`);
+    if (scale === null) {
+      conditions.push(NEVER);
+      continue;
     }
+    // Prices and capacities that are not stated are stored as 0.
+    const stated = quantityOf(dimension) === 'area' ? -LARGEST : 1;
+    const least = Math.max(stated, bounds.min === undefined ? -LARGEST : within(lowest(bounds.min, scale)));
+    const most = bounds.max === undefined ? undefined : within(highest(bounds.max, scale));
+    conditions.push({ column, ...(least === -LARGEST ? {} : { least }), ...(most === undefined ? {} : { most }) });
   }
-  if (query.delimitation !== undefined) conditions.push(insideOf(query.delimitation));
+  if (query.delimitation !== undefined) conditions.push({ inside: query.delimitation });
   return conditions;
 }
 
-const degrees = (value: number): string => {
-  if (!Number.isFinite(value)) throw new RangeError(`not a number: ${value}`);
-  return `cast(${value} as double precision)`;
+const NEVER: Condition = { column: 'fact', among: [] };
+const LARGEST = Number.MAX_SAFE_INTEGER;
+/** Bounds far outside the stored range are cut to what 64-bit columns hold. */
+const within = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, value));
+
+/** What belongs to a source's own definition, the kind of fact apart. */
+export function definitionOf(source: Source, question: Question): Condition[] {
+  const conditions: Condition[] = [];
+  if (source.onlyStatus)
+    conditions.push({ column: 'construction_status', among: [STATUS_CODES[source.onlyStatus] ?? 0] });
+  if (source.exceptSpeculative) conditions.push({ column: 'building_origin', besides: ORIGIN_CODES.speculative ?? 0 });
+  if (source.priced) conditions.push({ column: priceColumn(question), least: 1 });
+  return conditions;
+}
+
+/** The same as SQL. */
+export const filterConditions = (question: Question): string[] => filtersOf(question).map(sqlOf);
+export const sourceConditions = (source: Source, question: Question): string[] => [
+  `fact = ${FACT_CODES[source.fact]}`,
+  ...definitionOf(source, question).map(sqlOf),
+];
+
+/** What groups are numbered by: the codes of a column, or its buckets from 1 up by their lower bounds; 0 is "not stated". */
+export type Grouping = {
+  readonly column: string;
+  readonly edges: readonly number[] | null;
+  /** Whether 0 stands for "not stated" and falls into no bucket. */
+  readonly stated: boolean;
 };
 
-/** Ray casting over the edges, inside the bounding box, over the properties: there are fewer of them than events. */
-function insideOf(rings: Delimitation): string {
-  const edges = rings.flatMap((ring) =>
-    ring.slice(1).flatMap(([x2, y2], i) => {
-      const [x1, y1] = ring[i] ?? [x2, y2];
-      // A level edge never crosses the ray.
-      return y1 === y2 ? [] : [`(${[x1, y1, x2, y2].map(degrees).join(', ')})`];
-    }),
-  );
-  if (edges.length === 0) return 'false';
-  const flat = rings.flat();
-  const extreme = (of: (...values: number[]) => number, axis: 0 | 1) =>
-    degrees(flat.map((place) => place[axis]).reduce((a, b) => of(a, b)));
-  return `property in (select b.property from property b
-    where b.longitude between ${extreme(Math.min, 0)} and ${extreme(Math.max, 0)} and b.latitude between ${extreme(Math.min, 1)} and ${extreme(Math.max, 1)}
-    and mod((select count(*) from (values ${edges.join(', ')}) as edge(x1, y1, x2, y2)
-      where (edge.y1 > b.latitude) <> (edge.y2 > b.latitude)
-      and b.longitude < (edge.x2 - edge.x1) * (b.latitude - edge.y1) / (edge.y2 - edge.y1) + edge.x1), 2) = 1)`;
-}
-
-/** Bounds far outside the stored range are cut to what 64-bit columns hold. */
-const bound = (value: number): string =>
-  int(Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value)));
-
-/** Conditions that belong to a source's own definition. */
-export function sourceConditions(source: Source, question: Question): string[] {
-  const conditions = [`fact = ${FACT_CODES[source.fact]}`];
-  if (source.onlyStatus) conditions.push(`construction_status = ${int(STATUS_CODES[source.onlyStatus] ?? 0)}`);
-  if (source.exceptSpeculative) conditions.push(`building_origin <> ${int(ORIGIN_CODES.speculative ?? 0)}`);
-  if (source.priced) conditions.push(`${priceColumn(question)} > 0`);
-  return conditions;
-}
-
-/** Expression that numbers the groups: the code of a list value, or the bucket of a range (1 up; 0 = not stated). */
-export function groupExpression(question: Question): string {
+/** Null where nothing can be told apart: a price in a currency without a rate. */
+export function groupingOf(question: Question): Grouping | null {
   const dimension = question.query.group_by;
   const range = RANGE_KEYS.find((key) => key === dimension);
-  if (range === undefined) return dimension;
-  const column = rangeColumn(range, question);
+  if (range === undefined) return { column: dimension, edges: null, stated: false };
   const scale = scaleOf(range, question);
-  if (scale === null) return '0';
-  const cases = edges(range, question.query, basisOf(question.key))
-    .map((edge, i) => ({ at: lowest(edge, scale), bucket: i + 1 }))
-    .reverse()
-    .map(({ at, bucket }) => `when ${column} >= ${int(at)} then ${int(bucket)}`);
-  return `case ${quantityOf(range) === 'area' ? '' : `when ${column} <= 0 then 0 `}${cases.join(' ')} else 0 end`;
+  if (scale === null) return null;
+  return {
+    column: rangeColumn(range, question),
+    edges: edges(range, question.query, basisOf(question.key)).map((edge) => lowest(edge, scale)),
+    stated: quantityOf(range) !== 'area',
+  };
 }
 
-export const all = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? 'true' : conditions.map((c) => `(${c})`).join(' and ');
+export function groupExpression(question: Question): string {
+  const grouping = groupingOf(question);
+  if (grouping === null) return '0';
+  const { column, edges: lower, stated } = grouping;
+  if (lower === null) return column;
+  const cases = lower.map((at, i) => `when ${column} >= ${int(at)} then ${int(i + 1)}`).reverse();
+  return `case ${stated ? `when ${column} <= 0 then 0 ` : ''}${cases.join(' ')} else 0 end`;
+}

@@ -3,14 +3,16 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
-import { addPlaces, emptyPlaces, readCells } from './cells';
+import { readCells } from './cells';
 import { isStock, type Question, type Scope } from './compile';
 import { Fold } from './fold';
 import { largest, sortGroups } from './groups';
 import { periodColumns } from './periods';
+import { addPlaces, emptyPlaces } from './places';
 import { questionOf, type Version } from './question';
+import { totalsOf } from './read-totals';
 import { summary } from './summary';
-import { type Totals, totalsOf } from './totals';
+import type { Totals } from './totals';
 
 const NOTHING_MORE: Pick<Totals, 'previous' | 'year' | 'extremes'> = { previous: null, year: null, extremes: null };
 

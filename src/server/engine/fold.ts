@@ -3,10 +3,10 @@ import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dim
 import { indicator } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { bucketKey, bucketLabel, bucketRange } from './buckets';
-import { addPlaces, type Cells, type Places } from './cells';
 import { basisOf, isStock, type Question } from './compile';
 import { figureOf, recordsOf, type Sums } from './measures';
 import { type PeriodColumn, periodIndex } from './periods';
+import { addPlaces, type Cells, type Places } from './places';
 import { rateOn, type Version } from './question';
 
 export type Group = FiguresAnswer['groups'][number] & { readonly code: number };

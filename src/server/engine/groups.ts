@@ -1,8 +1,8 @@
 import { MAXIMUM_GROUPS } from '@/contract/calls/query';
 import { dimension } from '@/contract/catalogue/dimensions';
-import type { Places } from './cells';
 import type { Question } from './compile';
 import type { Fold, Group } from './fold';
+import type { Places } from './places';
 
 /** Alphabetical groups stand in the order of their codes, which are Spanish order for open lists and declared order for closed ones. */
 export function sortGroups(groups: Group[], { query }: Question): void {

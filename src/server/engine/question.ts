@@ -4,28 +4,53 @@ import { indicator } from '@/contract/catalogue/indicators';
 import type { FactsReader } from '../database/facts-store';
 import { isStock, type Question, type Scope } from './compile';
 import { Dictionary } from './dictionary';
+import { HotFacts } from './memory/hot-facts';
 import { Rates } from './rates';
 
 /** One data version ready to answer: its reader, its dictionary, its exchange rates. */
-export type Version = { readonly reader: FactsReader; readonly dictionary: Dictionary; readonly rates: Rates };
+export type Version = Parts & { readonly reader: FactsReader };
+type Parts = {
+  readonly dictionary: Dictionary;
+  readonly rates: Rates;
+  /** Its facts in memory, or null while they load and where there are too many. */
+  readonly hot: () => HotFacts | null;
+};
+type Known = { readonly parts: Promise<Parts>; readonly warm: Promise<void> };
 
-const known = new Map<string, Promise<Omit<Version, 'reader'>>>();
+const known = new Map<string, Known>();
+
+function prepare(reader: FactsReader): Known {
+  let hot: HotFacts | null = null;
+  const reading = Promise.all([Dictionary.read(reader), Rates.read(reader)]);
+  const parts = reading.then(([dictionary, rates]) => ({ dictionary, rates, hot: () => hot }));
+  // Questions are answered by the database until the columns are there.
+  const warm = HotFacts.load(reader).then(
+    (loaded) => {
+      hot = loaded;
+    },
+    () => undefined,
+  );
+  return { parts, warm };
+}
+
+function knownOf(reader: FactsReader): Known {
+  const { version } = reader.dataset;
+  const found = known.get(version);
+  if (found !== undefined) return found;
+  const made = prepare(reader);
+  known.set(version, made);
+  made.parts.catch(() => known.delete(version));
+  for (const other of known.keys()) if (other !== version && known.size > 2) known.delete(other);
+  return made;
+}
 
 /** Reads dictionary and rates once per data version. */
 export async function versionOf(reader: FactsReader): Promise<Version> {
-  const { version } = reader.dataset;
-  let parts = known.get(version);
-  if (parts === undefined) {
-    parts = Promise.all([Dictionary.read(reader), Rates.read(reader)]).then(([dictionary, rates]) => ({
-      dictionary,
-      rates,
-    }));
-    known.set(version, parts);
-    parts.catch(() => known.delete(version));
-    for (const other of known.keys()) if (other !== version && known.size > 2) known.delete(other);
-  }
-  return { reader, ...(await parts) };
+  return { reader, ...(await knownOf(reader).parts) };
 }
+
+/** Resolves once the facts of a version are in memory, where they fit. */
+export const warmed = (reader: FactsReader): Promise<void> => knownOf(reader).warm;
 
 export function questionOf(version: Version, key: IndicatorKey, query: AnalyticsQuery, scope: Scope): Question {
   const endRate = query.monetary_unit === 'USD' ? 1 : version.rates.on(query.end_date);

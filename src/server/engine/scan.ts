@@ -1,7 +1,7 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { Fact } from '@/contract/catalogue/indicators';
 import { FACT_CODES } from '../facts/codes';
-import { all, int } from './compile';
+import { all, int } from './conditions';
 import { PERIOD_COLUMN } from './periods';
 import type { Version } from './question';
 

@@ -1,10 +1,10 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { indicator, publicKey } from '@/contract/catalogue/indicators';
-import type { Places } from './cells';
 import { isStock, type Question } from './compile';
 import { type Fold, unitOf } from './fold';
 import { figureOf, priceOf, recordsOf, type Sums } from './measures';
 import { periodIndex, periodSpan, periodsPerYear } from './periods';
+import type { Places } from './places';
 import { rateOn, type Version } from './question';
 import type { Extremes, Totals } from './totals';
 

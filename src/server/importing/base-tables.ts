@@ -1,5 +1,13 @@
 import { type DuckDBConnection, DuckDBDateValue } from '@duckdb/node-api';
-import { type ColumnType, type Row, type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import {
+  type Column,
+  type ColumnType,
+  type Row,
+  type Rows,
+  TABLE_NAMES,
+  type TableName,
+  table,
+} from '@/server/facts/tables';
 
 const SQL_TYPES: Record<ColumnType, string> = {
   text: 'varchar',
@@ -17,17 +25,35 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** Creates every declared table, filled with the given rows. */
 export async function writeBaseTables(connection: DuckDBConnection, rows: Rows): Promise<void> {
   for (const name of TABLE_NAMES) {
-    const columns = Object.entries(table(name).columns).map(
-      ([column, { type }]) => `${quoted(column)} ${SQL_TYPES[type]}`,
-    );
-    await connection.run(`create table ${quoted(name)} (${columns.join(', ')})`);
-    await append(connection, name, rows[name] ?? []);
+    const { columns } = table(name);
+    await createTable(connection, name, columns);
+    await appendRows(connection, name, columns, rows[name] ?? []);
   }
 }
 
-async function append(connection: DuckDBConnection, name: TableName, rows: readonly Row[]): Promise<void> {
-  const columns = Object.entries(table(name).columns);
-  const appender = await connection.createAppender(name);
+type Columns = Readonly<Record<string, Column>>;
+
+/** In an attached database where one is named, else in the one in use. */
+export async function createTable(
+  connection: DuckDBConnection,
+  name: TableName,
+  columns: Columns,
+  database?: string,
+): Promise<void> {
+  const declared = Object.entries(columns).map(([column, { type }]) => `${quoted(column)} ${SQL_TYPES[type]}`);
+  const target = database === undefined ? quoted(name) : `${quoted(database)}.main.${quoted(name)}`;
+  await connection.run(`create table ${target} (${declared.join(', ')})`);
+}
+
+export async function appendRows(
+  connection: DuckDBConnection,
+  name: TableName,
+  declared: Columns,
+  rows: readonly Row[],
+  database?: string,
+): Promise<void> {
+  const columns = Object.entries(declared);
+  const appender = await connection.createAppender(name, null, database ?? null);
   try {
     for (const [index, row] of rows.entries()) {
       for (const [key, { type }] of columns) {

@@ -1,37 +1,59 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
-import { DuckDBInstance } from '@duckdb/node-api';
-import { type Dataset, draftFile, publish } from '@/server/database/versions';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { About, Dataset } from '@/server/database/dataset';
+import { publish as publishToPostgres } from '@/server/database/postgres/publish';
+import type { Storage } from '@/server/database/storage';
+import { draftFile, publish, removeStale } from '@/server/database/versions';
 import { buildFacts } from '@/server/facts/build-facts';
 import type { Rows } from '@/server/facts/tables';
 import { writeBaseTables } from './base-tables';
+import { INDEXES } from './indexes';
 
-export type About = Pick<Dataset, 'name' | 'sample' | 'as_of' | 'attribution'>;
-
-/** Builds a data version beside the served one and then serves it; a failure leaves the served one as it was. */
-export async function buildVersion(dataDir: string, rows: Rows, about: About): Promise<Dataset> {
+/**
+ * Builds a data version beside the served one and then serves it; a failure leaves the served one as it was.
+ * It is always built as a DuckDB file of the data folder, from which PostgreSQL gets a copy.
+ */
+export async function buildVersion({ dataDir, databaseUrl }: Storage, rows: Rows, about: About): Promise<Dataset> {
   const draft = draftFile(dataDir);
+  const build = async (connection: DuckDBConnection) => {
+    await writeBaseTables(connection, rows);
+    await buildFacts(connection, { asOf: about.as_of });
+  };
   try {
-    await writeDraft(draft, rows, about.as_of);
+    if (databaseUrl !== undefined) {
+      removeStale(dataDir);
+      return await inDraft(draft, async (connection) => {
+        await build(connection);
+        return publishToPostgres(databaseUrl, connection, about, INDEXES);
+      });
+    }
+    await inDraft(draft, async (connection) => {
+      await build(connection);
+      await connection.run('checkpoint');
+    });
+    sync(draft);
     return publish(dataDir, draft, about);
   } finally {
     for (const rest of [draft, `${draft}.wal`, `${draft}.tmp`]) rmSync(rest, { recursive: true, force: true });
   }
 }
 
-async function writeDraft(draft: string, rows: Rows, asOf: string): Promise<void> {
+async function inDraft<T>(draft: string, work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
   const instance = await DuckDBInstance.create(draft, { threads: '2' });
   try {
     const connection = await instance.connect();
     try {
-      await writeBaseTables(connection, rows);
-      await buildFacts(connection, { asOf });
-      await connection.run('checkpoint');
+      return await work(connection);
     } finally {
       connection.closeSync();
     }
   } finally {
     instance.closeSync();
   }
+}
+
+/** On the disk before anything names it. */
+function sync(draft: string): void {
   const file = openSync(draft, 'r+');
   try {
     fsyncSync(file);

@@ -1,19 +1,18 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { readCurrent, versionFile } from '@/server/database/versions';
+import type { Storage } from '@/server/database/storage';
 import { type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import { attachServed } from './attach-served';
 import { quoted, writeBaseTables } from './base-tables';
 
 export type Changes = Partial<Record<TableName, { added: number; removed: number; changed: number; same: number }>>;
 
 /** How the rows differ from those of the served version by key; null where none is served. */
-export async function compare(dataDir: string, rows: Rows): Promise<Changes | null> {
-  const dataset = readCurrent(dataDir);
-  if (dataset === null) return null;
+export async function compare(storage: Storage, rows: Rows): Promise<Changes | null> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
   try {
     const connection = await instance.connect();
     try {
-      await connection.run(`attach '${versionFile(dataDir, dataset).replaceAll("'", "''")}' as served (read_only)`);
+      if (!(await attachServed(connection, storage))) return null;
       await writeBaseTables(connection, rows);
       const changes: Changes = {};
       for (const name of TABLE_NAMES) {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Dataset } from '@/server/database/versions';
+import type { Dataset } from '@/server/database/dataset';
+import type { Storage } from '@/server/database/storage';
 import type { TableName } from '@/server/facts/tables';
 import { buildVersion } from './build-version';
 import { checkTables } from './check-tables';
@@ -21,10 +22,15 @@ export type ImportReport = {
   readonly dataset: Dataset | null;
 };
 
-type Wish = { dataDir: string; today: string; folder: string; map?: string | undefined; dryRun?: boolean | undefined };
+type Wish = Storage & {
+  today: string;
+  folder: string;
+  map?: string | undefined;
+  dryRun?: boolean | undefined;
+};
 
 /** Reads and checks a folder; without an error and unless it is a dry run its data become the served version. */
-export async function importFolder({ dataDir, today, folder, map, dryRun = false }: Wish): Promise<ImportReport> {
+export async function importFolder({ today, folder, map, dryRun = false, ...storage }: Wish): Promise<ImportReport> {
   const problems = new Problems();
   const nothing = { problems, counts: {}, duplicates: {}, changes: null, dataset: null };
   try {
@@ -38,11 +44,11 @@ export async function importFolder({ dataDir, today, folder, map, dryRun = false
     const rows = rowsOf(tables);
     const counts = Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.length]));
     if (problems.errors > 0) return { ...nothing, counts, duplicates };
-    const changes = await compare(dataDir, rows);
+    const changes = await compare(storage, rows);
     if (dryRun) return { ...nothing, counts, duplicates, changes };
     const { name, as_of, attribution } = mapping.dataset;
     const about = { name, sample: false, as_of: as_of ?? lastDay(rows, today), attribution: attribution ?? null };
-    return { ...nothing, counts, duplicates, changes, dataset: await buildVersion(dataDir, rows, about) };
+    return { ...nothing, counts, duplicates, changes, dataset: await buildVersion(storage, rows, about) };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     problems.ofFile('error', error.file, error.reason, error.line);

@@ -1,5 +1,5 @@
 import type { Config } from '@/server/config';
-import type { Dataset } from '@/server/database/versions';
+import type { Dataset } from '@/server/database/dataset';
 import type { Rows } from '@/server/facts/tables';
 import { generateSample } from '@/server/sample/generate';
 import { buildVersion } from './build-version';
@@ -27,7 +27,7 @@ export async function makeSample(config: Config, say: (line: string) => void): P
   say('Making the sample…');
   const asOf = config.today();
   const rows = sampleRows(asOf);
-  const dataset = await buildVersion(config.dataDir, rows, {
+  const dataset = await buildVersion(config, rows, {
     name: NAME,
     sample: true,
     as_of: asOf,

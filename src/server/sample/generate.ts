@@ -8,14 +8,23 @@ import { Random } from './random';
 import { exchangeRates } from './rates';
 
 export const SEED = 20_180_101;
-export const COUNTS = { parks: 450, buildings: 6_000, lots: 1_500, packages: 60 } as const;
+export type Counts = Readonly<Record<'parks' | 'buildings' | 'lots' | 'packages', number>>;
+export const COUNTS: Counts = { parks: 450, buildings: 6_000, lots: 1_500, packages: 60 };
 
 /** The sample: a country's industrial market until `asOf`, a pure function of that day and the seed. No record is dated later. */
-export function generateSample({ asOf, seed = SEED }: { asOf: string; seed?: number }): Required<Rows> {
+export function generateSample({
+  asOf,
+  seed = SEED,
+  counts = COUNTS,
+}: {
+  asOf: string;
+  seed?: number;
+  counts?: Counts;
+}): Required<Rows> {
   const random = new Random(seed);
   const last = Math.round(Date.parse(`${asOf}T00:00:00Z`) / 86_400_000);
-  const allParks = parks(random, COUNTS.parks, last);
-  const allBuildings = buildings(random, COUNTS.buildings, allParks, last);
+  const allParks = parks(random, counts.parks, last);
+  const allBuildings = buildings(random, counts.buildings, allParks, last);
   const ledger = new Ledger(random, last);
   for (const building of allBuildings) ledger.run(building);
   return {
@@ -37,6 +46,6 @@ export function generateSample({ asOf, seed = SEED }: { asOf: string; seed?: num
     listings: ledger.listings,
     deals: ledger.deals,
     occupancies: ledger.occupancies,
-    ...lots(random, COUNTS, allParks, last),
+    ...lots(random, counts, allParks, last),
   };
 }

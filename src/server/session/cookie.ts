@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getIronSession } from 'iron-session';
 import type { Config } from '../config';
-import { readSecret } from './secret';
 
 type Kept = { id?: string };
 const DAYS = 7;
@@ -11,10 +10,10 @@ const isSecure = (request: IncomingMessage, config: Config): boolean =>
   'encrypted' in request.socket || (config.trustProxy && request.headers['x-forwarded-proto'] === 'https');
 
 /** The encrypted session cookie of a request: HttpOnly, same-site, and bound to its host on https. */
-export function sessionCookie(request: IncomingMessage, response: ServerResponse, config: Config) {
+export function sessionCookie(request: IncomingMessage, response: ServerResponse, config: Config, secret: string) {
   const secure = isSecure(request, config);
   return getIronSession<Kept>(request, response, {
-    password: readSecret(config),
+    password: secret,
     cookieName: secure ? '__Host-nave' : 'nave',
     ttl: DAYS * 24 * 60 * 60,
     cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path: '/' },

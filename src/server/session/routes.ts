@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { signInBody } from '@/contract/calls/session';
 import { readBody } from '../api/body';
+import { notReady } from '../api/not-ready';
 import { HttpProblem } from '../api/problems';
 import { languageOf, send, sendProblem } from '../api/respond';
 import { readConfig } from '../config';
@@ -22,12 +23,9 @@ function route(method: 'GET' | 'POST', work: Handler): Handler {
         throw new HttpProblem(405, 'method', { method: request.method ?? '' }, [], { Allow: method });
       await work(request, response);
     } catch (error) {
-      if (!(error instanceof HttpProblem)) log.error({ err: error, url: request.url }, 'session request failed');
-      sendProblem(
-        response,
-        error instanceof HttpProblem ? error : new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' }),
-        language,
-      );
+      const problem = error instanceof HttpProblem ? error : notReady(error);
+      if (problem.key === 'not_ready') log.error({ err: error, url: request.url }, 'session request failed');
+      sendProblem(response, problem, language);
     }
   };
 }
@@ -50,7 +48,7 @@ export const signIn = route('POST', async (request, response) => {
     log.info({ demo, address }, 'sign-in refused');
     throw new HttpProblem(demo ? 403 : 401, demo ? 'demo_closed' : 'refused');
   }
-  const cookie = await sessionCookie(request, response, config);
+  const cookie = await sessionCookie(request, response, config, sessions.secret);
   if (cookie.id !== undefined) await sessions.endSession(cookie.id, address);
   cookie.id = outcome.session;
   await cookie.save();
@@ -60,8 +58,9 @@ export const signIn = route('POST', async (request, response) => {
 
 /** GET /api/get-token: a token for the API, or 401. */
 export const getToken = route('GET', async (request, response) => {
-  const cookie = await sessionCookie(request, response, readConfig());
-  const token = cookie.id === undefined ? null : await (await getSessions()).issueToken(cookie.id);
+  const sessions = await getSessions();
+  const cookie = await sessionCookie(request, response, readConfig(), sessions.secret);
+  const token = cookie.id === undefined ? null : await sessions.issueToken(cookie.id);
   if (token === null) throw new HttpProblem(401, 'unauthorized');
   send(response, { status: 200, body: token, headers: PRIVATE });
 });
@@ -70,8 +69,9 @@ export const getToken = route('GET', async (request, response) => {
 export const removeToken = route('GET', async (request, response) => {
   if (!isSameSite(request)) throw new HttpProblem(403, 'forbidden');
   const config = readConfig();
-  const cookie = await sessionCookie(request, response, config);
-  if (cookie.id !== undefined) await (await getSessions()).endSession(cookie.id, addressOf(request, config));
+  const sessions = await getSessions();
+  const cookie = await sessionCookie(request, response, config, sessions.secret);
+  if (cookie.id !== undefined) await sessions.endSession(cookie.id, addressOf(request, config));
   cookie.destroy();
   send(response, { status: 204, headers: PRIVATE });
 });

@@ -10,9 +10,7 @@ import {
 import { ROLES, type Role } from '@/contract/catalogue/roles';
 import type { Config } from '../config';
 import type { AccountsDatabase } from '../database/accounts-database';
-import { readCurrent } from '../database/versions';
 import { type Cost, hashPassword, STRONG, verifyPassword } from './passwords';
-import { readSecret } from './secret';
 import { Throttle } from './throttle';
 import type { User } from './user';
 
@@ -48,21 +46,27 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({
   config,
   database,
+  secret,
+  sampleLoaded,
   cost = STRONG,
   now = Date.now,
 }: {
   config: Config;
   database: AccountsDatabase;
+  /** The key of cookies and tokens. */
+  secret: string;
+  /** Whether the data that are served are the sample, which anybody may explore. */
+  sampleLoaded: () => Promise<boolean>;
   cost?: Cost;
   now?: () => number;
 }) {
   const { db } = database;
-  const key = new TextEncoder().encode(readSecret(config));
+  const key = new TextEncoder().encode(secret);
   const throttle = new Throttle(now);
   const cache = new Map<string, { user: User | null; until: number }>();
   const decoy = hashPassword(randomBytes(16).toString('hex'), cost);
 
-  const demoOpen = () => config.demo && readCurrent(config.dataDir)?.sample === true;
+  const demoOpen = async () => config.demo && (await sampleLoaded());
   const audit = (event: string, subject: string, address: string) =>
     db.insertInto('audit').values({ happened_at: now(), event, subject, address }).execute();
 
@@ -87,11 +91,12 @@ export function createSessions({
 
   async function signIn(body: SignInBody, address: string): Promise<SignIn> {
     if ('demo' in body) {
-      if (demoOpen()) return open(DEMO.id, address);
+      if (await demoOpen()) return open(DEMO.id, address);
       await audit('refused', DEMO.id, address);
       return { kind: 'refused' };
     }
-    const email = body.email.toLowerCase();
+    // PostgreSQL takes no NUL; an address that holds one is nobody's.
+    const email = body.email.toLowerCase().replaceAll('\0', '\ufffd');
     const keys = [`account ${email}`, `address ${address}`];
     const wait = throttle.wait(keys);
     if (wait > 0) return { kind: 'throttled', seconds: Math.ceil(wait / 1000) };
@@ -110,7 +115,7 @@ export function createSessions({
   async function find(idHash: string): Promise<User | null> {
     const row = await db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
     if (row === undefined || row.expires_at < now() || row.seen_at + IDLE < now()) return null;
-    if (row.user_id === DEMO.id) return demoOpen() ? { ...DEMO, session: idHash } : null;
+    if (row.user_id === DEMO.id) return (await demoOpen()) ? { ...DEMO, session: idHash } : null;
     const user = await db.selectFrom('users').selectAll().where('id', '=', row.user_id).executeTakeFirst();
     if (user === undefined || user.disabled) return null;
     return {
@@ -263,6 +268,7 @@ export function createSessions({
   };
 
   return {
+    secret,
     signIn,
     issueToken,
     authenticate,

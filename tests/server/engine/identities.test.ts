@@ -8,7 +8,7 @@ import { questionOf, type Version } from '@/server/engine/question';
 import type { Rows } from '@/server/facts/tables';
 import { generateSample } from '@/server/sample/generate';
 import { pageOf } from './page';
-import { makeWorld } from './world';
+import { ENGINES, makeWorld } from './world';
 
 const AS_OF = '2026-11-20';
 const BASE: AnalyticsQuery = {
@@ -26,7 +26,7 @@ const BASE: AnalyticsQuery = {
 
 let rows: Rows;
 let version: Version;
-let close: () => void;
+let close: () => Promise<void>;
 const ask = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
   const query = { ...BASE, ...change };
   const lists = Object.fromEntries(
@@ -37,16 +37,16 @@ const ask = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 const close_ = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-3 + 1e-7 * Math.abs(b));
 
-beforeAll(async () => {
-  rows = generateSample({ asOf: AS_OF });
-  ({ version, close } = await makeWorld(rows));
-}, 120_000);
-afterAll(() => close());
-
 const KEYS = [...INDICATOR_KEYS.buildings, ...INDICATOR_KEYS.lots];
 const ADDING = KEYS.filter((key) => indicator(key).quantity === 'area');
 
-describe('identities on the sample', () => {
+describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
+  beforeAll(async () => {
+    rows = generateSample({ asOf: AS_OF });
+    ({ version, close } = await makeWorld(rows, engine));
+  }, 120_000);
+  afterAll(() => close());
+
   it.each(ADDING)('%s: every dimension adds up to the total', async (key) => {
     for (const group_by of indicator(key).dimensions) {
       const answer = await figures(version, ask(key, { group_by }));

@@ -12,7 +12,7 @@ import { questionOf } from '@/server/engine/question';
 import { pageOf } from './page';
 import { Plain } from './plain';
 import { world } from './random-world';
-import { makeWorld } from './world';
+import { ENGINES, makeWorld } from './world';
 
 const SCOPES = [null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
 const OPEN: Record<string, string[]> = {
@@ -136,11 +136,11 @@ const near = (a: number | null, b: number | null) =>
 const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
 console.info(`random queries: NAVE_TEST_SEED=${seed}`);
 
-describe('the engine against a plain evaluation of the definitions', () => {
+describe.each(ENGINES)('the engine (%s) against a plain evaluation of the definitions', (engine) => {
   it('agrees on every cell, total, value and list of properties', async () => {
     await fc.assert(
       fc.asyncProperty(world, fc.array(query, { minLength: 20, maxLength: 20 }), async (rows, queries) => {
-        const { version, close } = await makeWorld(rows);
+        const { version, close } = await makeWorld(rows, engine);
         try {
           for (const { key, scope, query: asked } of queries) {
             const { dimensions, hasProperties } = indicator(key);
@@ -194,10 +194,10 @@ describe('the engine against a plain evaluation of the definitions', () => {
             }
           }
         } finally {
-          close();
+          await close();
         }
       }),
       { numRuns: 100, seed },
     );
-  }, 240_000);
+  }, 600_000);
 });

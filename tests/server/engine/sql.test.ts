@@ -23,7 +23,7 @@ const ROWS = {
 };
 
 let version: Version;
-let close: () => void;
+let close: () => Promise<void>;
 beforeAll(async () => {
   ({ version, close } = await makeWorld(ROWS));
 });

@@ -1,8 +1,15 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { Dataset } from '@/server/database/dataset';
 import type { FactsReader } from '@/server/database/facts-store';
-import { type Version, versionOf } from '@/server/engine/question';
+import { connected, inTransaction } from '@/server/database/postgres/connect';
+import { Connections } from '@/server/database/postgres/connections';
+import { copyTables } from '@/server/database/postgres/copy-tables';
+import { schemaOf } from '@/server/database/postgres/served';
+import { type Version, versionOf, warmed } from '@/server/engine/question';
 import { buildFacts } from '@/server/facts/build-facts';
 import { type ColumnType, type Row, type Rows, TABLE_NAMES, table } from '@/server/facts/tables';
+import { INDEXES } from '@/server/importing/indexes';
+import { makeDatabase, type TestDatabase } from '../../postgres/database';
 
 const SQL_TYPES: Record<ColumnType, string> = {
   text: 'varchar',
@@ -23,8 +30,13 @@ const literal = (value: Row[string] | undefined): string =>
 const CHUNK = 1000;
 let worlds = 0;
 
-/** A data version in memory, made from plain rows by the same facts builder as a real one. */
-export async function makeWorld(rows: Rows): Promise<{ version: Version; close: () => void }> {
+/** What answers: the SQL on either database, or the columns in memory that were read from one. */
+export const ENGINES = ['duckdb', 'postgres', 'memory'] as const;
+export type Engine = (typeof ENGINES)[number];
+export type World = { readonly version: Version; readonly close: () => Promise<void> };
+
+/** A data version made from plain rows by the same facts builder as a real one: in DuckDB, or copied into a PostgreSQL of the test run. */
+export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<World> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection: DuckDBConnection = await instance.connect();
   for (const name of TABLE_NAMES) {
@@ -40,23 +52,52 @@ export async function makeWorld(rows: Rows): Promise<{ version: Version; close: 
   }
   await buildFacts(connection, { asOf: '2026-11-20' });
   worlds++;
-  const reader: FactsReader = {
-    dataset: {
-      version: `world-${worlds}`,
-      name: 'World',
-      sample: false,
-      as_of: '2026-11-20',
-      attribution: null,
-      made_at: '2026-11-20T00:00:00Z',
-      file: '',
-    },
-    read: async ({ sql }) => (await connection.runAndReadAll(sql)).getColumnsJS(),
+  const dataset: Dataset = {
+    version: `world-${worlds}`,
+    name: 'World',
+    sample: false,
+    as_of: '2026-11-20',
+    attribution: null,
+    made_at: '2026-11-20T00:00:00Z',
   };
+  const closeDuckdb = () => {
+    connection.closeSync();
+    instance.closeSync();
+  };
+  if (engine !== 'postgres') {
+    const read: FactsReader['read'] = async ({ sql }) => (await connection.runAndReadAll(sql)).getColumnsJS();
+    return { version: await versionFor({ dataset, read }, engine), close: async () => closeDuckdb() };
+  }
+  const { reader, close } = await copied(connection, dataset);
+  closeDuckdb();
+  return { version: await versionFor(reader, engine), close };
+}
+
+/** Facts fit in memory on every engine; only the one that is to use them may. */
+async function versionFor(reader: FactsReader, engine: Engine): Promise<Version> {
+  const version = await versionOf(reader);
+  await warmed(reader);
+  if (version.hot() === null) throw new Error('the facts were not read into memory');
+  return engine === 'memory' ? version : { ...version, hot: () => null };
+}
+
+let database: Promise<TestDatabase> | undefined;
+
+/** The tables of a DuckDB database as a schema of the one PostgreSQL database that the worlds of a test file share. */
+async function copied(
+  from: DuckDBConnection,
+  dataset: Dataset,
+): Promise<{ reader: FactsReader; close: () => Promise<void> }> {
+  database ??= makeDatabase();
+  const { url } = await database;
+  const schema = schemaOf(dataset);
+  await connected(url, (client) => inTransaction(client, () => copyTables(from, client, schema, INDEXES)));
+  const connections = new Connections(url);
   return {
-    version: await versionOf(reader),
-    close: () => {
-      connection.closeSync();
-      instance.closeSync();
+    reader: { dataset, read: (query, signal) => connections.read(schema, query, signal) },
+    close: async () => {
+      await connections.close();
+      await connected(url, (client) => client.query(`drop schema ${schema} cascade`));
     },
   };
 }

@@ -85,6 +85,13 @@ describe('a folder of our own tables', () => {
     expect(scratch.data()).toEqual(before);
   });
 
+  it('refuses texts that hold NUL, which not every database can store', async () => {
+    scratch.write('buildings.csv', `${HEADER}\nb1,U\0no,Norte,1500,,,,,\n`);
+    expect(await errorsOf()).toEqual([
+      ['buildings.csv', 2, 'name', 'U no', 'a text holds the character NUL, which cannot be stored'],
+    ]);
+  });
+
   it('finds references without a target', async () => {
     scratch.write('buildings.csv', GOOD);
     scratch.write('spaces.csv', 'space_id,building_id,area\ns1,b1,10\n');

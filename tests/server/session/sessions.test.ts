@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '@/server/config';
+import { type Config, readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
 import { startControl } from '@/server/control/server';
-import { type AccountsDatabase, openAccounts } from '@/server/database/accounts-database';
+import type { AccountsDatabase } from '@/server/database/accounts-database';
+import { openAccounts } from '@/server/database/open-accounts';
+import { secretOf } from '@/server/session/secret';
 import { createSessions, type Sessions } from '@/server/session/sessions';
+import { makeDatabase } from '../../postgres/database';
 
 const PASSWORD = 'correct horse battery';
 const ANA = {
@@ -18,37 +21,56 @@ const ANA = {
 };
 const HOUR = 3_600_000;
 
-let folder: string;
-let database: AccountsDatabase;
-let sessions: Sessions;
-let clock: number;
+const ENGINES = ['duckdb', 'postgres'] as const;
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'nave-sessions-'));
-  database = await openAccounts(folder);
-  clock = Date.UTC(2026, 10, 20);
-  sessions = createSessions({
-    config: readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: folder }),
-    database,
-    cost: { N: 2, r: 8, p: 1 },
-    now: () => clock,
+describe.each(ENGINES)('sessions on %s', (engine) => {
+  let folder: string;
+  let config: Config;
+  let drop: () => Promise<void> = async () => undefined;
+  let database: AccountsDatabase;
+  let sessions: Sessions;
+  let clock: number;
+  let sample: boolean;
+
+  const open = async () => {
+    database = await openAccounts(config);
+    return createSessions({
+      config,
+      database,
+      secret: await secretOf(config, database),
+      sampleLoaded: async () => sample,
+      cost: { N: 2, r: 8, p: 1 },
+      now: () => clock,
+    });
+  };
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'nave-sessions-'));
+    config = readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: folder });
+    if (engine === 'postgres') {
+      const made = await makeDatabase();
+      config = readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: folder, DATABASE_URL: made.url });
+      drop = made.drop;
+    }
+    clock = Date.UTC(2026, 10, 20);
+    sample = false;
+    sessions = await open();
   });
-});
-afterEach(async () => {
-  await sessions.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  afterEach(async () => {
+    await sessions.close();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-const enter = async (email = 'ana@example.com', password = PASSWORD) =>
-  sessions.signIn({ email, password }, '127.0.0.1');
-const session = async () => {
-  const outcome = await enter();
-  if (outcome.kind !== 'in') throw new Error(outcome.kind);
-  return outcome.session;
-};
-const tokenOf = async (id: string) => (await sessions.issueToken(id))?.token ?? '';
+  const enter = async (email = 'ana@example.com', password = PASSWORD) =>
+    sessions.signIn({ email, password }, '127.0.0.1');
+  const session = async () => {
+    const outcome = await enter();
+    if (outcome.kind !== 'in') throw new Error(outcome.kind);
+    return outcome.session;
+  };
+  const tokenOf = async (id: string) => (await sessions.issueToken(id))?.token ?? '';
 
-describe('sessions', () => {
   it('let in by e-mail in any case, and tell who asks and for which markets', async () => {
     await sessions.users.add(ANA);
     const user = await sessions.authenticate(await tokenOf(await session()));
@@ -57,7 +79,10 @@ describe('sessions', () => {
 
   it('refuse an unknown account and a wrong password alike', async () => {
     await sessions.users.add(ANA);
-    expect(await enter('ana@example.com', 'wrong')).toEqual(await enter('nobody@example.com', 'wrong'));
+    const refused = await enter('ana@example.com', 'wrong');
+    expect(refused).toEqual({ kind: 'refused' });
+    expect(await enter('nobody@example.com', 'wrong')).toEqual(refused);
+    expect(await enter('ana@example.com\0', PASSWORD)).toEqual(refused);
   });
 
   it('make repeated failures wait longer and longer', async () => {
@@ -109,25 +134,14 @@ describe('sessions', () => {
 
   it('open the sample to everybody only while it is loaded', async () => {
     expect(await sessions.signIn({ demo: true }, '127.0.0.1')).toEqual({ kind: 'refused' });
-    mkdirSync(path.join(folder, 'versions'));
-    writeFileSync(path.join(folder, 'versions', 'v.duckdb'), '');
-    const dataset = {
-      version: 'v',
-      name: 'Sample',
-      sample: true,
-      as_of: '2026-11-20',
-      attribution: null,
-      made_at: '2026-11-20T00:00:00Z',
-      file: 'v.duckdb',
-    };
-    writeFileSync(path.join(folder, 'current.json'), JSON.stringify(dataset));
+    sample = true;
     const outcome = await sessions.signIn({ demo: true }, '127.0.0.1');
     if (outcome.kind !== 'in') throw new Error(outcome.kind);
     const user = await sessions.authenticate(await tokenOf(outcome.session));
     expect(user).toMatchObject({ id: 'demo', roles: ['analyst'], markets: null });
     if (user) await sessions.writePreferences(user, { theme: 'dark' });
     if (user) expect(await sessions.readPreferences(user)).toEqual({ theme: 'dark' });
-    writeFileSync(path.join(folder, 'current.json'), JSON.stringify({ ...dataset, sample: false }));
+    sample = false;
     expect(await sessions.issueToken(outcome.session)).toBeNull();
   });
 
@@ -135,13 +149,7 @@ describe('sessions', () => {
     await sessions.users.add(ANA);
     const id = await session();
     await sessions.close();
-    database = await openAccounts(folder);
-    sessions = createSessions({
-      config: readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: folder }),
-      database,
-      cost: { N: 2, r: 8, p: 1 },
-      now: () => clock,
-    });
+    sessions = await open();
     expect(await sessions.authenticate(await tokenOf(id))).toMatchObject({ name: 'Ana' });
   });
 
@@ -163,5 +171,13 @@ describe('sessions', () => {
   it('refuse short passwords and what is no e-mail address', async () => {
     await expect(sessions.users.add({ ...ANA, password: 'short' })).rejects.toThrow('12');
     await expect(sessions.users.add({ ...ANA, email: 'ana' })).rejects.toThrow('e-mail');
+  });
+
+  it('keep one secret, made once', async () => {
+    const kept = await secretOf(config, database);
+    expect(kept.length).toBeGreaterThanOrEqual(32);
+    expect(await secretOf(config, database)).toBe(kept);
+    expect(await secretOf({ secret: 'given'.repeat(8) }, database)).toBe('given'.repeat(8));
+    expect(kept).toBe(sessions.secret);
   });
 });

@@ -5,7 +5,7 @@ select market as g, greatest(quarter, 8103) as p,
   cast(sum(v * price) as double precision) as s2
 from event
 where ((fact = 2)
-  and (price > 0))
+  and (price >= 1))
   and (market in (1))
   and (building_type in (1))
   and (construction_status in (3, 2))
@@ -22,7 +22,7 @@ select property,
   cast(sum(n) as double precision) as s1,
   cast(sum(v * price) as double precision) as s2
 from event where ((fact = 2)
-  and (price > 0))
+  and (price >= 1))
   and (market in (1))
   and (building_type in (1))
   and (construction_status in (3, 2))
@@ -37,7 +37,7 @@ select property,
   cast(sum(n) as double precision) as s1,
   cast(sum(v * price) as double precision) as s2
 from event where ((fact = 2)
-  and (price > 0))
+  and (price >= 1))
   and (market in (1))
   and (building_type in (1))
   and (construction_status in (3, 2))

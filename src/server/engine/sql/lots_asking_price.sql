@@ -5,7 +5,7 @@ select market as g, greatest(quarter, 8103) as p,
   cast(sum(v * price) as double precision) as s2
 from event
 where ((fact = 7)
-  and (price > 0))
+  and (price >= 1))
   and (market in (1))
   and (development_stage in (1, 2))
   and (day <= 20777)
@@ -21,7 +21,7 @@ select property,
   cast(sum(n) as double precision) as s1,
   cast(sum(v * price) as double precision) as s2
 from event where ((fact = 7)
-  and (price > 0))
+  and (price >= 1))
   and (market in (1))
   and (development_stage in (1, 2))
   and (n = 1 and day <= 20777 and until_day > 20777)
@@ -35,7 +35,7 @@ select property,
   cast(sum(n) as double precision) as s1,
   cast(sum(v * price) as double precision) as s2
 from event where ((fact = 7)
-  and (price > 0))
+  and (price >= 1))
   and (market in (1))
   and (development_stage in (1, 2))
   and (n = 1 and day <= 20777 and until_day > 20777)

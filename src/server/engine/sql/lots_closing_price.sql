@@ -5,7 +5,7 @@ select market as g, quarter as p,
   cast(sum(v * price) as double precision) as s2
 from event
 where ((fact = 8)
-  and (price > 0))
+  and (price >= 1))
   and (market in (1))
   and (development_stage in (1, 2))
   and (day between 20362 and 20777)

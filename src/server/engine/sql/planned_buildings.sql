@@ -4,7 +4,7 @@ select market as g, greatest(quarter, 8103) as p,
   cast(sum(n) as double precision) as s1
 from event
 where ((fact = 1)
-  and (construction_status = 1))
+  and (construction_status in (1)))
   and (market in (1))
   and (building_type in (1))
   and (day <= 20777)
@@ -18,7 +18,7 @@ select property,
   cast(sum(v) as double precision) as s0,
   cast(sum(n) as double precision) as s1
 from event where ((fact = 1)
-  and (construction_status = 1))
+  and (construction_status in (1)))
   and (market in (1))
   and (building_type in (1))
   and (n = 1 and day <= 20777 and until_day > 20777)
@@ -31,7 +31,7 @@ select property,
   cast(sum(v) as double precision) as s0,
   cast(sum(n) as double precision) as s1
 from event where ((fact = 1)
-  and (construction_status = 1))
+  and (construction_status in (1)))
   and (market in (1))
   and (building_type in (1))
   and (n = 1 and day <= 20777 and until_day > 20777)

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** What is said of a loaded data version. A version is written once and then only read. */
+export const datasetSchema = z.object({
+  version: z.string(),
+  name: z.string(),
+  sample: z.boolean(),
+  /** Last day of the data. */
+  as_of: z.iso.date(),
+  attribution: z.string().nullable(),
+  made_at: z.iso.datetime(),
+});
+export type Dataset = z.infer<typeof datasetSchema>;
+export type About = Pick<Dataset, 'name' | 'sample' | 'as_of' | 'attribution'>;
+
+/** A dataset that is made now, under a name no other version has. */
+export function newDataset(about: About): Dataset {
+  const made_at = new Date().toISOString();
+  return {
+    ...about,
+    version: `${made_at.slice(0, 19).replace(/[-:T]/g, '')}-${randomBytes(2).toString('hex')}`,
+    made_at,
+  };
+}

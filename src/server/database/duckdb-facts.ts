@@ -1,0 +1,134 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { Dataset } from './dataset';
+import type { Columns, FactsReader, FactsStore, Sql } from './facts-store';
+import { columnsOf } from './read-columns';
+import { Readers } from './readers';
+import { currentFile, readCurrent, removeStale, versionFile, versionsFolder } from './versions';
+
+const CONNECTIONS = 3;
+
+class OpenVersion implements FactsReader {
+  private readonly idle: DuckDBConnection[];
+  private readonly waiting: ((connection: DuckDBConnection) => void)[] = [];
+  readonly readers = new Readers();
+
+  constructor(
+    readonly dataset: Dataset,
+    readonly alias: string,
+    private readonly connections: readonly DuckDBConnection[],
+  ) {
+    this.idle = [...connections];
+  }
+
+  async read({ sql, parameters }: Sql, signal?: AbortSignal): Promise<Columns> {
+    signal?.throwIfAborted();
+    const connection =
+      this.idle.pop() ?? (await new Promise<DuckDBConnection>((resolve) => this.waiting.push(resolve)));
+    let current: DuckDBConnection | null = connection;
+    const interrupt = () => current?.interrupt();
+    try {
+      signal?.throwIfAborted();
+      signal?.addEventListener('abort', interrupt, { once: true });
+      const result = await connection.run(sql, [...parameters] as never);
+      const chunks = await result.fetchAllChunks();
+      signal?.throwIfAborted();
+      return columnsOf(chunks, result.columnCount);
+    } finally {
+      // Before the connection goes back: a late abort must not hit the next query on it.
+      current = null;
+      signal?.removeEventListener('abort', interrupt);
+      const next = this.waiting.shift();
+      if (next) next(connection);
+      else this.idle.push(connection);
+    }
+  }
+
+  /** Closes the version once nobody reads it any more. */
+  async drain(): Promise<void> {
+    await this.readers.drained();
+    for (const connection of this.connections) connection.closeSync();
+  }
+}
+
+/** Data versions that are DuckDB files of the data folder. */
+export class DuckdbFacts implements FactsStore {
+  private current: OpenVersion | null = null;
+  private opened = 0;
+  private changing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly dataDir: string,
+    private readonly root: DuckDBInstance,
+    private readonly rootConnection: DuckDBConnection,
+  ) {}
+
+  static async open(dataDir: string): Promise<DuckdbFacts> {
+    const root = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '1GB' });
+    const connection = await root.connect();
+    // Nothing but the folder of versions is reachable from SQL from here on.
+    await connection.run(`set allowed_directories = ['${versionsFolder(dataDir).replaceAll("'", "''")}/']`);
+    await connection.run('set enable_external_access = false');
+    await connection.run('set lock_configuration = true');
+    const store = new DuckdbFacts(dataDir, root, connection);
+    await store.refresh();
+    watchFile(
+      currentFile(dataDir),
+      { interval: 1000, persistent: false },
+      () => void store.refresh().catch(() => undefined),
+    );
+    return store;
+  }
+
+  /** Adopts the version named in the data folder, if it is another one. Concurrent calls run one after the other. */
+  refresh(): Promise<void> {
+    const next = this.changing.then(() => this.adopt());
+    this.changing = next.catch(() => undefined);
+    return next;
+  }
+
+  private async adopt(): Promise<void> {
+    const dataset = readCurrent(this.dataDir);
+    if (dataset === null || dataset.version === this.current?.dataset.version) return;
+    this.opened++;
+    const alias = `v${this.opened}`;
+    const file = versionFile(this.dataDir, dataset).replaceAll("'", "''");
+    await this.rootConnection.run(`attach '${file}' as ${alias} (read_only)`);
+    const connections: DuckDBConnection[] = [];
+    for (let i = 0; i < CONNECTIONS; i++) {
+      const connection = await this.root.connect();
+      await connection.run(`use ${alias}`);
+      connections.push(connection);
+    }
+    const former = this.current;
+    this.current = new OpenVersion(dataset, alias, connections);
+    if (former) {
+      void former
+        .drain()
+        .then(() => this.rootConnection.run(`detach ${former.alias}`))
+        .then(() => removeStale(this.dataDir))
+        .catch(() => undefined);
+    } else removeStale(this.dataDir);
+  }
+
+  get dataset(): Dataset | null {
+    return this.current?.dataset ?? null;
+  }
+
+  async reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
+    const version = this.current;
+    if (version === null) return null;
+    const release = version.readers.hold();
+    try {
+      return await work(version);
+    } finally {
+      release();
+    }
+  }
+
+  async close(): Promise<void> {
+    unwatchFile(currentFile(this.dataDir));
+    this.rootConnection.closeSync();
+    this.root.closeSync();
+  }
+}

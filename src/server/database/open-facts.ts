@@ -1,0 +1,7 @@
+import { DuckdbFacts } from './duckdb-facts';
+import type { FactsStore } from './facts-store';
+import { PostgresFacts } from './postgres/postgres-facts';
+import type { Storage } from './storage';
+
+export const openFacts = ({ databaseUrl, dataDir }: Storage): Promise<FactsStore> =>
+  databaseUrl === undefined ? DuckdbFacts.open(dataDir) : PostgresFacts.open(databaseUrl);

@@ -1,0 +1,35 @@
+/** Codes of node and of PostgreSQL for a database that cannot be reached, is stopping, starting or takes no more connections. */
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+]);
+/** What the driver says where it gives no code. */
+const WORDS =
+  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed)/i;
+
+/** Whether an error tells that the database is away, so that the same may succeed later. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.every(isAway);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return CODES.has(code) || code.startsWith('08') || WORDS.test(error.message);
+}
+
+/** What an administrator is told; the driver leaves some messages empty. */
+export function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}

@@ -1,0 +1,124 @@
+import { log } from '../../log';
+import type { Dataset } from '../dataset';
+import type { Columns, FactsReader, FactsStore, Sql } from '../facts-store';
+import { Readers } from '../readers';
+import { reasonOf } from './away';
+import { connected } from './connect';
+import { Connections } from './connections';
+import { dropFormer } from './drop-former';
+import { Keeper } from './keeper';
+import type { Served } from './served';
+
+const SECOND = 1000;
+/** Seconds between two looks for versions that can be dropped. */
+const TIDY = 60;
+
+class OpenVersion implements FactsReader {
+  readonly dataset: Dataset;
+  readonly schema: string;
+  readonly readers = new Readers();
+
+  constructor(
+    { dataset, schema }: Served,
+    private readonly connections: Connections,
+  ) {
+    this.dataset = dataset;
+    this.schema = schema;
+  }
+
+  read(query: Sql, signal?: AbortSignal): Promise<Columns> {
+    return this.connections.read(this.schema, query, signal);
+  }
+}
+
+/** Data versions that are schemas of a PostgreSQL database, which other servers may read as well. */
+export class PostgresFacts implements FactsStore {
+  private current: OpenVersion | null = null;
+  private changing: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private ticks = 0;
+  private looking = false;
+  private away = false;
+  private readonly connections: Connections;
+  private readonly keeper: Keeper;
+
+  private constructor(private readonly url: string) {
+    this.connections = new Connections(url);
+    this.keeper = new Keeper(url);
+  }
+
+  static async open(url: string): Promise<PostgresFacts> {
+    const store = new PostgresFacts(url);
+    try {
+      await store.refresh();
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+    store.timer = setInterval(() => void store.look(), SECOND).unref();
+    return store;
+  }
+
+  refresh(): Promise<void> {
+    const next = this.changing.then(() => this.adopt());
+    this.changing = next.catch(() => undefined);
+    return next;
+  }
+
+  private async adopt(): Promise<void> {
+    const served = await this.keeper.next(this.current?.schema);
+    if (served === null) return;
+    const former = this.current;
+    this.current = new OpenVersion(served, this.connections);
+    if (former)
+      void former.readers
+        .drained()
+        .then(() => this.keeper.release(former.schema))
+        .catch(() => undefined);
+  }
+
+  private async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      await this.refresh();
+      if (this.away) log.info('the database answers again');
+      this.away = false;
+      this.ticks++;
+      if (this.ticks % TIDY === 0) await this.tidy();
+    } catch (error) {
+      if (!this.away) log.warn({ reason: reasonOf(error) }, 'the database does not tell which version is served');
+      this.away = true;
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  private async tidy(): Promise<void> {
+    try {
+      await connected(this.url, (client) => dropFormer(client));
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'former versions could not be dropped');
+    }
+  }
+
+  get dataset(): Dataset | null {
+    return this.current?.dataset ?? null;
+  }
+
+  async reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
+    const version = this.current;
+    if (version === null) return null;
+    const release = version.readers.hold();
+    try {
+      return await work(version);
+    } finally {
+      release();
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.allSettled([this.keeper.close(), this.connections.close()]);
+  }
+}

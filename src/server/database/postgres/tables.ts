@@ -1,0 +1,24 @@
+import type { ClientBase } from 'pg';
+import { inTransaction } from './connect';
+import { lockForTransaction } from './locks';
+
+/** The schema of all that is no data version. */
+export const HOME = 'nave';
+
+const TABLES = [
+  `create schema if not exists ${HOME}`,
+  // At most one row: the version that is served, and since when.
+  `create table if not exists ${HOME}.current_version (one boolean primary key default true check (one), schema text not null,
+    dataset text not null, since timestamptz not null)`,
+];
+
+/** Makes the tables that are missing; processes that start together do so one after the other. */
+export async function prepareTables(client: ClientBase, more: readonly string[] = []): Promise<void> {
+  await inTransaction(client, async () => {
+    await lockForTransaction(client, 'tables');
+    // One round trip; "if not exists" would report every table that is there.
+    await client.query(
+      ['set local client_min_messages = warning', ...TABLES, `set local search_path to ${HOME}`, ...more].join(';\n'),
+    );
+  });
+}

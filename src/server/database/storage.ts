@@ -1,0 +1,2 @@
+/** Where everything is kept: in the PostgreSQL database where one is named, else in the data folder. */
+export type Storage = { readonly dataDir: string; readonly databaseUrl?: string | undefined };

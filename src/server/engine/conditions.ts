@@ -1,0 +1,66 @@
+import type { Delimitation } from '@/contract/calls/delimitation';
+
+/** What a record must fulfil: a code among some, another than one, a stored number within bounds, or a place inside an area. */
+export type Condition =
+  | { readonly column: string; readonly among: readonly number[] }
+  | { readonly column: string; readonly besides: number }
+  | { readonly column: string; readonly least?: number; readonly most?: number }
+  | { readonly inside: Delimitation };
+
+/** A whole number as SQL text. Everything a client sends becomes a code or a number before it gets here. */
+export function int(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
+  return String(value);
+}
+
+export const oneOf = (column: string, codes: readonly number[]): string =>
+  codes.length === 0 ? 'false' : `${column} in (${codes.map(int).join(', ')})`;
+
+export const all = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? 'true' : conditions.map((c) => `(${c})`).join(' and ');
+
+export function sqlOf(condition: Condition): string {
+  if ('inside' in condition) return insideSql(condition.inside);
+  const { column } = condition;
+  if ('among' in condition) return oneOf(column, condition.among);
+  if ('besides' in condition) return `${column} <> ${int(condition.besides)}`;
+  const { least, most } = condition;
+  if (least !== undefined && most !== undefined) return `${column} between ${int(least)} and ${int(most)}`;
+  return most === undefined ? `${column} >= ${int(least ?? 0)}` : `${column} <= ${int(most)}`;
+}
+
+const degrees = (value: number): string => {
+  if (!Number.isFinite(value)) throw new RangeError(`not a number: ${value}`);
+  return `cast(${value} as double precision)`;
+};
+
+/** Edges of an area that a level ray can cross, and its bounding box. */
+export function edgesOf(rings: Delimitation) {
+  const edges = rings.flatMap((ring) =>
+    ring.slice(1).flatMap(([x2, y2], i) => {
+      const [x1, y1] = ring[i] ?? [x2, y2];
+      return y1 === y2 ? [] : [[x1, y1, x2, y2] as const];
+    }),
+  );
+  const flat = rings.flat();
+  const extreme = (of: (...values: number[]) => number, axis: 0 | 1) =>
+    flat.map((place) => place[axis]).reduce((a, b) => of(a, b));
+  return {
+    edges,
+    west: extreme(Math.min, 0),
+    east: extreme(Math.max, 0),
+    south: extreme(Math.min, 1),
+    north: extreme(Math.max, 1),
+  };
+}
+
+/** Ray casting over the edges, inside the bounding box, over the properties: there are fewer of them than events. */
+function insideSql(rings: Delimitation): string {
+  const { edges, west, east, south, north } = edgesOf(rings);
+  if (edges.length === 0) return 'false';
+  return `property in (select b.property from property b
+    where b.longitude between ${degrees(west)} and ${degrees(east)} and b.latitude between ${degrees(south)} and ${degrees(north)}
+    and mod((select count(*) from (values ${edges.map((edge) => `(${edge.map(degrees).join(', ')})`).join(', ')}) as edge(x1, y1, x2, y2)
+      where (edge.y1 > b.latitude) <> (edge.y2 > b.latitude)
+      and b.longitude < (edge.x2 - edge.x1) * (b.latitude - edge.y1) / (edge.y2 - edge.y1) + edge.x1), 2) = 1)`;
+}

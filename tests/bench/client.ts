@@ -1,0 +1,79 @@
+import http from 'node:http';
+
+export type Told = {
+  readonly status: number;
+  readonly etag: string;
+  readonly cookie: string;
+  readonly text: string;
+};
+
+type Asked = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+
+const RENEW_AFTER = 8 * 60_000;
+
+/** One who is signed in and asks the API over kept connections. */
+export class Client {
+  private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  private cookie = '';
+  private token = '';
+  private renewed = 0;
+
+  constructor(readonly base: string) {}
+
+  async signIn(): Promise<void> {
+    const { status, cookie, text } = await this.send('/api/sign-in', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ demo: true }),
+    });
+    if (status !== 204) throw new Error(`sign-in: ${status} ${text}`);
+    this.cookie = cookie;
+    await this.renew();
+  }
+
+  /** Takes a new token once the one in hand grows old. */
+  async renew(): Promise<void> {
+    if (Date.now() - this.renewed < RENEW_AFTER) return;
+    const { status, text } = await this.send('/api/get-token', { headers: { Cookie: this.cookie } });
+    if (status !== 200) throw new Error(`get-token: ${status} ${text}`);
+    this.token = String((JSON.parse(text) as { token: unknown }).token);
+    this.renewed = Date.now();
+  }
+
+  /** GET under /api/v1; resolves once the last byte is here, whatever the status. */
+  ask(path: string, headers: Record<string, string> = {}): Promise<Told> {
+    return this.send(`/api/v1${path}`, { headers: { Authorization: `Bearer ${this.token}`, ...headers } });
+  }
+
+  /** Like `ask`, refusing any other status. */
+  async expect(wanted: number, path: string, headers: Record<string, string> = {}): Promise<Told> {
+    const told = await this.ask(path, headers);
+    if (told.status !== wanted)
+      throw new Error(`${path}: ${told.status} where ${wanted} was expected ${told.text.slice(0, 300)}`);
+    return told;
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  send(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Told> {
+    return new Promise((resolve, reject) => {
+      const request = http.request(`${this.base}${path}`, { agent: this.agent, method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            etag: response.headers.etag ?? '',
+            cookie: (response.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '',
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import { toSearchParams } from '@/contract/calls/query';
+import { indicator } from '@/contract/catalogue/indicators';
+import { moduleOf } from '@/contract/catalogue/modules';
+import { openFacts } from '@/server/database/open-facts';
+import { readCurrent, versionFile } from '@/server/database/versions';
+import { type Version, versionOf } from '@/server/engine/question';
+import { enumerationCodes } from '@/server/facts/codes';
+import { Child } from '../child';
+import { Client } from '../client';
+import { type Cell, daysOf, isStockCell, queryOf, SELECTIVE, wordsOf } from '../figures/cells';
+import { compareSums } from '../figures/check';
+import { Sums } from '../figures/sums';
+import { over, pair, ratio, table } from '../table';
+import { race, type Times } from '../timing';
+import { cubeFolder } from './install';
+
+export type CubeMeasured = {
+  readonly cell: Cell;
+  readonly times: Record<string, Times>;
+  readonly wrong: string | null;
+};
+
+const CELLS: readonly Cell[] = (['availability', 'gross_absorption'] as const).flatMap((of) =>
+  (['market', 'submarket'] as const).flatMap((group) =>
+    (['none', 'selective'] as const).map((filter): Cell => ({ indicator: of, group, filter })),
+  ),
+);
+
+/** Both sides are asked for buildings of at least so many m²: another number on every turn that leaves none out. */
+function ourPath(cell: Cell, turn: number): string {
+  const query = queryOf(cell, 0);
+  const area = cell.filter === 'selective' ? SELECTIVE.area : {};
+  const of = indicator(cell.indicator);
+  const varied = { ...query, ranges: { net_leasable_area: { ...area, min: leastOf(cell, turn) } } };
+  return `/${moduleOf(of.module).path}/${of.path}?${toSearchParams(varied)}`;
+}
+
+/** Areas are whole m²: hundredths beside leave the same buildings. */
+const leastOf = (cell: Cell, turn: number): number =>
+  (cell.filter === 'selective' ? SELECTIVE.area.min * 100 - turn : 100 + turn) / 100;
+
+function cubePath({ dictionary }: Version, cell: Cell, turn: number): string {
+  const name = isStockCell(cell) ? 'listings' : 'signed';
+  const { start_date, end_date } = daysOf(0);
+  const filter = (member: string, operator: string, values: readonly unknown[]) => ({
+    member: `${name}.${member}`,
+    operator,
+    values: values.map(String),
+  });
+  const filters = [filter('nla', 'gte', [Math.round(leastOf(cell, turn) * 100)])];
+  if (cell.filter === 'selective') {
+    const classes = enumerationCodes('building_classification');
+    filters.push(
+      filter(
+        'market',
+        'equals',
+        SELECTIVE.markets.map((market) => dictionary.code('market', market)),
+      ),
+      filter(
+        'building_classification',
+        'equals',
+        SELECTIVE.classes.map((one) => classes[one]),
+      ),
+      filter('nla', 'lte', [SELECTIVE.area.max * 100]),
+    );
+  }
+  const query = {
+    measures: [`${name}.area`],
+    dimensions: [`${name}.${cell.group}`],
+    timeDimensions: [{ dimension: `${name}.on_day`, granularity: 'quarter', dateRange: [start_date, end_date] }],
+    filters,
+    limit: 50_000,
+  };
+  return `/cubejs-api/v1/load?${new URLSearchParams({ query: JSON.stringify(query) })}`;
+}
+
+type CubeAnswer = { data?: Record<string, string | number | null>[]; error?: string };
+
+/** Asks until Cube has the answer: it tells to wait while a query runs long. */
+async function askCube(client: Client, path: string): Promise<CubeAnswer> {
+  for (;;) {
+    const { status, text } = await client.send(path);
+    const answer = JSON.parse(text) as CubeAnswer;
+    if (answer.error === 'Continue wait') continue;
+    if (status !== 200) throw new Error(`Cube answered ${status}: ${text.slice(0, 300)}`);
+    return answer;
+  }
+}
+
+/** What Cube tells as sums; its stocks are running sums already. */
+function cubeSums({ dictionary }: Version, cell: Cell, { data = [] }: CubeAnswer): Sums {
+  const name = isStockCell(cell) ? 'listings' : 'signed';
+  const sums = new Sums(cell);
+  const former = new Map<string, number>();
+  const rows = data.map((row) => {
+    const day = new Date(`${String(row[`${name}.on_day.quarter`]).slice(0, 10)}T00:00:00Z`);
+    return {
+      quarter: (day.getUTCFullYear() - 2022) * 4 + Math.floor(day.getUTCMonth() / 3),
+      group: dictionary.key(cell.group, Number(row[`${name}.${cell.group}`])),
+      value: Number(row[`${name}.area`] ?? 0) / 100,
+    };
+  });
+  for (const { quarter, group, value } of rows.sort((a, b) => a.quarter - b.quarter)) {
+    sums.add(group, quarter, [isStockCell(cell) ? value - (former.get(group) ?? 0) : value]);
+    former.set(group, value);
+  }
+  return sums;
+}
+
+/** The same questions to us and to Cube over the same file, both over HTTP. */
+export async function measureCube(
+  dataDir: string,
+  ours: Client,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<CubeMeasured[]> {
+  const folder = await cubeFolder(say);
+  const dataset = readCurrent(dataDir);
+  if (dataset === null) throw new Error(`no data in ${dataDir}`);
+  const child = await Child.start(
+    () => ['--import', 'tsx', 'tests/bench/cube/serve.ts', folder, versionFile(dataDir, dataset)],
+    {},
+    '/livez',
+  );
+  const client = new Client(child.base);
+  const store = await openFacts({ dataDir, databaseUrl: undefined });
+  try {
+    const measured = await store.reading(async (reader) => {
+      const version = await versionOf(reader);
+      const all: CubeMeasured[] = [];
+      for (const cell of CELLS) all.push(await measureCell(version, cell, ours, client, seconds));
+      return all;
+    });
+    return measured ?? [];
+  } finally {
+    await store.close();
+    client.close();
+    await child.stop();
+  }
+}
+
+async function measureCell(
+  version: Version,
+  cell: Cell,
+  ours: Client,
+  cube: Client,
+  seconds: number,
+): Promise<CubeMeasured> {
+  await ours.renew();
+  const told = JSON.parse((await ours.expect(200, ourPath(cell, 0))).text) as FiguresAnswer;
+  const answer = await askCube(cube, cubePath(version, cell, 0));
+  const times = await race(
+    [
+      { name: 'ours fresh', run: (turn) => ours.expect(200, ourPath(cell, turn)) },
+      { name: 'ours repeated', run: () => ours.expect(200, ourPath(cell, 0)) },
+      { name: 'cube fresh', run: (turn) => askCube(cube, cubePath(version, cell, turn)) },
+      { name: 'cube repeated', run: () => askCube(cube, cubePath(version, cell, 0)) },
+    ],
+    seconds,
+  );
+  return { cell, times: Object.fromEntries(times), wrong: compareSums(cubeSums(version, cell, answer), told) };
+}
+
+export function cubeReport(measured: readonly CubeMeasured[]): string {
+  const rows = measured.map(({ cell, times, wrong }) => [
+    wordsOf(cell).join(' / '),
+    pair(times['ours fresh']),
+    pair(times['cube fresh']),
+    ratio(over(times['cube fresh'], times['ours fresh'])),
+    pair(times['ours repeated']),
+    pair(times['cube repeated']),
+    ratio(over(times['cube repeated'], times['ours repeated'])),
+    wrong === null ? 'equal' : `NOT EQUAL ${wrong}`,
+  ]);
+  const head = [
+    'Cube 0.35.81, HTTP',
+    'ours fresh',
+    'Cube fresh',
+    'Cube ÷ ours',
+    'ours repeated',
+    'Cube repeated',
+    'Cube ÷ ours',
+    'numbers',
+  ];
+  return `${table(head, rows)}\nbars: fresh 20 at least, repeated 5 at least`;
+}

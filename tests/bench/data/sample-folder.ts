@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { readConfig } from '@/server/config';
+import { readCurrent } from '@/server/database/versions';
+import { makeSample } from '@/server/importing/make-sample';
+import { AS_OF, cacheFolder, sourcesHash } from './cache';
+
+/** A data folder that serves the sample as it is shipped. */
+export async function sampleFolder(say: (line: string) => void): Promise<string> {
+  const folder = path.join(cacheFolder(), `sample-${sourcesHash()}`);
+  if (readCurrent(folder) === null)
+    await makeSample(readConfig({ NAVE_DATA_DIR: folder, NAVE_TODAY: AS_OF, NODE_ENV: 'production' }), say);
+  return folder;
+}

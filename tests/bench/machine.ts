@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import os from 'node:os';
+
+const commit = (): string => {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** What the times were taken on. */
+export const machine = () => ({
+  at: new Date().toISOString(),
+  cores: os.cpus().length,
+  processor: os.cpus()[0]?.model ?? 'unknown',
+  memory_gib: Math.round(os.totalmem() / 2 ** 30),
+  system: `${os.platform()} ${os.arch()}`,
+  node: process.version,
+  load: os.loadavg().map((load) => Math.round(load * 100) / 100),
+  commit: commit(),
+});
+
+export const machineLine = (of: ReturnType<typeof machine>): string =>
+  `${of.cores} × ${of.processor}, ${of.memory_gib} GiB, ${of.system}, node ${of.node}, load ${of.load.join(' ')}, commit ${of.commit}, ${of.at}`;

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Child } from './child';
+import { Client } from './client';
+import { AS_OF, ROOT } from './data/cache';
+
+const BUILD = path.join(ROOT, '.next', 'BUILD_ID');
+
+export type Product = {
+  readonly client: Client;
+  /** MB before the first question. */
+  readonly atRest: number;
+  memory(): number;
+  stop(): Promise<void>;
+};
+
+/** Why the built product cannot be measured, or null. */
+export function obstacle(): string | null {
+  return existsSync(BUILD) ? null : 'no build in .next: nothing is measured over HTTP (npm start builds)';
+}
+
+/** Whether sources changed since the build, so that it may be another product than the one in process. */
+export function isStale(): boolean {
+  const newest = (folder: string): number =>
+    Math.max(
+      ...readdirSync(folder, { withFileTypes: true }).map((entry) => {
+        const full = path.join(folder, entry.name);
+        return entry.isDirectory() ? newest(full) : statSync(full).mtimeMs;
+      }),
+    );
+  return newest(path.join(ROOT, 'src', 'server')) > statSync(BUILD).mtimeMs;
+}
+
+/** The built product over a data folder, and somebody signed in. */
+export async function startProduct(dataDir: string): Promise<Product> {
+  const child = await Child.start(
+    (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    {
+      NAVE_DATA_DIR: dataDir,
+      NAVE_TODAY: AS_OF,
+      NAVE_LOG_LEVEL: 'silent',
+      NAVE_DEMO: 'on',
+      DATABASE_URL: '',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+    '/api/health/ready',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const atRest = child.memory();
+  const client = new Client(child.base);
+  try {
+    await client.signIn();
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return {
+    client,
+    atRest,
+    memory: () => child.memory(),
+    stop: async () => {
+      client.close();
+      await child.stop();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CubeMeasured } from './cube/measure';
+import { cacheFolder } from './data/cache';
+import { sampleFolder } from './data/sample-folder';
+import { sizedFolder } from './data/sized-folder';
+import { CELLS, wordsOf } from './figures/cells';
+import { type Facts, type Measured, measureCells } from './figures/measure';
+import { growthLine, HEAD, LEGEND, rowOf, summaryLines } from './figures/report';
+import { machine, machineLine } from './machine';
+import { isWanted, type Options, readOptions, sizeName, USAGE } from './options';
+import { measureOverview, type Overview } from './overview/measure';
+import { overviewReport } from './overview/report';
+import { isStale, obstacle, type Product, startProduct } from './product';
+import { table } from './table';
+
+type Memory = { readonly at_rest: number; readonly after: number };
+type Sized = { size: number; facts: Facts; memory: Memory | null; measured: Measured[]; cube: CubeMeasured[] };
+
+const say = (line: string) => console.log(line);
+const heading = (line: string) => say(`\n${line}\n${'═'.repeat(line.length)}`);
+
+/** Runs `work` with the product on a data folder, or without one where none is built. */
+async function withProduct<T>(dataDir: string, work: (product: Product | null) => Promise<T>): Promise<T> {
+  const product = obstacle() === null ? await startProduct(dataDir) : null;
+  try {
+    return await work(product);
+  } finally {
+    await product?.stop();
+  }
+}
+
+const memoryOf = (product: Product | null): Memory | null =>
+  product === null ? null : { at_rest: product.atRest, after: product.memory() };
+const memoryLine = (memory: Memory | null): string =>
+  memory === null ? '' : `server memory (RSS): ${memory.at_rest} MB at rest, ${memory.after} MB after`;
+
+async function measureSize(options: Options, size: number): Promise<Sized> {
+  heading(`${sizeName(size)} buildings, 20 quarters`);
+  const folder = await sizedFolder(size, say);
+  const cells = CELLS.filter((cell) => isWanted(options, ['figures', ...wordsOf(cell)]));
+  return withProduct(folder, async (product) => {
+    const { facts, measured } = await measureCells(
+      folder,
+      cells,
+      product?.client ?? null,
+      options.seconds,
+      ({ wrong }) => {
+        if (process.stderr.isTTY) process.stderr.write('.');
+        for (const line of wrong) say(`NOT EQUAL ${line}`);
+      },
+    );
+    const memory = memoryOf(product);
+    say(
+      `${Object.entries(facts)
+        .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
+        .join(', ')}\n`,
+    );
+    say(table(HEAD, measured.map(rowOf)));
+    say(`\n${[...summaryLines(measured), memoryLine(memory)].join('\n')}`);
+    const cube = options.cube && product !== null ? await measureCubeOn(folder, product, options) : [];
+    return { size, facts, memory, measured, cube };
+  });
+}
+
+async function measureCubeOn(folder: string, { client }: Product, options: Options): Promise<CubeMeasured[]> {
+  const { measureCube, cubeReport } = await import('./cube/measure');
+  try {
+    const measured = await measureCube(folder, client, options.seconds, say);
+    say(`\n${cubeReport(measured)}`);
+    return measured;
+  } catch (error) {
+    say(`Cube is left out: ${error instanceof Error ? error.message : error}`);
+    return [];
+  }
+}
+
+async function measureSample(options: Options): Promise<{ overview: Overview; memory: Memory | null } | null> {
+  heading('Overview on the sample: 12 indicators, 5 quarters, all markets');
+  const folder = await sampleFolder(say);
+  return withProduct(folder, async (product) => {
+    if (product === null) return null;
+    const overview = await measureOverview(product.client, options.seconds);
+    const memory = memoryOf(product);
+    say(`${overviewReport(overview)}\n${memoryLine(memory)}`);
+    return { overview, memory };
+  });
+}
+
+const options = readOptions(process.argv.slice(2));
+if (options === null) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const about = machine();
+say(machineLine(about));
+const without = obstacle();
+if (without !== null) say(without);
+else if (isStale()) say('src/server changed since the build: http is measured on the former product');
+
+const sizes: Sized[] = [];
+if (CELLS.some((cell) => isWanted(options, ['figures', ...wordsOf(cell)]))) {
+  say(LEGEND);
+  for (const size of options.sizes) sizes.push(await measureSize(options, size));
+  const growth = sizes.slice(1).map((to, i) => growthLine(sizes[i] ?? to, to));
+  if (growth.length > 0) heading('Growth');
+  for (const line of growth) if (line !== null) say(line);
+}
+const sample = isWanted(options, ['overview']) ? await measureSample(options) : null;
+
+const results = path.join(cacheFolder(), 'results');
+mkdirSync(results, { recursive: true });
+const file = path.join(results, `${about.at.replaceAll(':', '-')}.json`);
+writeFileSync(
+  file,
+  `${JSON.stringify({ machine: about, load_after: machine().load, options, sizes, sample }, null, 1)}\n`,
+);
+say(`\n${file}`);
+if (sizes.some(({ measured }) => measured.some(({ wrong }) => wrong.length > 0))) process.exitCode = 1;

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servedDataset } from '@/server/database/served-dataset';
+import { makeDatabase, type TestDatabase } from '../postgres/database';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await makeDatabase();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'nave-commands-'));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storage = () => ({ dataDir: folder, databaseUrl: database.url });
+
+/** Runs one of src/cli as `npm run` does, with everything in the database and a data folder of its own. */
+async function command(args: readonly string[], environment: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    NAVE_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
+    NAVE_TODAY: '2026-06-30',
+    ...environment,
+  };
+  const [name, ...rest] = args;
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...rest], { cwd: ROOT, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+describe('commands on PostgreSQL', () => {
+  it('make the sample once where two servers start together, and anew in another quarter', async () => {
+    const both = await Promise.all([command(['prepare']), command(['prepare'])]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(both.filter(({ said }) => said.includes('Making the sample'))).toHaveLength(1);
+    const first = await servedDataset(storage());
+    expect(first).toMatchObject({ sample: true, as_of: '2026-06-30' });
+    expect((await command(['prepare'], { NAVE_TODAY: '2026-06-30' })).said).toBe('');
+    expect((await command(['prepare'], { NAVE_TODAY: '2026-07-01' })).said).toContain('Making the sample');
+    expect(await servedDataset(storage())).toMatchObject({ sample: true, as_of: '2026-07-01' });
+  }, 120_000);
+
+  it('import, compare and report', async () => {
+    const sample = path.join(folder, 'sample');
+    expect((await command(['sample', '--out', sample])).code).toBe(0);
+    const before = await servedDataset(storage());
+    const tried = await command(['import', sample, '--dry-run']);
+    expect(tried.code).toBe(0);
+    expect(tried.said).toContain('Against the present version:');
+    expect(await servedDataset(storage())).toEqual(before);
+    const done = await command(['import', sample]);
+    expect(done.said).toContain('is now served');
+    expect(await servedDataset(storage())).toMatchObject({ sample: false });
+    const again = await command(['import', sample, '--dry-run']);
+    expect(again.said).toMatch(/buildings: 0 added, 0 removed, 0 changed, [\d,]+ the same/);
+  }, 120_000);
+
+  it('keep accounts', async () => {
+    expect(await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).toMatchObject({ code: 0 });
+    expect((await command(['user', 'add', 'ana@example.com'])).said).toContain('already');
+    expect((await command(['user', 'list'])).said).toContain('ana@example.com\tAna\tanalyst\tall markets\tactive');
+    expect((await command(['user', 'disable', 'ana@example.com'])).code).toBe(0);
+    expect((await command(['user', 'list'])).said).toContain('disabled');
+  }, 60_000);
+
+  it('say in a line that the database is away', async () => {
+    const away = { DATABASE_URL: 'postgres://nave:hidden@127.0.0.1:1/nave' };
+    for (const args of [['prepare'], ['user', 'list'], ['sample']]) {
+      const { code, said } = await command(args, away);
+      expect(code).toBe(1);
+      expect(said.replace('Making the sample…\n', '')).toMatch(/^connect ECONNREFUSED 127\.0\.0\.1:1\n$/);
+    }
+  }, 60_000);
+
+  it('leave nothing in the data folder', () => {
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('sample'))
+      .map((entry) => entry.name);
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Resolves once `check` gives something other than false; fails after some seconds. */
+export async function waitFor<T>(check: () => Promise<T | false> | T | false, milliseconds = 10_000): Promise<T> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const found = await check();
+    if (found !== false) return found;
+    if (Date.now() > end) throw new Error(`waited ${milliseconds} ms in vain for ${check}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
