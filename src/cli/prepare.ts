@@ -1,10 +1,12 @@
 import { type Config, readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
+import { FORM } from '@/server/database/dataset';
 import { reasonOf } from '@/server/database/postgres/away';
 import { alone } from '@/server/database/postgres/locks';
 import { servedDataset } from '@/server/database/served-dataset';
 import { makeSample } from '@/server/importing/make-sample';
 import { isFormerQuarter } from '@/server/importing/quarter';
+import { renewVersion } from '@/server/importing/renew-version';
 import { overviewRound } from './overview-round';
 
 /** A data folder is served by one process, a database by as many as one likes. */
@@ -17,10 +19,16 @@ async function refuseSecond({ dataDir }: Config): Promise<void> {
   }
 }
 
-/** Makes the sample where nothing is loaded or where it is of a former quarter. */
+/** Makes the sample where nothing is loaded or where it is of a former quarter; renews data that are kept in a former form. */
 async function prepare(config: Config): Promise<void> {
   const current = await servedDataset(config);
-  if (current !== null && !(current.sample && isFormerQuarter(current.as_of, config.today()))) return;
+  const renewed = current !== null && current.form !== FORM;
+  if (current !== null && renewed && !current.sample) {
+    console.log(`Building "${current.name}" anew for this version of Nave…`);
+    await renewVersion(config, current);
+    return;
+  }
+  if (current !== null && !renewed && !(current.sample && isFormerQuarter(current.as_of, config.today()))) return;
   await makeSample(config, (line) => console.log(line));
   console.log(`One overview of the twelve indicators: ${Math.round(await overviewRound(config))} ms.`);
 }

@@ -5,7 +5,9 @@ import { readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
 import { type Command, type Outcome, perform } from '@/server/control/commands';
 import { AccountsLocked } from '@/server/database/accounts-database';
+import { openFacts } from '@/server/database/open-facts';
 import { isAway, reasonOf } from '@/server/database/postgres/away';
+import { versionOf } from '@/server/engine/question';
 import { openSessions } from '@/server/session/open-sessions';
 import { AccountError } from '@/server/session/sessions';
 
@@ -35,6 +37,30 @@ async function carryOut(asked: Command): Promise<Outcome> {
     return await perform(sessions, asked);
   } finally {
     await sessions.close();
+  }
+}
+
+function nameOf(given: string | undefined): string {
+  const name = given?.trim() ?? '';
+  if (name === '') throw new UsageError('--name is missing: what the person is called');
+  if (/\p{Cc}/u.test(name)) throw new UsageError('--name must not hold tabs or line breaks');
+  return name;
+}
+
+/** Markets of the loaded data by their exact names; a misspelt one would show its owner nothing at all. */
+async function marketsOf(given: readonly string[] | undefined): Promise<string[] | null> {
+  if (given === undefined) return null;
+  const facts = await openFacts(readConfig());
+  try {
+    const known = await facts.reading(async (reader) =>
+      (await versionOf(reader)).dictionary.entries('market').map(({ key }) => key),
+    );
+    const unknown = given.filter((market) => known?.includes(market) === false);
+    if (unknown.length > 0)
+      throw new UsageError(`The loaded data have no market ${unknown.join(', ')}. They have: ${known?.join(', ')}.`);
+    return [...new Set(given)];
+  } finally {
+    await facts.close();
   }
 }
 
@@ -88,10 +114,10 @@ async function main(): Promise<void> {
         : {
             do: 'user.add',
             email,
-            name: values.name ?? email.split('@')[0] ?? email,
+            name: nameOf(values.name),
             password,
             roles: rolesOf(values.role),
-            markets: values.market ?? null,
+            markets: await marketsOf(values.market),
           };
   }
   const outcome = await carryOut(asked);

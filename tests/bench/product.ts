@@ -8,8 +8,9 @@ const BUILD = path.join(ROOT, '.next', 'BUILD_ID');
 
 export type Product = {
   readonly client: Client;
-  /** MB before the first question. */
+  /** MB before the first question, and once what the first one made it load is there. */
   readonly atRest: number;
+  readonly loaded: number;
   memory(): number;
   stop(): Promise<void>;
 };
@@ -45,22 +46,36 @@ export async function startProduct(dataDir: string): Promise<Product> {
     },
     '/api/health/ready',
   );
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const atRest = child.memory();
   const client = new Client(child.base);
   try {
+    const atRest = await settled(child);
     await client.signIn();
+    await client.expect(200, '/analytics/overview');
+    const loaded = await settled(child);
+    return {
+      client,
+      atRest,
+      loaded,
+      memory: () => child.memory(),
+      stop: async () => {
+        client.close();
+        await child.stop();
+      },
+    };
   } catch (error) {
     await child.stop();
     throw error;
   }
-  return {
-    client,
-    atRest,
-    memory: () => child.memory(),
-    stop: async () => {
-      client.close();
-      await child.stop();
-    },
-  };
+}
+
+/** Memory once it grows no more. */
+async function settled(child: Child): Promise<number> {
+  let before = child.memory();
+  for (let i = 0; i < 60; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const now = child.memory();
+    if (Math.abs(now - before) < 3) return now;
+    before = now;
+  }
+  return before;
 }

@@ -14,8 +14,15 @@ import { overviewReport } from './overview/report';
 import { isStale, obstacle, type Product, startProduct } from './product';
 import { table } from './table';
 
-type Memory = { readonly at_rest: number; readonly after: number };
-type Sized = { size: number; facts: Facts; memory: Memory | null; measured: Measured[]; cube: CubeMeasured[] };
+type Memory = { readonly at_rest: number; readonly loaded: number; readonly after: number };
+type Sized = {
+  size: number;
+  facts: Facts;
+  engine: string;
+  memory: Memory | null;
+  measured: Measured[];
+  cube: CubeMeasured[];
+};
 
 const say = (line: string) => console.log(line);
 const heading = (line: string) => say(`\n${line}\n${'═'.repeat(line.length)}`);
@@ -31,16 +38,18 @@ async function withProduct<T>(dataDir: string, work: (product: Product | null) =
 }
 
 const memoryOf = (product: Product | null): Memory | null =>
-  product === null ? null : { at_rest: product.atRest, after: product.memory() };
+  product === null ? null : { at_rest: product.atRest, loaded: product.loaded, after: product.memory() };
 const memoryLine = (memory: Memory | null): string =>
-  memory === null ? '' : `server memory (RSS): ${memory.at_rest} MB at rest, ${memory.after} MB after`;
+  memory === null
+    ? ''
+    : `server memory (RSS): ${memory.at_rest} MB at rest, ${memory.loaded} MB after the first question, ${memory.after} MB at the end`;
 
 async function measureSize(options: Options, size: number): Promise<Sized> {
   heading(`${sizeName(size)} buildings, 20 quarters`);
   const folder = await sizedFolder(size, say);
   const cells = CELLS.filter((cell) => isWanted(options, ['figures', ...wordsOf(cell)]));
   return withProduct(folder, async (product) => {
-    const { facts, measured } = await measureCells(
+    const { facts, engine, measured } = await measureCells(
       folder,
       cells,
       product?.client ?? null,
@@ -54,12 +63,12 @@ async function measureSize(options: Options, size: number): Promise<Sized> {
     say(
       `${Object.entries(facts)
         .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
-        .join(', ')}\n`,
+        .join(', ')}; in process: ${engine}\n`,
     );
     say(table(HEAD, measured.map(rowOf)));
     say(`\n${[...summaryLines(measured), memoryLine(memory)].join('\n')}`);
     const cube = options.cube && product !== null ? await measureCubeOn(folder, product, options) : [];
-    return { size, facts, memory, measured, cube };
+    return { size, facts, engine, memory, measured, cube };
   });
 }
 

@@ -67,7 +67,11 @@ describe('commands on PostgreSQL', () => {
 
   it('keep accounts', async () => {
     expect(await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).toMatchObject({ code: 0 });
-    expect((await command(['user', 'add', 'ana@example.com'])).said).toContain('already');
+    expect((await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).said).toContain('already');
+    expect((await command(['user', 'add', 'bea@example.com'])).said).toContain('--name');
+    expect((await command(['user', 'add', 'bea@example.com', '--name', 'Bea', '--market', 'Monterey'])).said).toMatch(
+      /no market Monterey\. They have: .*Monterrey/,
+    );
     expect((await command(['user', 'list'])).said).toContain('ana@example.com\tAna\tanalyst\tall markets\tactive');
     expect((await command(['user', 'disable', 'ana@example.com'])).code).toBe(0);
     expect((await command(['user', 'list'])).said).toContain('disabled');

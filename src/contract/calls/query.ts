@@ -46,9 +46,10 @@ export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
 export const ORDER_COLUMNS = ['value', ...COLUMN_KEYS] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 export const ORDERS = ['asc', 'desc'] as const;
+export type Order = (typeof ORDERS)[number];
 /** Which page of a list of properties, and in what order. */
 export type PageQuery = {
   readonly page: number;
   readonly order_by: OrderColumn;
-  readonly order: (typeof ORDERS)[number];
+  readonly order: Order;
 };

@@ -34,6 +34,23 @@ export type Definition =
   | { readonly kind: 'difference'; readonly minuend: Source<FlowFact>; readonly subtrahend: Source<FlowFact> }
   | { readonly kind: 'average'; readonly source: Source };
 
+const FLOWS: readonly Fact[] = ['deal', 'move_out', 'start', 'lot_deal'] satisfies readonly FlowFact[];
+
+export const sourcesOf = (definition: Definition): readonly Source[] => {
+  switch (definition.kind) {
+    case 'ratio':
+      return [definition.numerator, definition.denominator];
+    case 'difference':
+      return [definition.minuend, definition.subtrahend];
+    default:
+      return [definition.source];
+  }
+};
+
+/** Stocks are as of a day, flows of a range of days. */
+export const isStock = (definition: Definition): boolean =>
+  sourcesOf(definition).every(({ fact }) => !FLOWS.includes(fact));
+
 export type Quantity = 'area' | 'rate' | 'price';
 
 export type Indicator = {

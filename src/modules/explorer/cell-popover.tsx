@@ -81,11 +81,10 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const rest = (answer?.total ?? 0) - parts.length;
   const drill = () => {
     if (!below || !group) return;
-    const { view: now, change, filter } = state();
+    const { view: now, filter } = state();
     if (!now) return;
     onClose();
-    filter({ ...now.lists, [dimensionKey]: [group.key] });
-    change({ group_by: below });
+    filter({ lists: { ...now.lists, [dimensionKey]: [group.key] } }, { group_by: below });
   };
   if (all) return <CellDrawer cell={cell} name={name} figure={figure} of={of} onClose={onClose} />;
   return createPortal(

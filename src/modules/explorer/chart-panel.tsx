@@ -2,6 +2,8 @@ import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
+import { periodAt } from '@/ui/charts/period-at';
+import { PeriodHint } from '@/ui/charts/period-hint';
 import { Segmented } from '@/ui/segmented';
 import { type Anchor, CellPopover } from './cell-popover';
 import styles from './explorer.module.css';
@@ -26,6 +28,7 @@ export function ChartPanel() {
   const busy = useExplorer((one) => one.loading.figures);
   const { language } = useExplorer((one) => one.units);
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
+  const [hover, setHover] = useState<{ index: number; x: number; width: number } | null>(null);
   const of = figures ? indicatorOf(module, figures.indicator.key) : undefined;
   const series = useMemo(
     () => (figures && of ? seriesOf(figures, of.adds, (count) => t('table.others', { count })) : []),
@@ -52,7 +55,22 @@ export function ChartPanel() {
   const dimensionName = filters?.dimensions.find(({ key }) => key === view.group_by)?.name ?? '';
   const name = figures?.indicator.name ?? '';
   const title = t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
-  const kinds = CHART_KINDS.filter((kind) => kind !== 'stacked' || of?.adds);
+  const kinds = CHART_KINDS.filter((kind) => kind !== 'share' && (kind !== 'stacked' || of?.adds));
+  const hint =
+    hover && figures && shown && of
+      ? {
+          title: figures.periods[hover.index]?.label ?? '',
+          rows: series.map((one) => ({
+            label: one.label,
+            color: one.color,
+            value: scaledFigure(one.values[hover.index], shown.scale, language),
+          })),
+          total: of.adds ? scaledFigure(figures.total.values[hover.index], shown.scale, language) : null,
+          totalLabel: `${t('table.total')} (${shown.scale.prefix}${figures.indicator.unit})`,
+          x: hover.x,
+          width: hover.width,
+        }
+      : null;
   const empty = figures !== null && figures.groups.length === 0;
   return (
     <section className={styles.panel} aria-label={title} aria-busy={busy}>
@@ -81,12 +99,19 @@ export function ChartPanel() {
       </ul>
       <figure
         className={`${styles.figure} ${busy ? styles.dimmed : ''}`}
+        onPointerMove={(event) => {
+          const { left, width } = event.currentTarget.getBoundingClientRect();
+          const x = event.clientX - left;
+          const index = periodAt(x, width, figures?.periods.length ?? 0);
+          setHover(index === null ? null : { index, x, width });
+        }}
+        onPointerLeave={() => setHover(null)}
         aria-label={t('chart.described', { title, groups: series.length, periods: figures?.periods.length ?? 0 })}
       >
         {empty && <p className={styles.nothing}>{t('empty.nothing')}</p>}
         {figures && shown && !empty && (
           <GroupChart
-            kind={view.chart}
+            kind={view.chart === 'share' ? 'stacked' : view.chart}
             theme={theme}
             rows={shown.rows}
             colors={series.map((one) => one.color)}
@@ -99,6 +124,7 @@ export function ChartPanel() {
             }}
           />
         )}
+        {hint && <PeriodHint {...hint} />}
       </figure>
       {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </section>

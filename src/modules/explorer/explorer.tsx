@@ -68,7 +68,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
           <button
             type="button"
             className={`${button.button} ${button.primary}`}
-            onClick={() => store.getState().filter({ ...view.lists, market: base.lists.market })}
+            onClick={() => store.getState().filter({ lists: { ...view.lists, market: base.lists.market } })}
           >
             {t('empty.all_markets')}
           </button>

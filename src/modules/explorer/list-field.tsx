@@ -47,7 +47,7 @@ export function ListField({ of, name }: ListFieldProps) {
         showSearch={{ optionFilterProp: 'label', onSearch: setText }}
         onChange={(values: string[]) => {
           const { view, filter } = state();
-          if (view) filter({ ...view.lists, [of]: values });
+          if (view) filter({ lists: { ...view.lists, [of]: values } });
         }}
       />
     </div>

@@ -1,6 +1,13 @@
 import type { ColumnKey } from '@/contract/catalogue/columns';
 import type { DimensionKey } from '@/contract/catalogue/dimensions';
-import { INDICATOR_KEYS, indicator, type PublicKey, publicKey, type Quantity } from '@/contract/catalogue/indicators';
+import {
+  INDICATOR_KEYS,
+  indicator,
+  isStock,
+  type PublicKey,
+  publicKey,
+  type Quantity,
+} from '@/contract/catalogue/indicators';
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import type { PriceBasis } from '@/contract/catalogue/units';
 
@@ -8,6 +15,8 @@ export type ExplorerIndicator = {
   readonly key: PublicKey;
   readonly path: string;
   readonly quantity: Quantity;
+  /** Counts what happens in a period, so that a running one is no match for a whole one. */
+  readonly flow: boolean;
   /** Parts may be summed and stacked. */
   readonly adds: boolean;
   readonly hasProperties: boolean;
@@ -42,6 +51,7 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
         key: publicKey(one),
         path: calls,
         quantity,
+        flow: !isStock(more.definition),
         adds: quantity === 'area',
         hasProperties,
         dimensions,

@@ -82,7 +82,7 @@ export function PlacePicker() {
   }, [options, market, submarket]);
   const choose = (level: Level) => (values: readonly string[]) => {
     const { view, filter } = state();
-    if (view) filter({ ...view.lists, [level]: values });
+    if (view) filter({ lists: { ...view.lists, [level]: values } });
   };
   return (
     <div className={styles.places}>

@@ -5,10 +5,15 @@ import type { Lists } from './view';
 type Options = FiltersAnswer['options'];
 export type KeptPlaces = { readonly lists: Lists; readonly dropped: readonly string[] };
 
-/** Drops submarkets outside the chosen markets, and parks outside the chosen markets or submarkets. */
+/** Drops submarkets outside the chosen markets, parks outside the chosen markets or submarkets, and places that the data do not have. */
 export function dropForeignPlaces(lists: Lists, options: Options): KeptPlaces {
-  const markets = new Set(lists.market ?? []);
   const dropped: string[] = [];
+  const offered = new Set((options.market ?? []).map(({ value }) => value));
+  const market = (lists.market ?? []).filter((value) => offered.has(value) || value === NONE);
+  dropped.push(...(lists.market ?? []).filter((value) => !market.includes(value)));
+  // None of them is known: rather all than an empty screen.
+  if (market.length === 0 && dropped.length > 0) market.push(...offered);
+  const markets = new Set(market);
   const inMarkets = (market: string | undefined) => markets.size === 0 || market === undefined || markets.has(market);
   const kept = (key: 'submarket' | 'park', submarkets: ReadonlySet<string>): readonly string[] => {
     const known = new Map((options[key] ?? []).map((option) => [option.value, option]));
@@ -16,8 +21,8 @@ export function dropForeignPlaces(lists: Lists, options: Options): KeptPlaces {
       const option = known.get(value);
       const stays =
         value === NONE ||
-        option === undefined ||
-        (inMarkets(option.market) &&
+        (option !== undefined &&
+          inMarkets(option.market) &&
           (submarkets.size === 0 || option.submarket === undefined || submarkets.has(option.submarket)));
       if (!stays) dropped.push(option?.label ?? value);
       return stays;
@@ -25,5 +30,5 @@ export function dropForeignPlaces(lists: Lists, options: Options): KeptPlaces {
   };
   const submarket = kept('submarket', new Set());
   const park = kept('park', new Set(submarket));
-  return dropped.length === 0 ? { lists, dropped } : { lists: { ...lists, submarket, park }, dropped };
+  return dropped.length === 0 ? { lists, dropped } : { lists: { ...lists, market, submarket, park }, dropped };
 }

@@ -40,7 +40,8 @@ export function PropertiesTable({ answer, of, language, areaUnit, onPage }: Prop
         <p>{t('empty.nothing_hint')}</p>
       </section>
     );
-  const columns: readonly Column[] = [...of.columns, 'value'];
+  // The value stands beside the name: at no width is it out of sight.
+  const columns: readonly Column[] = ['value', ...of.columns];
   const heading = (column: Column) => {
     if (column === 'value') return `${t('properties.value')} (${answer.unit})`;
     const { name, kind } = COLUMNS[column];

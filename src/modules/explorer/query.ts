@@ -9,6 +9,7 @@ import {
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
+import { earlier } from './earlier';
 import { type ExplorerModule, indicatorOf } from './module';
 import { type Lists, type Ranges, sameValues, type Units, type View } from './view';
 
@@ -48,6 +49,7 @@ function query({ view, base, units }: Asking, dimensions: readonly DimensionKey[
     language: units.language,
     lists: listsFor(dimensions, view.lists, base.lists),
     ranges: rangesFor(dimensions, view.ranges),
+    ...(view.delimitation ? { delimitation: view.delimitation } : {}),
   };
 }
 
@@ -57,13 +59,26 @@ export const indicatorParams = (module: ExplorerModule, asking: Asking): URLSear
 
 export function pageParams(module: ExplorerModule, asking: Asking): URLSearchParams {
   const params = indicatorParams(module, asking);
-  params.set('page', String(asking.view.page));
+  const { page, properties_sort } = asking.view;
+  params.set('page', String(page));
+  if (properties_sort) {
+    params.set('order_by', properties_sort.by);
+    params.set('order', properties_sort.order);
+  }
   return params;
 }
 
 /** The cards do not depend on indicator, group and order. */
 export const overviewParams = (asking: Asking): URLSearchParams =>
   toSearchParams(query({ ...asking, view: { ...asking.view, group_by: 'market', sort: 'alpha' } }, null));
+
+/** The same question of what the view is compared with; undefined where it is compared with nothing. */
+export function comparedParams(module: ExplorerModule, asking: Asking): URLSearchParams | undefined {
+  const { view } = asking;
+  if (view.comparison === null) return undefined;
+  const other = view.comparison.kind === 'selection' ? view.comparison.selection : earlier(view, view.comparison.kind);
+  return indicatorParams(module, { ...asking, view: { ...view, ...other } });
+}
 
 export type Cell = {
   readonly group: FiguresAnswer['groups'][number] | null;

@@ -30,7 +30,7 @@ export function RangeField({ of, name }: RangeFieldProps) {
     if (low === chosen?.min && high === chosen?.max) return;
     const bounds = { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
     const empty = low === undefined && high === undefined;
-    filter(view.lists, { ...view.ranges, [of]: empty ? undefined : bounds });
+    filter({ ranges: { ...view.ranges, [of]: empty ? undefined : bounds } });
   };
   const input = (side: 'min' | 'max') => (
     <InputNumber

@@ -16,10 +16,10 @@ import { api } from '@/http/client';
 import { type Dataset, setDataset } from '@/shell/dataset-store';
 import { type ExplorerModule, indicatorOf } from './module';
 import { dropForeignPlaces } from './places';
-import { type Asking, indicatorParams, overviewParams, pageParams } from './query';
+import { type Asking, comparedParams, indicatorParams, overviewParams, pageParams } from './query';
 import { converted } from './units';
 import { fromUrl, type StatedUnits } from './url';
-import { defaultView, type Lists, type Ranges, type Units, type View } from './view';
+import { defaultView, type Selection, type Units, type View } from './view';
 
 export type Note = { readonly kind: 'address' | 'places' | 'ranges'; readonly what: string };
 export type Loading = {
@@ -28,6 +28,7 @@ export type Loading = {
   readonly properties: boolean;
   readonly points: boolean;
   readonly overview: boolean;
+  readonly compared: boolean;
 };
 type Part = keyof Loading;
 
@@ -40,6 +41,8 @@ export type ExplorerState = {
   readonly properties: PropertiesAnswer | null;
   readonly points: PointsAnswer | null;
   readonly overview: OverviewAnswer | null;
+  /** The figures that those of the view are compared with. */
+  readonly compared: FiguresAnswer | null;
   /** Values of long lists that a search found. */
   readonly found: { readonly [K in ListKey]?: readonly Option[] };
   readonly loading: Loading;
@@ -48,8 +51,12 @@ export type ExplorerState = {
 
   /** Loads filters and defaults, then the view that the address states; null keeps the present view. */
   readonly start: (units: Units, sort: Sort, search: string | null) => Promise<StatedUnits>;
-  readonly change: (part: Partial<Omit<View, 'page' | 'lists' | 'ranges'>>) => void;
-  readonly filter: (lists: Lists, ranges?: Ranges) => void;
+  readonly change: (part: Partial<Omit<View, 'page' | keyof Selection>>) => void;
+  /** Changes what is counted, and with it what else is given. */
+  readonly filter: (selection: Partial<Selection>, part?: Partial<Omit<View, 'page'>>) => void;
+  /** Goes back to the view before the last choice of this visit; there are `past.length` of them. */
+  readonly undo: () => void;
+  readonly past: readonly View[];
   readonly turnTo: (page: number) => void;
   /** Takes over the view of an address, as back and forward do. */
   readonly adopt: (search: string) => void;
@@ -62,9 +69,20 @@ export type ExplorerState = {
 
 export type ExplorerStore = UseBoundStore<StoreApi<ExplorerState>>;
 
-const IDLE: Loading = { filters: false, figures: false, properties: false, points: false, overview: false };
+const IDLE: Loading = {
+  filters: false,
+  figures: false,
+  properties: false,
+  points: false,
+  overview: false,
+  compared: false,
+};
 /** Parts of a view that change what is shown and not what is asked. */
-const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab']);
+const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab', 'summary_sort']);
+/** Parts that only the list of properties is asked by, or only the figures compared with. */
+const OF_PROPERTIES: ReadonlySet<string> = new Set(['page', 'properties_sort']);
+const OF_COMPARED: ReadonlySet<string> = new Set(['comparison']);
+const REMEMBERED = 50;
 
 /** Nothing is asked while no market is chosen, though there are some. */
 export const lacksMarkets = (view: View, base: View): boolean =>
@@ -75,6 +93,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
   const running = new Map<Part | ListKey, AbortController>();
   let pointsOf = '';
   let cardsOf = '';
+  let comparedOf = '';
 
   const begin = (part: Part | ListKey): AbortSignal => {
     running.get(part)?.abort();
@@ -127,7 +146,11 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       }
       const path = `${pathOf(now.view)}/properties`;
       const properties = await read<PropertiesAnswer>('properties', path, pageParams(module, now), 'data');
-      if (properties) set({ properties });
+      if (!properties) return;
+      const last = Math.max(1, Math.ceil(properties.total / properties.page_size));
+      // An address may name a page that there is no more.
+      if (properties.page > last) get().turnTo(last);
+      else set({ properties });
     }
 
     async function loadOverview(now: Asking): Promise<void> {
@@ -137,6 +160,25 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       if (overview) {
         cardsOf = String(params);
         set({ overview });
+      }
+    }
+
+    async function loadCompared(now: Asking): Promise<void> {
+      const params = comparedParams(module, now);
+      const wanted = params ? `${pathOf(now.view)}?${params}` : '';
+      if (comparedOf === wanted) return;
+      comparedOf = wanted;
+      if (!params) {
+        running.get('compared')?.abort();
+        mark('compared', false);
+        set({ compared: null });
+        return;
+      }
+      const compared = await read<FiguresAnswer>('compared', pathOf(now.view), params, 'data');
+      if (compared) set({ compared });
+      else if (comparedOf === wanted) {
+        comparedOf = '';
+        set({ compared: null });
       }
     }
 
@@ -162,15 +204,18 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
     }
 
     function clear(): void {
-      for (const part of ['figures', 'properties', 'points', 'overview'] as const) running.get(part)?.abort();
+      for (const part of ['figures', 'properties', 'points', 'overview', 'compared'] as const)
+        running.get(part)?.abort();
       pointsOf = '';
       cardsOf = '';
+      comparedOf = '';
       set(({ loading }) => ({
         loading: { ...IDLE, filters: loading.filters },
         figures: null,
         properties: null,
         points: null,
         overview: null,
+        compared: null,
       }));
     }
 
@@ -184,15 +229,29 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       }
       const properties = loadProperties(now);
       const loaded = await loadFigures(now);
-      if (loaded && get().view === now.view) await Promise.all([loadOverview(now), loadPoints(now), properties]);
+      if (loaded && get().view === now.view)
+        await Promise.all([loadOverview(now), loadCompared(now), loadPoints(now), properties]);
       else await properties;
     }
+
+    /** Asks for what differs from the view before. */
+    async function loadAfter(before: View): Promise<void> {
+      const now = asking();
+      if (!now) return;
+      const changed = differing(before, now.view).filter((key) => !SHOWN_ONLY.has(key));
+      if (changed.length === 0) return;
+      if (changed.every((key) => OF_PROPERTIES.has(key))) await loadProperties(now);
+      else if (changed.every((key) => OF_COMPARED.has(key))) await loadCompared(now);
+      else await load();
+    }
+
+    const remember = (view: View) => set(({ past }) => ({ past: [...past, view].slice(-REMEMBERED) }));
 
     /** What an indicator does not support falls back to what all support. */
     function fitting(view: View): View {
       const of = indicatorOf(module, view.indicator);
       const group_by = of.dimensions.includes(view.group_by) ? view.group_by : 'market';
-      const chart = !of.adds && view.chart === 'stacked' ? 'lines' : view.chart;
+      const chart = !of.adds && (view.chart === 'stacked' || view.chart === 'share') ? 'lines' : view.chart;
       const tab = of.hasProperties ? view.tab : 'summary';
       return { ...view, group_by, chart, tab };
     }
@@ -213,6 +272,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       properties: null,
       points: null,
       overview: null,
+      compared: null,
+      past: [],
       found: {},
       loading: { ...IDLE, filters: true },
       failed: false,
@@ -233,9 +294,20 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const base = fitting(defaultView(module, defaults, sort));
         if (before.view && search === null) {
           const { ranges, dropped } = converted(before.view.ranges, before.units, units);
-          set({ filters, base, units });
+          const { comparison } = before.view;
+          const compared: View['comparison'] =
+            comparison?.kind === 'selection'
+              ? {
+                  ...comparison,
+                  selection: {
+                    ...comparison.selection,
+                    ranges: converted(comparison.selection.ranges, before.units, units).ranges,
+                  },
+                }
+              : comparison;
+          set({ filters, base, units, past: [] });
           show(
-            { ...before.view, ranges, sort },
+            { ...before.view, ranges, sort, comparison: compared },
             dropped.length > 0 ? { kind: 'ranges', what: dropped.join(', ') } : null,
           );
           await load();
@@ -251,27 +323,38 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       change: (part) => {
         const { view } = get();
         if (!view) return;
-        if (Object.keys(part).every((key) => SHOWN_ONLY.has(key))) {
-          set({ view: { ...view, ...part } });
+        const changed = { ...view, ...part };
+        if (differing(view, changed).every((key) => SHOWN_ONLY.has(key))) {
+          set({ view: fitting(changed) });
           return;
         }
-        show({ ...view, ...part, page: 1 }, null);
-        void load();
+        remember(view);
+        show(onlyComparison(view, changed) ? changed : { ...changed, page: 1 }, null);
+        void loadAfter(view);
       },
 
-      filter: (lists, ranges) => {
+      filter: (selection, part = {}) => {
         const { view } = get();
         if (!view) return;
-        show({ ...view, lists, ranges: ranges ?? view.ranges, page: 1 }, null);
-        void load();
+        remember(view);
+        show({ ...view, ...part, ...selection, page: 1 }, null);
+        void loadAfter(view);
+      },
+
+      undo: () => {
+        const { view, past } = get();
+        const before = past[past.length - 1];
+        if (!view || !before) return;
+        set({ past: past.slice(0, -1) });
+        show(before, null);
+        void loadAfter(view);
       },
 
       turnTo: (page) => {
         const { view } = get();
         if (!view || view.page === page) return;
         set({ view: { ...view, page } });
-        const now = asking();
-        if (now) void loadProperties(now);
+        void loadAfter(view);
       },
 
       adopt: (search) => {
@@ -279,18 +362,16 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         if (!base || !view) return;
         const { view: stated, dropped } = fromUrl(search, base, module);
         show(stated, dropped.length > 0 ? { kind: 'address', what: dropped.join(', ') } : null);
-        if (onlyPage(view, get().view)) {
-          const now = asking();
-          if (now) void loadProperties(now);
-        } else if (!onlyShown(view, get().view)) void load();
+        void loadAfter(view);
       },
 
       reset: () => {
         const { base, view } = get();
         if (!base || !view) return;
+        remember(view);
         const { indicator, chart, tab } = view;
         show({ ...base, indicator, chart, tab }, null);
-        void load();
+        void loadAfter(view);
       },
 
       search: async (key, text) => {
@@ -320,6 +401,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         running.clear();
         pointsOf = '';
         cardsOf = '';
+        comparedOf = '';
         set({ loading: IDLE });
       },
     };
@@ -330,11 +412,7 @@ const differing = (one: View, other: View | null): string[] =>
   Object.keys(one).filter(
     (key) => JSON.stringify(one[key as keyof View]) !== JSON.stringify(other?.[key as keyof View]),
   );
-const onlyPage = (one: View, other: View | null): boolean => {
-  const keys = differing(one, other).filter((key) => !SHOWN_ONLY.has(key));
-  return keys.length === 1 && keys[0] === 'page';
-};
-const onlyShown = (one: View, other: View | null): boolean => differing(one, other).every((key) => SHOWN_ONLY.has(key));
+const onlyComparison = (one: View, other: View): boolean => differing(one, other).every((key) => OF_COMPARED.has(key));
 
 /** Every label the explorer knows of a list: those of the filters and those a search found. */
 export function optionsOf(state: Pick<ExplorerState, 'filters' | 'found'>, key: ListKey): readonly Option[] {

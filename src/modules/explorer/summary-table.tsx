@@ -59,9 +59,13 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
       ? formatPercent((100 * value) / whole, language)
       : NO_FIGURE;
   };
+  // Weeks against whole quarters would tell of a fall that there is not: flows are compared up to the last whole period.
+  const compared = of.flow && periods[last]?.running ? last - 1 : last;
+  const basis = (back: number) =>
+    `${periods[compared]?.label ?? NO_FIGURE} ↔ ${periods[compared - back]?.label ?? NO_FIGURE}`;
   const change = (values: readonly Figure[], back: number) =>
     changeText(
-      changeBetween(values[last], values[last - back], of.quantity),
+      changeBetween(values[compared], values[compared - back], of.quantity),
       of.quantity === 'rate' ? 'pp' : '%',
       language,
     );
@@ -98,16 +102,32 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">{dimension}</th>
+              <th scope="col">
+                {dimension}{' '}
+                <small className={styles.unit}>
+                  {scale.prefix}
+                  {figures.indicator.unit}
+                </small>
+              </th>
               {periods.map((one) => (
                 <th key={one.key} scope="col" title={`${one.start} – ${one.end}`}>
                   {one.label}
                   {one.running && <span className={styles.running}> · {t('running')}</span>}
                 </th>
               ))}
-              <th scope="col">{t(`table.change_${period}`)}</th>
-              {periods.length > year && year > 1 && <th scope="col">{t('table.change_year')}</th>}
-              {of.adds && <th scope="col">{t('table.share')}</th>}
+              <th scope="col" title={basis(1)}>
+                {t(`table.change_${period}`)}
+              </th>
+              {periods.length > year && year > 1 && (
+                <th scope="col" title={basis(year)}>
+                  {t('table.change_year')}
+                </th>
+              )}
+              {of.adds && (
+                <th scope="col" title={periods[last]?.label}>
+                  {t('table.share')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

@@ -39,8 +39,8 @@ function Chips({ chips }: { chips: readonly Chip[] }) {
   const remove = ({ key }: Chip) => {
     const { view, base, filter } = state();
     if (!view) return;
-    if (dimension(key).type === 'range') filter(view.lists, { ...view.ranges, [key]: undefined });
-    else filter({ ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] });
+    if (dimension(key).type === 'range') filter({ ranges: { ...view.ranges, [key]: undefined } });
+    else filter({ lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } });
   };
   if (chips.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Bounds } from '@/contract/calls/query';
+import { type Bounds, MAXIMUM_YEARS, ORDER_COLUMNS } from '@/contract/calls/query';
 import { DIMENSION_KEYS, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import {
   AREA_UNITS,
@@ -9,7 +9,18 @@ import {
   SORTS,
 } from '@/contract/catalogue/units';
 import { type ExplorerModule, indicatorOf } from './module';
-import { CHART_KINDS, type Lists, type Ranges, sameValues, TABS, type View } from './view';
+import { readRings, writeRings } from './short-rings';
+import {
+  CHART_KINDS,
+  type Comparison,
+  type Lists,
+  type Ranges,
+  type Selection,
+  type Sorting,
+  sameValues,
+  TABS,
+  type View,
+} from './view';
 
 const LIST_NAMES: Record<ListKey, string> = {
   region: 'rg',
@@ -53,6 +64,16 @@ const PLAIN_NAMES = {
   chart: 'k',
   tab: 'v',
 } as const;
+/** Written in a way of their own. `compared` holds the other selection as an address within the address. */
+const OTHER_NAMES = {
+  delimitation: 'd',
+  comparison: 'c',
+  compared: 'b',
+  properties_sort: 'po',
+  summary_sort: 'so',
+  area_unit: 'au',
+  monetary_unit: 'mu',
+} as const;
 /** Read by others than the explorer. */
 const FOREIGN = new Set(['language']);
 
@@ -62,26 +83,42 @@ export type ReadView = { readonly view: View; readonly units: StatedUnits; reado
 
 const writeBounds = ({ min, max }: Bounds): string => `${min ?? ''}..${max ?? ''}`;
 
+const hasRanges = ({ ranges }: Selection): boolean => RANGE_KEYS.some((key) => ranges[key] !== undefined);
+
+function writeSelection(params: URLSearchParams, selection: Selection, base: Selection): void {
+  for (const key of LIST_KEYS) {
+    const values = selection.lists[key] ?? [];
+    if (sameValues(values, base.lists[key])) continue;
+    for (const value of values.length === 0 ? [''] : values) params.append(LIST_NAMES[key], value);
+  }
+  for (const key of RANGE_KEYS) {
+    const bounds = selection.ranges[key];
+    if (bounds?.min !== undefined || bounds?.max !== undefined) params.set(RANGE_NAMES[key], writeBounds(bounds));
+  }
+  if (selection.delimitation) params.set(OTHER_NAMES.delimitation, writeRings(selection.delimitation));
+}
+
+const writeSorting = ({ by, order }: Sorting): string => (order === 'desc' ? `-${by}` : by);
+
 /** The query string of a view, without what is as by default. */
 export function toUrl(view: View, base: View, units: Required<StatedUnits>): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(PLAIN_NAMES) as (keyof typeof PLAIN_NAMES)[])
     if (view[key] !== base[key]) params.set(PLAIN_NAMES[key], String(view[key]));
-  for (const key of LIST_KEYS) {
-    const values = view.lists[key] ?? [];
-    if (sameValues(values, base.lists[key])) continue;
-    for (const value of values.length === 0 ? [''] : values) params.append(LIST_NAMES[key], value);
+  writeSelection(params, view, base);
+  const { comparison, properties_sort, summary_sort } = view;
+  if (properties_sort) params.set(OTHER_NAMES.properties_sort, writeSorting(properties_sort));
+  if (summary_sort) params.set(OTHER_NAMES.summary_sort, writeSorting(summary_sort));
+  if (comparison) params.set(OTHER_NAMES.comparison, comparison.kind);
+  if (comparison?.kind === 'selection') {
+    const other = new URLSearchParams();
+    writeSelection(other, comparison.selection, base);
+    params.set(OTHER_NAMES.compared, other.toString());
   }
-  let ranged = false;
-  for (const key of RANGE_KEYS) {
-    const bounds = view.ranges[key];
-    if (bounds?.min === undefined && bounds?.max === undefined) continue;
-    params.set(RANGE_NAMES[key], writeBounds(bounds));
-    ranged = true;
-  }
-  if (ranged) {
-    params.set('au', units.area_unit);
-    params.set('mu', units.monetary_unit);
+  // Ranges mean nothing without the units they were stated in.
+  if (hasRanges(view) || (comparison?.kind === 'selection' && hasRanges(comparison.selection))) {
+    params.set(OTHER_NAMES.area_unit, units.area_unit);
+    params.set(OTHER_NAMES.monetary_unit, units.monetary_unit);
   }
   return params.toString();
 }
@@ -97,12 +134,61 @@ function readBounds(text: string): Bounds | undefined {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toString() !== 'Invalid Date';
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether the API answers for these days: in order, not beyond the last day of the data, no longer than it takes. */
+function isRange(start: string, end: string, last: string): boolean {
+  const longest = new Date(`${start}T00:00:00Z`);
+  longest.setUTCFullYear(longest.getUTCFullYear() + MAXIMUM_YEARS);
+  return start <= end && start >= '1900-01-01' && end <= last && end <= longest.toISOString().slice(0, 10);
+}
+
+const SUMMARY_COLUMN = /^(label|value|change|change_year|share|compared|\d{4}(-(Q[1-4]|\d{2}))?)$/;
+
+function readSorting(text: string): Sorting | undefined {
+  const by = text.replace(/^-/, '');
+  return { by, order: text.startsWith('-') ? 'desc' : 'asc' };
+}
 
 class Reader {
   readonly dropped: string[] = [];
   constructor(private readonly params: URLSearchParams) {}
+
+  selection(base: Selection): Selection {
+    return {
+      lists: this.lists(base.lists),
+      ranges: this.ranges(),
+      delimitation: this.one(OTHER_NAMES.delimitation, null, readRings),
+    };
+  }
+
+  comparison(base: Selection): Comparison | null {
+    const kind = this.choice(OTHER_NAMES.comparison, ['none', 'previous', 'year', 'selection'], 'none');
+    if (kind === 'none') return null;
+    if (kind !== 'selection') return { kind };
+    const read = new Reader(new URLSearchParams(this.params.get(OTHER_NAMES.compared) ?? ''));
+    const selection = read.selection(base);
+    this.dropped.push(...read.dropped);
+    return read.dropped.length > 0 ? null : { kind, selection };
+  }
+
+  propertiesSort(): View['properties_sort'] {
+    return this.one(OTHER_NAMES.properties_sort, null, (text) => {
+      const sorting = readSorting(text);
+      const by = ORDER_COLUMNS.find((column) => column === sorting?.by);
+      return sorting && by ? { ...sorting, by } : undefined;
+    });
+  }
+
+  summarySort(): View['summary_sort'] {
+    return this.one(OTHER_NAMES.summary_sort, null, (text) => {
+      const sorting = readSorting(text);
+      return sorting && SUMMARY_COLUMN.test(sorting.by) ? sorting : undefined;
+    });
+  }
 
   one<T>(name: string, otherwise: T, read: (text: string) => T | undefined): T {
     const text = this.params.get(name);
@@ -139,8 +225,7 @@ class Reader {
       ...Object.values(PLAIN_NAMES),
       ...Object.values(LIST_NAMES),
       ...Object.values(RANGE_NAMES),
-      'au',
-      'mu',
+      ...Object.values(OTHER_NAMES),
       ...FOREIGN,
     ]);
     return [...new Set(this.params.keys())].filter((name) => !known.has(name));
@@ -160,7 +245,7 @@ export function fromUrl(search: string, base: View, module: ExplorerModule): Rea
   const day = (text: string) => (isDay(text) ? text : undefined);
   let start_date = read.one('f', base.start_date, day);
   let end_date = read.one('t', base.end_date, day);
-  if (start_date > end_date) {
+  if (!isRange(start_date, end_date, base.end_date)) {
     read.dropped.push(`f=${start_date}`, `t=${end_date}`);
     start_date = base.start_date;
     end_date = base.end_date;
@@ -176,11 +261,13 @@ export function fromUrl(search: string, base: View, module: ExplorerModule): Rea
     start_date,
     end_date,
     sort: read.choice('o', SORTS, base.sort),
-    lists: read.lists(base.lists),
-    ranges: read.ranges(),
+    ...read.selection(base),
     page: read.one('n', 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
     chart: read.choice('k', CHART_KINDS, base.chart),
     tab: read.choice('v', TABS, base.tab),
+    comparison: read.comparison(base),
+    properties_sort: read.propertiesSort(),
+    summary_sort: read.summarySort(),
   };
   const units: { area_unit?: AreaUnit; monetary_unit?: MonetaryUnit } = {};
   const area = params.has('au') ? read.choice('au', AREA_UNITS, 'ft2') : undefined;

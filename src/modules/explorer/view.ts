@@ -1,11 +1,12 @@
 import type { DefaultFiltersAnswer } from '@/contract/calls/answers';
-import type { AnalyticsQuery, Bounds } from '@/contract/calls/query';
+import type { Delimitation } from '@/contract/calls/delimitation';
+import type { AnalyticsQuery, Bounds, Order, OrderColumn } from '@/contract/calls/query';
 import { type DimensionKey, LIST_KEYS, type ListKey, type RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
 import type { ExplorerModule } from './module';
 
-export const CHART_KINDS = ['lines', 'columns', 'stacked'] as const;
+export const CHART_KINDS = ['lines', 'columns', 'stacked', 'share'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 export const TABS = ['summary', 'properties'] as const;
 export type Tab = (typeof TABS)[number];
@@ -13,19 +14,38 @@ export type Tab = (typeof TABS)[number];
 export type Lists = { readonly [K in ListKey]?: readonly string[] };
 export type Ranges = { readonly [K in RangeKey]?: Bounds };
 
+/** What is counted: lists, ranges and areas drawn on the map. */
+export type Selection = {
+  readonly lists: Lists;
+  readonly ranges: Ranges;
+  readonly delimitation: Delimitation | null;
+};
+
+/** With what the figures are compared: the range before, the same range a year before, or another selection. */
+export type Comparison =
+  | { readonly kind: 'previous' }
+  | { readonly kind: 'year' }
+  | { readonly kind: 'selection'; readonly selection: Selection };
+
+/** Column of a table and direction. Of the summary: label, a period's key, change, change_year, share or compared. */
+export type Sorting<T extends string = string> = { readonly by: T; readonly order: Order };
+
 /** Everything that the address holds: what is asked and how it is shown. */
-export type View = {
+export type View = Selection & {
   readonly indicator: PublicKey;
   readonly group_by: DimensionKey;
   readonly period: Period;
   readonly start_date: string;
   readonly end_date: string;
   readonly sort: Sort;
-  readonly lists: Lists;
-  readonly ranges: Ranges;
   readonly page: number;
   readonly chart: ChartKind;
   readonly tab: Tab;
+  readonly comparison: Comparison | null;
+  /** Of the list of properties, which the server sorts; null is largest first. */
+  readonly properties_sort: Sorting<OrderColumn> | null;
+  /** Of the summary's rows; null is the order of `sort`. */
+  readonly summary_sort: Sorting | null;
 };
 
 export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
@@ -50,9 +70,13 @@ export function defaultView(module: ExplorerModule, defaults: DefaultFiltersAnsw
     sort,
     lists: defaultLists(defaults),
     ranges: {},
+    delimitation: null,
     page: 1,
     chart: 'stacked',
     tab: 'summary',
+    comparison: null,
+    properties_sort: null,
+    summary_sort: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Language } from '@/contract/text';
 import type { FactsStore } from '../database/facts-store';
 import type { User } from '../session/user';
@@ -14,6 +15,18 @@ export type Call = {
   readonly today: string;
   readonly signal: AbortSignal;
   readonly ifNoneMatch: string | undefined;
+  /**
+   * Begins a file and returns where its bytes go; from then on there is no time limit but the asker's patience (`signal`).
+   * The route ends the stream and answers `SENT`; when it throws instead, the connection is cut so that nobody takes a part for the whole.
+   */
+  readonly open: (head: FileHead) => Writable;
+};
+
+export type FileHead = {
+  readonly name: string;
+  readonly type: string;
+  readonly length?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type Answer = {
@@ -23,3 +36,6 @@ export type Answer = {
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
+
+/** What a route answers when it has sent a file. */
+export const SENT = { status: 200 } as const satisfies Answer;

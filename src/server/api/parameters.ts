@@ -141,7 +141,12 @@ export class Parameters {
   }
 }
 
-export type Defaults = { readonly start_date: string; readonly end_date: string };
+export type Defaults = {
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Beyond this day nothing is known. */
+  readonly last: string;
+};
 
 /** The units and language that every call takes. */
 export const unitsOf = (parameters: Parameters, language: Language) => ({
@@ -172,6 +177,7 @@ export function analyticsQuery(
   const start_date = parameters.day('start_date', defaults.start_date);
   const end_date = parameters.day('end_date', defaults.end_date);
   if (dayNumber(start_date) > dayNumber(end_date)) parameters.wrong('start_date', 'date_order');
+  if (end_date > defaults.last) parameters.wrong('end_date', 'date_future', { last: defaults.last });
   if (dayNumber(end_date) > dayNumber(addMonths(start_date, MAXIMUM_YEARS * 12)))
     parameters.wrong('end_date', 'date_span', { years: MAXIMUM_YEARS });
   const lists: { [K in ListKey]?: string[] } = {};

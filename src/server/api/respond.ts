@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { LANGUAGES, type Language } from '@/contract/text';
-import type { Answer } from './call';
+import type { Answer, FileHead } from './call';
 import type { HttpProblem } from './problems';
 
 /** The language that a request names, else the one its browser prefers, else Spanish. */
@@ -15,7 +15,7 @@ export function send(
   { status, body, text, headers }: Answer,
   type = 'application/json',
 ): void {
-  if (response.writableEnded) return;
+  if (response.writableEnded || response.headersSent) return;
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
   const json = text ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -27,7 +27,29 @@ export function send(
   }
 }
 
+/** RFC 6266: the name in ASCII for the old, and as it is. */
+export const attachment = (name: string): string =>
+  `attachment; filename="${name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )}`;
+
+export function openFile(response: ServerResponse, { name, type, length, headers }: FileHead): ServerResponse {
+  response.statusCode = 200;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', attachment(name));
+  // Compressing again would hold back what is streamed.
+  response.setHeader('Cache-Control', 'private, no-store, no-transform');
+  if (length !== undefined) response.setHeader('Content-Length', length);
+  for (const [header, value] of Object.entries(headers ?? {})) response.setHeader(header, value);
+  return response;
+}
+
 export function sendProblem(response: ServerResponse, problem: HttpProblem, language: Language): void {
+  response.removeHeader('Content-Disposition');
   const headers = { 'Cache-Control': 'no-store', ...problem.headers };
   send(response, { status: problem.status, body: problem.body(language), headers }, 'application/problem+json');
 }

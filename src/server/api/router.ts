@@ -9,11 +9,11 @@ import { bearerOf } from '../session/bearer';
 import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { readBody } from './body';
-import type { Answer, Call } from './call';
+import type { Answer, Call, FileHead } from './call';
 import { notReady } from './not-ready';
 import { openApi } from './openapi';
 import { HttpProblem } from './problems';
-import { languageOf, send, sendProblem } from './respond';
+import { languageOf, openFile, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
 import { industrial } from './routes/industrial';
 import { user } from './routes/user';
@@ -29,16 +29,25 @@ const TIME_LIMIT = 15_000;
 
 /** Everything under /api/v1: who asks, which route, and every error as a problem document. */
 export async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://nave');
+  const url = urlOf(request.url);
   const language = languageOf(url.searchParams.get('language'), request.headers['accept-language']);
   const gone = new AbortController();
   const timer = setTimeout(() => gone.abort('timeout'), TIME_LIMIT);
   response.on('close', () => gone.abort('closed'));
   try {
-    const answer = await answerTo(request, url, language, gone.signal);
+    const open = (head: FileHead) => {
+      clearTimeout(timer);
+      return openFile(response, head);
+    };
+    const answer = await answerTo(request, url, language, gone.signal, open);
     send(response, answer);
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
+    if (response.headersSent) {
+      log.error({ err: error, url: url.pathname }, 'file broken off');
+      response.destroy();
+      return;
+    }
     const problem = problemOf(error, gone.signal);
     if (problem.status >= 500 && problem.status !== 503) log.error({ err: error, url: url.pathname }, 'request failed');
     sendProblem(response, problem, language);
@@ -47,7 +56,13 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
   }
 }
 
-async function answerTo(request: NextApiRequest, url: URL, language: Language, signal: AbortSignal): Promise<Answer> {
+async function answerTo(
+  request: NextApiRequest,
+  url: URL,
+  language: Language,
+  signal: AbortSignal,
+  open: Call['open'],
+): Promise<Answer> {
   const method = request.method ?? 'GET';
   const path = pathOf(url);
   const route = Object.hasOwn(ROUTES, path[0] ?? '') ? ROUTES[path[0] ?? ''] : undefined;
@@ -75,7 +90,17 @@ async function answerTo(request: NextApiRequest, url: URL, language: Language, s
     today: readConfig().today(),
     signal,
     ifNoneMatch: request.headers['if-none-match'],
+    open,
   });
+}
+
+/** An address that no parser takes is one that is not there. */
+function urlOf(address = '/'): URL {
+  try {
+    return new URL(address, 'http://nave');
+  } catch {
+    return new URL('http://nave/api/v1/-');
+  }
 }
 
 function pathOf(url: URL): string[] {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
+/** Form of the tables that facts are kept in. A version of another form is rebuilt from its imported tables. */
+export const FORM = 2;
+
 /** What is said of a loaded data version. A version is written once and then only read. */
 export const datasetSchema = z.object({
   version: z.string(),
@@ -10,6 +13,8 @@ export const datasetSchema = z.object({
   as_of: z.iso.date(),
   attribution: z.string().nullable(),
   made_at: z.iso.datetime(),
+  /** Versions of before it was told are of the first. */
+  form: z.number().int().default(1),
 });
 export type Dataset = z.infer<typeof datasetSchema>;
 export type About = Pick<Dataset, 'name' | 'sample' | 'as_of' | 'attribution'>;
@@ -19,6 +24,7 @@ export function newDataset(about: About): Dataset {
   const made_at = new Date().toISOString();
   return {
     ...about,
+    form: FORM,
     version: `${made_at.slice(0, 19).replace(/[-:T]/g, '')}-${randomBytes(2).toString('hex')}`,
     made_at,
   };

@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Dataset } from './dataset';
+import { type Dataset, FORM } from './dataset';
 import type { Columns, FactsReader, FactsStore, Sql } from './facts-store';
 import { columnsOf } from './read-columns';
 import { Readers } from './readers';
@@ -89,7 +89,7 @@ export class DuckdbFacts implements FactsStore {
 
   private async adopt(): Promise<void> {
     const dataset = readCurrent(this.dataDir);
-    if (dataset === null || dataset.version === this.current?.dataset.version) return;
+    if (dataset === null || dataset.form !== FORM || dataset.version === this.current?.dataset.version) return;
     this.opened++;
     const alias = `v${this.opened}`;
     const file = versionFile(this.dataDir, dataset).replaceAll("'", "''");

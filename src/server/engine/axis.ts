@@ -1,5 +1,5 @@
-import { indicator } from '@/contract/catalogue/indicators';
-import { isStock, type Question } from './compile';
+import { indicator, isStock } from '@/contract/catalogue/indicators';
+import type { Question } from './compile';
 import { int } from './conditions';
 import { dayNumber } from './days';
 import { periodIndex, periodsPerYear } from './periods';

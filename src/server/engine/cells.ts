@@ -1,6 +1,6 @@
-import { indicator } from '@/contract/catalogue/indicators';
+import { indicator, isStock } from '@/contract/catalogue/indicators';
 import { axisOf } from './axis';
-import { filterConditions, groupExpression, isStock, type Question } from './compile';
+import { filterConditions, groupExpression, type Question } from './compile';
 import { all, int } from './conditions';
 import { dayNumber } from './days';
 import { sumExpressions, widthOf } from './measures';

@@ -1,13 +1,6 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
-import {
-  type Definition,
-  type Fact,
-  type Indicator,
-  type IndicatorKey,
-  indicator,
-  type Source,
-} from '@/contract/catalogue/indicators';
+import { type Indicator, type IndicatorKey, indicator, isStock, type Source } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { PriceBasis } from '@/contract/catalogue/units';
 import { FACT_CODES, ORIGIN_CODES, STATUS_CODES } from '../facts/codes';
@@ -30,21 +23,6 @@ export type Question = {
 
 const LISTS_OF_INDICATOR = (of: Indicator) => LIST_KEYS.filter((key) => of.dimensions.includes(key));
 const RANGES_OF_INDICATOR = (of: Indicator) => RANGE_KEYS.filter((key) => of.dimensions.includes(key));
-
-export const sourcesOf = (definition: Definition): readonly Source[] => {
-  switch (definition.kind) {
-    case 'ratio':
-      return [definition.numerator, definition.denominator];
-    case 'difference':
-      return [definition.minuend, definition.subtrahend];
-    default:
-      return [definition.source];
-  }
-};
-
-const FLOWS: readonly Fact[] = ['deal', 'move_out', 'start', 'lot_deal'];
-export const isStock = (definition: Definition): boolean =>
-  sourcesOf(definition).every(({ fact }) => !FLOWS.includes(fact));
 
 /** What the prices of an indicator's module are. */
 export const basisOf = (key: IndicatorKey): PriceBasis => moduleOf(indicator(key).module).prices;

@@ -1,10 +1,10 @@
 import type { FiguresAnswer, OverviewAnswer } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { INDICATOR_KEYS, indicator, isStock } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import { readCells } from './cells';
-import { isStock, type Question, type Scope } from './compile';
+import type { Question, Scope } from './compile';
 import { Fold } from './fold';
 import { largest, sortGroups } from './groups';
 import { periodColumns } from './periods';

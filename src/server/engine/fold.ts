@@ -1,9 +1,9 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { indicator } from '@/contract/catalogue/indicators';
+import { indicator, isStock } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { bucketKey, bucketLabel, bucketRange } from './buckets';
-import { basisOf, isStock, type Question } from './compile';
+import { basisOf, type Question } from './compile';
 import { figureOf, recordsOf, type Sums } from './measures';
 import { type PeriodColumn, periodIndex } from './periods';
 import { addPlaces, type Cells, type Places } from './places';

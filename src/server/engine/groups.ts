@@ -10,7 +10,7 @@ export function sortGroups(groups: Group[], { query }: Question): void {
   if (query.sort === 'value') {
     groups.sort(
       (a, b) =>
-        none(a.code) - none(b.code) || (b.value ?? -Infinity) - (a.value ?? -Infinity) || (a.key < b.key ? -1 : 1),
+        (b.value ?? -Infinity) - (a.value ?? -Infinity) || none(a.code) - none(b.code) || (a.key < b.key ? -1 : 1),
     );
     return;
   }

@@ -1,8 +1,8 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import { type Definition, indicator, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
+import { type Definition, indicator, MINIMUM_SAMPLE, sourcesOf } from '@/contract/catalogue/indicators';
 import { areaPerM2 } from '@/contract/catalogue/units';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE } from '../facts/codes';
-import { priceColumn, type Question, sourceConditions, sourcesOf } from './compile';
+import { priceColumn, type Question, sourceConditions } from './compile';
 import { all, oneOf } from './conditions';
 
 /** The sums that a definition is made from, per cell: per source its area and its records; for averages also price × area. */

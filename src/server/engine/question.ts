@@ -1,8 +1,8 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
-import { indicator } from '@/contract/catalogue/indicators';
+import { indicator, isStock } from '@/contract/catalogue/indicators';
 import type { FactsReader } from '../database/facts-store';
-import { isStock, type Question, type Scope } from './compile';
+import type { Question, Scope } from './compile';
 import { Dictionary } from './dictionary';
 import { HotFacts } from './memory/hot-facts';
 import { Rates } from './rates';
@@ -15,7 +15,7 @@ type Parts = {
   /** Its facts in memory, or null while they load and where there are too many. */
   readonly hot: () => HotFacts | null;
 };
-type Known = { readonly parts: Promise<Parts>; readonly warm: Promise<void> };
+type Known = { readonly parts: Promise<Parts>; readonly warm: (reader: FactsReader) => Promise<void> };
 
 const known = new Map<string, Known>();
 
@@ -23,13 +23,16 @@ function prepare(reader: FactsReader): Known {
   let hot: HotFacts | null = null;
   const reading = Promise.all([Dictionary.read(reader), Rates.read(reader)]);
   const parts = reading.then(([dictionary, rates]) => ({ dictionary, rates, hot: () => hot }));
-  // Questions are answered by the database until the columns are there.
-  const warm = HotFacts.load(reader).then(
-    (loaded) => {
-      hot = loaded;
-    },
-    () => undefined,
-  );
+  let warming: Promise<void> | null = null;
+  const warm = (from: FactsReader) => {
+    warming ??= HotFacts.load(from).then(
+      (loaded) => {
+        hot = loaded;
+      },
+      () => undefined,
+    );
+    return warming;
+  };
   return { parts, warm };
 }
 
@@ -49,8 +52,11 @@ export async function versionOf(reader: FactsReader): Promise<Version> {
   return { reader, ...(await knownOf(reader).parts) };
 }
 
-/** Resolves once the facts of a version are in memory, where they fit. */
-export const warmed = (reader: FactsReader): Promise<void> => knownOf(reader).warm;
+/**
+ * Reads the facts of a version into memory where they fit, once; the reader must be held until then. Questions are answered
+ * by the database meanwhile.
+ */
+export const warmed = (reader: FactsReader): Promise<void> => knownOf(reader).warm(reader);
 
 export function questionOf(version: Version, key: IndicatorKey, query: AnalyticsQuery, scope: Scope): Question {
   const endRate = query.monetary_unit === 'USD' ? 1 : version.rates.on(query.end_date);

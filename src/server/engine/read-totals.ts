@@ -1,6 +1,6 @@
-import { type Fact, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import { type Fact, type IndicatorKey, indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
 import { aliveCondition, axisOf, inside } from './axis';
-import { filterConditions, isStock, priceColumn, type Question, sourceConditions, sourcesOf } from './compile';
+import { filterConditions, priceColumn, type Question, sourceConditions } from './compile';
 import { int } from './conditions';
 import { dayNumber } from './days';
 import { widthOf } from './measures';

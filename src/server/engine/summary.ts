@@ -1,6 +1,6 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { indicator, publicKey } from '@/contract/catalogue/indicators';
-import { isStock, type Question } from './compile';
+import { indicator, isStock, publicKey } from '@/contract/catalogue/indicators';
+import type { Question } from './compile';
 import { type Fold, unitOf } from './fold';
 import { figureOf, priceOf, recordsOf, type Sums } from './measures';
 import { periodIndex, periodSpan, periodsPerYear } from './periods';

@@ -9,14 +9,22 @@ import type { Rows } from '@/server/facts/tables';
 import { writeBaseTables } from './base-tables';
 import { INDEXES } from './indexes';
 
+/** Builds a data version from rows beside the served one and then serves it; a failure leaves the served one as it was. */
+export const buildVersion = (storage: Storage, rows: Rows, about: About): Promise<Dataset> =>
+  buildFrom(storage, about, (connection) => writeBaseTables(connection, rows));
+
 /**
- * Builds a data version beside the served one and then serves it; a failure leaves the served one as it was.
+ * Builds a data version whose imported tables `fill` makes.
  * It is always built as a DuckDB file of the data folder, from which PostgreSQL gets a copy.
  */
-export async function buildVersion({ dataDir, databaseUrl }: Storage, rows: Rows, about: About): Promise<Dataset> {
+export async function buildFrom(
+  { dataDir, databaseUrl }: Storage,
+  about: About,
+  fill: (connection: DuckDBConnection) => Promise<void>,
+): Promise<Dataset> {
   const draft = draftFile(dataDir);
   const build = async (connection: DuckDBConnection) => {
-    await writeBaseTables(connection, rows);
+    await fill(connection);
     await buildFacts(connection, { asOf: about.as_of });
   };
   try {

@@ -1,5 +1,6 @@
 import { Column, Line } from '@ant-design/charts';
 import { useMemo } from 'react';
+import { EDGE } from './period-at';
 
 export type ChartRow = {
   readonly group: string;
@@ -45,7 +46,10 @@ export function GroupChart({ kind, theme, rows, groups, colors, format, onChoose
       autoFit: true,
       animate: false as const,
       theme: theme === 'dark' ? 'classicDark' : 'classic',
-      padding: 'auto' as const,
+      paddingLeft: EDGE.left,
+      paddingRight: EDGE.right,
+      paddingTop: 8,
+      paddingBottom: 36,
       legend: false as const,
       scale: {
         color: { domain: [...groups], range: colors.map(color) },
@@ -78,8 +82,9 @@ export function GroupChart({ kind, theme, rows, groups, colors, format, onChoose
           tick: false,
         },
       },
-      tooltip: { items: [{ channel: 'y', valueFormatter: format }] },
-      interaction: { tooltip: { shared: true } },
+      // Its own hint writes styles into the page, which the content security policy refuses; ours is drawn beside the chart.
+      tooltip: false as const,
+      interaction: { tooltip: false as const },
     };
   }, [rows, groups, colors, format, kind, theme]);
 

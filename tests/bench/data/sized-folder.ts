@@ -21,7 +21,7 @@ export async function sizedFolder(size: number, say: (line: string) => void): Pr
   const instance = await DuckDBInstance.create(draft, { threads: '2', memory_limit: '4GB' });
   try {
     const connection = await instance.connect();
-    await writeChunks(connection, size);
+    await writeChunks(connection, size, say);
     const written = performance.now();
     await buildFacts(connection, { asOf: AS_OF });
     await connection.run('checkpoint');
@@ -35,11 +35,12 @@ export async function sizedFolder(size: number, say: (line: string) => void): Pr
   return folder;
 }
 
-async function writeChunks(connection: DuckDBConnection, size: number): Promise<void> {
+async function writeChunks(connection: DuckDBConnection, size: number, say: (line: string) => void): Promise<void> {
   for (let chunk = 0; chunk * CHUNK < size; chunk++) {
     const rows = chunkRows(chunk, Math.min(CHUNK, size - chunk * CHUNK), AS_OF);
     if (chunk === 0) await writeBaseTables(connection, rows);
     else for (const name of TABLE_NAMES) await appendRows(connection, name, table(name).columns, rows[name] ?? []);
+    if (chunk % 20 === 19) say(`  ${((chunk + 1) * CHUNK).toLocaleString('en')} buildings written`);
   }
 }
 

@@ -6,7 +6,7 @@ import { moduleOf } from '@/contract/catalogue/modules';
 import { openFacts } from '@/server/database/open-facts';
 import { readCurrent, versionFile } from '@/server/database/versions';
 import { figures } from '@/server/engine/figures';
-import { questionOf, type Version, versionOf } from '@/server/engine/question';
+import { questionOf, type Version, versionOf, warmed } from '@/server/engine/question';
 import type { Client } from '../client';
 import { type Contestant, race, type Times } from '../timing';
 import { baseSql } from './base-sql';
@@ -43,7 +43,7 @@ export async function measureCells(
   client: Client | null,
   seconds: number,
   told: (measured: Measured) => void,
-): Promise<{ facts: Facts; measured: Measured[] }> {
+): Promise<{ facts: Facts; engine: string; measured: Measured[] }> {
   const dataset = readCurrent(dataDir);
   if (dataset === null) throw new Error(`no data in ${dataDir}`);
   const instance = await DuckDBInstance.create(versionFile(dataDir, dataset), {
@@ -56,15 +56,18 @@ export async function measureCells(
   try {
     const columns = await readColumns(connection);
     const measured: Measured[] = [];
+    let engine = '';
     await store.reading(async (reader) => {
+      await warmed(reader);
       const setting = { version: await versionOf(reader), connection, columns };
+      engine = setting.version.hot() === null ? 'facts in DuckDB' : 'facts in memory';
       for (const cell of cells) {
         const one = await measureCell(setting, cell, client, seconds);
         measured.push(one);
         told(one);
       }
     });
-    return { facts: await countFacts(connection), measured };
+    return { facts: await countFacts(connection), engine, measured };
   } finally {
     await store.close();
     connection.closeSync();

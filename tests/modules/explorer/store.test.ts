@@ -68,7 +68,7 @@ describe('the explorer store', () => {
 
   it('sends only supported filters, and none that is empty', async () => {
     const store = await started();
-    store.getState().filter({ ...store.getState().view?.lists, tenant: ['Acme'], owner: [] });
+    store.getState().filter({ lists: { ...store.getState().view?.lists, tenant: ['Acme'], owner: [] } });
     const [first] = calls;
     expect(first?.params.has('tenant')).toBe(false);
     expect(first?.params.has('owner')).toBe(false);
@@ -91,7 +91,9 @@ describe('the explorer store', () => {
   it('drops submarkets and parks outside the chosen markets, with a note', async () => {
     const store = await started();
     const lists = store.getState().view?.lists;
-    store.getState().filter({ ...lists, market: ['Saltillo'], submarket: ['Apodaca', 'Ramos'], park: ['P1'] });
+    store
+      .getState()
+      .filter({ lists: { ...lists, market: ['Saltillo'], submarket: ['Apodaca', 'Ramos'], park: ['P1'] } });
     expect(store.getState().view?.lists.submarket).toEqual(['Ramos']);
     expect(store.getState().view?.lists.park).toEqual([]);
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
@@ -99,7 +101,7 @@ describe('the explorer store', () => {
 
   it('asks nothing while no market is chosen', async () => {
     const store = await started();
-    store.getState().filter({ ...store.getState().view?.lists, market: [] });
+    store.getState().filter({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
     expect(calls).toEqual([]);
     expect(store.getState().figures).toBeNull();

@@ -15,6 +15,36 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
   ['a list', { lists: { ...base.lists, market: ['Monterrey'] } }, 'mk=Monterrey'],
   ['a list emptied', { lists: { ...base.lists, building_type: [] } }, 'bt='],
   ['an open range with its units', { ranges: { net_leasable_area: { min: 50000 } } }, 'nla=50000..&au=ft2&mu=USD'],
+  [
+    'areas drawn on the map',
+    {
+      delimitation: [
+        [
+          [-100.31, 25.67],
+          [-100.2, 25.67],
+          [-100.2, 25.8],
+          [-100.31, 25.67],
+        ],
+      ],
+    },
+    'd=vmkzYw-y8EwvVAAozY',
+  ],
+  [
+    'the order of both tables',
+    { properties_sort: { by: 'owner', order: 'asc' }, summary_sort: { by: '2026-Q3', order: 'desc' } },
+    'po=owner&so=-2026-Q3',
+  ],
+  ['the range before', { comparison: { kind: 'previous' } }, 'c=previous'],
+  [
+    'another selection',
+    {
+      comparison: {
+        kind: 'selection',
+        selection: { lists: { ...base.lists, market: ['Saltillo'] }, ranges: {}, delimitation: null },
+      },
+    },
+    'c=selection&b=mk%3DSaltillo',
+  ],
   ['letters of every kind', { lists: { ...base.lists, owner: ['Añil & Co'] } }, 'ow=A%C3%B1il+%26+Co'],
 ];
 
@@ -34,6 +64,10 @@ describe('the address of a view', () => {
     ['nla=9..1', 'nla=9..1'],
     ['g=tenant', 'g=tenant'],
     ['what=ever', 'what'],
+    ['d=AAA', 'd=AAA'],
+    ['po=color', 'po=color'],
+    ['so=-sum', 'so=-sum'],
+    ['c=selection&b=nla%3D9..1', 'nla=9..1'],
   ])('drops %s and says so', (address, dropped) => {
     const read = fromUrl(address, base, buildings);
     expect(read.view).toEqual(base);

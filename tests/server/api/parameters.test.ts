@@ -4,10 +4,10 @@ import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { analyticsQuery, Parameters as Reader, subjectOf } from '@/server/api/parameters';
 import { HttpProblem } from '@/server/api/problems';
 
-const DEFAULTS = { start_date: '2025-10-01', end_date: '2026-11-20' };
+const RANGE = { start_date: '2025-10-01', end_date: '2026-11-20' };
 const read = (search: string | URLSearchParams, key: IndicatorKey = 'availability') => {
   const parameters = new Reader(new URLSearchParams(search));
-  const query = analyticsQuery(parameters, subjectOf(key), 'es', DEFAULTS);
+  const query = analyticsQuery(parameters, subjectOf(key), 'es', { ...RANGE, last: '2026-11-20' });
   parameters.done();
   return query;
 };
@@ -46,7 +46,7 @@ describe('the common query of the analytics calls', () => {
       monetary_unit: 'USD',
       sort: 'alpha',
       language: 'es',
-      ...DEFAULTS,
+      ...RANGE,
     });
   });
 
@@ -57,6 +57,7 @@ describe('the common query of the analytics calls', () => {
     ['start_date=2026-02-30', 'start_date', 'AAAA-MM-DD'],
     ['start_date=2026-05-01&end_date=2026-04-01', 'start_date', 'posterior'],
     ['start_date=1950-01-01&end_date=2026-01-01', 'end_date', '40'],
+    ['end_date=2026-11-21', 'end_date', '2026-11-20'],
     ['net_leasable_area_min=many', 'net_leasable_area_min', 'número'],
     ['asking_price_min=2&asking_price_max=1', 'asking_price', 'mayor'],
     ['page=0', 'page', 'page'],
@@ -68,7 +69,7 @@ describe('the common query of the analytics calls', () => {
   ])('refuses %s and names the parameter', (search, path, said) => {
     const parameters = new Reader(new URLSearchParams(search));
     const attempt = () => {
-      analyticsQuery(parameters, subjectOf('availability'), 'es', DEFAULTS);
+      analyticsQuery(parameters, subjectOf('availability'), 'es', { ...RANGE, last: '2026-11-20' });
       parameters.page();
       parameters.done();
     };

@@ -4,7 +4,7 @@ import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { figures, overview } from '../../engine/figures';
 import { defaultFilters, dimensionsOf, filters, optionsOf } from '../../engine/filters';
 import { points, properties } from '../../engine/properties';
-import { questionOf, type Version, versionOf } from '../../engine/question';
+import { questionOf, type Version, versionOf, warmed } from '../../engine/question';
 import type { Answer, Call } from '../call';
 import { etagOf, matches } from '../etag';
 import { analyticsQuery, type Defaults, Parameters, subjectOf, unitsOf } from '../parameters';
@@ -27,6 +27,8 @@ export async function analytics(call: Call): Promise<Answer> {
     );
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Language' };
     const version = await versionOf(reader);
+    // In a reading of its own: it may outlast this answer.
+    if (version.hot() === null) void call.facts.reading(warmed).catch(() => undefined);
     const work = plan(version, call);
     if (matches(call.ifNoneMatch, tag)) return { status: 304, headers };
     return { status: 200, headers, text: await shared.answer(tag, call.signal, work) };
@@ -54,7 +56,11 @@ function plan(version: Version, call: Call): Work {
     return async (signal) => ({ options: await optionsOf(version, module, key, language, scope, search, signal) });
   }
   const units = { area_unit: 'ft2', monetary_unit: 'USD', language: call.language } as const;
-  const defaults = defaultFilters(version, module, units, scope, call.today);
+  const { as_of } = version.reader.dataset;
+  const defaults = {
+    ...defaultFilters(version, module, units, scope, call.today),
+    last: as_of > call.today ? as_of : call.today,
+  };
   if (sub === undefined && (name === 'filters' || name === 'default-filters')) {
     const asked = unitsOf(parameters, call.language);
     parameters.done();

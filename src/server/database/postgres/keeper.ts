@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { FORM } from '../dataset';
 import { connect } from './connect';
 import { share, unshare } from './locks';
 import { readServed, type Served } from './served';
@@ -19,7 +20,7 @@ export class Keeper {
     return this.ask(async (client) => {
       for (;;) {
         const served = await readServed(client);
-        if (served === null || served.schema === known) return null;
+        if (served === null || served.dataset.form !== FORM || served.schema === known) return null;
         await share(client, served.schema);
         // Before it was kept it may have been replaced and dropped.
         if ((await readServed(client))?.schema === served.schema) {

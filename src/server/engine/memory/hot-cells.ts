@@ -1,16 +1,7 @@
-import { indicator, type Source } from '@/contract/catalogue/indicators';
+import { indicator, isStock, type Source, sourcesOf } from '@/contract/catalogue/indicators';
 import type { Period } from '@/contract/catalogue/units';
 import { axisOf } from '../axis';
-import {
-  definitionOf,
-  filtersOf,
-  type Grouping,
-  groupingOf,
-  isStock,
-  priceColumn,
-  type Question,
-  sourcesOf,
-} from '../compile';
+import { definitionOf, filtersOf, type Grouping, groupingOf, priceColumn, type Question } from '../compile';
 import { dayNumber } from '../days';
 import { widthOf } from '../measures';
 import { monthsOf } from '../periods';

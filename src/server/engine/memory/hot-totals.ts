@@ -1,6 +1,6 @@
-import { indicator } from '@/contract/catalogue/indicators';
+import { indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
 import { axisOf } from '../axis';
-import { definitionOf, filtersOf, isStock, priceColumn, type Question, sourcesOf } from '../compile';
+import { definitionOf, filtersOf, priceColumn, type Question } from '../compile';
 import { dayNumber } from '../days';
 import { type Sums, widthOf } from '../measures';
 import { emptyPlaces } from '../places';
