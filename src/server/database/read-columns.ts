@@ -17,7 +17,9 @@ export function columnsOf(chunks: readonly DuckDBDataChunk[], count: number): un
     for (const chunk of chunks) {
       const vector = chunk.getColumnVector(column);
       if (PLAIN.has(vector.type.typeId)) {
-        for (let i = 0; i < chunk.rowCount; i++) values[place++] = vector.getItem(i) as DuckDBValue;
+        // Asked for once: it is a call out of JavaScript.
+        const { rowCount } = chunk;
+        for (let i = 0; i < rowCount; i++) values[place++] = vector.getItem(i) as DuckDBValue;
       } else {
         for (const value of chunk.convertColumnValues(column, JSDuckDBValueConverter)) values[place++] = value;
       }

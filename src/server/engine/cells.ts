@@ -6,7 +6,7 @@ import { dayNumber } from './days';
 import { sumExpressions, widthOf } from './measures';
 import { hotCells } from './memory/hot-cells';
 import { PERIOD_COLUMN } from './periods';
-import { type Cells, emptyPlaces } from './places';
+import { type Cells, GrowingCells } from './places';
 import type { Version } from './question';
 
 /** SQL of the cells: one scan, one group by. A stock's events before the axis fall into its first place as the opening balance. */
@@ -35,22 +35,13 @@ export async function readCells(version: Version, question: Question, signal?: A
   const { definition } = indicator(question.key);
   const [groups = [], periods = [], ...sums] = await version.reader.read({ sql, parameters: [] }, signal);
   const width = widthOf(definition);
-  const cells: Cells = { first, length, width, groups: new Map() };
+  const cells = new GrowingCells({ first, length, width });
   for (let row = 0; row < groups.length; row++) {
-    const code = Number(groups[row]);
-    let places = cells.groups.get(code);
-    if (places === undefined) {
-      places = emptyPlaces(cells);
-      cells.groups.set(code, places);
-    }
-    const at = (Number(periods[row]) - first) * width;
-    if (at < 0 || at >= places.length) continue;
-    for (let i = 0; i < width; i++) places[at + i] = (places[at + i] ?? 0) + Number(sums[i]?.[row] ?? 0);
+    const place = Number(periods[row]) - first;
+    if (place < 0 || place >= length) continue;
+    const at = cells.offsetOf(Number(groups[row])) + place * width;
+    for (let i = 0; i < width; i++) cells.sums[at + i] = (cells.sums[at + i] ?? 0) + Number(sums[i]?.[row] ?? 0);
   }
-  if (isStock(definition)) {
-    for (const places of cells.groups.values()) {
-      for (let i = width; i < places.length; i++) places[i] = (places[i] ?? 0) + (places[i - width] ?? 0);
-    }
-  }
-  return cells;
+  if (isStock(definition)) cells.balance();
+  return cells.done();
 }

@@ -8,13 +8,13 @@ import type { Question, Scope } from './compile';
 import { Fold } from './fold';
 import { largest, sortGroups } from './groups';
 import { periodColumns } from './periods';
-import { addPlaces, emptyPlaces } from './places';
+import { addGroup, emptyPlaces, placesAt } from './places';
 import { questionOf, type Version } from './question';
-import { totalsOf } from './read-totals';
+import { moreOf, totalsOf } from './read-totals';
 import { summary } from './summary';
-import type { Totals } from './totals';
+import type { More } from './totals';
 
-const NOTHING_MORE: Pick<Totals, 'previous' | 'year' | 'extremes'> = { previous: null, year: null, extremes: null };
+const NOTHING_MORE: More = { previous: null, year: null, extremes: null };
 
 /** GET …/{indicator}: groups × periods, the total, and the value over the range with its changes. */
 export async function figures(version: Version, question: Question, signal?: AbortSignal): Promise<FiguresAnswer> {
@@ -23,21 +23,20 @@ export async function figures(version: Version, question: Question, signal?: Abo
   const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
   // The cells of a stock hold all that its summary needs, unless it tells prices.
   const enough = isStock(definition) && definition.kind !== 'average';
-  const [cells, totals] = await Promise.all([
+  const [cells, more] = await Promise.all([
     readCells(version, question, signal),
-    enough ? undefined : totalsOf(version, [question], signal),
+    enough ? NOTHING_MORE : moreOf(version, question, signal),
   ]);
   const fold = new Fold(version, question, periods, cells);
   const total = emptyPlaces(cells);
-  for (const places of cells.groups.values()) addPlaces(total, places);
-  const present = [...cells.groups].filter(([, places]) => fold.shows(places));
-  const { shown, left } = largest(present, fold);
-  const groups = shown.map(([code, places]) => fold.group(code, places));
+  for (let group = 0; group < cells.codes.length; group++) addGroup(total, cells, group);
+  const { shown, left } = largest(cells, fold);
+  const groups = shown.map((group) => fold.group(cells.codes[group] ?? 0, placesAt(cells, group)));
   sortGroups(groups, question);
   const rest = emptyPlaces(cells);
-  for (const [, places] of left) addPlaces(rest, places);
+  for (const group of left) addGroup(rest, cells, group);
   return {
-    indicator: summary(version, question, fold, total, totals?.get(question.key) ?? NOTHING_MORE),
+    indicator: summary(version, question, fold, total, more),
     query: understood(question),
     periods,
     groups: groups.map(({ code: _, ...group }) => group),

@@ -1,12 +1,12 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { indicator, isStock } from '@/contract/catalogue/indicators';
+import { type Definition, indicator, isStock } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { bucketKey, bucketLabel, bucketRange } from './buckets';
 import { basisOf, type Question } from './compile';
 import { figureOf, recordsOf, type Sums } from './measures';
 import { type PeriodColumn, periodIndex } from './periods';
-import { addPlaces, type Cells, type Places } from './places';
+import type { Axis, Places } from './places';
 import { rateOn, type Version } from './question';
 
 export type Group = FiguresAnswer['groups'][number] & { readonly code: number };
@@ -22,40 +22,47 @@ export function unitOf(question: Pick<Question, 'key' | 'query'>): string {
 
 /** Turns the sums of an axis into figures of the shown periods. */
 export class Fold {
-  private readonly offset: number;
+  private readonly definition: Definition;
+  private readonly stock: boolean;
+  /** Where the sums of the first shown period begin. */
+  private readonly from: number;
   private readonly width: number;
+  /** Of each shown period's last day. */
+  private readonly rates: readonly (number | null)[];
+  private readonly endRate: number | null;
+  /** Room for sums over the range. */
+  private readonly room: Float64Array;
 
   constructor(
     private readonly version: Version,
     private readonly question: Question,
     private readonly periods: readonly PeriodColumn[],
-    cells: Pick<Cells, 'first' | 'width'>,
+    { first, width }: Pick<Axis, 'first' | 'width'>,
   ) {
-    this.offset = periodIndex(question.query.period, question.query.start_date) - cells.first;
-    this.width = cells.width;
-  }
-
-  private get definition() {
-    return indicator(this.question.key).definition;
-  }
-
-  /** Sums of a shown period. */
-  private at(places: Places, i: number): Places {
-    const from = (this.offset + i) * this.width;
-    return places.subarray(from, from + this.width);
+    const { query } = question;
+    this.definition = indicator(question.key).definition;
+    this.stock = isStock(this.definition);
+    this.width = width;
+    this.from = (periodIndex(query.period, query.start_date) - first) * width;
+    this.rates = periods.map(({ end }) => rateOn(version, question, end));
+    this.endRate = rateOn(version, question, query.end_date);
+    this.room = new Float64Array(width);
   }
 
   values(places: Places): (number | null)[] {
-    return this.periods.map((period, i) => this.figure(this.at(places, i), period.end));
+    const { definition, from, width, rates } = this;
+    const { query } = this.question;
+    return rates.map((rate, i) => figureOf(definition, places, query, rate, from + i * width));
   }
 
   records(places: Places): number[] {
-    return this.periods.map((_, i) => recordsOf(this.definition, this.at(places, i)));
+    const { definition, from, width } = this;
+    return this.periods.map((_, i) => recordsOf(definition, places, from + i * width));
   }
 
-  /** Whether any shown period has a record. */
-  shows(places: Places): boolean {
-    for (let i = this.offset * this.width; i < places.length; i++) if (places[i] !== 0) return true;
+  /** Whether any shown period of the group whose sums begin at `start` has a record. */
+  shows(sums: Float64Array, start: number, stride: number): boolean {
+    for (let i = start + this.from; i < start + stride; i++) if (sums[i] !== 0) return true;
     return false;
   }
 
@@ -65,14 +72,28 @@ export class Fold {
 
   /** Over the chosen range: stocks and rates as of the last period, flows summed up. */
   whole(places: Places): Sums {
-    if (isStock(this.definition)) return this.at(places, this.periods.length - 1);
-    const sum = new Float64Array(this.width);
-    for (let i = 0; i < this.periods.length; i++) addPlaces(sum, this.at(places, i));
-    return sum;
+    return this.wholeAt(places, 0).slice();
+  }
+
+  /** The same of the group whose sums begin at `start`; holds until the next call. */
+  private wholeAt(sums: Float64Array, start: number): Float64Array {
+    const { width, room, periods } = this;
+    const last = start + this.from + (periods.length - 1) * width;
+    for (let i = 0; i < width; i++) {
+      let sum = 0;
+      for (let at = this.stock ? last : start + this.from; at <= last; at += width) sum += sums[at + i] ?? 0;
+      room[i] = sum;
+    }
+    return room;
+  }
+
+  /** The value over the range of the group whose sums begin at `start`. */
+  valueAt(sums: Float64Array, start: number): number | null {
+    return figureOf(this.definition, this.wholeAt(sums, start), this.question.query, this.endRate);
   }
 
   value(places: Places): number | null {
-    return this.figure(this.whole(places), this.question.query.end_date);
+    return this.valueAt(places, 0);
   }
 
   /** The place `back` periods before the last one, for stocks. */

@@ -2,7 +2,7 @@ import { MAXIMUM_GROUPS } from '@/contract/calls/query';
 import { dimension } from '@/contract/catalogue/dimensions';
 import type { Question } from './compile';
 import type { Fold, Group } from './fold';
-import type { Places } from './places';
+import type { Cells } from './places';
 
 /** Alphabetical groups stand in the order of their codes, which are Spanish order for open lists and declared order for closed ones. */
 export function sortGroups(groups: Group[], { query }: Question): void {
@@ -22,14 +22,25 @@ export function sortGroups(groups: Group[], { query }: Question): void {
   );
 }
 
-type Entry = readonly [code: number, places: Places];
-
-/** The groups that stay when there are too many, and those that go into the others. */
-export function largest(entries: readonly Entry[], fold: Fold): { shown: readonly Entry[]; left: readonly Entry[] } {
-  if (entries.length <= MAXIMUM_GROUPS) return { shown: entries, left: [] };
-  const ranked = entries
-    .map((entry) => ({ entry, size: Math.abs(fold.value(entry[1]) ?? 0) }))
-    .sort((a, b) => b.size - a.size || a.entry[0] - b.entry[0])
-    .map(({ entry }) => entry);
-  return { shown: ranked.slice(0, MAXIMUM_GROUPS), left: ranked.slice(MAXIMUM_GROUPS) };
+/**
+ * Places of the groups that stay where there are too many, and of those that go into the others; groups without a record in a
+ * shown period are in neither.
+ */
+export function largest(cells: Cells, fold: Fold): { shown: readonly number[]; left: readonly number[] } {
+  const { codes, sums, length, width } = cells;
+  const stride = length * width;
+  const present: number[] = [];
+  for (let group = 0; group < codes.length; group++) if (fold.shows(sums, group * stride, stride)) present.push(group);
+  if (present.length <= MAXIMUM_GROUPS) return { shown: present, left: [] };
+  const sizes = Float64Array.from(present, (group) => Math.abs(fold.valueAt(sums, group * stride) ?? 0));
+  // The size of the last group that stays; of those as large, the first codes stay.
+  const bound = Float64Array.from(sizes).sort()[present.length - MAXIMUM_GROUPS] ?? 0;
+  const larger = present.filter((_, i) => (sizes[i] ?? 0) > bound);
+  const equal = present
+    .filter((_, i) => sizes[i] === bound)
+    .sort((a, b) => (codes[a] ?? 0) - (codes[b] ?? 0))
+    .slice(0, MAXIMUM_GROUPS - larger.length);
+  const shown = [...larger, ...equal];
+  const stays = new Set(shown);
+  return { shown, left: present.filter((group) => !stays.has(group)) };
 }

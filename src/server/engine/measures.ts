@@ -33,48 +33,41 @@ export const widthOf = (definition: Definition): number =>
   definition.kind === 'average' ? 3 : 2 * sourcesOf(definition).length;
 
 /** Records behind a cell: of the only source, of a rate's base, or of both sides of a difference. */
-export function recordsOf(definition: Definition, sums: Sums): number {
-  if (definition.kind === 'ratio') return sums[3] ?? 0;
-  if (definition.kind === 'difference') return (sums[1] ?? 0) + (sums[3] ?? 0);
-  return sums[1] ?? 0;
+export function recordsOf({ kind }: Definition, sums: Sums, from = 0): number {
+  if (kind === 'ratio') return sums[from + 3] ?? 0;
+  const own = sums[from + 1] ?? 0;
+  return kind === 'difference' ? own + (sums[from + 3] ?? 0) : own;
 }
 
-/** Decimals that are kept: enough that converting units and back changes nothing that is shown. */
-const round = (value: number, decimals: number): number => {
-  const scale = 10 ** decimals;
-  return Math.round(value * scale) / scale;
-};
+// Decimals that are kept: enough that converting units and back changes nothing that is shown.
+const AREA_STEPS = 1e4;
+const PRICE_STEPS = 1e6;
 
 /**
  * The figure of a cell in the units of the query: areas in ft² or m², rates in percent, prices per area and month.
  * Null where there is nothing to divide by, fewer than MINIMUM_SAMPLE prices, or no exchange rate.
  * @param rate MXN per USD for stocks that are asked in MXN, else 1
+ * @param from where the sums of the cell begin
  */
 export function figureOf(
-  definition: Definition,
+  { kind }: Definition,
   sums: Sums,
   query: AnalyticsQuery,
   rate: number | null,
+  from = 0,
 ): number | null {
-  const first = sums[0] ?? 0;
-  const records = sums[1] ?? 0;
-  const third = sums[2] ?? 0;
-  const area = (stored: number) => round((stored / AREA_SCALE) * areaPerM2(query.area_unit), 4);
-  switch (definition.kind) {
-    case 'ratio':
-      return third > 0 ? round((100 * first) / third, 6) : null;
-    case 'difference':
-      return area(first - third);
-    case 'average':
-      return records < MINIMUM_SAMPLE || first <= 0 || rate === null ? null : priceOf(third / first, query, rate);
-    default:
-      return area(first);
-  }
+  const first = sums[from] ?? 0;
+  if (kind === 'stock' || kind === 'flow') return areaOf(first, query);
+  const third = sums[from + 2] ?? 0;
+  if (kind === 'difference') return areaOf(first - third, query);
+  if (kind === 'ratio') return third > 0 ? Math.round(((100 * first) / third) * PRICE_STEPS) / PRICE_STEPS : null;
+  const records = sums[from + 1] ?? 0;
+  return records < MINIMUM_SAMPLE || first <= 0 || rate === null ? null : priceOf(third / first, query, rate);
 }
 
 /** A stored price (ten-thousandths per m²) in the units of the query. */
 export const priceOf = (stored: number, query: AnalyticsQuery, rate: number): number =>
-  round(((stored / PRICE_SCALE) * rate) / areaPerM2(query.area_unit), 6);
+  Math.round((((stored / PRICE_SCALE) * rate) / areaPerM2(query.area_unit)) * PRICE_STEPS) / PRICE_STEPS;
 
 export const areaOf = (stored: number, query: AnalyticsQuery): number =>
-  round((stored / AREA_SCALE) * areaPerM2(query.area_unit), 4);
+  Math.round((stored / AREA_SCALE) * areaPerM2(query.area_unit) * AREA_STEPS) / AREA_STEPS;

@@ -1,17 +1,75 @@
 /** Sums of one group in every period of an axis, one period after the other. */
 export type Places = Float64Array;
-/** Sums of every group on an axis that may begin before the first shown period, for the changes. */
-export type Cells = {
+
+export type Axis = {
+  /** Number of the first period; an axis may begin before the first shown one, for the changes. */
   readonly first: number;
   readonly length: number;
   /** Sums in each place. */
   readonly width: number;
-  readonly groups: Map<number, Places>;
 };
 
-export const emptyPlaces = ({ length, width }: Pick<Cells, 'length' | 'width'>): Places =>
+/** Sums of every group on an axis, group after group. */
+export type Cells = Axis & { readonly codes: readonly number[]; readonly sums: Float64Array };
+
+export const emptyPlaces = ({ length, width }: Pick<Axis, 'length' | 'width'>): Places =>
   new Float64Array(length * width);
 
-export function addPlaces(into: Places, more: Places): void {
-  for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) + (more[i] ?? 0);
+/** Adds the sums of the group at a place in `codes`. */
+export function addGroup(into: Places, { sums }: Cells, group: number): void {
+  const start = group * into.length;
+  for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) + (sums[start + i] ?? 0);
+}
+
+/** The sums of the group at a place in `codes`. */
+export function placesAt({ sums, length, width }: Cells, group: number): Places {
+  const stride = length * width;
+  return sums.subarray(group * stride, (group + 1) * stride);
+}
+
+/** Makes room for groups as they turn up. */
+export class GrowingCells {
+  readonly codes: number[] = [];
+  private readonly stride: number;
+  private offsets = new Int32Array(64).fill(-1);
+  /** Is another array after `offsetOf` made room. */
+  sums: Float64Array;
+
+  constructor(private readonly axis: Axis) {
+    this.stride = axis.length * axis.width;
+    this.sums = new Float64Array(this.stride * 16);
+  }
+
+  /** Where the sums of a group begin. */
+  offsetOf(code: number): number {
+    const known = this.offsets[code] ?? -1;
+    if (known >= 0) return known;
+    if (code >= this.offsets.length) {
+      const longer = new Int32Array(Math.max(code + 1, this.offsets.length * 2)).fill(-1);
+      longer.set(this.offsets);
+      this.offsets = longer;
+    }
+    const offset = this.codes.length * this.stride;
+    this.codes.push(code);
+    this.offsets[code] = offset;
+    if (offset + this.stride > this.sums.length) {
+      const longer = new Float64Array(this.sums.length * 2);
+      longer.set(this.sums);
+      this.sums = longer;
+    }
+    return offset;
+  }
+
+  /** Changes become balances. */
+  balance(): void {
+    const { sums, stride } = this;
+    const { width } = this.axis;
+    for (let from = 0; from < this.codes.length * stride; from += stride) {
+      for (let i = from + width; i < from + stride; i++) sums[i] = (sums[i] ?? 0) + (sums[i - width] ?? 0);
+    }
+  }
+
+  done(): Cells {
+    return { ...this.axis, codes: this.codes, sums: this.sums };
+  }
 }

@@ -4,11 +4,11 @@ import { filterConditions, priceColumn, type Question, sourceConditions } from '
 import { int } from './conditions';
 import { dayNumber } from './days';
 import { widthOf } from './measures';
-import { hotTotals } from './memory/hot-totals';
+import { hotMore, hotTotals } from './memory/hot-totals';
 import { emptyPlaces } from './places';
 import type { Version } from './question';
 import { Scan, type Scanned } from './scan';
-import { type Extremes, rangesBefore, type Totals } from './totals';
+import { type Extremes, type More, rangesBefore, type Totals } from './totals';
 
 type Reading = (scanned: ReadonlyMap<Fact, Scanned>) => Totals;
 
@@ -28,6 +28,15 @@ export async function totalsOf(
   const scanned = new Map<Fact, Scanned>();
   await Promise.all([...scans].map(async ([fact, scan]) => scanned.set(fact, await scan.run(version, signal))));
   return new Map(readings.map(([key, read]) => [key, read(scanned)]));
+}
+
+/** What a question needs besides the sums of its cells. */
+export async function moreOf(version: Version, question: Question, signal?: AbortSignal): Promise<More> {
+  const hot = version.hot();
+  if (hot !== null) return hotMore(hot, question);
+  const found = (await totalsOf(version, [question], signal)).get(question.key);
+  if (found === undefined) throw new Error(`no totals of ${question.key}`);
+  return found;
 }
 
 function scanOf(fact: Fact, question: Question, scans: Map<Fact, Scan>): Scan {

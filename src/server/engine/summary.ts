@@ -6,7 +6,7 @@ import { figureOf, priceOf, recordsOf, type Sums } from './measures';
 import { periodIndex, periodSpan, periodsPerYear } from './periods';
 import type { Places } from './places';
 import { rateOn, type Version } from './question';
-import type { Extremes, Totals } from './totals';
+import type { Extremes, More } from './totals';
 
 /** The value over the range with what stands beside it: records, price bounds, changes. */
 export function summary(
@@ -14,7 +14,7 @@ export function summary(
   question: Question,
   fold: Fold,
   total: Places,
-  more: Pick<Totals, 'previous' | 'year' | 'extremes'>,
+  more: More,
 ): FiguresAnswer['indicator'] {
   const of = indicator(question.key);
   const { query } = question;

@@ -12,11 +12,15 @@ export type Extremes = {
   readonly whole: number;
 };
 
-export type Totals = {
+export type Totals = More & {
   readonly first: number;
   readonly width: number;
   /** Sums of all groups on the axis; balances for stocks. */
   readonly places: Places;
+};
+
+/** What the figures of a question need besides their own sums. */
+export type More = {
   /** Flows: the sums of the range before and of the same range a year earlier. */
   readonly previous: Sums | null;
   readonly year: Sums | null;

@@ -1,11 +1,18 @@
+import os from 'node:os';
 import type { Fact } from '@/contract/catalogue/indicators';
 import type { FactsReader } from '../../database/facts-store';
 import { FACT_CODES } from '../../facts/codes';
+import { type Events, loadEvents } from './hot-events';
+import { Kept } from './kept';
 
 /** Above this many events the columns stay in the database: they would cost more memory than they save time. */
-export const MOST_EVENTS = 2_000_000;
+const MOST_EVENTS = 16_000_000;
+/** What an event costs at most, with its share of the properties and masks, and what of the machine may be spent on it. */
+const BYTES_PER_EVENT = 40;
+const SHARE_OF_MEMORY = 0.25;
 
-export type Column = Int32Array | Float64Array;
+const ROOM_FOR_MASKS = 48_000_000;
+const ROOM_FOR_CODES = 48_000_000;
 
 const OF_PROPERTY = [
   'region',
@@ -22,35 +29,22 @@ const OF_PROPERTY = [
   'development_stage',
   'substation',
   'kva',
-  'nla',
 ] as const;
-const OF_EVENT = [
-  'construction_status',
-  'broker',
-  'availability_origin',
-  'tenant',
-  'business_activity',
-  'operation_type',
-  'contact_company',
-  'record_area',
-  'price',
-  'price_mxn',
-  'n',
-  'day',
-  'until_day',
-  'month',
-  'property',
-] as const;
-
-/** The events of one kind of fact, column by column. */
-export type Events = { readonly length: number; column(name: string): Int32Array; readonly v: Float64Array };
 
 /** The fact table of a data version in memory, as typed arrays: what a property states is kept once, not once an event. */
 export class HotFacts {
+  /** Which properties or events fulfil some conditions, and which group each belongs to. */
+  readonly masks = new Kept<Uint8Array>(ROOM_FOR_MASKS);
+  readonly codes = new Kept<Int32Array>(ROOM_FOR_CODES);
+
   private constructor(
-    private readonly properties: ReadonlyMap<string, Column>,
+    private readonly properties: ReadonlyMap<string, Int32Array>,
     private readonly events: ReadonlyMap<number, Events>,
     readonly propertyCount: number,
+    /** Hundredths of m². */
+    readonly size: Float64Array,
+    readonly longitude: Float64Array,
+    readonly latitude: Float64Array,
   ) {}
 
   /** Null where the version is too large to be kept in memory. */
@@ -59,31 +53,23 @@ export class HotFacts {
       sql: 'select cast(count(*) as integer) from event',
       parameters: [],
     });
-    if (Number(count) > MOST_EVENTS) return null;
+    const most = Math.min(MOST_EVENTS, (os.totalmem() * SHARE_OF_MEMORY) / BYTES_PER_EVENT);
+    if (Number(count) > most) return null;
     const [[last = 0] = []] = await reader.read({ sql: 'select max(property) from property', parameters: [] });
     const propertyCount = Number(last ?? 0) + 1;
-    const properties = new Map<string, Column>();
-    const [places = [], longitudes = [], latitudes = [], ...stated] = await reader.read({
-      sql: `select property, longitude, latitude, ${OF_PROPERTY.map((name) => `cast(${name} as double precision)`).join(', ')} from property`,
-      parameters: [],
-    });
-    const spread = (values: readonly unknown[], into: Column, unknown: number) => {
-      into.fill(unknown);
-      for (let row = 0; row < places.length; row++) {
-        const value = values[row];
-        into[Number(places[row])] = value === null || value === undefined ? unknown : Number(value);
-      }
-      return into;
-    };
-    properties.set('longitude', spread(longitudes, new Float64Array(propertyCount), Number.NaN));
-    properties.set('latitude', spread(latitudes, new Float64Array(propertyCount), Number.NaN));
-    OF_PROPERTY.forEach((name, i) => {
-      const into = name === 'nla' ? new Float64Array(propertyCount) : new Int32Array(propertyCount);
-      properties.set(name, spread(stated[i] ?? [], into, 0));
-    });
+    const columns = new Map(OF_PROPERTY.map((name) => [name as string, new Int32Array(propertyCount)]));
+    const size = new Float64Array(propertyCount);
+    const longitude = new Float64Array(propertyCount).fill(Number.NaN);
+    const latitude = new Float64Array(propertyCount).fill(Number.NaN);
+    await fill(reader, propertyCount, [
+      ...columns.entries(),
+      ['nla', size],
+      ['longitude', longitude],
+      ['latitude', latitude],
+    ]);
     const events = new Map<number, Events>();
-    for (const fact of Object.values(FACT_CODES)) events.set(fact, await eventsOf(reader, fact));
-    return new HotFacts(properties, events, propertyCount);
+    for (const fact of Object.values(FACT_CODES)) events.set(fact, await loadEvents(reader, fact));
+    return new HotFacts(columns, events, propertyCount, size, longitude, latitude);
   }
 
   of(fact: Fact): Events {
@@ -93,24 +79,31 @@ export class HotFacts {
   }
 
   /** What properties state, by their number; undefined for what only events state. */
-  property(name: string): Column | undefined {
-    return this.properties.get(name);
+  property(name: string): Int32Array | Float64Array | undefined {
+    return name === 'nla' ? this.size : this.properties.get(name);
   }
 }
 
-async function eventsOf(reader: FactsReader, fact: number): Promise<Events> {
-  const [areas = [], ...columns] = await reader.read({
-    sql: `select cast(v as double precision), ${OF_EVENT.map((name) => `cast(${name} as double precision)`).join(', ')} from event where fact = ${fact} order by property, day, record, n desc`,
-    parameters: [],
-  });
-  const kept = new Map(OF_EVENT.map((name, i) => [name as string, Int32Array.from(columns[i] ?? [], Number)]));
-  return {
-    length: areas.length,
-    v: Float64Array.from(areas, Number),
-    column: (name) => {
-      const found = kept.get(name);
-      if (found === undefined) throw new Error(`no column ${name}`);
-      return found;
-    },
-  };
+const ROWS_AT_ONCE = 100_000;
+
+/** Reads columns of the property table in parts, so that nothing else waits long; what is unknown stays as it is. */
+async function fill(
+  reader: FactsReader,
+  count: number,
+  columns: readonly (readonly [string, Int32Array | Float64Array])[],
+): Promise<void> {
+  const names = columns.map(([name]) => `cast(${name} as double precision)`).join(', ');
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const [places = [], ...values] = await reader.read({
+      sql: `select property, ${names} from property where property >= ${from} and property < ${from + ROWS_AT_ONCE}`,
+      parameters: [],
+    });
+    columns.forEach(([, into], column) => {
+      const read = values[column] ?? [];
+      for (let row = 0; row < places.length; row++) {
+        const value = read[row];
+        if (value !== null && value !== undefined) into[Number(places[row])] = Number(value);
+      }
+    });
+  }
 }

@@ -1,67 +1,96 @@
 import { indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
-import { axisOf } from '../axis';
 import { definitionOf, filtersOf, priceColumn, type Question } from '../compile';
 import { dayNumber } from '../days';
 import { type Sums, widthOf } from '../measures';
-import { emptyPlaces } from '../places';
-import { type Extremes, type Range, rangesBefore, type Totals } from '../totals';
-import { adding, balance, daysOf, eventsOf } from './hot-cells';
+import { emptyPlaces, placesAt } from '../places';
+import { type Extremes, type More, type Range, rangesBefore, type Totals } from '../totals';
+import { chosenFor, hotTotal } from './hot-cells';
 import type { HotFacts } from './hot-facts';
-import { select } from './select';
+import { choose } from './select';
 
 /** What a card shows, from the columns in memory; the same as that of the SQL. */
 export function hotTotals(hot: HotFacts, question: Question): Totals {
-  const { definition } = indicator(question.key);
-  const { first, length } = axisOf(question);
-  const width = widthOf(definition);
-  const places = emptyPlaces({ length, width });
-  sourcesOf(definition).forEach((source, place) => {
-    const add = adding(hot.of(source.fact), question, { first, length, width }, place * 2);
-    for (const event of eventsOf(hot, source, question, daysOf(question))) add(places, event);
-  });
-  const stock = isStock(definition);
-  if (stock) balance(places, width);
-  const { previous, year } = rangesBefore(question);
-  return {
-    first,
-    width,
-    places,
-    previous: stock ? null : within(hot, question, previous),
-    year: stock ? null : within(hot, question, year),
-    extremes: definition.kind === 'average' ? extremesOf(hot, question) : null,
-  };
+  const cells = hotTotal(hot, question);
+  const places = cells.codes.length === 0 ? emptyPlaces(cells) : placesAt(cells, 0);
+  return { first: cells.first, width: cells.width, places, ...hotMore(hot, question) };
 }
 
-/** The sums of a flow over other days than its own. */
-function within(hot: HotFacts, question: Question, { start, end }: Range): Sums {
+/** What stands beside the sums: those of the ranges before for flows, the bounds of the prices for averages. */
+export function hotMore(hot: HotFacts, question: Question): More {
   const { definition } = indicator(question.key);
-  const width = widthOf(definition);
-  const sums = emptyPlaces({ length: 1, width });
+  const extremes = definition.kind === 'average' ? extremesOf(hot, question) : null;
+  if (isStock(definition)) return { previous: null, year: null, extremes };
+  const { previous, year } = rangesBefore(question);
+  const [sumsBefore, sumsYear] = within(hot, question, [previous, year]);
+  return { previous: sumsBefore ?? null, year: sumsYear ?? null, extremes };
+}
+
+/** The sums of a flow over other days than its own; every event is looked at once. */
+function within(hot: HotFacts, question: Question, ranges: readonly Range[]): Sums[] {
+  const { definition } = indicator(question.key);
+  const windows = ranges.map(({ start, end }) => ({
+    from: dayNumber(start),
+    to: dayNumber(end),
+    sums: new Float64Array(widthOf(definition)),
+  }));
   sourcesOf(definition).forEach((source, place) => {
-    const add = adding(hot.of(source.fact), question, { first: 0, length: 1, width }, place * 2);
-    const days = { from: dayNumber(start), to: dayNumber(end) };
-    for (const event of eventsOf(hot, source, question, days)) add(sums, event);
+    const { length, runs, property, start, day, v, n, column } = hot.of(source.fact);
+    const chosen = chosenFor(hot, source, question);
+    if (chosen === null) return;
+    const { properties: mask, events: eventMask } = chosen;
+    const price = definition.kind === 'average' ? column(priceColumn(question)) : null;
+    const last = Math.max(...windows.map(({ to }) => to));
+    const first = Math.min(...windows.map(({ from }) => from));
+    for (let run = 0; run < (mask === null ? 1 : runs); run++) {
+      if (mask !== null && mask[property[run] ?? 0] === 0) continue;
+      const end = mask === null ? length : (start[run + 1] ?? 0);
+      for (let event = start[run] ?? 0; event < end; event++) {
+        const on = day[event] ?? 0;
+        if (on > last || on < first || (eventMask !== null && eventMask[event] === 0)) continue;
+        const area = v[event] ?? 0;
+        const records = n === null ? 1 : (n[event] ?? 0);
+        for (const { from, to, sums } of windows) {
+          if (on < from || on > to) continue;
+          sums[place * 2] = (sums[place * 2] ?? 0) + area;
+          sums[place * 2 + 1] = (sums[place * 2 + 1] ?? 0) + records;
+          if (price !== null) sums[2] = (sums[2] ?? 0) + area * (price[event] ?? 0);
+        }
+      }
+    }
   });
-  return sums;
+  return windows.map(({ sums }) => sums);
 }
 
 function extremesOf(hot: HotFacts, question: Question): Extremes {
   const { definition } = indicator(question.key);
   const [source] = sourcesOf(definition);
   if (source === undefined) throw new Error(`${question.key} has no source`);
-  const events = hot.of(source.fact);
+  const { runs, property, start, day, until, v, n, column } = hot.of(source.fact);
   const conditions = [...definitionOf({ ...source, priced: false }, question), ...filtersOf(question)];
-  const days = isStock(definition) ? { alive: dayNumber(question.query.end_date) } : daysOf(question);
-  const price = events.column(priceColumn(question));
+  const chosen = choose(hot, source.fact, hot.of(source.fact), conditions);
+  const prices = column(priceColumn(question));
+  const to = dayNumber(question.query.end_date);
+  const from = isStock(definition) ? null : dayNumber(question.query.start_date);
   let [min, max, priced, whole] = [Number.POSITIVE_INFINITY, 0, 0, 0];
-  for (const event of select(hot, events, conditions, days)) {
-    const area = events.v[event] ?? 0;
-    const stated = price[event] ?? 0;
-    whole += area;
-    if (stated <= 0) continue;
-    priced += area;
-    min = Math.min(min, stated);
-    max = Math.max(max, stated);
+  for (let run = 0; chosen !== null && run < runs; run++) {
+    const { properties: mask, events: eventMask } = chosen;
+    if (mask !== null && mask[property[run] ?? 0] === 0) continue;
+    const end = start[run + 1] ?? 0;
+    for (let event = start[run] ?? 0; event < end; event++) {
+      const on = day[event] ?? 0;
+      if (on > to || (eventMask !== null && eventMask[event] === 0)) continue;
+      // Alive on the last day: begun, and not ended.
+      if (from === null) {
+        if ((n !== null && n[event] !== 1) || (until === null ? on : (until[event] ?? 0)) <= to) continue;
+      } else if (on < from) continue;
+      const area = v[event] ?? 0;
+      const price = prices === null ? 0 : (prices[event] ?? 0);
+      whole += area;
+      if (price <= 0) continue;
+      priced += area;
+      if (price < min) min = price;
+      if (price > max) max = price;
+    }
   }
   return { min: max > 0 ? min : null, max: max > 0 ? max : null, priced, whole };
 }

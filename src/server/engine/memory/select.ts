@@ -1,90 +1,96 @@
 import { type Condition, edgesOf } from '../conditions';
-import type { Column, Events, HotFacts } from './hot-facts';
+import type { Events } from './hot-events';
+import type { HotFacts } from './hot-facts';
 
-/** Days within which an event counts; `alive` keeps what began by then and has not ended. */
-export type Days = { readonly from: number; readonly to: number } | { readonly alive: number };
+/** Which properties and which events fulfil all conditions: 1 where they do; null where nothing is asked of them. */
+export type Chosen = { readonly properties: Uint8Array | null; readonly events: Uint8Array | null };
 
-/** Numbers of the events that fulfil every condition. */
-export function select(hot: HotFacts, events: Events, conditions: readonly Condition[], days: Days): Int32Array {
-  const mask = maskOf(hot, conditions);
-  const tests = conditions.flatMap((condition) =>
-    'inside' in condition || hot.property(condition.column) !== undefined ? [] : [testOf(events, condition)],
-  );
-  const property = events.column('property');
-  const day = events.column('day');
-  const until = events.column('until_day');
-  const n = events.column('n');
-  const found = new Int32Array(events.length);
-  let count = 0;
-  for (let i = 0; i < events.length; i++) {
-    const on = day[i] ?? 0;
-    if ('alive' in days) {
-      if (n[i] !== 1 || on > days.alive || (until[i] ?? 0) <= days.alive) continue;
-    } else if (on < days.from || on > days.to) continue;
-    if (mask !== null && mask[property[i] ?? 0] === 0) continue;
-    let kept = true;
-    for (const { values, passes } of tests) {
-      if (!passes(values[i] ?? 0)) {
-        kept = false;
-        break;
-      }
-    }
-    if (kept) found[count++] = i;
-  }
-  return found.subarray(0, count);
-}
+type Stated = Exclude<Condition, { inside: unknown }>;
+type Column = Int32Array | Float64Array;
 
-type Test = { readonly values: Column; readonly passes: (value: number) => boolean };
-
-function passing(condition: Exclude<Condition, { inside: unknown }>): (value: number) => boolean {
-  if ('among' in condition) {
-    const among = new Set(condition.among);
-    return (value) => among.has(value);
-  }
-  if ('besides' in condition) return (value) => value !== condition.besides;
-  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = condition;
-  return (value) => value >= least && value <= most;
-}
-
-function testOf(events: Events, condition: Exclude<Condition, { inside: unknown }>): Test {
-  // The kind of fact is chosen before; what is asked of it besides can only be that nothing fits.
-  if (condition.column === 'fact')
-    return { values: events.v, passes: () => 'among' in condition && condition.among.length > 0 };
-  return { values: events.column(condition.column), passes: passing(condition) };
-}
-
-/** 1 for every property that fulfils what is asked of properties; null where nothing is. */
-function maskOf(hot: HotFacts, conditions: readonly Condition[]): Uint8Array | null {
-  let mask: Uint8Array | null = null;
+/** Null where nothing can fulfil the conditions. */
+export function choose(hot: HotFacts, fact: string, events: Events, conditions: readonly Condition[]): Chosen | null {
+  const ofProperties: Condition[] = [];
+  const ofEvents: Stated[] = [];
   for (const condition of conditions) {
-    const passes = 'inside' in condition ? insideOf(hot, condition) : ofProperty(hot, condition);
-    if (passes === null) continue;
-    if (mask === null) mask = new Uint8Array(hot.propertyCount).fill(1);
-    for (let i = 0; i < mask.length; i++) if (mask[i] === 1 && !passes(i)) mask[i] = 0;
+    if ('inside' in condition || hot.property(condition.column) !== undefined) ofProperties.push(condition);
+    // The kind of fact is chosen before; what is asked of it besides can only be that nothing fits.
+    else if (condition.column === 'fact') return null;
+    else if (events.column(condition.column) !== null) ofEvents.push(condition);
+    else if (!holds(condition, 0)) return null;
+  }
+  return {
+    properties:
+      ofProperties.length === 0
+        ? null
+        : hot.masks.get(JSON.stringify(ofProperties), () => propertyMask(hot, ofProperties)),
+    events:
+      ofEvents.length === 0
+        ? null
+        : hot.masks.get(`${fact} ${JSON.stringify(ofEvents)}`, () => eventMask(events, ofEvents)),
+  };
+}
+
+function holds(condition: Stated, value: number): boolean {
+  if ('among' in condition) return condition.among.includes(value);
+  if ('besides' in condition) return value !== condition.besides;
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = condition;
+  return value >= least && value <= most;
+}
+
+function propertyMask(hot: HotFacts, conditions: readonly Condition[]): Uint8Array {
+  const mask = new Uint8Array(hot.propertyCount).fill(1);
+  for (const condition of conditions) {
+    if ('inside' in condition) keepInside(mask, hot, condition);
+    else keep(mask, hot.property(condition.column) ?? new Int32Array(mask.length), condition);
   }
   return mask;
 }
 
-function ofProperty(hot: HotFacts, condition: Exclude<Condition, { inside: unknown }>) {
-  const values = hot.property(condition.column);
-  if (values === undefined) return null;
-  const passes = passing(condition);
-  return (i: number) => passes(values[i] ?? 0);
+function eventMask(events: Events, conditions: readonly Stated[]): Uint8Array {
+  const mask = new Uint8Array(events.length).fill(1);
+  for (const condition of conditions) {
+    const column = events.column(condition.column);
+    if (column !== null) keep(mask, column, condition);
+  }
+  return mask;
+}
+
+/** Clears what does not fulfil a condition. */
+function keep(mask: Uint8Array, column: Column, condition: Stated): void {
+  if ('among' in condition) keepAmong(mask, column, condition.among);
+  else if ('besides' in condition) {
+    const { besides } = condition;
+    for (let i = 0; i < mask.length; i++) if (column[i] === besides) mask[i] = 0;
+  } else {
+    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = condition;
+    for (let i = 0; i < mask.length; i++) {
+      const value = column[i] ?? 0;
+      if (value < least || value > most) mask[i] = 0;
+    }
+  }
+}
+
+function keepAmong(mask: Uint8Array, column: Column, codes: readonly number[]): void {
+  const flags = new Uint8Array(Math.max(0, ...codes) + 1);
+  for (const code of codes) flags[code] = 1;
+  for (let i = 0; i < mask.length; i++) if ((flags[column[i] ?? 0] ?? 0) === 0) mask[i] = 0;
 }
 
 /** Ray casting, as in the SQL. */
-function insideOf(hot: HotFacts, { inside }: Extract<Condition, { inside: unknown }>) {
+function keepInside(mask: Uint8Array, hot: HotFacts, { inside }: Extract<Condition, { inside: unknown }>): void {
   const { edges, west, east, south, north } = edgesOf(inside);
-  const longitudes = hot.property('longitude');
-  const latitudes = hot.property('latitude');
-  return (i: number) => {
-    const x = longitudes?.[i] ?? Number.NaN;
-    const y = latitudes?.[i] ?? Number.NaN;
-    if (!(x >= west && x <= east && y >= south && y <= north)) return false;
+  const { longitude, latitude } = hot;
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 0) continue;
+    const x = longitude[i] ?? Number.NaN;
+    const y = latitude[i] ?? Number.NaN;
     let odd = false;
-    for (const [x1, y1, x2, y2] of edges) {
-      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd;
+    if (x >= west && x <= east && y >= south && y <= north) {
+      for (const [x1, y1, x2, y2] of edges) {
+        if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd;
+      }
     }
-    return odd;
-  };
+    if (!odd) mask[i] = 0;
+  }
 }

@@ -1,0 +1,62 @@
+import type { Axis, GrowingCells } from '../places';
+import type { GroupCodes } from './group-codes';
+import type { Events } from './hot-events';
+import type { Chosen } from './select';
+
+/** First and last day. */
+export type Days = { readonly from: number; readonly to: number };
+export const EVER = { from: -(2 ** 31), to: 2 ** 31 - 1 };
+
+/** Where the sums of a month begin within those of a group; what lies before the axis counts as its first period. */
+export function monthPlaces(
+  events: Events,
+  { first, length, width }: Axis,
+  months: number,
+  offset: number,
+): Int32Array {
+  const places = new Int32Array(Math.max(1, events.lastMonth - events.firstMonth + 1));
+  for (let i = 0; i < places.length; i++) {
+    const period = Math.floor((events.firstMonth + i) / months) - first;
+    places[i] = Math.min(length - 1, Math.max(0, period)) * width + offset;
+  }
+  return places;
+}
+
+/** Adds area, records and, where a price is given, price × area of the chosen events to the sums of their group and period. */
+export function accumulate(
+  events: Events,
+  { properties: mask, events: eventMask }: Chosen,
+  { from, to }: Days,
+  places: Int32Array,
+  { ofProperties, ofEvents, otherwise }: GroupCodes,
+  price: Int32Array | null,
+  into: GrowingCells,
+): void {
+  const { runs, property, start, day, month, v, n } = events;
+  let sums = into.sums;
+  // Where no property matters, all events are one run.
+  const flat = mask === null && ofProperties === null;
+  for (let run = 0; run < (flat ? 1 : runs); run++) {
+    const owner = property[run] ?? 0;
+    if (mask !== null && mask[owner] === 0) continue;
+    const end = flat ? events.length : (start[run + 1] ?? 0);
+    let base = -1;
+    for (let event = start[run] ?? 0; event < end; event++) {
+      const on = day[event] ?? 0;
+      if (on > to || on < from) continue;
+      if (eventMask !== null && eventMask[event] === 0) continue;
+      if (ofEvents !== null) {
+        base = into.offsetOf(ofEvents[event] ?? 0);
+        sums = into.sums;
+      } else if (base < 0) {
+        base = into.offsetOf(ofProperties === null ? otherwise : (ofProperties[owner] ?? 0));
+        sums = into.sums;
+      }
+      const at = base + (places[month[event] ?? 0] ?? 0);
+      const area = v[event] ?? 0;
+      sums[at] = (sums[at] ?? 0) + area;
+      sums[at + 1] = (sums[at + 1] ?? 0) + (n === null ? 1 : (n[event] ?? 0));
+      if (price !== null) sums[at + 2] = (sums[at + 2] ?? 0) + area * (price[event] ?? 0);
+    }
+  }
+}

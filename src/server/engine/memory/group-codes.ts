@@ -1,0 +1,35 @@
+import type { Fact } from '@/contract/catalogue/indicators';
+import type { Grouping } from '../compile';
+import type { Events } from './hot-events';
+import type { HotFacts } from './hot-facts';
+
+/** Numbers of the groups, by property or by event; `otherwise` of all where both are null. */
+export type GroupCodes = {
+  readonly ofProperties: Int32Array | null;
+  readonly ofEvents: Int32Array | null;
+  readonly otherwise: number;
+};
+
+export const ONE_GROUP: GroupCodes = { ofProperties: null, ofEvents: null, otherwise: 0 };
+
+export function groupCodes(hot: HotFacts, fact: Fact, events: Events, grouping: Grouping | null): GroupCodes {
+  if (grouping === null) return ONE_GROUP;
+  const { column, edges, stated } = grouping;
+  const bucketed = (values: Int32Array | Float64Array, what: string) =>
+    edges === null && values instanceof Int32Array
+      ? values
+      : hot.codes.get(`${what} ${column} ${edges?.join(' ')} ${stated}`, () =>
+          Int32Array.from(values, (value) => bucketOf(value, edges ?? [], stated)),
+        );
+  const ofProperties = hot.property(column);
+  if (ofProperties !== undefined) return { ...ONE_GROUP, ofProperties: bucketed(ofProperties, 'property') };
+  const ofEvents = events.column(column);
+  if (ofEvents === null) return { ...ONE_GROUP, otherwise: edges === null ? 0 : bucketOf(0, edges, stated) };
+  return { ...ONE_GROUP, ofEvents: bucketed(ofEvents, fact) };
+}
+
+function bucketOf(value: number, edges: readonly number[], stated: boolean): number {
+  if (stated && value <= 0) return 0;
+  for (let i = edges.length - 1; i >= 0; i--) if (value >= (edges[i] ?? 0)) return i + 1;
+  return 0;
+}

@@ -1,0 +1,27 @@
+type Sized = { readonly byteLength: number };
+
+/** Arrays that were made for one question and serve the next; the least recently used leave when there is no more room. */
+export class Kept<T extends Sized> {
+  private readonly values = new Map<string, T>();
+  private bytes = 0;
+
+  constructor(private readonly room: number) {}
+
+  get(key: string, make: () => T): T {
+    const known = this.values.get(key);
+    if (known !== undefined) {
+      this.values.delete(key);
+      this.values.set(key, known);
+      return known;
+    }
+    const made = make();
+    this.values.set(key, made);
+    this.bytes += made.byteLength;
+    for (const [oldest, { byteLength }] of this.values) {
+      if (this.bytes <= this.room || oldest === key) break;
+      this.values.delete(oldest);
+      this.bytes -= byteLength;
+    }
+    return made;
+  }
+}
