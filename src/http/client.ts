@@ -1,7 +1,7 @@
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { leaveForPublicSite } from '@/shell/departure';
 import { i18n } from '@/shell/i18n';
-import { type Failure, handleFailure } from './failure';
+import { type Failure, handleFailure, messageOf } from './failure';
 import { fileNameOf } from './file-name';
 import { TIMEOUT } from './same-origin';
 import { currentToken, renewToken, SignedOut } from './token';
@@ -21,6 +21,7 @@ http.interceptors.request.use((config) => {
 });
 
 export const isCancelled = (error: unknown): boolean => axios.isCancel(error);
+export { messageOf };
 export const isSignedOut = (error: unknown): boolean => error instanceof SignedOut;
 
 export const statusOf = (error: unknown): number | undefined =>
@@ -43,10 +44,21 @@ async function attempt<T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>>
   }
 }
 
+/** A refused file is a problem document that came as a file. */
+async function readProblem(error: unknown): Promise<void> {
+  if (!axios.isAxiosError(error) || !error.response || !(error.response.data instanceof Blob)) return;
+  try {
+    error.response.data = JSON.parse(await error.response.data.text());
+  } catch {
+    // What answered was not the application.
+  }
+}
+
 async function call<T>(config: AxiosRequestConfig, failure: Failure): Promise<AxiosResponse<T>> {
   try {
     return await attempt<T>(config);
   } catch (error) {
+    await readProblem(error);
     if (isSignedOut(error)) leaveForPublicSite(true);
     else if (!isCancelled(error)) handleFailure(error, failure);
     throw error;
@@ -71,18 +83,36 @@ export const api = {
     const answer = await call<T>({ method: 'GET', url: path, params, signal }, failure);
     return answer.data;
   },
+  /** What a page cannot name in an address, because it is answered only with the token. */
+  async blob(path: string, { params, signal, failure }: CallOptions): Promise<Blob> {
+    const answer = await call<Blob>({ method: 'GET', url: path, params, signal, responseType: 'blob' }, failure);
+    return answer.data;
+  },
+  async post<T>(path: string, body: unknown, { params, signal, failure }: CallOptions): Promise<T> {
+    const answer = await call<T>({ method: 'POST', url: path, data: body, params, signal }, failure);
+    return answer.data;
+  },
   async patch<T>(path: string, body: unknown, { params, signal, failure }: CallOptions): Promise<T> {
     const answer = await call<T>({ method: 'PATCH', url: path, data: body, params, signal }, failure);
     return answer.data;
   },
-  /** A call with an empty body that answers with a file. */
+  async delete(path: string, { params, signal, failure }: CallOptions): Promise<void> {
+    await call<unknown>({ method: 'DELETE', url: path, params, signal }, failure);
+  },
+  /** A call that answers with a file; without a body its body is empty. */
   async file(
     path: string,
-    { params, signal, failure, onProgress }: CallOptions & { onProgress?: (loaded: number, total?: number) => void },
+    {
+      params,
+      body,
+      signal,
+      failure,
+      onProgress,
+    }: CallOptions & { body?: unknown; onProgress?: (loaded: number, total?: number) => void },
   ): Promise<FileAnswer> {
     const onDownloadProgress = (event: AxiosProgressEvent) => onProgress?.(event.loaded, event.total);
     const answer = await call<Blob>(
-      { method: 'POST', url: path, params, signal, responseType: 'blob', onDownloadProgress },
+      { method: 'POST', url: path, data: body, params, signal, responseType: 'blob', onDownloadProgress },
       failure,
     );
     return { blob: answer.data, fileName: fileNameOf(answer.headers['content-disposition']) };

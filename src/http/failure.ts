@@ -6,7 +6,8 @@ import { report } from '@/shell/report';
 /** Which text of the error modal a failed call shows; null leaves it to the caller. */
 export type Failure = 'data' | 'filters' | null;
 
-function serverMessage(error: unknown): string | undefined {
+/** What the server says of a failed call, in the person's language, if it says anything. */
+export function messageOf(error: unknown): string | undefined {
   if (!axios.isAxiosError(error)) return undefined;
   const body: unknown = error.response?.data;
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
@@ -14,6 +15,6 @@ function serverMessage(error: unknown): string | undefined {
 }
 
 export function handleFailure(error: unknown, failure: Failure): void {
-  void report(serverMessage(error) ?? i18n.t('errors-ui:fallback', { lng: 'en' }));
+  void report(messageOf(error) ?? i18n.t('errors-ui:fallback', { lng: 'en' }));
   if (failure) showError(i18n.t(`errors-ui:${failure}`));
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 /** Times are milliseconds since 1970; lists are JSON. */
 export type AccountsSchema = {
@@ -21,10 +21,23 @@ export type AccountsSchema = {
     address: string;
   };
   preferences: { owner: string; value: string };
+  views: {
+    id: string;
+    owner: string;
+    name: string;
+    path: string;
+    search: string;
+    start: boolean;
+    seen: string | null;
+    created_at: number;
+    updated_at: number;
+  };
   audit: { happened_at: number; event: string; subject: string; address: string };
 };
 export type AccountsDatabase = {
   readonly db: Kysely<AccountsSchema>;
+  /** Runs `work` as one transaction while nobody else, of any process, does so under the same name. */
+  readonly alone: <T>(name: string, work: (db: Transaction<AccountsSchema>) => Promise<T>) => Promise<T>;
   /** Keeps a secret where none is kept yet; resolves to the one that is kept. */
   readonly keepSecret: (fresh: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -39,5 +52,8 @@ export const ACCOUNT_TABLES = [
   `create table if not exists sessions (id_hash varchar primary key, user_id varchar not null, created_at double precision not null,
     seen_at double precision not null, expires_at double precision not null, address varchar not null)`,
   `create table if not exists preferences (owner varchar primary key, value varchar not null)`,
+  // No index but the key: DuckDB refuses some changes of indexed columns. What else must hold is kept by changing views alone.
+  `create table if not exists views (id varchar primary key, owner varchar not null, name varchar not null, path varchar not null, search varchar not null,
+    start boolean not null, seen varchar, created_at double precision not null, updated_at double precision not null)`,
   `create table if not exists audit (happened_at double precision not null, event varchar not null, subject varchar not null, address varchar not null)`,
 ];

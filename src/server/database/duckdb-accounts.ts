@@ -21,6 +21,8 @@ export async function openDuckdbAccounts(dataDir: string): Promise<AccountsDatab
   for (const table of ACCOUNT_TABLES) await sql.raw(table).execute(db);
   return {
     db,
+    // One connection, which a transaction has to itself.
+    alone: (_, work) => db.transaction().execute(work),
     keepSecret: async (fresh) => keptSecret(dataDir, fresh),
     close: async () => {
       await db.destroy();

@@ -22,26 +22,51 @@ class OpenVersion implements FactsReader {
   }
 
   async read({ sql, parameters }: Sql, signal?: AbortSignal): Promise<Columns> {
-    signal?.throwIfAborted();
-    const connection =
-      this.idle.pop() ?? (await new Promise<DuckDBConnection>((resolve) => this.waiting.push(resolve)));
-    let current: DuckDBConnection | null = connection;
-    const interrupt = () => current?.interrupt();
+    const { connection, release } = await this.take(signal);
     try {
-      signal?.throwIfAborted();
-      signal?.addEventListener('abort', interrupt, { once: true });
       const result = await connection.run(sql, [...parameters] as never);
       const chunks = await result.fetchAllChunks();
       signal?.throwIfAborted();
       return columnsOf(chunks, result.columnCount);
     } finally {
+      release();
+    }
+  }
+
+  async *stream({ sql, parameters }: Sql, signal?: AbortSignal): AsyncGenerator<Columns> {
+    const { connection, release } = await this.take(signal);
+    try {
+      const result = await connection.stream(sql, [...parameters] as never);
+      for (;;) {
+        const chunk = await result.fetchChunk();
+        signal?.throwIfAborted();
+        if (chunk === null || chunk.rowCount === 0) return;
+        yield columnsOf([chunk], result.columnCount);
+      }
+    } finally {
+      release();
+    }
+  }
+
+  /** A connection of one's own until it is released; an abort until then interrupts what runs on it. */
+  private async take(signal?: AbortSignal): Promise<{ connection: DuckDBConnection; release: () => void }> {
+    signal?.throwIfAborted();
+    const connection =
+      this.idle.pop() ?? (await new Promise<DuckDBConnection>((resolve) => this.waiting.push(resolve)));
+    const interrupt = () => connection.interrupt();
+    const release = () => {
       // Before the connection goes back: a late abort must not hit the next query on it.
-      current = null;
       signal?.removeEventListener('abort', interrupt);
       const next = this.waiting.shift();
       if (next) next(connection);
       else this.idle.push(connection);
+    };
+    if (signal?.aborted) {
+      release();
+      signal.throwIfAborted();
     }
+    signal?.addEventListener('abort', interrupt, { once: true });
+    return { connection, release };
   }
 
   /** Closes the version once nobody reads it any more. */

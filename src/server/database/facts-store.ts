@@ -9,6 +9,8 @@ export type FactsReader = {
   readonly dataset: Dataset;
   /** Runs one statement; ends early with an error once `signal` is aborted. */
   read(query: Sql, signal?: AbortSignal): Promise<Columns>;
+  /** The same a part at a time, for results that are long. It occupies a connection until it is read to the end or left. */
+  stream(query: Sql, signal?: AbortSignal): AsyncGenerator<Columns>;
 };
 
 /** Serves the current data version and changes over to a new one without a failed read. */

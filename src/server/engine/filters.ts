@@ -201,7 +201,7 @@ const RANGE_SOURCES: Record<ModuleKey, { [K in RangeKey]?: { column: string; whe
 };
 
 /** The middle of each market's properties, the largest market first. */
-async function places(
+export async function places(
   version: Version,
   module: ModuleKey,
   scope: Scope,

@@ -10,6 +10,7 @@ import { dayNumber, isoDay } from './days';
 import { unitOf } from './fold';
 import { areaOf, figureOf, priceOf, sumExpressions, widthOf } from './measures';
 import { rateOn, type Version } from './question';
+import { Room } from './room';
 
 /** Sums per property over the records that make the value of the range. */
 function perProperty(question: Question, more: readonly string[] = []): string {
@@ -68,19 +69,38 @@ const statusSql = (property: string, { query }: Question): string => {
   return `coalesce((select max(e.construction_status) from event e where e.fact = ${FACT_CODES.building} and e.n = 1 and e.property = ${property} and e.day <= ${end} and e.until_day > ${end}), 0)`;
 };
 
-export function pageSql(question: Question, { page, order_by, order }: PageQuery): string {
+export type Ordering = Pick<PageQuery, 'order_by' | 'order'>;
+
+/** Every property with its sums, in order. */
+export function listSql(question: Question, { order_by, order }: Ordering): string {
   const width = widthOf(indicator(question.key).definition);
   const { own, by } = orderOf(order_by, question);
   const joined = by.includes('p.') ? ' join property p on p.property = t.property' : '';
   return `select t.property, ${Array.from({ length: width }, (_, i) => `t.s${i}`).join(', ')}
 from (${perProperty(question, own === undefined ? [] : [`${own} as own`])}) as t${joined}
-order by ${by} ${order} nulls last, t.property limit ${PAGE_SIZE} offset ${int((page - 1) * PAGE_SIZE)}`;
+order by ${by} ${order} nulls last, t.property`;
 }
+
+export const pageSql = (question: Question, { page, ...ordering }: PageQuery): string =>
+  `${listSql(question, ordering)} limit ${PAGE_SIZE} offset ${int((page - 1) * PAGE_SIZE)}`;
 
 export function totalsSql(question: Question): string {
   const width = widthOf(indicator(question.key).definition);
   const sums = Array.from({ length: width }, (_, i) => `coalesce(sum(s${i}), 0)`);
   return `select cast(count(*) as integer), ${sums.join(', ')} from (${perProperty(question)}) as t`;
+}
+
+/** How many properties make the value of the range, and what they add up to: that value. */
+export async function sumOf(
+  version: Version,
+  question: Question,
+  signal?: AbortSignal,
+): Promise<Pick<PropertiesAnswer, 'total' | 'sum'>> {
+  const { definition } = indicator(question.key);
+  const [[total = 0] = [], ...totals] = await version.reader.read({ sql: totalsSql(question), parameters: [] }, signal);
+  const rate = rateOn(version, question, question.query.end_date);
+  const sums = totals.map(([value]) => Number(value ?? 0));
+  return { total: Number(total), sum: figureOf(definition, sums, question.query, rate) };
 }
 
 /** GET …/{indicator}/properties: the records behind the value of the range, by property. The sums of all pages add up to it. */
@@ -90,9 +110,8 @@ export async function properties(
   asked: PageQuery,
   signal?: AbortSignal,
 ): Promise<PropertiesAnswer> {
-  const { definition } = indicator(question.key);
-  const [[[total = 0] = [], ...totals], [ids = [], ...columns]] = await Promise.all([
-    version.reader.read({ sql: totalsSql(question), parameters: [] }, signal),
+  const [{ total, sum }, [ids = [], ...columns]] = await Promise.all([
+    sumOf(version, question, signal),
     version.reader.read({ sql: pageSql(question, asked), parameters: [] }, signal),
   ]);
   const codes = Array.from(ids, Number);
@@ -106,31 +125,40 @@ export async function properties(
           columns.map((column) => Array.from(column, Number)),
           signal,
         );
-  const rate = rateOn(version, question, question.query.end_date);
   return {
     page: asked.page,
     page_size: PAGE_SIZE,
-    total: Number(total),
-    sum: figureOf(
-      definition,
-      totals.map(([value]) => Number(value ?? 0)),
-      question.query,
-      rate,
-    ),
+    total,
+    sum,
     unit: unitOf(question),
     properties: rows,
     data_version: version.reader.dataset.version,
   };
 }
 
-/** The facts of the properties of one page and of the records behind their values. */
 async function describe(
   version: Version,
   question: Question,
   codes: readonly number[],
-  sums: readonly (readonly number[])[],
+  sums: readonly ArrayLike<number>[],
   signal?: AbortSignal,
 ): Promise<PropertyRow[]> {
+  const tell = await describing(version, question, codes, sums, signal);
+  return codes.map((_, i) => tell(i));
+}
+
+/**
+ * Reads the facts of some properties and the records behind their values; resolves to what tells of each by its place. Rows are
+ * made one by one, since those of a long list would live just long enough to be a burden.
+ */
+export async function describing(
+  version: Version,
+  question: Question,
+  codes: readonly number[],
+  sums: readonly ArrayLike<number>[],
+  signal?: AbortSignal,
+  room = new Room(),
+): Promise<(place: number) => PropertyRow> {
   const { query, dictionary } = question;
   const { definition } = indicator(question.key);
   const among = oneOf('property', codes);
@@ -140,7 +168,7 @@ async function describe(
       {
         sql: `select p.property, p.id, p.name, p.latitude, p.longitude, cast(p.nla as double precision), p.market, p.submarket, p.park, p.owner,
   p.building_classification, p.kind, p.development_stage, p.available_for, p.park_type, p.substation, p.kva, ${statusSql('p.property', question)}
-from property p where ${oneOf('p.property', codes)}`,
+from property p where ${oneOf('p.property', codes)} order by p.property`,
         parameters: [],
       },
       signal,
@@ -155,26 +183,20 @@ order by property, day desc, record`,
       signal,
     ),
   ]);
-  const place = new Map((facts[0] ?? []).map((property, row) => [Number(property), row]));
-  const details = gather(records);
+  const [properties, [ids = [], names = []], columns] = [facts[0] ?? [], facts.slice(1, 3), facts.slice(3)];
+  const place = firstRow(room.numbers(0, properties));
+  const stated = columns.map((column, i) => room.numbers(1 + i, column));
+  const details = gather(records.map((column, i) => room.numbers(1 + stated.length + i, column)));
   const rate = rateOn(version, question, query.end_date);
-  const label = (key: ListKey, code: unknown) =>
-    Number(code) === 0 ? null : dictionary.label(key, Number(code), query.language);
-  return codes.map((code, i) => {
-    const row = place.get(code) ?? -1;
-    const cell = (column: number) => facts[column]?.[row] ?? null;
-    const building = Number(cell(11)) === KIND_CODES.building;
+  const label = (key: ListKey, code: number) => (code === 0 ? null : dictionary.label(key, code, query.language));
+  return (i) => {
+    const code = codes[i] ?? -1;
+    const row = place(code);
+    const cell = (column: number) => stated[column]?.[row] ?? Number.NaN;
+    const building = cell(8) === KIND_CODES.building;
     const own = sums.map((column) => column[i] ?? 0);
-    const detail = details.get(code) ?? {
-      records: 0,
-      date: null,
-      weighted: 0,
-      priced: 0,
-      tenant: [],
-      broker: [],
-      contact_company: [],
-    };
-    const names = (key: 'tenant' | 'broker' | 'contact_company') =>
+    const detail = details(code);
+    const parties = (key: 'tenant' | 'broker' | 'contact_company') =>
       detail[key].length === 0
         ? null
         : detail[key]
@@ -184,36 +206,36 @@ order by property, day desc, record`,
     const average = definition.kind === 'average';
     const ownPrice = detail.priced > 0 && rate !== null ? priceOf(detail.weighted / detail.priced, query, rate) : null;
     return {
-      id: String(cell(1)),
-      name: String(cell(2)),
-      latitude: nullable(cell(3)),
-      longitude: nullable(cell(4)),
-      net_leasable_area: building ? areaOf(Number(cell(5)), query) : null,
-      area: building ? null : areaOf(Number(cell(5)), query),
-      market: dictionary.label('market', Number(cell(6)), query.language),
-      submarket: label('submarket', cell(7)),
-      park: label('park', cell(8)),
-      owner: label('owner', cell(9)),
-      building_classification: label('building_classification', cell(10)),
-      construction_status: label('construction_status', cell(17)),
-      development_stage: label('development_stage', cell(12)),
-      available_for: label('available_for', cell(13)),
-      park_type: label('park_type', cell(14)),
-      substation: label('substation', cell(15)),
-      kva: Number(cell(16)) > 0 ? Number(cell(16)) : null,
+      id: String(ids[row]),
+      name: String(names[row]),
+      latitude: nullable(cell(0)),
+      longitude: nullable(cell(1)),
+      net_leasable_area: building ? areaOf(cell(2), query) : null,
+      area: building ? null : areaOf(cell(2), query),
+      market: dictionary.label('market', cell(3), query.language),
+      submarket: label('submarket', cell(4)),
+      park: label('park', cell(5)),
+      owner: label('owner', cell(6)),
+      building_classification: label('building_classification', cell(7)),
+      construction_status: label('construction_status', cell(14)),
+      development_stage: label('development_stage', cell(9)),
+      available_for: label('available_for', cell(10)),
+      park_type: label('park_type', cell(11)),
+      substation: label('substation', cell(12)),
+      kva: cell(13) > 0 ? cell(13) : null,
       value: average ? ownPrice : figureOf(definition, own, query, rate),
       weight: average ? areaOf(own[0] ?? 0, query) : null,
       records: detail.records,
       date: detail.date === null ? null : isoDay(detail.date),
       price: ownPrice,
-      tenant: names('tenant'),
-      broker: names('broker'),
-      contact_company: names('contact_company'),
+      tenant: parties('tenant'),
+      broker: parties('broker'),
+      contact_company: parties('contact_company'),
     };
-  });
+  };
 }
 
-const nullable = (value: unknown): number | null => (value === null ? null : Number(value));
+const nullable = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 type Detail = {
   records: number;
@@ -225,37 +247,62 @@ type Detail = {
   contact_company: number[];
 };
 
-function gather(columns: readonly (readonly unknown[])[]): Map<number, Detail> {
-  const details = new Map<number, Detail>();
-  const [properties = [], days = [], areas = [], prices = [], tenants = [], brokers = [], companies = []] = columns;
-  properties.forEach((property, row) => {
-    const code = Number(property);
-    const detail = details.get(code) ?? {
-      records: 0,
-      date: null,
+/** Where the rows of a property begin in an ascending column, or its length where it has none. */
+function firstRow(codes: Float64Array): (property: number) => number {
+  return (property) => {
+    let [low, high] = [0, codes.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((codes[middle] ?? 0) < property) low = middle + 1;
+      else high = middle;
+    }
+    return codes[low] === property ? low : codes.length;
+  };
+}
+
+/** What the records of a property say together. They stand beside one another, the latest first. */
+function gather(columns: readonly Float64Array[]): (property: number) => Detail {
+  const none = new Float64Array(0);
+  const [
+    properties = none,
+    days = none,
+    areas = none,
+    prices = none,
+    tenants = none,
+    brokers = none,
+    companies = none,
+  ] = columns;
+  const first = firstRow(properties);
+  return (property) => {
+    const from = first(property);
+    let to = from;
+    while (to < properties.length && properties[to] === property) to++;
+    const detail: Detail = {
+      records: to - from,
+      date: to > from ? (days[from] ?? null) : null,
       weighted: 0,
       priced: 0,
       tenant: [],
       broker: [],
       contact_company: [],
     };
-    details.set(code, detail);
-    detail.records++;
-    detail.date = Math.max(detail.date ?? -Infinity, Number(days[row]));
-    const price = Number(prices[row]);
-    if (price > 0) {
-      detail.weighted += price * Number(areas[row]);
-      detail.priced += Number(areas[row]);
+    for (let row = from; row < to; row++) {
+      const price = prices[row] ?? 0;
+      const area = areas[row] ?? 0;
+      if (price > 0) {
+        detail.weighted += price * area;
+        detail.priced += area;
+      }
+      for (const [list, value] of [
+        [detail.tenant, tenants[row] ?? 0],
+        [detail.broker, brokers[row] ?? 0],
+        [detail.contact_company, companies[row] ?? 0],
+      ] as const) {
+        if (value > 0 && !list.includes(value)) list.push(value);
+      }
     }
-    for (const [list, value] of [
-      [detail.tenant, tenants[row]],
-      [detail.broker, brokers[row]],
-      [detail.contact_company, companies[row]],
-    ] as const) {
-      if (Number(value) > 0 && !list.includes(Number(value))) list.push(Number(value));
-    }
-  });
-  return details;
+    return detail;
+  };
 }
 
 /** GET /analytics/{indicator}/points: every property behind the value that has coordinates, as columns for the map. */
@@ -263,22 +310,29 @@ export async function points(version: Version, question: Question, signal?: Abor
   const { definition } = indicator(question.key);
   const width = widthOf(definition);
   const sums = Array.from({ length: width }, (_, i) => `t.s${i}`);
-  const [ids = [], names = [], latitude = [], longitude = [], ...columns] = await version.reader.read(
-    {
-      sql: `select p.id, p.name, p.latitude, p.longitude, ${sums.join(', ')}
+  const [ids = [], names = [], latitude = [], longitude = [], market = [], submarket = [], ...columns] =
+    await version.reader.read(
+      {
+        sql: `select p.id, p.name, p.latitude, p.longitude, p.market, p.submarket, ${sums.join(', ')}
 from (${perProperty(question)}) as t join property p on p.property = t.property
 where p.latitude is not null and p.longitude is not null order by p.property`,
-      parameters: [],
-    },
-    signal,
-  );
+        parameters: [],
+      },
+      signal,
+    );
   const { query } = question;
   const rate = rateOn(version, question, query.end_date) ?? 0;
   const average = definition.kind === 'average';
   const own = ids.map((_, row) => columns.map((column) => Number(column[row])));
+  const markets = placed('market', market, question);
+  const submarkets = placed('submarket', submarket, question);
   return {
     ids: ids.map(String),
     names: names.map(String),
+    market: markets.positions,
+    submarket: submarkets.positions,
+    markets: markets.areas,
+    submarkets: submarkets.areas,
     latitude: latitude.map(Number),
     longitude: longitude.map(Number),
     value: own.map((s) =>
@@ -288,4 +342,21 @@ where p.latitude is not null and p.longitude is not null order by p.property`,
     unit: unitOf(question),
     data_version: version.reader.dataset.version,
   };
+}
+
+/** Codes as positions in a list of those that occur. */
+function placed(key: 'market' | 'submarket', codes: readonly unknown[], { dictionary, query }: Question) {
+  const at = new Map<number, number>();
+  const positions = codes.map((stated) => {
+    const code = Number(stated);
+    if (code === 0) return -1;
+    const position = at.get(code) ?? at.size;
+    at.set(code, position);
+    return position;
+  });
+  const areas = [...at.keys()].map((code) => ({
+    key: dictionary.key(key, code),
+    label: dictionary.label(key, code, query.language),
+  }));
+  return { positions, areas };
 }

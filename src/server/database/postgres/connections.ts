@@ -6,6 +6,8 @@ import { untilAborted } from './until-aborted';
 import { parameterOf, VALUES } from './values';
 
 const CONNECTIONS = 6;
+/** Rows of a long result that are fetched at a time. */
+const BATCH = 4_096;
 /** The time limit is a backstop for queries whose server is gone: requests end theirs sooner. */
 const SETUP =
   "set default_transaction_read_only = on; set statement_timeout = '60s'; set datestyle = 'ISO'; set jit = off";
@@ -35,6 +37,35 @@ export class Connections {
       } finally {
         // A late cancellation must not hit the next query: the connection of a cancelled one is given up.
         client.release(unfinished);
+      }
+    } finally {
+      free();
+    }
+  }
+
+  async *stream(schema: string, query: Sql, signal?: AbortSignal): AsyncGenerator<Columns> {
+    const free = await this.slots.take(signal);
+    try {
+      const client = await this.pool.connect();
+      let finished = false;
+      try {
+        const fetch = async (sql: string, parameters: Sql['parameters'] = []) =>
+          untilAborted(this.run(client, schema, { sql, parameters }), signal);
+        await fetch('begin');
+        await fetch(`declare part no scroll cursor for ${query.sql}`, query.parameters);
+        for (;;) {
+          const columns = await fetch(`fetch ${BATCH} from part`);
+          if ((columns[0]?.length ?? 0) === 0) break;
+          yield columns;
+        }
+        await fetch('commit');
+        finished = true;
+      } catch (error) {
+        if (signal?.aborted) void this.cancel(client);
+        throw error;
+      } finally {
+        // A connection whose transaction is not at its end is given up.
+        client.release(!finished);
       }
     } finally {
       free();

@@ -1,3 +1,4 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import { connected } from './connect';
 
@@ -7,6 +8,10 @@ const OURS = 1_851_881_061;
 /** Until the transaction ends. */
 export const lockForTransaction = (client: ClientBase, name: string) =>
   client.query('select pg_advisory_xact_lock($1, hashtext($2))', [OURS, name]);
+
+/** The same for Kysely's transactions. */
+export const lockInKysely = (transaction: QueryExecutorProvider, name: string) =>
+  sql`select pg_advisory_xact_lock(${OURS}, hashtext(${name}))`.execute(transaction);
 
 /** Until the transaction ends; false at once where somebody else holds it in any way. */
 export async function tryLockForTransaction(client: ClientBase, name: string): Promise<boolean> {

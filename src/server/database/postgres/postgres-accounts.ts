@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { ACCOUNT_TABLES, type AccountsDatabase, type AccountsSchema } from '../accounts-database';
 import { connected, openPool } from './connect';
+import { lockInKysely } from './locks';
 import { HOME, prepareTables } from './tables';
 
 const CONNECTIONS = 4;
@@ -15,6 +16,11 @@ export async function openPostgresAccounts(url: string): Promise<AccountsDatabas
   const db = new Kysely<AccountsSchema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    alone: (name, work) =>
+      db.transaction().execute(async (transaction) => {
+        await lockInKysely(transaction, name);
+        return work(transaction);
+      }),
     keepSecret: async (fresh) => {
       await pool.query('insert into secret (value) values ($1) on conflict (one) do nothing', [fresh]);
       const { rows } = await pool.query<{ value: string }>('select value from secret');

@@ -29,6 +29,10 @@ class OpenVersion implements FactsReader {
   read(query: Sql, signal?: AbortSignal): Promise<Columns> {
     return this.connections.read(this.schema, query, signal);
   }
+
+  stream(query: Sql, signal?: AbortSignal): AsyncGenerator<Columns> {
+    return this.connections.stream(this.schema, query, signal);
+  }
 }
 
 /** Data versions that are schemas of a PostgreSQL database, which other servers may read as well. */

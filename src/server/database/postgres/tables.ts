@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { inTransaction } from './connect';
 import { lockForTransaction } from './locks';
+import { told } from './no-right';
 
 /** The schema of all that is no data version. */
 export const HOME = 'nave';
@@ -17,8 +18,11 @@ export async function prepareTables(client: ClientBase, more: readonly string[] 
   await inTransaction(client, async () => {
     await lockForTransaction(client, 'tables');
     // One round trip; "if not exists" would report every table that is there.
-    await client.query(
+    const made = client.query(
       ['set local client_min_messages = warning', ...TABLES, `set local search_path to ${HOME}`, ...more].join(';\n'),
     );
+    await made.catch((error: unknown) => {
+      throw told(error);
+    });
   });
 }

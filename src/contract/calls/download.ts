@@ -1,0 +1,14 @@
+import { INDICATOR_KEYS, type IndicatorKey, indicator } from '../catalogue/indicators';
+import type { ModuleKey } from '../catalogue/modules';
+
+/** POST /analytics/download/{query}: what the files in the zip are. */
+export const DOWNLOAD_FORMATS = ['xlsx', 'csv'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+/** What the groups of the summary are sorted by: a column, a period by its key, or as `sort` says. */
+export const SUMMARY_COLUMNS = ['label', 'change', 'change_year', 'share'] as const;
+export const AS_ANSWERED = 'sort';
+
+/** The indicator of a module that is downloaded by a key, or undefined. */
+export const indicatorOfDownload = (module: ModuleKey, download: string): IndicatorKey | undefined =>
+  INDICATOR_KEYS[module].find((key) => indicator(key).download === download);

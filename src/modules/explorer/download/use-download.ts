@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DownloadFormat } from '@/contract/calls/download';
+import { api, isCancelled, messageOf } from '@/http/client';
+import type { ExplorerModule } from '../module';
+import type { Asking } from '../query';
+import { downloadParams, downloadPath } from './download-params';
+
+export type DownloadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly loaded: number }
+  | { readonly kind: 'done'; readonly file: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly message: string | null };
+
+export type Downloading = {
+  readonly state: DownloadState;
+  readonly start: (module: ExplorerModule, asking: Asking, format: DownloadFormat) => Promise<void>;
+  readonly cancel: () => void;
+  /** Forgets how the last download ended. */
+  readonly clear: () => void;
+};
+
+/** One download at a time; it goes on while its dialog is closed and ends when the screen is left. */
+export function useDownload(): Downloading {
+  const [state, setState] = useState<DownloadState>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback<Downloading['start']>(async (module, asking, format) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const show = (next: DownloadState) => {
+      if (running.current === controller) setState(next);
+    };
+    show({ kind: 'running', loaded: 0 });
+    try {
+      const { blob, fileName } = await api.file(downloadPath(module, asking.view), {
+        params: downloadParams(module, asking, format),
+        signal,
+        failure: null,
+        onProgress: (loaded) => {
+          if (!signal.aborted) show({ kind: 'running', loaded });
+        },
+      });
+      const { saveAs } = await import('file-saver');
+      if (signal.aborted) return;
+      const file = fileName ?? 'nave.zip';
+      saveAs(blob, file);
+      show({ kind: 'done', file });
+    } catch (error) {
+      show(isCancelled(error) ? { kind: 'cancelled' } : { kind: 'failed', message: messageOf(error) ?? null });
+    }
+  }, []);
+  const cancel = useCallback(() => running.current?.abort(), []);
+  const clear = useCallback(() => setState((now) => (now.kind === 'running' ? now : { kind: 'idle' })), []);
+  return { state, start, cancel, clear };
+}

@@ -1,0 +1,110 @@
+import { dimension } from '@/contract/catalogue/dimensions';
+import { indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
+import { PERIOD_NAMES } from '@/contract/catalogue/units';
+import { comparedPeriod, PERIODS_OF_YEAR } from '@/contract/figures/changes';
+import type { Row, Sheet } from '../documents/sheet';
+import { changeText, figureText } from './figure-format';
+import { filtersInWords } from './filters-in-words';
+import type { Answered, Download } from './request';
+import { toldColumns } from './summary-sheet';
+
+const BLANK: Row = [null, null];
+
+/** What the files hold, in words: the indicator and its definition, what is counted, how it is read, and of which data. */
+export function aboutSheet(download: Download, answered: Answered): Sheet {
+  const { say } = download;
+  return {
+    name: say.text('about'),
+    plain: true,
+    columns: [
+      { header: '', format: 'text' },
+      { header: '', format: 'prose' },
+    ],
+    rows: lines(download, answered),
+  };
+}
+
+async function* lines(download: Download, answered: Answered): AsyncGenerator<readonly Row[]> {
+  const { say } = download;
+  yield [
+    ...indicatorLines(download, answered),
+    BLANK,
+    [say.text('filters'), null],
+    ...filtersInWords(download.question, say),
+    BLANK,
+    [say.text('reading'), null],
+    ...(await readingLines(download, answered)),
+    BLANK,
+    [say.text('data'), null],
+    ...dataLines(download),
+  ];
+}
+
+function indicatorLines({ question, say }: Download, { figures }: Answered): Row[] {
+  const { name, tooltip, quantity } = indicator(question.key);
+  const { group_by, period, start_date, end_date } = question.query;
+  const { value, unit, n, change_previous, change_year, change_unit } = figures.indicator;
+  return [
+    [say.text('indicator'), name[say.language]],
+    [say.text('definition'), tooltip[say.language]],
+    [
+      say.text('value'),
+      value === null ? say.text('none') : say.text('value_line', { value: figureText(value, quantity, say), unit }),
+    ],
+    [say.text('change_previous'), changeText(change_previous, change_unit, say)],
+    [say.text('change_last_year'), changeText(change_year, change_unit, say)],
+    [say.text('records'), say.number(n)],
+    [say.text('group_by'), dimension(group_by).name[say.language]],
+    [say.text('period'), PERIOD_NAMES[period][say.language]],
+    [say.text('dates'), say.text('dates_line', { from: say.day(start_date), to: say.day(end_date) })],
+  ];
+}
+
+async function readingLines(download: Download, { figures, properties }: Answered): Promise<Row[]> {
+  const listed = await properties;
+  const { question, say } = download;
+  const { definition, quantity } = indicator(question.key);
+  const { periods } = figures;
+  const label = (place: number) => periods[place]?.label;
+  const now = comparedPeriod(periods, !isStock(definition));
+  const last = periods[periods.length - 1];
+  const lines: Row[] = [];
+  for (const { key, column } of toldColumns(download, figures)) {
+    const before = label(now - (key === 'change' ? 1 : PERIODS_OF_YEAR[question.query.period]));
+    if (key === 'share') lines.push([column.header, say.text('reading_share', { period: last?.label ?? '' })]);
+    else if (before !== undefined)
+      lines.push([
+        column.header,
+        say.text(key === 'change' ? 'reading_change' : 'reading_change_year', { now: label(now) ?? '', before }),
+      ]);
+  }
+  lines.push([say.text('reading_empty'), say.text('reading_empty_line', { least: MINIMUM_SAMPLE })]);
+  if (last?.running)
+    lines.push([
+      say.text('reading_running'),
+      say.text('reading_running_line', { period: last.label, end: say.day(last.end) }),
+    ]);
+  lines.push([
+    say.text('properties'),
+    listed === null
+      ? say.text('reading_rate')
+      : say.text(quantity === 'price' ? 'reading_average' : 'reading_properties', {
+          total: say.number(listed.total),
+          sum: figureText(listed.sum, quantity, say),
+          unit: figures.indicator.unit,
+        }),
+  ]);
+  return lines;
+}
+
+function dataLines({ version, today, say }: Download): Row[] {
+  const { name, sample, version: key, as_of, made_at, attribution } = version.reader.dataset;
+  return [
+    [say.text('dataset'), sample ? say.text('dataset_sample', { name }) : name],
+    [say.text('version'), key],
+    [say.text('as_of'), say.day(as_of)],
+    [say.text('loaded'), say.day(made_at)],
+    ...(attribution === null ? [] : [[say.text('attribution'), attribution]]),
+    [say.text('downloaded'), say.day(today)],
+  ];
+}

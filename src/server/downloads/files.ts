@@ -1,0 +1,27 @@
+import { csvOf } from '../documents/csv';
+import type { Sheet } from '../documents/sheet';
+import { workbookOf } from '../documents/xlsx/workbook';
+import type { Entry } from '../documents/zip';
+import { aboutSheet } from './about-sheet';
+import { propertiesSheet } from './properties-sheet';
+import type { Answered, Download } from './request';
+import { summarySheet } from './summary-sheet';
+
+/** The files of the zip. In xlsx each carries what it is about; in csv that is a file of its own. */
+export function filesOf(download: Download, answered: Answered): Entry[] {
+  const tables: readonly (readonly [string, Sheet])[] = [
+    ['summary', summarySheet(download, answered)],
+    ...(answered.properties === null ? [] : [['properties', propertiesSheet(download, answered)] as const]),
+  ];
+  if (download.format === 'xlsx')
+    return tables.map(([name, sheet]) => ({
+      name: `${name}.xlsx`,
+      content: workbookOf([sheet, aboutSheet(download, answered)]),
+      compress: false,
+    }));
+  return [...tables, ['about', aboutSheet(download, answered)] as const].map(([name, sheet]) => ({
+    name: `${name}.csv`,
+    content: csvOf(sheet),
+    compress: true,
+  }));
+}

@@ -1,0 +1,79 @@
+import {
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  type ListKey,
+  NONE,
+  RANGE_KEYS,
+} from '@/contract/catalogue/dimensions';
+import { enumerationLabel } from '@/contract/catalogue/enumerations';
+import { indicator } from '@/contract/catalogue/indicators';
+import type { Row } from '../documents/sheet';
+import { rangeUnit } from '../engine/buckets';
+import { basisOf, type Question } from '../engine/compile';
+import type { Say } from './texts';
+
+/** What is counted, a line a filter: its dimension and its values as they are read. */
+export function filtersInWords(question: Question, say: Say): Row[] {
+  const { query, key } = question;
+  const of = indicator(key);
+  const name = (one: DimensionKey) => dimension(one).name[say.language];
+  const lines: Row[] = [];
+  if (question.scope !== null) lines.push([say.text('subscription'), question.scope.join(', ')]);
+  for (const list of LIST_KEYS.filter((one) => of.dimensions.includes(one))) {
+    const values = query.lists[list] ?? [];
+    if (list === 'market' && isEvery(values, question)) {
+      const count = question.scope?.length ?? marketsOf(question).length;
+      lines.push([name(list), say.text('all_markets', { count })]);
+    } else if (values.length > 0)
+      lines.push([name(list), values.map((value) => labelOf(list, value, question)).join(', ')]);
+    else if (list === 'construction_status' && of.base) {
+      const base = of.base.map((status) => enumerationLabel('construction_status', status)?.[say.language] ?? status);
+      lines.push([name(list), say.text('base', { values: base.join(', ') })]);
+    }
+  }
+  for (const range of RANGE_KEYS.filter((one) => of.dimensions.includes(one))) {
+    const { min, max } = query.ranges[range] ?? {};
+    const shown = (value: number) => say.number(value, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
+    const unit = rangeUnit(range, query, basisOf(key));
+    if (min !== undefined && max !== undefined) lines.push([name(range), `${shown(min)} – ${shown(max)} ${unit}`]);
+    else if (min !== undefined) lines.push([name(range), `≥ ${shown(min)} ${unit}`]);
+    else if (max !== undefined) lines.push([name(range), `≤ ${shown(max)} ${unit}`]);
+  }
+  if (query.delimitation !== undefined) {
+    const areas = query.delimitation.length;
+    const vertices = query.delimitation.reduce((sum, { length }) => sum + length - 1, 0);
+    lines.push([say.text('delimitation'), say.text('delimitation_line', { areas, vertices })]);
+  }
+  return lines;
+}
+
+const marketsOf = ({ dictionary, key }: Question): string[] =>
+  dictionary
+    .entries('market')
+    .filter(({ uses }) => uses[indicator(key).module] > 0)
+    .map((entry) => entry.key);
+
+/** Whether a choice of markets leaves none out that the asker has. */
+function isEvery(values: readonly string[], question: Question): boolean {
+  if (values.length === 0) return true;
+  const chosen = new Set(values);
+  return (question.scope ?? marketsOf(question)).every((market) => chosen.has(market));
+}
+
+/** A name is told of what lies in the asker's markets only; of the rest, what was sent. */
+function labelOf(key: ListKey, value: string, { dictionary, scope, query }: Question): string {
+  const code = value === NONE ? 0 : dictionary.code(key, value);
+  if (code === undefined || (scope !== null && !isWithin(key, code))) return value;
+  return dictionary.label(key, code, query.language);
+
+  function isWithin(of: ListKey, at: number): boolean {
+    if (at === 0 || (of !== 'park' && of !== 'submarket')) return true;
+    const parent = of === 'park' ? 'submarket' : 'market';
+    const enclosing = dictionary.parentKey(of, at);
+    if (enclosing === null) return false;
+    return parent === 'market'
+      ? (scope ?? []).includes(enclosing)
+      : isWithin(parent, dictionary.code(parent, enclosing) ?? 0);
+  }
+}

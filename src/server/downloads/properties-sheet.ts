@@ -1,0 +1,79 @@
+import type { PropertyRow } from '@/contract/calls/answers';
+import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
+import { indicator } from '@/contract/catalogue/indicators';
+import { AREA_SYMBOL, POWER_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import { Slots } from '../database/postgres/slots';
+import type { Column, Format, Row, Sheet } from '../documents/sheet';
+import { basisOf } from '../engine/compile';
+import { everyProperty } from '../engine/every-property';
+import { formatOf } from './figure-format';
+import type { Answered, Download } from './request';
+
+/** Lists longer than this are held by few at a time; the others wait their turn. */
+const LONG = 50_000;
+const longLists = new Slots(2);
+
+type Told = { readonly column: Column; readonly of: (row: PropertyRow) => string | number | null };
+
+/** The columns of the screen's list, then what finds the property again: its records, its place and its key. */
+function toldOf({ question, say }: Download, { figures }: Answered): readonly Told[] {
+  const { columns, quantity } = indicator(question.key);
+  const { area_unit, monetary_unit } = question.query;
+  const { unit, value } = figures.indicator;
+  const price = priceUnit(basisOf(question.key), monetary_unit, area_unit, say.language);
+  // Lease prices in dollars per square foot are the only ones that are below ten.
+  const priceFormat: Format =
+    quantity === 'price' ? formatOf('price', [value]) : price.startsWith('USD/ft²/') ? 'three' : 'two';
+  const shown: Readonly<Record<(typeof COLUMNS)[ColumnKey]['kind'], readonly [Format, string | null]>> = {
+    text: ['text', null],
+    date: ['day', null],
+    count: ['whole', null],
+    area: ['whole', AREA_SYMBOL[area_unit]],
+    power: ['whole', POWER_SYMBOL],
+    price: [priceFormat, price],
+  };
+  const header = (name: string, of: string | null) => (of === null ? name : say.text('with_unit', { name, unit: of }));
+  const column = (key: ColumnKey): Told => {
+    const { name, kind } = COLUMNS[key];
+    const [format, of] = shown[kind];
+    return { column: { header: header(name[say.language], of), format }, of: (row) => row[key] };
+  };
+  const rest: readonly ColumnKey[] = ['records'];
+  return [
+    column('name'),
+    {
+      column: { header: header(say.text('value'), unit), format: quantity === 'price' ? priceFormat : 'whole' },
+      of: ({ value: own }) => own,
+    },
+    ...columns.map(column),
+    ...rest.filter((key) => !columns.includes(key)).map(column),
+    { column: { header: say.text('latitude'), format: 'degrees' }, of: ({ latitude }) => latitude },
+    { column: { header: say.text('longitude'), format: 'degrees' }, of: ({ longitude }) => longitude },
+    { column: { header: say.text('id'), format: 'text' }, of: ({ id }) => id },
+  ];
+}
+
+/** Every property behind the figure, read while it is written. */
+export function propertiesSheet(download: Download, answered: Answered): Sheet {
+  const told = toldOf(download, answered);
+  return {
+    name: download.say.text('properties'),
+    columns: told.map(({ column }) => column),
+    rows: rows(download, answered, told),
+  };
+}
+
+async function* rows(
+  { version, question, ordering, signal }: Download,
+  { properties }: Answered,
+  told: readonly Told[],
+): AsyncGenerator<readonly Row[]> {
+  const total = (await properties)?.total ?? 0;
+  const release = total > LONG ? await longLists.take(signal) : undefined;
+  try {
+    for await (const batch of everyProperty(version, question, ordering, total, signal))
+      yield batch.map((row) => told.map(({ of }) => of(row)));
+  } finally {
+    release?.();
+  }
+}

@@ -1,0 +1,29 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { DownloadFormat } from '@/contract/calls/download';
+import type { Order } from '@/contract/calls/query';
+import type { Question } from '../engine/compile';
+import type { Ordering } from '../engine/properties';
+import type { Version } from '../engine/question';
+import type { Say } from './texts';
+
+/** In what order the groups of the summary stand; null is the one in which they are answered. */
+export type SummaryOrder = { readonly by: string; readonly order: Order } | null;
+
+/** What a download is of. */
+export type Download = {
+  readonly version: Version;
+  readonly question: Question;
+  readonly format: DownloadFormat;
+  readonly summaryOrder: SummaryOrder;
+  readonly ordering: Ordering;
+  readonly today: string;
+  readonly say: Say;
+  readonly signal: AbortSignal;
+};
+
+/** What the engine answered. */
+export type Answered = {
+  readonly figures: FiguresAnswer;
+  /** Counted while the file has begun; null for indicators that are not divided among properties. */
+  readonly properties: Promise<{ readonly total: number; readonly sum: number | null }> | null;
+};

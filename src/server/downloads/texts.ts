@@ -1,0 +1,45 @@
+import en from '@locales/en/documents.json';
+import enScreen from '@locales/en/explorer.json';
+import es from '@locales/es/documents.json';
+import esScreen from '@locales/es/explorer.json';
+import type { Language } from '@/contract/text';
+
+/** What the table of the screen says as well. */
+const ofScreen = ({ running, table }: typeof esScreen) => ({
+  running_mark: running,
+  total: table.total,
+  others: table.others_other,
+  change_monthly: table.change_monthly,
+  change_quarterly: table.change_quarterly,
+  change_yearly: table.change_yearly,
+  change_year: table.change_year,
+  share: table.share,
+});
+type Texts = typeof es & ReturnType<typeof ofScreen>;
+export type TextKey = keyof Texts;
+const TEXTS: Record<Language, Texts> = { es: { ...es, ...ofScreen(esScreen) }, en: { ...en, ...ofScreen(enScreen) } };
+const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
+
+/** What the files of a download say in one language. */
+export type Say = ReturnType<typeof sayIn>;
+
+export function sayIn(language: Language) {
+  const days = new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    language,
+    text: (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
+      TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    number: (value: number, digits = 0): string =>
+      new Intl.NumberFormat(LOCALES[language], {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        useGrouping: true,
+      }).format(value),
+    day: (iso: string): string => days.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+  };
+}

@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { figuresAnswer } from '@/contract/calls/answers';
+import { problem } from '@/contract/calls/problem';
+import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import { sayIn } from '@/server/downloads/texts';
+import { serve } from '../http/serve';
+import { ask, csv, filesOf, sheet, workbook } from './download';
+
+const served = serve();
+const SCOPE = ['Saltillo', 'Tijuana'];
+const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: SCOPE };
+const KEYS = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
+const moduleOfKey = (key: IndicatorKey) => `/${moduleOf(indicator(key).module).path}`;
+const pathOf = (key: IndicatorKey) => `${moduleOfKey(key)}/download/${indicator(key).download}`;
+
+let token = '';
+let cut = '';
+beforeAll(async () => {
+  await served.account(LEA);
+  token = await served.token();
+  cut = await served.token({ email: LEA.email, password: LEA.password });
+});
+
+const figures = async (key: IndicatorKey, query: string) =>
+  figuresAnswer.parse(await (await served.get(`${moduleOfKey(key)}/${indicator(key).path}?${query}`, token)).json());
+const near = (one: number, other: number) => Math.abs(one - other) <= 1e-2 + 1e-7 * Math.abs(other);
+const sum = (values: readonly unknown[]) => values.reduce<number>((all, value) => all + Number(value ?? 0), 0);
+
+it('the keys are those of the specification', () => {
+  const keys = (module: 'buildings' | 'lots') => INDICATOR_KEYS[module].map((key) => indicator(key).download).sort();
+  expect(keys('buildings')).toEqual(
+    [
+      ...['inventory', 'availability', 'availability-rate', 'occupancy-rate', 'asking-price', 'gross-absorption'],
+      ...['closing-price-rent', 'move-outs', 'construction-starts', 'net_absorption', 'planned-buildings'],
+      'net_absorption_without_speculative',
+    ].sort(),
+  );
+  expect(keys('lots')).toEqual(
+    ['gross-absorption', 'availability', 'asking-price', 'closing-price-sale', 'planned-industrial-parks'].sort(),
+  );
+});
+
+describe('every indicator', () => {
+  it.each(KEYS)('%s as xlsx', async (key) => {
+    const { definition, hasProperties, name, quantity } = indicator(key);
+    const told = await figures(key, 'sort=value');
+    const answer = await ask(served, `${pathOf(key)}?sort=value`, token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
+      `filename*=UTF-8''${name.es}_2026_11_20.zip`,
+    );
+    await answer.arrayBuffer();
+    const files = await filesOf(served, `${pathOf(key)}?sort=value`, token);
+    expect([...files.keys()]).toEqual(hasProperties ? ['summary.xlsx', 'properties.xlsx'] : ['summary.xlsx']);
+
+    const book = await workbook(files.get('summary.xlsx'));
+    expect(book.worksheets.map((one) => one.name)).toEqual(['Resumen', 'Acerca de']);
+    const { header, rows } = sheet(book, 0);
+    const periods = told.periods.map(({ label, running }) =>
+      running ? `${label} · ${sayIn('es').text('running_mark')}` : label,
+    );
+    expect(header.slice(0, 6)).toEqual([`Mercado (${told.indicator.unit})`, ...periods]);
+    expect(rows.map(([label]) => label)).toEqual(['Total', ...told.groups.map(({ label }) => label)]);
+    const scale = quantity === 'rate' ? 100 : 1;
+    for (const [i, { values }] of told.groups.entries())
+      for (const [j, value] of values.entries()) {
+        const cell = rows[i + 1]?.[j + 1];
+        if (value === null) expect(cell).toBeNull();
+        else expect(near(Number(cell) * scale, value)).toBe(true);
+      }
+    const about = sheet(book, 1);
+    expect(about.header).toEqual(['Indicador', name.es]);
+    expect(about.rows[0]).toEqual(['Definición', indicator(key).tooltip.es]);
+
+    if (!hasProperties) return;
+    const list = sheet(await workbook(files.get('properties.xlsx')), 0);
+    const value = list.header.findIndex((one) => one.startsWith('Valor ('));
+    const own = list.rows.map((row) => row[value]);
+    if (definition.kind !== 'average') {
+      expect(near(sum(own), told.indicator.value ?? Number.NaN)).toBe(true);
+      return;
+    }
+    const weight = list.header.findIndex((one) => one.startsWith('Área con precio ('));
+    const weights = list.rows.map((row) => Number(row[weight]));
+    const average = sum(own.map((price, i) => Number(price) * (weights[i] ?? 0))) / sum(weights);
+    expect(Math.abs(average - (told.indicator.value ?? Number.NaN))).toBeLessThan(1e-4);
+  });
+
+  it.each(KEYS)('%s as csv, in English', async (key) => {
+    const { hasProperties, name, quantity } = indicator(key);
+    const query = 'language=en&area_unit=m2&period=yearly&start_date=2024-01-01';
+    const told = await figures(key, query);
+    const files = await filesOf(served, `${pathOf(key)}?${query}&format=csv`, token);
+    expect([...files.keys()]).toEqual(['summary.csv', ...(hasProperties ? ['properties.csv'] : []), 'about.csv']);
+    const { header, rows } = csv(files.get('summary.csv'));
+    const { text } = sayIn('en');
+    const change = `${text('change_yearly')} (${quantity === 'rate' ? 'pp' : '%'})`;
+    const share = quantity === 'area' ? [`${text('share')} (%)`] : [];
+    expect(header).toEqual([
+      `Market (${told.indicator.unit})`,
+      '2024',
+      '2025',
+      `2026 · ${sayIn('en').text('running_mark')}`,
+      change,
+      ...share,
+    ]);
+    expect(rows[0]?.slice(1, 4).map((cell) => (cell === '' ? null : Number(cell)))).toEqual(
+      told.total.values.map((one) => (one === null ? null : Math.round(one * 1e6) / 1e6)),
+    );
+    expect(csv(files.get('about.csv')).header).toEqual(['Indicator', name.en]);
+  });
+});
+
+describe('the summary', () => {
+  it('tells changes and shares as the screen does', async () => {
+    const told = await figures('inventory', '');
+    const [, ...rows] = sheet(
+      await workbook((await filesOf(served, pathOf('inventory'), token)).get('summary.xlsx')),
+      0,
+    ).rows;
+    for (const [i, { values }] of told.groups.entries()) {
+      const [, , , , last = 0] = values;
+      const [first = 0, , , before = 0] = values;
+      const row = rows[i] ?? [];
+      expect(near(Number(row[6]), ((last ?? 0) - (before ?? 0)) / (before ?? 1))).toBe(true);
+      expect(near(Number(row[7]), ((last ?? 0) - (first ?? 0)) / (first ?? 1))).toBe(true);
+      expect(near(Number(row[8]), (last ?? 0) / (told.total.values[4] ?? 1))).toBe(true);
+    }
+  });
+
+  it('stands in the order that is asked', async () => {
+    const labels = async (query: string) => {
+      const files = await filesOf(served, `${pathOf('inventory')}?format=csv&${query}`, token);
+      return csv(files.get('summary.csv')).rows.slice(1);
+    };
+    const byPeriod = await labels('summary_by=2026-Q2&summary_order=asc');
+    const values = byPeriod.map((row) => Number(row[3]));
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+    const byLabel = (await labels('summary_by=label&summary_order=desc')).map(([label]) => String(label));
+    expect(byLabel).toEqual([...byLabel].sort(new Intl.Collator('es').compare).reverse());
+    const byChange = (await labels('summary_by=change')).map((row) => Number(row[6]));
+    expect(byChange).toEqual([...byChange].sort((a, b) => b - a));
+  });
+
+  it('has formats, a frozen header, a filter and widths that fit', async () => {
+    const files = await filesOf(served, `${pathOf('availability')}?market=Monterrey`, token);
+    for (const name of ['summary.xlsx', 'properties.xlsx']) {
+      const [table] = (await workbook(files.get(name))).worksheets;
+      expect(table?.views[0]).toMatchObject({ state: 'frozen', xSplit: 1 });
+      expect(table?.autoFilter).toBeTruthy();
+      expect(table?.getCell('B2').numFmt).toBe('#,##0');
+      expect(table?.getCell('A1').font?.bold).toBe(true);
+      expect(table?.getColumn(1).width).toBeGreaterThan(8);
+    }
+    const [list] = (await workbook(files.get('properties.xlsx'))).worksheets;
+    const dates = list?.getRow(1).values as string[];
+    expect(list?.getCell(2, dates.indexOf('Fecha')).value).toBeInstanceOf(Date);
+  });
+});
+
+describe('the list of properties', () => {
+  it('is whole, and in the order of the screen', async () => {
+    const query = 'market=Monterrey&order_by=name';
+    const files = await filesOf(served, `${pathOf('availability')}?${query}&format=csv`, token);
+    const { header, rows } = csv(files.get('properties.csv'));
+    const ids = rows.map((row) => row[header.indexOf('Clave')]);
+    const paged: unknown[] = [];
+    for (let page = 1; ; page++) {
+      const answer = await served.get(`/analytics/availability/properties?${query}&page=${page}`, token);
+      const { properties, total } = (await answer.json()) as { properties: { id: string }[]; total: number };
+      paged.push(...properties.map(({ id }) => id));
+      if (page * 50 >= total) break;
+    }
+    expect(ids).toEqual(paged);
+    expect(ids.length).toBeGreaterThan(50);
+  });
+});
+
+describe('what it is about', () => {
+  const about = async (query: string, as = token) =>
+    new Map(
+      csv(
+        (await filesOf(served, `/analytics/download/availability?format=csv&${query}`, as)).get('about.csv'),
+      ).rows.map(([label, text]) => [String(label), String(text)]),
+    );
+
+  it('tells the filters in words, the data and the day', async () => {
+    const square = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-110, 20],
+          [-95, 20],
+          [-95, 30],
+          [-110, 30],
+          [-110, 20],
+        ],
+      ],
+    };
+    const told = await about(
+      `market=Monterrey&market=Saltillo&net_leasable_area_min=100000&asking_price_max=0.75&delimitation=${encodeURIComponent(JSON.stringify(square))}`,
+    );
+    expect(told.get('Mercado')).toBe('Monterrey, Saltillo');
+    expect(told.get('Área neta rentable')).toBe('≥ 100,000 ft²');
+    expect(told.get('Precio de salida')).toBe('≤ 0.750 USD/ft²/mes');
+    expect(told.get('Estatus de construcción')).toBe('Entregado, En construcción (base del indicador)');
+    expect(told.get('Zona')).toContain('4 vértices');
+    expect(told.get('Fechas')).toBe('1 de octubre de 2025 a 20 de noviembre de 2026');
+    expect(told.get('Descargado el')).toBe('20 de noviembre de 2026');
+    expect(told.get('Versión')).toMatch(/^2\d{13}-/);
+  });
+
+  it('names all markets as such, and the subscription where there is one', async () => {
+    expect((await about('')).get('Mercado')).toBe('Todos los mercados (23)');
+    const scoped = await about('', cut);
+    expect(scoped.get('Mercados de la suscripción')).toBe('Saltillo, Tijuana');
+    expect(scoped.get('Mercado')).toBe('Todos los mercados (2)');
+  });
+});
+
+describe('rights and refusals', () => {
+  it.each(KEYS)('%s is cut to the subscription', async (key) => {
+    const filter = SCOPE.map((market) => `market=${market}`).join('&');
+    const scoped = await filesOf(served, `${pathOf(key)}?format=csv`, cut);
+    const filtered = await filesOf(served, `${pathOf(key)}?format=csv&${filter}`, token);
+    for (const name of ['summary.csv', 'properties.csv'])
+      expect(scoped.get(name)?.toString()).toBe(filtered.get(name)?.toString());
+  });
+
+  it.each([
+    ['format=pdf', 'format'],
+    ['page=2', 'page'],
+    ['tenant=A', 'tenant'],
+    ['order_by=sum', 'order_by'],
+    ['summary_by=2019-Q1', 'summary_by'],
+    ['summary_order=up', 'summary_order'],
+    ['start_date=2026-02-30', 'start_date'],
+  ])('%s is refused by name', async (query, path) => {
+    const answer = await ask(served, `${pathOf('inventory')}?${query}`, token);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual([path]);
+  });
+
+  it('takes no other method, key, site or stranger', async () => {
+    const get = await served.get(pathOf('inventory'), token);
+    expect(get.status).toBe(405);
+    expect(get.headers.get('allow')).toBe('POST');
+    for (const path of ['/analytics/download', '/analytics/download/constructor', '/analytics/download/inventory/x'])
+      expect((await ask(served, path, token)).status).toBe(404);
+    expect((await ask(served, '/analytics-lots/download/inventory', token)).status).toBe(404);
+    expect((await ask(served, pathOf('inventory'), 'x')).status).toBe(401);
+    const foreign = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    expect((await ask(served, pathOf('inventory'), token, foreign)).status).toBe(403);
+  });
+
+  it('goes on when the asker leaves', async () => {
+    const leave = new AbortController();
+    const answer = await ask(served, `${pathOf('inventory')}?format=csv`, token, { signal: leave.signal });
+    leave.abort();
+    await answer.arrayBuffer().catch(() => undefined);
+    const files = await filesOf(served, `${pathOf('inventory')}?format=csv`, token);
+    expect(files.size).toBe(3);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from '@/server/documents/csv';
+import { type Row, rowsOf, type Sheet } from '@/server/documents/sheet';
+import { workbookOf } from '@/server/documents/xlsx/workbook';
+import { zipOf } from '@/server/documents/zip';
+import { csv, sheet, workbook } from './download';
+import { openZip } from './open-zip';
+
+const whole = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+const texts = (values: readonly string[]): Sheet => ({
+  name: 'Textos',
+  columns: [{ header: 'Texto', format: 'text' }],
+  rows: rowsOf(values.map((value) => [value])),
+});
+const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', "=cmd|' /C calc'!A0"];
+
+describe('texts', () => {
+  it('that a spreadsheet would run are neutralised', async () => {
+    const expected = HOSTILE.map((text) => [`'${text}`]);
+    expect(csv(await whole(csvOf(texts(HOSTILE)))).rows).toEqual(expected);
+    const read = sheet(await workbook(await whole(workbookOf([texts(HOSTILE)]))), 0).rows;
+    expect(read.map(([text]) => String(text).replaceAll('\r\n', '\n').replaceAll('\r', '\n'))).toEqual(
+      expected.map(([text]) => String(text).replaceAll('\r', '\n')),
+    );
+  });
+
+  it('survive quotes, lines, markup, control characters and other scripts', async () => {
+    const values = ['a "b", c', 'líneas\ny más', '<b>&amp;</b>', 'שלום 😀', '_x000D_', ' espacios '];
+    expect(csv(await whole(csvOf(texts(values)))).rows).toEqual(values.map((value) => [value]));
+    const read = sheet(await workbook(await whole(workbookOf([texts([...values, 'a\u0000\u0007b'])]))), 0).rows;
+    expect(read.slice(0, 4)).toEqual(values.slice(0, 4).map((value) => [value]));
+    expect(read[5]).toEqual([' espacios ']);
+    expect(read[6]).toEqual(['ab']);
+  });
+});
+
+describe('numbers', () => {
+  it('stay numbers, negative ones too, and percent becomes a fraction', async () => {
+    const made: Sheet = {
+      name: 'Números',
+      columns: [
+        { header: 'a', format: 'whole' },
+        { header: 'b', format: 'rate' },
+        { header: 'c', format: 'day' },
+        { header: 'd', format: 'change' },
+      ],
+      rows: rowsOf([
+        [-5, 5.18, '2026-11-20', -12.5],
+        [null, null, null, null],
+      ]),
+    };
+    const book = await workbook(await whole(workbookOf([made])));
+    const { rows } = sheet(book, 0);
+    expect(rows[0]).toEqual([-5, 0.0518, new Date('2026-11-20T00:00:00Z'), -0.125]);
+    expect(book.worksheets[0]?.getCell('D2').numFmt).toContain('▼');
+    const text = (await whole(csvOf({ ...made, rows: rowsOf([[-5, 5.18, '2026-11-20', -12.5]]) }))).toString();
+    expect(text).toBe('\ufeffa,b,c,d (%)\r\n-5,5.18,2026-11-20,-12.5\r\n');
+  });
+});
+
+it('goes on in another sheet where one is full, whatever the batches', async () => {
+  const all = Array.from({ length: 25 }, (_, i) => [i]);
+  async function* batches(size: number): AsyncGenerator<readonly Row[]> {
+    for (let i = 0; i < all.length; i += size) yield all.slice(i, i + size);
+  }
+  for (const size of [1, 4, 10, 25]) {
+    const made: Sheet = { name: 'N', columns: [{ header: 'n', format: 'whole' }], rows: batches(size) };
+    const book = await workbook(await whole(workbookOf([made, texts(['x'])], 10)));
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['N', 'N 2', 'N 3', 'Textos']);
+    expect([0, 1, 2].flatMap((place) => sheet(book, place).rows)).toEqual(all);
+  }
+});
+
+describe('a zip', () => {
+  it('is the files that went in', async () => {
+    const content = async function* () {
+      yield Buffer.from('uno');
+      yield Buffer.from(' dos');
+    };
+    const files = await openZip(
+      await whole(
+        zipOf([
+          { name: 'a.txt', content: content(), compress: true },
+          { name: 'b.txt', content: content(), compress: false },
+        ]),
+      ),
+    );
+    expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+      ['a.txt', 'uno dos'],
+      ['b.txt', 'uno dos'],
+    ]);
+  });
+
+  it('fails as a whole where a file fails, and lets go of what is read', async () => {
+    let released = 0;
+    const failing = async function* () {
+      try {
+        yield Buffer.from('x');
+        throw new Error('the database is gone');
+      } finally {
+        released++;
+      }
+    };
+    await expect(whole(zipOf([{ name: 'a', content: failing(), compress: true }]))).rejects.toThrow('is gone');
+    expect(released).toBe(1);
+  });
+
+  it('stops reading when nobody wants it any more', async () => {
+    let released = 0;
+    let made = 0;
+    const endless = async function* () {
+      try {
+        for (;;) {
+          made++;
+          yield Buffer.alloc(50_000, made % 251);
+        }
+      } finally {
+        released++;
+      }
+    };
+    for await (const _ of zipOf([{ name: 'a', content: endless(), compress: false }])) break;
+    expect(released).toBe(1);
+    expect(made).toBeLessThan(100);
+  });
+});
