@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../catalogue/roles';
 import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
+import { VIEW_PATHS } from './views';
 
 /** POST /api/sign-in */
 export const signInBody = z.union([
@@ -31,5 +32,7 @@ export const userAnswer = z.object({
   roles: z.array(z.enum(ROLES)),
   markets: z.array(z.string()).nullable(),
   preferences,
+  /** By screen, the query string of the view that opens it. */
+  start_views: z.partialRecord(z.enum(VIEW_PATHS), z.string()),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;

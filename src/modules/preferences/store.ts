@@ -18,8 +18,13 @@ const DEFAULTS: ChosenPreferences = {
 const known = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((one) => one === value) ?? fallback;
 
+/** What this browser keeps under one name; language and theme have places of their own, read before this store is. */
+type Kept = Pick<ChosenPreferences, 'area_unit' | 'monetary_unit' | 'sort'>;
+/** The units of a link hold for the visit: they are shown, and `own` is kept. */
+type PreferencesState = ChosenPreferences & { readonly own: Kept };
+
 /** What local storage holds may be old or edited by hand. */
-function stored(value: unknown): Pick<ChosenPreferences, 'area_unit' | 'monetary_unit' | 'sort'> {
+function keptOf(value: unknown): Kept {
   const given: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   return {
     area_unit: known(AREA_UNITS, given.area_unit, DEFAULTS.area_unit),
@@ -28,14 +33,16 @@ function stored(value: unknown): Pick<ChosenPreferences, 'area_unit' | 'monetary
   };
 }
 
-/** Language and theme have places of their own in local storage, read before this store is. */
-export const usePreferences = create<ChosenPreferences>()(
-  persist(() => DEFAULTS, {
+export const usePreferences = create<PreferencesState>()(
+  persist((): PreferencesState => ({ ...DEFAULTS, own: keptOf(DEFAULTS) }), {
     name: 'nave-preferences',
     storage: createJSONStorage(() => localStorage),
     skipHydration: true,
-    partialize: ({ area_unit, monetary_unit, sort }) => ({ area_unit, monetary_unit, sort }),
-    merge: (persisted, current) => ({ ...current, ...stored(persisted) }),
+    partialize: ({ own }) => own,
+    merge: (persisted, current) => {
+      const own = keptOf(persisted);
+      return { ...current, ...own, own };
+    },
   }),
 );
 
@@ -50,12 +57,19 @@ export const savePreferencesWith = (keep: Save): void => {
 function apply(changed: Preferences): void {
   if (changed.theme) applyTheme(changed.theme);
   if (changed.language && changed.language !== i18n.resolvedLanguage) void i18n.changeLanguage(changed.language);
-  usePreferences.setState(changed);
+  usePreferences.setState(({ own }) => ({ ...changed, own: keptOf({ ...own, ...changed }) }));
 }
 
 export function changePreferences(changed: Preferences): void {
   apply(changed);
   save?.(changed);
+}
+
+/** Units that a link states: they hold for the visit, and what the person chose stays kept. */
+export function visitWith({ area_unit, monetary_unit }: Pick<ChosenPreferences, 'area_unit' | 'monetary_unit'>): void {
+  const shown = usePreferences.getState();
+  if (shown.area_unit !== area_unit || shown.monetary_unit !== monetary_unit)
+    usePreferences.setState({ area_unit, monetary_unit });
 }
 
 /** Reads what this browser keeps; texts must be ready. */

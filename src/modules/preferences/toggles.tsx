@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AREA_SYMBOL, AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { LANGUAGES } from '@/contract/text';
+import { actionOf } from '@/shell/actions/registry';
 import button from '@/ui/button.module.css';
 import { MoonIcon, SunIcon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented';
@@ -48,15 +49,10 @@ export function LanguageToggle() {
 export function ThemeButton() {
   const { t } = useTranslation('shell');
   const theme = usePreferences((state) => state.theme);
-  const label = theme === 'dark' ? t('preferences.use_light') : t('preferences.use_dark');
+  const { text, run } = actionOf(`settings.theme.${theme === 'dark' ? 'light' : 'dark'}`);
+  const label = t(text);
   return (
-    <button
-      type="button"
-      className={`${button.button} ${button.icon}`}
-      aria-label={label}
-      title={label}
-      onClick={() => changePreferences({ theme: theme === 'dark' ? 'light' : 'dark' })}
-    >
+    <button type="button" className={`${button.button} ${button.icon}`} aria-label={label} title={label} onClick={run}>
       {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
     </button>
   );

@@ -9,6 +9,7 @@ import { log } from '../log';
 import { addressOf, sessionCookie } from './cookie';
 import { isSameSite } from './cross-site';
 import { getSessions } from './server-sessions';
+import { signInDetails } from './sign-in-details';
 
 type Handler = (request: NextApiRequest, response: NextApiResponse) => Promise<void>;
 const PRIVATE = { 'Cache-Control': 'no-store' };
@@ -33,8 +34,9 @@ function route(method: 'GET' | 'POST', work: Handler): Handler {
 /** POST /api/sign-in: 204 and the session cookie. */
 export const signIn = route('POST', async (request, response) => {
   if (!isSameSite(request)) throw new HttpProblem(403, 'forbidden');
-  const parsed = signInBody.safeParse(await readBody(request));
-  if (!parsed.success) throw new HttpProblem(400, 'body');
+  const body = await readBody(request);
+  const parsed = signInBody.safeParse(body);
+  if (!parsed.success) throw new HttpProblem(400, 'body', {}, signInDetails(body));
   const config = readConfig();
   const sessions = await getSessions();
   const address = addressOf(request, config);

@@ -1,18 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import {
-  type Preferences,
-  preferences as preferencesSchema,
-  type SignInBody,
-  type TokenAnswer,
-} from '@/contract/calls/session';
+import type { SignInBody, TokenAnswer } from '@/contract/calls/session';
 import { ROLES, type Role } from '@/contract/catalogue/roles';
 import type { Config } from '../config';
 import type { AccountsDatabase } from '../database/accounts-database';
+import { DEMO_ID, ownerOfSession } from './owner';
 import { type Cost, hashPassword, STRONG, verifyPassword } from './passwords';
+import { keptPreferences } from './preferences';
 import { Throttle } from './throttle';
 import type { User } from './user';
+import { keptViews } from './views';
 
 const MINUTE = 60_000;
 const TOKEN_MINUTES = 15;
@@ -20,7 +18,7 @@ const IDLE = 12 * 60 * MINUTE;
 const ABSOLUTE = 7 * 24 * 60 * MINUTE;
 const CACHE = 5_000;
 const AUDIENCE = 'nave-api';
-const DEMO: Omit<User, 'session'> = { id: 'demo', name: 'Demo', email: '', roles: ['analyst'], markets: null };
+const DEMO: Omit<User, 'session'> = { id: DEMO_ID, name: 'Demo', email: '', roles: ['analyst'], markets: null };
 
 export type SignIn =
   | { readonly kind: 'in'; readonly session: string }
@@ -42,7 +40,7 @@ const markets = z.array(z.string()).nullable();
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Accounts, sessions, tokens and preferences over one accounts database. */
+/** Accounts, sessions, tokens and what people keep, over one accounts database. */
 export function createSessions({
   config,
   database,
@@ -70,10 +68,19 @@ export function createSessions({
   const audit = (event: string, subject: string, address: string) =>
     db.insertInto('audit').values({ happened_at: now(), event, subject, address }).execute();
 
+  /** What visitors of the sample kept goes with their session. */
+  async function forget(ended: readonly string[]): Promise<void> {
+    if (ended.length === 0) return;
+    const owners = ended.map(ownerOfSession);
+    await db.deleteFrom('preferences').where('owner', 'in', owners).execute();
+    await db.deleteFrom('views').where('owner', 'in', owners).execute();
+  }
+
   async function open(userId: string, address: string): Promise<SignIn> {
     const session = randomBytes(32).toString('base64url');
     const at = now();
-    await db.deleteFrom('sessions').where('expires_at', '<', at).execute();
+    const ended = await db.deleteFrom('sessions').where('expires_at', '<', at).returning('id_hash').execute();
+    await forget(ended.map(({ id_hash }) => id_hash));
     await db
       .insertInto('sessions')
       .values({
@@ -171,30 +178,18 @@ export function createSessions({
     const row = await db.selectFrom('sessions').select('user_id').where('id_hash', '=', idHash).executeTakeFirst();
     if (row === undefined) return;
     await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
-    await db.deleteFrom('preferences').where('owner', '=', `session ${idHash}`).execute();
+    await forget([idHash]);
     await audit('sign-out', row.user_id, address);
   }
 
-  /** Everybody explores the sample as the same person, so what they prefer belongs to their session. */
-  const ownerOf = (user: User) => (user.id === DEMO.id ? `session ${user.session}` : `user ${user.id}`);
-
-  async function readPreferences(user: User): Promise<Preferences> {
-    const row = await db
-      .selectFrom('preferences')
-      .select('value')
-      .where('owner', '=', ownerOf(user))
+  /** Keeps what somebody signed in did, from where they signed in. */
+  async function note(user: User, event: string): Promise<void> {
+    const session = await db
+      .selectFrom('sessions')
+      .select('address')
+      .where('id_hash', '=', user.session)
       .executeTakeFirst();
-    const parsed = preferencesSchema.safeParse(JSON.parse(row?.value ?? '{}'));
-    return parsed.success ? parsed.data : {};
-  }
-
-  async function writePreferences(user: User, value: Preferences): Promise<void> {
-    const row = { owner: ownerOf(user), value: JSON.stringify(value) };
-    await db
-      .insertInto('preferences')
-      .values(row)
-      .onConflict((conflict) => conflict.column('owner').doUpdateSet({ value: row.value }))
-      .execute();
+    await audit(event, user.id, session?.address ?? '');
   }
 
   async function account(email: string) {
@@ -273,8 +268,9 @@ export function createSessions({
     issueToken,
     authenticate,
     endSession,
-    readPreferences,
-    writePreferences,
+    note,
+    preferences: keptPreferences(database),
+    views: keptViews(database, now),
     users,
     close: database.close,
   };

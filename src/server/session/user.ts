@@ -1,4 +1,4 @@
 import type { UserAnswer } from '@/contract/calls/session';
 
 /** Who asks, and the session they ask in. */
-export type User = Omit<UserAnswer, 'preferences'> & { readonly session: string };
+export type User = Omit<UserAnswer, 'preferences' | 'start_views'> & { readonly session: string };

@@ -3,6 +3,7 @@ import { preferences, type UserAnswer } from '@/contract/calls/session';
 import { getSessions } from '../../session/server-sessions';
 import type { Answer, Call } from '../call';
 import { type Detail, HttpProblem } from '../problems';
+import { views } from './views';
 
 const PRIVATE = { 'Cache-Control': 'no-store' };
 
@@ -12,9 +13,10 @@ function detailsOf(issue: z.core.$ZodIssue): Detail[] {
   return [{ path: issue.path.join('.') || 'body', key: 'body' }];
 }
 
-/** GET /user and PATCH /user/preferences */
+/** GET /user, PATCH /user/preferences and everything under /user/views */
 export async function user(call: Call): Promise<Answer> {
   const [, sub, ...more] = call.path;
+  if (sub === 'views') return views(call);
   if (more.length > 0 || (sub !== undefined && sub !== 'preferences')) {
     throw new HttpProblem(404, 'not_found', { path: `/${call.path.join('/')}` });
   }
@@ -25,12 +27,14 @@ export async function user(call: Call): Promise<Answer> {
     if (!parsed.success) {
       throw new HttpProblem(400, 'invalid', {}, parsed.error.issues.flatMap(detailsOf));
     }
-    const merged = { ...(await sessions.readPreferences(call.user)), ...parsed.data };
-    await sessions.writePreferences(call.user, merged);
-    return { status: 200, body: merged, headers: PRIVATE };
+    return { status: 200, body: await sessions.preferences.change(call.user, parsed.data), headers: PRIVATE };
   }
   if (call.method !== 'GET') throw new HttpProblem(405, 'method', { method: call.method }, [], { Allow: 'GET' });
   const { id, name, email, roles, markets } = call.user;
-  const body: UserAnswer = { id, name, email, roles, markets, preferences: await sessions.readPreferences(call.user) };
+  const [preferred, start_views] = await Promise.all([
+    sessions.preferences.read(call.user),
+    sessions.views.starts(call.user),
+  ]);
+  const body: UserAnswer = { id, name, email, roles, markets, preferences: preferred, start_views };
   return { status: 200, body, headers: PRIVATE };
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { MODULE_KEYS } from '../catalogue/modules';
+
+export const MAXIMUM_RESULTS = 20;
+export const MAXIMUM_SEARCH = 100;
+
+/** What a search finds: places by which views are filtered, and what has a page of its own. */
+export const RESULT_KINDS = ['market', 'submarket', 'park', 'building', 'lot'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+/** GET /search?q=: places and properties of the asker's markets whose name holds every word, accents aside. */
+export const searchAnswer = z.object({
+  results: z
+    .array(
+      z.object({
+        kind: z.enum(RESULT_KINDS),
+        /** Of a market or submarket the value of its filter, else the id of its page. */
+        id: z.string(),
+        name: z.string(),
+        market: z.string().nullable(),
+        submarket: z.string().nullable(),
+        /** Modules that have records of it. */
+        modules: z.array(z.enum(MODULE_KEYS)),
+      }),
+    )
+    .max(MAXIMUM_RESULTS),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResult = SearchAnswer['results'][number];

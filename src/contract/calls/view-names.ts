@@ -1,0 +1,11 @@
+/** Screens whose views can be kept. */
+export const VIEW_PATHS = ['/buildings', '/lots', '/availability'] as const;
+export type ViewPath = (typeof VIEW_PATHS)[number];
+
+export const MAXIMUM_VIEWS = 200;
+export const MAXIMUM_VIEW_NAME = 80;
+export const MAXIMUM_VIEW_SEARCH = 8000;
+
+/** Names that differ only in case are the same name. */
+export const sameViewName = (one: string, other: string): boolean =>
+  one.trim().normalize('NFC').toLowerCase() === other.trim().normalize('NFC').toLowerCase();

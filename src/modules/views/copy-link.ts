@@ -1,0 +1,41 @@
+import { i18n } from '@/shell/i18n';
+import { say } from '@/shell/said/store';
+import { presentSearch } from './present-search';
+
+/** For pages that are not served securely, where there is no clipboard to write to. */
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Beside what has the focus, so that no panel takes it for leaving.
+  (before?.parentElement ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+/** Puts the address of the present view on the clipboard and says so. */
+export async function copyLink(): Promise<void> {
+  const search = presentSearch();
+  const { origin, pathname } = window.location;
+  const done = await copied(`${origin}${pathname}${search === '' ? '' : `?${search}`}`);
+  say(i18n.t(done ? 'views:copied' : 'views:not_copied'));
+}

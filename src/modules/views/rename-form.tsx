@@ -1,0 +1,56 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAXIMUM_VIEW_NAME } from '@/contract/calls/view-names';
+import type { SavedView } from '@/contract/calls/views';
+import button from '@/ui/button.module.css';
+import { changeView, viewNamed } from './store';
+import styles from './views.module.css';
+
+/** The name of a view, to be written anew in its place. */
+export function RenameForm({ view, onDone }: { readonly view: SavedView; readonly onDone: () => void }) {
+  const { t } = useTranslation('views');
+  const [name, setName] = useState(view.name);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const found = viewNamed(name);
+  const taken = found !== undefined && found.id !== view.id;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || taken || busy) return;
+    setBusy(true);
+    if (name.trim() === view.name || (await changeView(view, { name: name.trim() }))) onDone();
+    else setBusy(false);
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The panel stays.
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <li>
+      <form className={styles.save} onSubmit={(event) => void submit(event)}>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
+          autoFocus
+          className={styles.field}
+          value={name}
+          maxLength={MAXIMUM_VIEW_NAME}
+          aria-label={t('rename.label', { name: view.name })}
+          aria-invalid={taken}
+          aria-describedby={taken ? id : undefined}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={leave}
+        />
+        <button type="submit" className={button.button} disabled={name.trim() === '' || taken || busy}>
+          {t('rename.action')}
+        </button>
+      </form>
+      {taken && (
+        <p id={id} className={styles.taken} role="alert">
+          {t('taken', { name: found.name })}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { UserAnswer } from '@/contract/calls/session';
+import {
+  MAXIMUM_VIEWS,
+  type NewView,
+  type SavedView,
+  sameViewName,
+  savedView,
+  VIEW_PATHS,
+  type ViewChange,
+} from '@/contract/calls/views';
+import type { AccountsDatabase, AccountsSchema } from '../database/accounts-database';
+import { ownerOf } from './owner';
+import type { User } from './user';
+
+type Row = Selectable<AccountsSchema['views']>;
+/** Why a view is not kept as asked. */
+export type ViewRefusal =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'limit' }
+  | { readonly kind: 'taken'; readonly name: string };
+export type ViewOutcome = { readonly kind: 'kept'; readonly view: SavedView } | ViewRefusal;
+
+const order = new Intl.Collator('es', { sensitivity: 'variant', numeric: true });
+const moment = (time: number): string => new Date(time).toISOString();
+
+const told = (row: Row): SavedView => ({
+  id: row.id,
+  name: row.name,
+  path: VIEW_PATHS.find((path) => path === row.path) ?? '/buildings',
+  search: row.search,
+  start: row.start,
+  seen: savedView.shape.seen.parse(JSON.parse(row.seen ?? 'null')),
+  created_at: moment(row.created_at),
+  updated_at: moment(row.updated_at),
+});
+
+/** Views that people keep by name. An owner's are changed by one at a time, so that names and starts stay single. */
+export function keptViews({ db, alone }: AccountsDatabase, now: () => number) {
+  const rowsOf = (from: Kysely<AccountsSchema>, owner: string): Promise<Row[]> =>
+    from.selectFrom('views').selectAll().where('owner', '=', owner).execute();
+  const endStart = (of: Kysely<AccountsSchema>, owner: string, path: string) =>
+    of.updateTable('views').set({ start: false }).where('owner', '=', owner).where('path', '=', path).execute();
+
+  return {
+    async list(user: User): Promise<SavedView[]> {
+      const rows = await rowsOf(db, ownerOf(user));
+      return rows.map(told).sort((a, b) => order.compare(a.name, b.name));
+    },
+
+    async starts(user: User): Promise<UserAnswer['start_views']> {
+      const rows = await db
+        .selectFrom('views')
+        .select(['path', 'search'])
+        .where('owner', '=', ownerOf(user))
+        .where('start', '=', true)
+        .execute();
+      return Object.fromEntries(rows.map(({ path, search }) => [path, search]));
+    },
+
+    add(user: User, { name, path, search, start = false }: NewView): Promise<ViewOutcome> {
+      const owner = ownerOf(user);
+      return alone(owner, async (transaction): Promise<ViewOutcome> => {
+        const rows = await rowsOf(transaction, owner);
+        if (rows.some((row) => sameViewName(row.name, name))) return { kind: 'taken', name };
+        if (rows.length >= MAXIMUM_VIEWS) return { kind: 'limit' };
+        if (start) await endStart(transaction, owner, path);
+        const at = now();
+        const id = randomBytes(12).toString('base64url');
+        const row = { id, owner, name, path, search, start, seen: null, created_at: at, updated_at: at };
+        await transaction.insertInto('views').values(row).execute();
+        return { kind: 'kept', view: told(row) };
+      });
+    },
+
+    change(user: User, id: string, { seen, ...changed }: ViewChange): Promise<ViewOutcome> {
+      const owner = ownerOf(user);
+      return alone(owner, async (transaction): Promise<ViewOutcome> => {
+        const rows = await rowsOf(transaction, owner);
+        const before = rows.find((row) => row.id === id);
+        if (before === undefined) return { kind: 'missing' };
+        const after = { ...before, ...changed };
+        if (rows.some((row) => row.id !== id && sameViewName(row.name, after.name)))
+          return { kind: 'taken', name: after.name };
+        const at = now();
+        if (seen !== undefined) after.seen = seen === null ? null : JSON.stringify({ at: moment(at), ...seen });
+        if (Object.keys(changed).length > 0) after.updated_at = at;
+        if (after.start) await endStart(transaction, owner, after.path);
+        const { name, path, search, start, updated_at } = after;
+        await transaction
+          .updateTable('views')
+          .set({ name, path, search, start, seen: after.seen, updated_at })
+          .where('id', '=', id)
+          .execute();
+        return { kind: 'kept', view: told(after) };
+      });
+    },
+
+    /** Whether there was such a view. */
+    async remove(user: User, id: string): Promise<boolean> {
+      const gone = await db
+        .deleteFrom('views')
+        .where('id', '=', id)
+        .where('owner', '=', ownerOf(user))
+        .returning('id')
+        .execute();
+      return gone.length > 0;
+    },
+  };
+}

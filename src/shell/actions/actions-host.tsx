@@ -1,0 +1,20 @@
+import dynamic from 'next/dynamic';
+import { Said } from '../said/said';
+import { usePanels } from './panels';
+import { useShortcuts } from './use-shortcuts';
+
+const Palette = dynamic(() => import('./palette/palette').then((module) => module.Palette), { ssr: false });
+const HelpSheet = dynamic(() => import('./help/help-sheet').then((module) => module.HelpSheet), { ssr: false });
+
+/** Listens to the keyboard and shows palette and help sheet, which are fetched when first wanted. */
+export function ActionsHost() {
+  const open = usePanels((state) => state.open);
+  useShortcuts();
+  return (
+    <>
+      {open === 'palette' && <Palette />}
+      {open === 'help' && <HelpSheet />}
+      <Said />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import { RESULT_KINDS, type SearchResult } from '@/contract/calls/search';
+import type { Language } from '@/contract/text';
+import { ACTION_GROUPS, textOf } from '../action';
+import { ACTIONS } from '../registry';
+import { type Entry, openResult } from './entry';
+import { rankOf } from './matching';
+
+/** Of one group, so that no group hides what was found by name. */
+const MOST = 6;
+
+function actionEntries(typed: string, t: TFunction, language: Language): Entry[] {
+  const possible = ACTIONS.filter((action) => action.id !== 'help.palette' && action.available());
+  return ACTION_GROUPS.flatMap((group) => {
+    const own = possible
+      .filter((action) => action.group === group && (typed !== '' || !action.many))
+      .map((action) => ({ action, title: textOf(action, t, language) }))
+      .map((one) => ({ ...one, rank: rankOf(one.title, typed) }));
+    const fitting = own
+      .filter((one): one is typeof one & { rank: number } => one.rank !== null)
+      .sort((a, b) => a.rank - b.rank);
+    return (typed === '' ? fitting : fitting.slice(0, MOST)).map(
+      ({ action, title }): Entry => ({
+        key: action.id,
+        section: t(`actions:groups.${group}`),
+        title,
+        ...(action.keys === undefined ? {} : { keys: action.keys }),
+        run: action.run,
+      }),
+    );
+  });
+}
+
+const detailOf = ({ kind, market, submarket }: SearchResult): string | undefined => {
+  const parts = kind === 'market' ? [] : kind === 'submarket' ? [market] : [submarket, market];
+  const known = parts.filter((part) => part !== null);
+  return known.length > 0 ? known.join(', ') : undefined;
+};
+
+const resultEntries = (results: readonly SearchResult[], t: TFunction): Entry[] =>
+  RESULT_KINDS.flatMap((kind) =>
+    results
+      .filter((result) => result.kind === kind)
+      .map((result): Entry => {
+        const detail = detailOf(result);
+        return {
+          key: `${kind} ${result.id}`,
+          section: t(`actions:kinds.${kind}`),
+          title: result.name,
+          ...(detail === undefined ? {} : { detail }),
+          run: () => openResult(result),
+        };
+      }),
+  );
+
+/** What the palette lists: actions that are possible now, then what was found by name. */
+export function entriesOf(
+  typed: string,
+  results: readonly SearchResult[],
+  t: TFunction,
+  language: Language,
+): readonly Entry[] {
+  const actions = actionEntries(typed.trim(), t, language);
+  return typed.trim() === '' ? actions : [...actions, ...resultEntries(results, t)];
+}

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { UserAnswer } from '@/contract/calls/session';
+import { newView, type SavedView, viewChange } from '@/contract/calls/views';
+import { useSession } from '@/modules/session/store';
+import { copyLink } from '@/modules/views/copy-link';
+import { startSearch } from '@/modules/views/start-view';
+import { useViews } from '@/modules/views/store';
+import { ViewsPanel } from '@/modules/views/views-panel';
+import { startI18n } from '@/shell/i18n';
+import { ModalView } from '@/shell/modals/modal-view';
+import { useModals } from '@/shell/modals/store';
+import { useSaid } from '@/shell/said/store';
+
+const { push } = vi.hoisted(() => ({ push: vi.fn(async () => true) }));
+vi.mock('next/router', () => ({ useRouter: () => ({ push }), default: { push } }));
+
+const ANA: UserAnswer = {
+  id: '1',
+  name: 'Ana',
+  email: 'ana@example.com',
+  roles: ['analyst'],
+  markets: null,
+  preferences: {},
+  start_views: {},
+};
+const AT = '2026-11-20T00:00:00.000Z';
+let kept: SavedView[] = [];
+const server = setupServer(
+  http.get('/api/v1/user/views', () => HttpResponse.json({ views: kept })),
+  http.post('/api/v1/user/views', async ({ request }) => {
+    const { start = false, ...given } = newView.parse(await request.json());
+    const view: SavedView = { id: `v${kept.length}`, ...given, start, seen: null, created_at: AT, updated_at: AT };
+    kept = [...kept, view];
+    return HttpResponse.json(view, { status: 201 });
+  }),
+  http.patch('/api/v1/user/views/:id', async ({ request, params }) => {
+    const { seen: _, ...change } = viewChange.parse(await request.json());
+    kept = kept.map((view) => (view.id === params.id ? { ...view, ...change } : view));
+    return HttpResponse.json(kept.find(({ id }) => id === params.id));
+  }),
+  http.delete('/api/v1/user/views/:id', ({ params }) => {
+    kept = kept.filter(({ id }) => id !== params.id);
+    return new HttpResponse(null, { status: 204 });
+  }),
+);
+const view = (more: Partial<SavedView>): SavedView => ({
+  id: 'a',
+  name: 'Renta',
+  path: '/buildings',
+  search: 'i=asking_price',
+  start: false,
+  seen: null,
+  created_at: AT,
+  updated_at: AT,
+  ...more,
+});
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  localStorage.setItem('nave-language', 'es');
+  startI18n();
+});
+beforeEach(() => {
+  kept = [];
+  push.mockClear();
+  useViews.setState({ views: null, failed: false });
+  useModals.setState({ queue: [] });
+  useSession.setState({ status: 'in', user: ANA });
+  window.history.replaceState(null, '', '/buildings?i=availability&language=es');
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = userEvent.setup();
+const done = vi.fn();
+function Modals() {
+  const request = useModals((state) => state.queue[0]);
+  return request ? <ModalView request={request} /> : null;
+}
+async function shown() {
+  render(
+    <>
+      <ViewsPanel path="/buildings" onDone={done} />
+      <Modals />
+    </>,
+  );
+  await waitFor(() => expect(useViews.getState().views).not.toBeNull());
+}
+const agree = async (title: string) =>
+  user.click(
+    within(await screen.findByRole('dialog', { name: title }))
+      .getAllByRole('button')
+      .at(-1) as HTMLElement,
+  );
+
+it('keeps the present view by a name, and opens it later', async () => {
+  await shown();
+  expect(screen.getByText(/Aún no guardas/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Nombre de la vista'), ' Disponible {Enter}');
+  const open = await screen.findByRole('button', { name: 'Disponible' });
+  expect(kept).toMatchObject([{ name: 'Disponible', path: '/buildings', search: 'i=availability' }]);
+  expect(open).toHaveAttribute('aria-current', 'true');
+  await user.click(open);
+  expect(push).toHaveBeenCalledWith('/buildings?i=availability');
+  expect(done).toHaveBeenCalled();
+});
+
+it('waits for the list when a name is given before it is there', async () => {
+  kept = [view({ name: 'Renta' })];
+  render(
+    <>
+      <ViewsPanel path="/buildings" onDone={done} />
+      <Modals />
+    </>,
+  );
+  expect(useViews.getState().views).toBeNull();
+  const field = screen.getByLabelText('Nombre de la vista');
+  fireEvent.change(field, { target: { value: 'Renta' } });
+  fireEvent.submit(field);
+  expect(await screen.findByRole('dialog', { name: 'Reemplazar la vista' })).toBeInTheDocument();
+});
+
+it('replaces a view of that name only after asking, and says where it is', async () => {
+  kept = [view({ name: 'Renta', path: '/lots', start: true })];
+  await shown();
+  const save = async () => {
+    await user.clear(screen.getByLabelText('Nombre de la vista'));
+    await user.type(screen.getByLabelText('Nombre de la vista'), 'RENTA{Enter}');
+    return screen.findByRole('dialog', { name: 'Reemplazar la vista' });
+  };
+  expect(await save()).toHaveTextContent('Ya tienes la vista «Renta» en Lotes');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept).toMatchObject([{ path: '/lots', search: 'i=asking_price' }]);
+  await save();
+  await agree('Reemplazar la vista');
+  await waitFor(() =>
+    expect(kept).toMatchObject([{ name: 'Renta', path: '/buildings', search: 'i=availability', start: false }]),
+  );
+});
+
+it('renames, but not to a name that is taken, and deletes only after asking', async () => {
+  kept = [view({}), view({ id: 'b', name: 'Otra', path: '/lots' })];
+  await shown();
+  expect(screen.queryByRole('button', { name: 'Otra' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cambiar el nombre de Renta' }));
+  const field = screen.getByLabelText('Cambiar el nombre de Renta');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'otra{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ya tienes una vista llamada «Otra».');
+  await user.clear(field);
+  await user.type(field, 'Precio{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Precio' }));
+  await agree('Eliminar la vista');
+  await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['Otra']));
+  expect(screen.queryByRole('button', { name: 'Precio' })).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText('Nombre de la vista')).toHaveFocus());
+});
+
+it('has one start a screen, which is known at once', async () => {
+  kept = [view({ start: true }), view({ id: 'b', name: 'Otra', search: '' })];
+  await shown();
+  expect(startSearch('/buildings')).toBe('?i=asking_price');
+  const star = (name: string) => screen.getByRole('button', { name: `Vista de inicio: ${name}` });
+  expect(star('Renta')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(star('Otra'));
+  await waitFor(() => expect(star('Otra')).toHaveAttribute('aria-pressed', 'true'));
+  expect(star('Renta')).toHaveAttribute('aria-pressed', 'false');
+  expect(startSearch('/buildings')).toBe('');
+  expect(startSearch('/lots')).toBe('');
+});
+
+it('tells of a change that was refused, and shows what is there', async () => {
+  await shown();
+  kept = [view({ name: 'De otra ventana' })];
+  server.use(http.post('/api/v1/user/views', () => HttpResponse.json({ message: 'x' }, { status: 409 })));
+  await user.type(screen.getByLabelText('Nombre de la vista'), 'De otra ventana{Enter}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/ya hay una vista con ese nombre/);
+  expect(screen.getByRole('button', { name: 'De otra ventana', hidden: true })).toBeInTheDocument();
+});
+
+it('tells when views cannot be loaded', async () => {
+  server.use(http.get('/api/v1/user/views', () => new HttpResponse(null, { status: 500 })));
+  render(<ViewsPanel path="/buildings" onDone={done} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar tus vistas.');
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText(/Aún no guardas/);
+});
+
+it('copies the link without what belongs to the person, also where there is no clipboard', async () => {
+  const link = `${window.location.origin}/buildings?i=availability`;
+  await copyLink();
+  expect(await navigator.clipboard.readText()).toBe(link);
+  expect(useSaid.getState().text).toBe('Copiado');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  let selected = '';
+  document.execCommand = () => {
+    selected = document.querySelector('textarea')?.value ?? '';
+    return true;
+  };
+  await copyLink();
+  expect(selected).toBe(link);
+  expect(document.querySelector('textarea')).toBeNull();
+  document.execCommand = () => false;
+  await copyLink();
+  expect(useSaid.getState().text).toContain('no permitió');
+  vi.restoreAllMocks();
+});
