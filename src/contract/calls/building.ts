@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stage } from './lot-parts';
 
 const day = z.iso.date();
 const figure = z.number().nullable();
@@ -41,14 +42,18 @@ export const buildingAnswer = z.object({
   installations: z.array(z.string()),
   images: z.array(z.string()),
   /** The stages it has been in, each until the day before `until`. */
-  stages: z.array(z.object({ status: z.string(), label: z.string(), from: day.nullable(), until: day.nullable() })),
-  spaces: z.array(z.object({ id: z.string(), name: label, area: z.number() })),
+  stages: z.array(stage),
+  /** What of each is on the market now, and who is in it. */
+  spaces: z.array(
+    z.object({ id: z.string(), name: label, area: z.number(), available_area: z.number(), tenant: label }),
+  ),
   listings: z.array(
     z.object({
       id: z.string(),
       space: label,
       listed_on: day,
       closed_on: day.nullable(),
+      months_in_market: z.number(),
       available_area: z.number(),
       asking_price_lease: figure,
       asking_price_sale: figure,
@@ -67,6 +72,8 @@ export const buildingAnswer = z.object({
       space: label,
       signed_on: day,
       operation_type: z.string(),
+      /** Whether its price is that of a lease, per month, or of a sale. */
+      basis: z.enum(['lease', 'sale']),
       area: z.number(),
       closing_price: figure,
       tenant: label,
@@ -86,6 +93,7 @@ export const buildingAnswer = z.object({
       area: z.number(),
     }),
   ),
+  as_of: day,
   area_unit: z.string(),
   lease_price_unit: z.string(),
   sale_price_unit: z.string(),

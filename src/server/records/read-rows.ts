@@ -3,6 +3,9 @@ import { type TableName, table, type Value } from '../facts/tables';
 
 export type StoredRow = Readonly<Record<string, Value>>;
 
+/** A statement takes a limited number of parameters. */
+const MOST = 10_000;
+
 /** The rows of an imported table whose column has one of some values, in the order of their keys; dates as ISO days. */
 export async function readRows(
   reader: FactsReader,
@@ -12,6 +15,10 @@ export async function readRows(
   signal?: AbortSignal,
 ): Promise<StoredRow[]> {
   if (values.length === 0) return [];
+  if (values.length > MOST) {
+    const rows = await readRows(reader, name, column, values.slice(0, MOST), signal);
+    return rows.concat(await readRows(reader, name, column, values.slice(MOST), signal));
+  }
   const { columns, key } = table(name);
   const names = Object.keys(columns);
   const select = names.map((one) => (columns[one]?.type === 'date' ? `cast(${quoted(one)} as varchar)` : quoted(one)));

@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next';
+import type { BuildingAnswer } from '@/contract/calls/building';
+import { Contact } from '@/modules/property/parts/contact';
+import { Empty, Panel } from '@/modules/property/parts/panel';
+import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
+import type { Words } from '@/modules/property/use-words';
+
+type ListsProps = { readonly building: BuildingAnswer; readonly words: Words };
+type Row<Key extends 'spaces' | 'listings' | 'deals' | 'occupancies'> = BuildingAnswer[Key][number];
+
+const latest = <T,>(rows: readonly T[], day: (row: T) => string): T[] =>
+  [...rows].sort((one, other) => (day(one) < day(other) ? 1 : -1));
+
+/** The spaces of a building, and what was offered, agreed and used in it. */
+export function Lists({ building, words }: ListsProps) {
+  const { t } = useTranslation('property');
+  const { spaces, listings, deals, occupancies, area_unit, lease_price_unit, sale_price_unit } = building;
+  const area = t('column.area', { unit: area_unit });
+  const state = ({ available_area, tenant }: Row<'spaces'>) => {
+    if (available_area > 0) return t('space.on_market');
+    return tenant === null ? t('space.none') : t('space.occupied');
+  };
+  const spaceColumns: RecordColumn<Row<'spaces'>>[] = [
+    { key: 'name', heading: t('column.space'), cell: (row) => row.name ?? row.id },
+    { key: 'area', heading: area, right: true, cell: (row) => words.area(row.area) },
+    {
+      key: 'available',
+      heading: t('column.available', { unit: area_unit }),
+      right: true,
+      cell: (row) => words.area(row.available_area),
+    },
+    { key: 'state', heading: t('column.state'), cell: state },
+    { key: 'tenant', heading: t('column.tenant'), cell: (row) => words.text(row.tenant) },
+  ];
+  const listingColumns: RecordColumn<Row<'listings'>>[] = [
+    { key: 'space', heading: t('column.space'), cell: (row) => row.space ?? t('space.whole') },
+    { key: 'area', heading: area, right: true, cell: (row) => words.area(row.available_area) },
+    {
+      key: 'lease',
+      heading: t('column.lease', { unit: lease_price_unit }),
+      right: true,
+      cell: (row) => words.price(row.asking_price_lease),
+    },
+    {
+      key: 'sale',
+      heading: t('column.sale', { unit: sale_price_unit }),
+      right: true,
+      cell: (row) => words.price(row.asking_price_sale),
+    },
+    { key: 'months', heading: t('column.months'), right: true, cell: (row) => words.months(row.months_in_market) },
+    { key: 'since', heading: t('column.since'), cell: (row) => words.day(row.listed_on) },
+    {
+      key: 'until',
+      heading: t('column.until'),
+      cell: (row) => (row.closed_on === null ? t('space.on_market') : words.day(row.closed_on)),
+    },
+    { key: 'origin', heading: t('column.origin'), cell: (row) => words.text(row.availability_origin) },
+    {
+      key: 'negotiation',
+      heading: t('column.negotiation'),
+      cell: (row) => (row.in_negotiation ? t('facts.yes') : t('facts.no')),
+    },
+    { key: 'broker', heading: t('column.broker'), cell: (row) => words.text(row.broker) },
+    { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
+  ];
+  const dealColumns: RecordColumn<Row<'deals'>>[] = [
+    { key: 'day', heading: t('column.signed'), cell: (row) => words.day(row.signed_on) },
+    {
+      key: 'operation',
+      heading: t('column.operation'),
+      cell: (row) =>
+        [row.operation_type, row.renewal && t('deal.renewal'), row.investor_sale && t('deal.investors')]
+          .filter((one) => typeof one === 'string' && one !== '')
+          .join(' · '),
+    },
+    { key: 'area', heading: area, right: true, cell: (row) => words.area(row.area) },
+    {
+      key: 'price',
+      heading: t('column.closing'),
+      right: true,
+      cell: (row) =>
+        row.closing_price === null
+          ? words.price(null)
+          : `${words.price(row.closing_price)} ${row.basis === 'sale' ? sale_price_unit : lease_price_unit}`,
+    },
+    { key: 'tenant', heading: t('column.tenant'), cell: (row) => words.text(row.tenant) },
+    { key: 'activity', heading: t('column.activity'), cell: (row) => words.text(row.business_activity) },
+    { key: 'space', heading: t('column.space'), cell: (row) => row.space ?? t('space.whole') },
+    { key: 'broker', heading: t('column.broker'), cell: (row) => words.text(row.broker) },
+  ];
+  const occupancyColumns: RecordColumn<Row<'occupancies'>>[] = [
+    { key: 'tenant', heading: t('column.tenant'), cell: (row) => words.text(row.tenant) },
+    { key: 'space', heading: t('column.space'), cell: (row) => row.space ?? t('space.whole') },
+    { key: 'area', heading: area, right: true, cell: (row) => words.area(row.area) },
+    { key: 'in', heading: t('column.moved_in'), cell: (row) => words.day(row.moved_in_on) },
+    {
+      key: 'out',
+      heading: t('column.moved_out'),
+      cell: (row) => (row.moved_out_on === null ? t('space.still') : words.day(row.moved_out_on)),
+    },
+  ];
+  return (
+    <>
+      {spaces.length > 0 && (
+        <Panel title={t('lists.spaces')} count={spaces.length}>
+          <RecordsTable label={t('lists.spaces')} rows={spaces} columns={spaceColumns} keyOf={({ id }) => id} />
+        </Panel>
+      )}
+      {(listings.length > 0 || deals.length > 0) && (
+        <>
+          <Panel title={t('lists.listings')} count={listings.length}>
+            {listings.length === 0 ? (
+              <Empty>{t('empty.listings')}</Empty>
+            ) : (
+              <RecordsTable
+                label={t('lists.listings')}
+                rows={latest(listings, ({ listed_on }) => listed_on)}
+                columns={listingColumns}
+                keyOf={({ id }) => id}
+              />
+            )}
+          </Panel>
+          <Panel title={t('lists.deals')} count={deals.length}>
+            {deals.length === 0 ? (
+              <Empty>{t('empty.deals')}</Empty>
+            ) : (
+              <RecordsTable
+                label={t('lists.deals')}
+                rows={latest(deals, ({ signed_on }) => signed_on)}
+                columns={dealColumns}
+                keyOf={({ id }) => id}
+              />
+            )}
+          </Panel>
+        </>
+      )}
+      {occupancies.length > 0 && (
+        <Panel title={t('lists.occupancies')} count={occupancies.length}>
+          <RecordsTable
+            label={t('lists.occupancies')}
+            rows={latest(occupancies, ({ moved_in_on }) => moved_in_on)}
+            columns={occupancyColumns}
+            keyOf={({ id }) => id}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

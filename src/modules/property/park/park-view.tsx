@@ -1,0 +1,168 @@
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
+import { History } from '@/modules/property/history/history';
+import { buildingHref, lotHref } from '@/modules/property/links';
+import layout from '@/modules/property/parts/columns.module.css';
+import { Facts } from '@/modules/property/parts/facts';
+import { LotRowsTable } from '@/modules/property/parts/lot-rows-table';
+import { PageHead } from '@/modules/property/parts/page-head';
+import { Empty, Panel } from '@/modules/property/parts/panel';
+import { Pictures } from '@/modules/property/parts/pictures';
+import { PlaceMap } from '@/modules/property/parts/place-map';
+import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
+import { serviceFacts } from '@/modules/property/parts/service-facts';
+import { useWords } from '@/modules/property/use-words';
+import { Occupancy } from './occupancy';
+
+/** A park is a few kilometres across. */
+const WITHIN = 15;
+
+type Tenant = ParkAnswer['tenants'][number];
+
+/** One park: what it holds and how much of it is in use, its lots and buildings on one map, and who is in it. */
+export function ParkView({ park }: { readonly park: ParkAnswer }) {
+  const { t, words } = useWords(park.area_unit);
+  const { buildings, lots, tenants, area_unit, lease_price_unit, sale_price_unit } = park;
+  const places = useMemo(() => {
+    const held = [
+      ...buildings.map((one) => ({ ...one, area: one.net_leasable_area, href: buildingHref(one.id) })),
+      ...lots.map((one) => ({ ...one, href: lotHref(one.id) })),
+    ];
+    const placed = held.some(({ latitude }) => latitude !== null);
+    return placed ? held : [{ ...park, area: park.total_area ?? 0 }];
+  }, [park, buildings, lots]);
+  const columns: RecordColumn<ParkBuilding>[] = [
+    { key: 'name', heading: t('column.building'), cell: (row) => <Link href={buildingHref(row.id)}>{row.name}</Link> },
+    {
+      key: 'nla',
+      heading: t('column.leasable', { unit: area_unit }),
+      right: true,
+      cell: (row) => words.area(row.net_leasable_area),
+    },
+    {
+      key: 'available',
+      heading: t('column.available', { unit: area_unit }),
+      right: true,
+      cell: (row) => words.area(row.available_area),
+    },
+    {
+      key: 'occupied',
+      heading: t('column.occupied', { unit: area_unit }),
+      right: true,
+      cell: (row) => words.area(row.occupied_area),
+    },
+    {
+      key: 'price',
+      heading: t('column.lease', { unit: lease_price_unit }),
+      right: true,
+      cell: (row) => words.price(row.asking_price_lease),
+    },
+    { key: 'status', heading: t('column.status'), cell: (row) => words.text(row.construction_status) },
+    { key: 'class', heading: t('facts.class'), cell: (row) => words.text(row.building_classification) },
+    { key: 'type', heading: t('facts.type'), cell: (row) => words.text(row.building_type) },
+  ];
+  const tenantColumns: RecordColumn<Tenant>[] = [
+    { key: 'tenant', heading: t('column.tenant'), cell: (row) => row.tenant },
+    { key: 'area', heading: t('column.area', { unit: area_unit }), right: true, cell: (row) => words.area(row.area) },
+    { key: 'in', heading: t('column.moved_in'), cell: (row) => words.day(row.moved_in_on) },
+    {
+      key: 'building',
+      heading: t('column.building'),
+      cell: (row) => <Link href={buildingHref(row.building.id)}>{row.building.name}</Link>,
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        kind={park.park_type ?? t('kind.park')}
+        name={park.name}
+        explorer="/buildings"
+        place={park}
+        tags={[park.development_stage]}
+        figures={[
+          ...(park.total_area === null
+            ? []
+            : [{ label: t('key.park_area'), value: words.area(park.total_area), unit: area_unit }]),
+          { label: t('key.buildings'), value: words.number(buildings.length) },
+          { label: t('key.inventory'), value: words.area(park.inventory), unit: area_unit },
+          { label: t('key.available'), value: words.area(park.available_area), unit: area_unit },
+          { label: t('key.lots'), value: words.number(lots.length) },
+        ]}
+      />
+      <div className={layout.columns}>
+        <div className={layout.stack}>
+          <Panel title={t('park.use')} note={t('history.until', { day: words.day(park.as_of) })}>
+            {park.inventory + park.lots_area > 0 ? (
+              <Occupancy park={park} words={words} />
+            ) : (
+              <Empty>{t('empty.park')}</Empty>
+            )}
+          </Panel>
+          <Panel title={t('facts.title')}>
+            <Facts
+              groups={[
+                {
+                  title: t('facts.general'),
+                  facts: [
+                    [t('facts.type'), park.park_type],
+                    [t('facts.stage'), park.development_stage],
+                    [t('facts.owner'), park.owner],
+                    [t('facts.developer'), park.developer],
+                  ],
+                },
+                ...serviceFacts(park, words, t),
+              ]}
+            />
+          </Panel>
+        </div>
+        <Panel title={t('map.title')} note={t('map.lots_and_buildings')}>
+          <PlaceMap places={places} unit={area_unit} near={WITHIN} />
+        </Panel>
+      </div>
+      {park.images.length > 0 && (
+        <Panel title={t('pictures.title')} count={park.images.length}>
+          <Pictures images={park.images} name={park.name} />
+        </Panel>
+      )}
+      {park.stages.length > 0 && (
+        <Panel title={t('history.stages')} note={t('history.until', { day: words.day(park.as_of) })}>
+          <History
+            stages={park.stages}
+            offered={[]}
+            occupied={[]}
+            marks={[]}
+            asOf={park.as_of}
+            unit={area_unit}
+            language={words.language}
+          />
+        </Panel>
+      )}
+      <Panel title={t('lists.buildings')} count={buildings.length}>
+        {buildings.length === 0 ? (
+          <Empty>{t('empty.buildings')}</Empty>
+        ) : (
+          <RecordsTable label={t('lists.buildings')} rows={buildings} columns={columns} keyOf={({ id }) => id} />
+        )}
+      </Panel>
+      <Panel title={t('lists.lots')} count={lots.length}>
+        {lots.length === 0 ? (
+          <Empty>{t('empty.lots')}</Empty>
+        ) : (
+          <LotRowsTable
+            label={t('lists.lots')}
+            lots={lots}
+            words={words}
+            areaUnit={area_unit}
+            priceUnit={sale_price_unit}
+          />
+        )}
+      </Panel>
+      {tenants.length > 0 && (
+        <Panel title={t('lists.tenants')} count={tenants.length}>
+          <RecordsTable label={t('lists.tenants')} rows={tenants} columns={tenantColumns} keyOf={({ id }) => id} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from 'react';
+import { NO_FIGURE } from '@/ui/format';
+
+type ContactProps = {
+  readonly of: {
+    readonly contact_company: string | null;
+    readonly contact_name: string | null;
+    readonly contact_email: string | null;
+    readonly contact_phone: string | null;
+  };
+};
+
+/** Whom to ask. */
+export function Contact({ of }: ContactProps) {
+  const said: ReactNode[] = [
+    [of.contact_name, of.contact_company].filter((one) => one !== null).join(', ') || null,
+    of.contact_phone && <a href={`tel:${of.contact_phone.replace(/[^\d+]/g, '')}`}>{of.contact_phone}</a>,
+    of.contact_email && <a href={`mailto:${of.contact_email}`}>{of.contact_email}</a>,
+  ].filter((one) => one !== null && one !== '');
+  if (said.length === 0) return NO_FIGURE;
+  return said.map((one, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no order of their own to change
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      {one}
+    </Fragment>
+  ));
+}

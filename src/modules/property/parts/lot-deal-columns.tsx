@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+import Link from 'next/link';
+import type { LotDeal } from '@/contract/calls/lot-parts';
+import { transactionHref } from '@/modules/property/links';
+import type { Words } from '@/modules/property/use-words';
+import type { RecordColumn } from './records-table';
+
+/** What is told of each transaction of lots; its day leads to its page. */
+export function lotDealColumns<Row extends LotDeal>(
+  words: Words,
+  areaUnit: string,
+  t: TFunction<'property'>,
+): RecordColumn<Row>[] {
+  return [
+    {
+      key: 'day',
+      heading: t('column.signed'),
+      cell: (row) => <Link href={transactionHref(row.id)}>{words.day(row.signed_on)}</Link>,
+    },
+    { key: 'operation', heading: t('column.operation'), cell: (row) => row.operation_type },
+    { key: 'area', heading: t('column.area', { unit: areaUnit }), right: true, cell: (row) => words.area(row.area) },
+    {
+      key: 'price',
+      heading: t('column.closing'),
+      right: true,
+      cell: (row) =>
+        row.closing_price === null ? words.price(null) : `${words.price(row.closing_price)} ${row.price_unit}`,
+    },
+    { key: 'buyer', heading: t('column.buyer'), cell: (row) => words.text(row.buyer) },
+    { key: 'activity', heading: t('column.activity'), cell: (row) => words.text(row.business_activity) },
+    { key: 'broker', heading: t('column.broker'), cell: (row) => words.text(row.broker) },
+  ];
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+import type { LotRow } from '@/contract/calls/lot-parts';
+import { lotHref } from '@/modules/property/links';
+import type { Words } from '@/modules/property/use-words';
+import { type RecordColumn, RecordsTable } from './records-table';
+
+type Lot = LotRow & { readonly kilometres?: number | null };
+type LotRowsTableProps = {
+  readonly label: string;
+  readonly lots: readonly Lot[];
+  readonly words: Words;
+  readonly areaUnit: string;
+  readonly priceUnit: string;
+  /** Tells how far each is. */
+  readonly distances?: boolean;
+};
+
+/** Lots beside each other, each leading to its own page. */
+export function LotRowsTable({ label, lots, words, areaUnit, priceUnit, distances = false }: LotRowsTableProps) {
+  const { t } = useTranslation('property');
+  const columns: RecordColumn<Lot>[] = [
+    { key: 'name', heading: t('column.lot'), cell: (row) => <Link href={lotHref(row.id)}>{row.name}</Link> },
+    ...(distances
+      ? [
+          {
+            key: 'distance',
+            heading: t('column.distance'),
+            right: true,
+            cell: (row: Lot) => words.distance(row.kilometres ?? null),
+          },
+        ]
+      : []),
+    { key: 'area', heading: t('column.area', { unit: areaUnit }), right: true, cell: (row) => words.area(row.area) },
+    {
+      key: 'price',
+      heading: t('column.sale', { unit: priceUnit }),
+      right: true,
+      cell: (row) => words.price(row.asking_price_sale),
+    },
+    { key: 'state', heading: t('column.state'), cell: (row) => t(row.on_market ? 'lot.on_market' : 'lot.off_market') },
+    { key: 'for', heading: t('column.available_for'), cell: (row) => words.text(row.available_for) },
+    { key: 'stage', heading: t('column.stage'), cell: (row) => words.text(row.development_stage) },
+    { key: 'submarket', heading: t('column.submarket'), cell: (row) => words.text(row.submarket) },
+  ];
+  return <RecordsTable label={label} rows={lots} columns={columns} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,84 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '@/modules/preferences/store';
+import { useDataset } from '@/shell/dataset-store';
+import { formatCompact, formatNumber } from '@/ui/format';
+import type { Picked } from '@/ui/map/geo-map';
+import type { MapPoints } from '@/ui/map/points';
+import { Empty } from './panel';
+import styles from './place-map.module.css';
+
+const GeoMap = dynamic(() => import('@/ui/map/geo-map').then((module) => module.GeoMap), { ssr: false });
+
+export type MapPlace = {
+  readonly id: string;
+  readonly name: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly area: number;
+  /** Its own page; none for the one whose page this is. */
+  readonly href?: string;
+};
+
+/** One place alone is shown among the cities around it. */
+const AMONG_CITIES = 8;
+/** Lots of a market keep clear of the edges. */
+const AROUND = 11;
+const NO_PLACES: readonly [] = [];
+
+type PlaceMapProps = {
+  readonly places: readonly MapPlace[];
+  readonly unit: string;
+  /** How near the first look at several may be. */
+  readonly near?: number;
+};
+
+/** Where one or several properties lie; circles by area. */
+export function PlaceMap({ places, unit, near = AROUND }: PlaceMapProps) {
+  const { t } = useTranslation('property');
+  const router = useRouter();
+  const theme = usePreferences((one) => one.theme);
+  const language = usePreferences((one) => one.language);
+  const cities = useDataset((one) => one.dataset?.places) ?? NO_PLACES;
+  const points = useMemo((): MapPoints => {
+    const placed = places.flatMap(({ id, name, latitude, longitude, area }) =>
+      latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude, area }],
+    );
+    return {
+      ids: placed.map(({ id }) => id),
+      names: placed.map(({ name }) => name),
+      latitude: placed.map(({ latitude }) => latitude),
+      longitude: placed.map(({ longitude }) => longitude),
+      value: placed.map(({ area }) => area),
+      weight: null,
+      unit,
+    };
+  }, [places, unit]);
+  const hrefs = useMemo(() => new Map(places.map(({ id, href }) => [id, href])), [places]);
+  const open = (picked: Picked | null) => {
+    if (picked?.kind !== 'circle' || picked.circle.count > 1) return;
+    const [only] = picked.points;
+    const href = only === undefined ? undefined : hrefs.get(points.ids[only] ?? '');
+    if (href !== undefined) void router.push(href);
+  };
+  const format = useMemo(() => (value: number) => formatNumber(value, language), [language]);
+  const label = useMemo(() => (value: number) => formatCompact(value, language), [language]);
+  if (points.ids.length === 0) return <Empty>{t('map.nothing')}</Empty>;
+  return (
+    <div className={styles.map}>
+      <GeoMap
+        points={points}
+        places={cities}
+        theme={theme}
+        format={format}
+        label={label}
+        nearest={points.ids.length === 1 ? AMONG_CITIES : near}
+        averaged={false}
+        onPick={open}
+        visible
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import Head from 'next/head';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExplorerPath } from '@/modules/property/came-from';
+import { type LoadedRecord, useRecord } from '@/modules/property/use-record';
+import button from '@/ui/button.module.css';
+import { Loading } from '@/ui/loading';
+import { BackLink } from './back-link';
+import { MissingRecord } from './missing-record';
+import styles from './record-page.module.css';
+
+type RecordPageProps<T> = {
+  readonly path: string;
+  readonly explorer: ExplorerPath;
+  readonly titleOf: (answer: T) => string;
+  readonly children: (answer: T) => ReactNode;
+};
+
+/** The page of one record while it loads, when it is there, when it is not, and when it could not be read. */
+export function RecordPage<T extends { readonly data_version: string }>({
+  path,
+  explorer,
+  titleOf,
+  children,
+}: RecordPageProps<T>) {
+  const record = useRecord<T>(path);
+  const { t } = useTranslation('property');
+  const { answer, state } = record;
+  if (state === 'missing') return <MissingRecord explorer={explorer} />;
+  return (
+    <div className={styles.page}>
+      <Head>
+        <title>{answer ? `${titleOf(answer)} · Nave` : 'Nave'}</title>
+      </Head>
+      <BackLink explorer={explorer} />
+      {!answer && state === 'loading' && <Loading />}
+      {state === 'failed' && <Failed record={record} />}
+      {answer && (
+        <article
+          className={state === 'ready' ? styles.body : `${styles.body} ${styles.dimmed}`}
+          aria-busy={state === 'loading'}
+        >
+          {children(answer)}
+          <footer className={styles.foot}>{t('data_version', { version: answer.data_version })}</footer>
+        </article>
+      )}
+    </div>
+  );
+}
+
+function Failed({ record }: { readonly record: LoadedRecord<unknown> }) {
+  const { t } = useTranslation('property');
+  return (
+    <section className={styles.failed} role="alert">
+      <p>{t('failed')}</p>
+      <button type="button" className={button.button} onClick={record.retry}>
+        {t('retry')}
+      </button>
+    </section>
+  );
+}

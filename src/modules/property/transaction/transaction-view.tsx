@@ -1,0 +1,106 @@
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { TransactionAnswer } from '@/contract/calls/transaction';
+import { changeBetween, changeText } from '@/modules/explorer/figure-format';
+import { lotHref, parkHref } from '@/modules/property/links';
+import layout from '@/modules/property/parts/columns.module.css';
+import { Facts } from '@/modules/property/parts/facts';
+import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
+import { PageHead } from '@/modules/property/parts/page-head';
+import { Empty, Panel } from '@/modules/property/parts/panel';
+import { PlaceMap } from '@/modules/property/parts/place-map';
+import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
+import { useWords } from '@/modules/property/use-words';
+
+type Comparable = TransactionAnswer['comparables'][number];
+
+/** The transaction of a lot: what was agreed, against what was asked and against what others paid then. */
+export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) {
+  const { t, words } = useWords(deal.area_unit);
+  const { lot, listing, comparables, area_unit, sale_price_unit } = deal;
+  const places = useMemo(() => [{ ...lot, href: lotHref(lot.id) }], [lot]);
+  const asked = listing?.asking_price_sale ?? null;
+  const against = changeText(changeBetween(deal.closing_price, asked, 'price'), '%', words.language);
+  const columns: RecordColumn<Comparable>[] = [
+    ...lotDealColumns<Comparable>(words, area_unit, t),
+    { key: 'lot', heading: t('column.lot'), cell: (row) => <Link href={lotHref(row.lot.id)}>{row.lot.name}</Link> },
+    { key: 'submarket', heading: t('column.submarket'), cell: (row) => words.text(row.lot.submarket) },
+  ];
+  return (
+    <>
+      <PageHead
+        kind={t('kind.transaction')}
+        name={t('transaction.name', { operation: deal.operation_type, lot: lot.name })}
+        explorer="/lots"
+        place={lot}
+        tags={[words.day(deal.signed_on), deal.business_activity]}
+        figures={[
+          { label: t('key.sold_area'), value: words.area(deal.area), unit: area_unit },
+          {
+            label: t('key.closing'),
+            value: words.price(deal.closing_price),
+            ...(deal.closing_price === null ? {} : { unit: deal.price_unit }),
+          },
+          ...(deal.amount === null
+            ? []
+            : [{ label: t('key.amount'), value: words.number(deal.amount), unit: deal.money }]),
+          ...(asked === null || deal.closing_price === null ? [] : [{ label: t('key.against_asked'), value: against }]),
+        ]}
+      />
+      <div className={layout.columns}>
+        <Panel title={t('facts.title')}>
+          <Facts
+            groups={[
+              {
+                title: t('transaction.terms'),
+                facts: [
+                  [t('column.signed'), words.day(deal.signed_on)],
+                  [t('column.operation'), deal.operation_type],
+                  [t('column.buyer'), deal.buyer],
+                  [t('column.activity'), deal.business_activity],
+                  [t('column.broker'), deal.broker],
+                ],
+              },
+              {
+                title: t('transaction.lot'),
+                facts: [
+                  [
+                    t('column.lot'),
+                    <Link key="lot" href={lotHref(lot.id)}>
+                      {lot.name}
+                    </Link>,
+                  ],
+                  [
+                    t('facts.park'),
+                    lot.park === null ? null : (
+                      <Link key="park" href={parkHref(lot.park.id)}>
+                        {lot.park.name}
+                      </Link>
+                    ),
+                  ],
+                  [t('key.lot_area'), words.areaWithUnit(lot.area)],
+                  [t('transaction.asked'), asked === null ? null : `${words.price(asked)} ${sale_price_unit}`],
+                  [t('column.months'), listing === null ? null : words.months(listing.months_in_market)],
+                ],
+              },
+            ]}
+          />
+        </Panel>
+        <Panel title={t('map.title')} note={lot.submarket ?? lot.market}>
+          <PlaceMap places={places} unit={area_unit} />
+        </Panel>
+      </div>
+      <Panel
+        title={t('lists.comparables')}
+        count={comparables.length}
+        note={t('lists.comparables_note', { market: lot.market })}
+      >
+        {comparables.length === 0 ? (
+          <Empty>{t('empty.comparables')}</Empty>
+        ) : (
+          <RecordsTable label={t('lists.comparables')} rows={comparables} columns={columns} keyOf={({ id }) => id} />
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AREA_SYMBOL, type AreaUnit } from '@/contract/catalogue/units';
+import { type Length, lengthIn, thicknessIn } from '@/contract/drawing/length';
+import type { Language } from '@/contract/text';
+import { wholeFigure } from '@/modules/explorer/figure-format';
+import { usePreferences } from '@/modules/preferences/store';
+import { formatDay, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
+
+const digitsOf = (value: number): number => (Number.isInteger(Math.round(value * 10) / 10) ? 0 : 1);
+
+/** How the figures of an answer are said in the reader's language; lengths in the units of the answer. */
+export function wordsOf(language: Language, areaSymbol: string) {
+  const unit: AreaUnit = areaSymbol === AREA_SYMBOL.m2 ? 'm2' : 'ft2';
+  const said = ({ value, unit: of }: Length) => `${formatNumber(value, language, digitsOf(value))} ${of}`;
+  return {
+    language,
+    unit,
+    number: (value: number | null) => formatNumber(value, language),
+    area: (value: number | null) => formatNumber(value, language),
+    areaWithUnit: (value: number) => `${formatNumber(value, language)} ${areaSymbol}`,
+    price: (value: number | null) => wholeFigure(value, 'price', language),
+    percent: (value: number | null) => formatPercent(value, language),
+    distance: (kilometres: number | null) =>
+      kilometres === null ? NO_FIGURE : `${formatNumber(kilometres, language, kilometres < 10 ? 1 : 0)} km`,
+    months: (value: number) => formatNumber(value, language, 1),
+    day: (value: string | null) => (value === null ? NO_FIGURE : formatDay(value, language)),
+    text: (value: string | null) => value ?? NO_FIGURE,
+    length: (metres: number) => said(lengthIn(metres, unit)),
+    thickness: (centimetres: number) => said(thicknessIn(centimetres, unit)),
+  };
+}
+export type Words = ReturnType<typeof wordsOf>;
+
+export function useWords(areaSymbol: string) {
+  const { t } = useTranslation('property');
+  const language = usePreferences((one) => one.language);
+  const words = useMemo(() => wordsOf(language, areaSymbol), [language, areaSymbol]);
+  return { t, words };
+}

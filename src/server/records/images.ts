@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageWidth } from '@/contract/calls/building-images';
+import type { Scope } from '../engine/compile';
+import type { Version } from '../engine/question';
+import { inScope } from './asked';
+import { ownImage } from './image-path';
+import { list, text } from './values';
+
+export const IMAGE_TYPE = 'image/webp';
+const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heif']);
+const MOST_PIXELS = 120_000_000;
+
+/** Whether a property of the asker's markets has an image, named by its path under the data folder's `images`. */
+export async function showsImage(
+  { reader }: Version,
+  image: string,
+  scope: Scope,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const of = (table: string) =>
+    `select market, images from ${table} where images is not null and strpos(images, $1) > 0`;
+  const sql = ['buildings', 'lots', 'parks'].map(of).join(' union all ');
+  const [markets = [], images = []] = await reader.read({ sql, parameters: [image] }, signal);
+  return markets.some((market, row) => {
+    const stored = { market: String(market), images: String(images[row]) };
+    return inScope(scope, text(stored, 'market')) && list(stored, 'images').some((one) => ownImage(one) === image);
+  });
+}
+
+export type ImageFile = { readonly file: string; readonly tag: string };
+
+/** The file of an image, or null where none lies inside the data folder's `images`, links followed. */
+export async function imageFile(dataDir: string, image: string): Promise<ImageFile | null> {
+  try {
+    const root = await realpath(path.join(dataDir, 'images'));
+    const file = await realpath(path.join(root, image));
+    if (!file.startsWith(root + path.sep)) return null;
+    const { size, mtimeMs } = await stat(file);
+    const tag = createHash('sha256').update(`${file}\n${size}\n${mtimeMs}`).digest('base64url').slice(0, 27);
+    return (await stat(file)).isFile() ? { file, tag } : null;
+  } catch {
+    return null;
+  }
+}
+
+const making = new Map<string, Promise<Buffer | null>>();
+
+/** An image no wider than asked, without what cameras write beside it; null of a file that is no image. Kept under the data folder. */
+export async function scaledImage(
+  dataDir: string,
+  { file, tag }: ImageFile,
+  width: ImageWidth,
+): Promise<Buffer | null> {
+  const kept = path.join(dataDir, 'cache', 'images', `${tag}-${width}.webp`);
+  const found = await readFile(kept).catch(() => null);
+  if (found !== null) return found;
+  const running = making.get(kept) ?? scale(file, Number(width)).finally(() => making.delete(kept));
+  making.set(kept, running);
+  const made = await running;
+  if (made !== null) await keep(kept, made);
+  return made;
+}
+
+async function scale(file: string, width: number): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(file, { limitInputPixels: MOST_PIXELS });
+    const { format } = await image.metadata();
+    if (!READABLE.has(format)) return null;
+    return await image.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** A reader sees the whole file or none; a folder that cannot be written to only costs time. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } catch {
+    // Made again next time.
+  }
+}

@@ -1,0 +1,169 @@
+import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
+import type { Version } from '../engine/question';
+import { type Asked, inScope } from './asked';
+import { lotTeller } from './lot-rows';
+import { readRows, type StoredRow } from './read-rows';
+import { datedStages, stageLabel, stageOn, stagesOf, toldStages } from './stages';
+import { type Teller, teller } from './teller';
+import { byValue, flag, number, text } from './values';
+
+/**
+ * GET /industrial/lots/park/{id}; null where there is none or it lies outside the asker's markets. A park may be known by nothing but
+ * the buildings and lots that name it.
+ */
+export async function park(version: Version, asked: Asked): Promise<ParkAnswer | null> {
+  const { id, units, scope, signal } = asked;
+  const { reader } = version;
+  const [[row], allBuildings, allLots] = await Promise.all([
+    readRows(reader, 'parks', 'park_id', [id], signal),
+    readRows(reader, 'buildings', 'park_id', [id], signal),
+    readRows(reader, 'lots', 'park_id', [id], signal),
+  ]);
+  const seen = (one: StoredRow) => inScope(scope, text(one, 'market'));
+  const buildings = allBuildings.filter(seen);
+  const lots = allLots.filter(seen);
+  const from = row ?? buildings[0] ?? lots[0];
+  if (from === undefined || !seen(from)) return null;
+  const tell = teller(version, units);
+  const known = row ?? {};
+  const [told, measured] = await Promise.all([
+    lotTeller(version, lots, tell, signal),
+    measure(version, buildings, tell, signal),
+  ]);
+  const lotRows = lots.map(told);
+  const total = (kept: (one: Measured) => boolean, of: (one: Measured) => number) =>
+    measured.filter(kept).reduce((sum, one) => sum + of(one), 0);
+  const based = ({ status }: Measured) => status === 'delivered' || status === 'under_construction';
+  const delivered = ({ status }: Measured) => status === 'delivered';
+  const share = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : null);
+  const inventory = total(based, ({ m2 }) => m2.leasable);
+  const available = total(based, ({ m2 }) => m2.available);
+  const deliveredArea = total(delivered, ({ m2 }) => m2.leasable);
+  const occupied = total(delivered, ({ m2 }) => m2.occupied);
+  const size = number(known, 'total_area');
+  const areaOf = (kept: (place: number) => boolean) =>
+    tell.areas(lots.reduce((sum, one, place) => sum + (kept(place) ? (number(one, 'area') ?? 0) : 0), 0));
+  return {
+    id,
+    name: text(known, 'name') ?? tell.park(from)?.name ?? id,
+    market: String(from.market),
+    submarket: text(from, 'submarket'),
+    latitude: number(known, 'latitude'),
+    longitude: number(known, 'longitude'),
+    park_type: tell.label(known, 'park_type'),
+    development_stage: tell.label(known, 'development_stage'),
+    stages: toldStages(datedStages(known), units.language),
+    total_area: size === null ? null : tell.areas(size),
+    owner: text(known, 'owner'),
+    developer: text(known, 'developer'),
+    substation: flag(known, 'substation'),
+    kva: number(known, 'kva'),
+    installations: tell.installations(known),
+    images: tell.images(known),
+    inventory: tell.areas(inventory),
+    available_area: tell.areas(available),
+    availability_rate: share(available, inventory),
+    delivered_area: tell.areas(deliveredArea),
+    occupied_area: tell.areas(occupied),
+    occupancy_rate: share(occupied, deliveredArea),
+    lots_area: areaOf(() => true),
+    lots_available_area: areaOf((place) => lotRows[place]?.on_market === true),
+    buildings: measured.map(
+      ({ row: one, status, m2, price }): ParkBuilding => ({
+        id: String(one.building_id),
+        name: text(one, 'name') ?? String(one.building_id),
+        latitude: number(one, 'latitude'),
+        longitude: number(one, 'longitude'),
+        building_type: tell.label(one, 'building_type'),
+        building_classification: tell.label(one, 'building_classification'),
+        construction_status: stageLabel(status ?? undefined, units.language),
+        status,
+        net_leasable_area: tell.areas(m2.leasable),
+        available_area: tell.areas(m2.available),
+        occupied_area: tell.areas(m2.occupied),
+        asking_price_lease: price,
+      }),
+    ),
+    lots: lotRows,
+    tenants: measured
+      .flatMap(({ row: one, tenancies }) => tenancies.map((tenancy) => ({ one, tenancy })))
+      .sort((a, b) => (number(b.tenancy, 'area') ?? 0) - (number(a.tenancy, 'area') ?? 0))
+      .map(({ one, tenancy }) => ({
+        id: String(tenancy.occupancy_id),
+        building: { id: String(one.building_id), name: text(one, 'name') ?? String(one.building_id) },
+        tenant: text(tenancy, 'tenant') ?? '',
+        moved_in_on: String(tenancy.moved_in_on),
+        area: tell.area(tenancy, 'area'),
+      })),
+    lease_price_unit: tell.lease_price_unit,
+    ...tell.stated,
+  };
+}
+
+type Measured = {
+  readonly row: StoredRow;
+  readonly status: 'planned' | 'under_construction' | 'delivered' | null;
+  readonly m2: { readonly leasable: number; readonly available: number; readonly occupied: number };
+  /** What is asked, weighed by the area that states it. */
+  readonly price: number | null;
+  /** Who is in it, as far as named. */
+  readonly tenancies: readonly StoredRow[];
+};
+
+/** What of each building is on the market and what is occupied, on the last day of the data. */
+async function measure(
+  { reader }: Version,
+  buildings: readonly StoredRow[],
+  tell: Teller,
+  signal?: AbortSignal,
+): Promise<Measured[]> {
+  const ids = buildings.map((row) => String(row.building_id));
+  const [spaces, direct, occupancies] = await Promise.all([
+    readRows(reader, 'spaces', 'building_id', ids, signal),
+    readRows(reader, 'listings', 'building_id', ids, signal),
+    readRows(reader, 'occupancies', 'building_id', ids, signal),
+  ]);
+  const buildingOf = new Map(spaces.map((space) => [text(space, 'space_id'), text(space, 'building_id')]));
+  const within = await readRows(
+    reader,
+    'listings',
+    'space_id',
+    spaces.map((space) => String(space.space_id)),
+    signal,
+  );
+  // A listing that names a space is of that space's building, whatever building it names besides.
+  const listings = [...direct.filter((one) => !buildingOf.has(text(one, 'space_id'))), ...within].map((one) => ({
+    ...one,
+    building_id: buildingOf.get(text(one, 'space_id')) ?? text(one, 'building_id'),
+  }));
+  const offered = byValue(
+    listings.filter((one) => tell.isOpen(one, 'listed_on')),
+    'building_id',
+  );
+  const present = byValue(
+    occupancies.filter((one) => tell.isPresent(one)),
+    'building_id',
+  );
+  const sum = (rows: readonly StoredRow[], column: string) =>
+    rows.reduce((total, row) => total + (number(row, column) ?? 0), 0);
+  return buildings.map((row): Measured => {
+    const open = offered.get(String(row.building_id)) ?? [];
+    const tenancies = present.get(String(row.building_id)) ?? [];
+    const priced = open.flatMap((one) => {
+      const price = tell.asked(one, 'asking_price_lease');
+      return price === null ? [] : [{ price, area: number(one, 'available_area') ?? 0 }];
+    });
+    const weight = priced.reduce((total, { area }) => total + area, 0);
+    return {
+      row,
+      status: stageOn(stagesOf(row), tell.as_of)?.status ?? null,
+      m2: {
+        leasable: number(row, 'net_leasable_area') ?? 0,
+        available: sum(open, 'available_area'),
+        occupied: sum(tenancies, 'area'),
+      },
+      price: weight > 0 ? priced.reduce((total, { price, area }) => total + price * area, 0) / weight : null,
+      tenancies: tenancies.filter((one) => text(one, 'tenant') !== null),
+    };
+  });
+}

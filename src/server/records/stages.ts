@@ -1,0 +1,47 @@
+import { enumerationLabel } from '@/contract/catalogue/enumerations';
+import type { Language } from '@/contract/text';
+import type { StoredRow } from './read-rows';
+import { text } from './values';
+
+export type Stage = {
+  readonly status: 'planned' | 'under_construction' | 'delivered';
+  readonly from: string | null;
+  readonly until: string | null;
+};
+
+/** The stages that follow from a building's dates; one without dates has always been delivered. */
+export function stagesOf(row: StoredRow): Stage[] {
+  const dated = ['planned_on', 'construction_started_on', 'delivered_on'].some((column) => text(row, column) !== null);
+  return dated ? datedStages(row) : [{ status: 'delivered', from: null, until: text(row, 'demolished_on') }];
+}
+
+/** The stages that follow from dates alone. */
+export function datedStages(row: StoredRow): Stage[] {
+  const [planned, started, delivered, gone] = [
+    'planned_on',
+    'construction_started_on',
+    'delivered_on',
+    'demolished_on',
+  ].map((column) => text(row, column));
+  const stages: Stage[] = [];
+  if (planned) stages.push({ status: 'planned', from: planned, until: first(started, delivered, gone) });
+  if (started) stages.push({ status: 'under_construction', from: started, until: first(delivered, gone) });
+  if (delivered) stages.push({ status: 'delivered', from: delivered, until: gone ?? null });
+  return kept(stages);
+}
+
+const first = (...days: (string | null | undefined)[]): string | null =>
+  days.filter((one): one is string => typeof one === 'string').sort()[0] ?? null;
+
+const kept = (stages: readonly Stage[]): Stage[] =>
+  stages.filter(({ from, until }) => from === null || until === null || from < until);
+
+/** The stage of a day, if it is in one. */
+export const stageOn = (stages: readonly Stage[], day: string): Stage | undefined =>
+  stages.find(({ from, until }) => (from === null || from <= day) && (until === null || day < until));
+
+export const stageLabel = (status: string | undefined, language: Language): string | null =>
+  status === undefined ? null : (enumerationLabel('construction_status', status)?.[language] ?? status);
+
+export const toldStages = (stages: readonly Stage[], language: Language) =>
+  stages.map(({ status, from, until }) => ({ status, label: stageLabel(status, language) ?? status, from, until }));

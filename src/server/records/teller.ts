@@ -1,0 +1,85 @@
+import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
+import { AREA_SYMBOL, areaPerM2, priceUnit } from '@/contract/catalogue/units';
+import { dayNumber, firstOfMonth, isoDay, parts } from '../engine/days';
+import type { Version } from '../engine/question';
+import { imageAddress } from './image-path';
+import type { StoredRow } from './read-rows';
+import type { Units } from './units';
+import { list, number, rounded, text } from './values';
+
+const DAYS_A_MONTH = 365.25 / 12;
+
+/** Tells stored values in the units and the language of a request. */
+export function teller(version: Version, units: Units) {
+  const { area_unit, monetary_unit, language } = units;
+  const { as_of, version: data_version } = version.reader.dataset;
+  const areas = (m2: number) => rounded(m2 * areaPerM2(area_unit), 4);
+  const money = (usd: number | null, day: string) => {
+    const rate = monetary_unit === 'USD' ? 1 : version.rates.on(day);
+    return usd === null || rate === null ? null : usd * rate;
+  };
+  const price = (row: StoredRow, column: string, day: string) => {
+    const told = money(number(row, column), day);
+    return told === null ? null : rounded(told / areaPerM2(area_unit), 6);
+  };
+  return {
+    as_of,
+    area: (row: StoredRow, column: string) => areas(number(row, column) ?? 0),
+    areas,
+    price,
+    /** A price asked counts at the rate of the day it was last asked. */
+    asked: (row: StoredRow, column: string) => price(row, column, text(row, 'closed_on') ?? as_of),
+    /** A price agreed counts at the rate of the end of its month, as the indicators have it. */
+    agreed: (row: StoredRow, column: string) => price(row, column, lastOfMonth(String(row.signed_on))),
+    /** Price times area. */
+    amount: (usdPerM2: number | null, m2: number, day: string) => {
+      const told = money(usdPerM2, day);
+      return told === null ? null : rounded(told * m2, 2);
+    },
+    label: (row: StoredRow, column: string, enumeration = column as EnumerationKey) => {
+      const key = text(row, column);
+      return key === null ? null : (enumerationLabel(enumeration, key)?.[language] ?? key);
+    },
+    installations: (row: StoredRow) =>
+      list(row, 'installations').map((key) => enumerationLabel('installation', key)?.[language] ?? key),
+    images: (row: StoredRow) => list(row, 'images').map(imageAddress),
+    park: (row: StoredRow) => {
+      const id = text(row, 'park_id');
+      if (id === null) return null;
+      return { id, name: version.dictionary.label('park', version.dictionary.code('park', id) ?? 0, language) };
+    },
+    contact: (row: StoredRow) => ({
+      contact_company: text(row, 'contact_company'),
+      contact_name: text(row, 'contact_name'),
+      contact_email: text(row, 'contact_email'),
+      contact_phone: text(row, 'contact_phone'),
+    }),
+    /** Since a day until it was closed, or until the data end. */
+    months: (row: StoredRow, since: string) => {
+      const end = text(row, 'closed_on') ?? as_of;
+      return rounded(Math.max(0, dayNumber(end) - dayNumber(String(row[since]))) / DAYS_A_MONTH, 1);
+    },
+    isOpen: (row: StoredRow, since: string) => {
+      const end = text(row, 'closed_on');
+      return String(row[since]) <= as_of && (end === null || end > as_of);
+    },
+    isPresent: (occupancy: StoredRow) => {
+      const out = text(occupancy, 'moved_out_on');
+      return String(occupancy.moved_in_on) <= as_of && (out === null || out > as_of);
+    },
+    lease_price_unit: priceUnit('lease', monetary_unit, area_unit, language),
+    money: monetary_unit,
+    stated: {
+      as_of,
+      area_unit: AREA_SYMBOL[area_unit],
+      sale_price_unit: priceUnit('sale', monetary_unit, area_unit, language),
+      data_version,
+    },
+  };
+}
+export type Teller = ReturnType<typeof teller>;
+
+export const lastOfMonth = (iso: string): string => {
+  const { year, month } = parts(iso);
+  return isoDay(firstOfMonth(year * 12 + month + 1) - 1);
+};

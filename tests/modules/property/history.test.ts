@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, roundTop, windowOf, yearsOf } from '@/modules/property/history/scale';
+import { amountOn, stepsOf } from '@/modules/property/history/steps';
+
+describe('steps', () => {
+  it('add up what holds on each day, and drop what cancels out', () => {
+    const steps = stepsOf(
+      [
+        { from: '2020-01-01', until: '2021-01-01', amount: 100 },
+        { from: '2020-06-01', until: null, amount: 50 },
+        { from: '2021-01-01', until: '2021-03-01', amount: 100 },
+        { from: '2022-01-01', until: '2022-01-01', amount: 7 },
+      ],
+      '2026-11-20',
+    );
+    expect(steps).toEqual([
+      { day: '2020-01-01', amount: 100 },
+      { day: '2020-06-01', amount: 150 },
+      { day: '2021-03-01', amount: 50 },
+    ]);
+    expect([amountOn(steps, '2019-12-31'), amountOn(steps, '2020-06-01'), amountOn(steps, '2026-01-01')]).toEqual([
+      0, 150, 50,
+    ]);
+  });
+
+  it('know nothing of what comes after the data', () => {
+    expect(stepsOf([{ from: '2027-01-01', until: null, amount: 1 }], '2026-11-20')).toEqual([]);
+    expect(stepsOf([{ from: '2026-01-01', until: '2027-01-01', amount: 1 }], '2026-11-20')).toEqual([
+      { day: '2026-01-01', amount: 1 },
+    ]);
+  });
+});
+
+describe('the time shown', () => {
+  it('reaches from the year of the first day known, or twelve years back', () => {
+    expect(windowOf(['2020-05-03', null, '2022-01-01'], '2026-11-20').from).toBe('2020-01-01');
+    expect(windowOf(['1987-05-03'], '2026-11-20').from).toBe('2014-01-01');
+    expect(windowOf([], '2026-11-20')).toEqual({ from: '2025-01-01', until: '2026-11-20' });
+  });
+
+  it('places days between its ends and names as many years as find room', () => {
+    const window = { from: '2016-01-01', until: '2026-01-01' };
+    expect([placeOf('2010-01-01', window), placeOf('2021-01-01', window), placeOf('2030-01-01', window)]).toEqual([
+      0,
+      expect.closeTo(0.5, 2),
+      1,
+    ]);
+    expect(yearsOf(window, 4)).toEqual(['2016-01-01', '2019-01-01', '2022-01-01', '2025-01-01']);
+  });
+
+  it('has a round top', () => {
+    expect([0, 7, 11, 487_239, 1_000_000].map(roundTop)).toEqual([1, 8, 15, 500_000, 1_000_000]);
+  });
+});

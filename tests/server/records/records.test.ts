@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FactsStore } from '@/server/database/facts-store';
+import { openFacts } from '@/server/database/open-facts';
+import { versionOf } from '@/server/engine/question';
+import type { Rows } from '@/server/facts/tables';
+import { buildVersion } from '@/server/importing/build-version';
+import type { Asked } from '@/server/records/asked';
+import { building } from '@/server/records/building';
+import { showsImage } from '@/server/records/images';
+import { lot } from '@/server/records/lot';
+import { promotionPackage } from '@/server/records/package';
+import { park } from '@/server/records/park';
+import { transaction } from '@/server/records/transaction';
+import { makeDatabase, type TestDatabase } from '../../postgres/database';
+
+const ABOUT = { name: 'Records', sample: false, as_of: '2026-06-30', attribution: null };
+const UNITS = { area_unit: 'm2', monetary_unit: 'USD', language: 'en' } as const;
+const here = { market: 'Monterrey', submarket: 'Apodaca', park_id: 'P1' };
+
+/** A park of two buildings and a lot, another lot of no known place, and one of another market. */
+const ROWS: Rows = {
+  markets: [{ market: 'Monterrey' }, { market: 'Saltillo' }],
+  exchange_rates: [
+    { date: '2026-01-01', mxn_per_usd: 18 },
+    { date: '2026-06-30', mxn_per_usd: 20 },
+  ],
+  parks: [
+    {
+      name: 'Parque',
+      ...here,
+      planned_on: '2019-01-01',
+      construction_started_on: '2020-01-01',
+      total_area: 50_000,
+    },
+  ],
+  buildings: [
+    {
+      building_id: 'B1',
+      name: 'One',
+      ...here,
+      net_leasable_area: 1000,
+      delivered_on: '2021-01-01',
+      images: 'https://x.example/a.jpg',
+    },
+    { building_id: 'B2', name: 'Two', ...here, net_leasable_area: 3000, construction_started_on: '2026-01-01' },
+    { building_id: 'B3', name: 'Undated', market: 'Saltillo', park_id: 'P9', net_leasable_area: 500 },
+  ],
+  spaces: [
+    { space_id: 'S1', building_id: 'B1', name: 'North', area: 600 },
+    { space_id: 'S2', building_id: 'B1', name: 'South', area: 400 },
+  ],
+  listings: [
+    { listing_id: 'X1', space_id: 'S1', listed_on: '2026-01-30', available_area: 600, asking_price_lease: 6 },
+    { listing_id: 'X2', space_id: 'S2', listed_on: '2024-01-01', closed_on: '2026-06-30', available_area: 400 },
+    {
+      listing_id: 'X3',
+      building_id: 'B2',
+      listed_on: '2026-02-01',
+      closed_on: '2026-12-31',
+      available_area: 3000,
+      asking_price_lease: 3,
+    },
+    { listing_id: 'X4', building_id: 'B1', listed_on: '2026-12-01', available_area: 1000 },
+  ],
+  deals: [
+    {
+      deal_id: 'D1',
+      building_id: 'B1',
+      space_id: 'S2',
+      signed_on: '2026-06-10',
+      operation_type: 'lease',
+      area: 400,
+      closing_price: 5,
+    },
+  ],
+  occupancies: [
+    { occupancy_id: 'O1', building_id: 'B1', space_id: 'S2', tenant: 'Acme', moved_in_on: '2021-02-01', area: 400 },
+    {
+      occupancy_id: 'O2',
+      building_id: 'B1',
+      space_id: 'S1',
+      tenant: 'Gone',
+      moved_in_on: '2021-02-01',
+      moved_out_on: '2026-01-31',
+      area: 600,
+    },
+  ],
+  lots: [
+    { lot_id: 'L1', name: 'Lot 1', ...here, area: 2000, latitude: 25.7, longitude: -100.2 },
+    {
+      lot_id: 'L2',
+      name: 'Lot 2',
+      market: 'Monterrey',
+      area: 800,
+      latitude: 25.8,
+      longitude: -100.2,
+      images: '/l2.png',
+    },
+    { lot_id: 'L3', name: 'Lot 3', market: 'Monterrey', area: 900, latitude: 25.71, longitude: -100.2 },
+    { lot_id: 'L4', name: 'Lot 4', market: 'Saltillo', area: 100, latitude: 25.7, longitude: -100.2 },
+    { lot_id: 'L5', name: 'Lot 5', ...here, area: 700 },
+  ],
+  lot_listings: [
+    { listing_id: 'Y1', lot_id: 'L1', listed_on: '2025-06-30', available_area: 2000, asking_price_sale: 90 },
+    {
+      listing_id: 'Y2',
+      lot_id: 'L2',
+      listed_on: '2024-01-01',
+      closed_on: '2025-03-01',
+      available_area: 800,
+      asking_price_sale: 100,
+    },
+  ],
+  lot_deals: [
+    { deal_id: 'Z1', lot_id: 'L2', signed_on: '2025-03-01', operation_type: 'sale', area: 800, closing_price: 95 },
+    { deal_id: 'Z2', lot_id: 'L3', signed_on: '2025-04-01', operation_type: 'lease', area: 900, closing_price: 1 },
+    { deal_id: 'Z3', lot_id: 'L4', signed_on: '2025-03-02', operation_type: 'sale', area: 100, closing_price: 50 },
+  ],
+  promotion_packages: [
+    { package_id: 'Q1', name: 'Both', market: 'Monterrey', offered_on: '2026-01-01', asking_price_sale: 80 },
+  ],
+  promotion_package_lots: [
+    { package_id: 'Q1', lot_id: 'L1' },
+    { package_id: 'Q1', lot_id: 'L4' },
+  ],
+};
+
+let database: TestDatabase;
+let dataDir: string;
+const stores: Record<'duckdb' | 'postgres', FactsStore | null> = { duckdb: null, postgres: null };
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'nave-records-'));
+  database = await makeDatabase();
+  for (const [name, databaseUrl] of [
+    ['duckdb', undefined],
+    ['postgres', database.url],
+  ] as const) {
+    const storage = { dataDir, databaseUrl };
+    await buildVersion(storage, ROWS, ABOUT);
+    stores[name] = await openFacts(storage);
+  }
+}, 60_000);
+afterAll(async () => {
+  for (const store of Object.values(stores)) await store?.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
+  type Read<T> = (version: Awaited<ReturnType<typeof versionOf>>, asked: Asked) => Promise<T>;
+  async function read<T>(of: Read<T>, id: string, change: Partial<Asked> = {}): Promise<T> {
+    const asked: Asked = { id, units: UNITS, scope: null, ...change };
+    const answer = await stores[name]?.reading(async (reader) => ({ told: await of(await versionOf(reader), asked) }));
+    if (!answer) throw new Error('no version');
+    return answer.told;
+  }
+
+  it('tell of a building what is free on the last day, who is in it and how long it took', async () => {
+    const told = await read(building, 'B1');
+    expect(told?.spaces).toEqual([
+      { id: 'S1', name: 'North', area: 600, available_area: 600, tenant: null },
+      { id: 'S2', name: 'South', area: 400, available_area: 0, tenant: 'Acme' },
+    ]);
+    expect(told?.listings.map(({ id, space, months_in_market }) => [id, space, months_in_market])).toEqual([
+      ['X2', 'South', 29.9],
+      ['X1', 'North', 5],
+      ['X4', null, 0],
+    ]);
+    expect(told?.construction_status).toBe('Delivered');
+    expect((await read(building, 'B3'))?.stages).toEqual([
+      { status: 'delivered', label: 'Delivered', from: null, until: null },
+    ]);
+  });
+
+  it('tell prices in pesos at the rate of the day they count for', async () => {
+    const told = await read(building, 'B1', { units: { ...UNITS, monetary_unit: 'MXN' } });
+    expect(told?.deals[0]?.closing_price).toBe(100);
+    expect(told?.listings[1]?.asking_price_lease).toBe(120);
+  });
+
+  it('tell of a park what its buildings and lots add up to', async () => {
+    const told = await read(park, 'P1');
+    expect(told).toMatchObject({
+      inventory: 4000,
+      available_area: 3600,
+      availability_rate: 90,
+      delivered_area: 1000,
+      occupied_area: 400,
+      occupancy_rate: 40,
+      lots_area: 2700,
+      lots_available_area: 2000,
+      total_area: 50_000,
+    });
+    expect(told?.stages.map(({ status, until }) => [status, until])).toEqual([
+      ['planned', '2020-01-01'],
+      ['under_construction', null],
+    ]);
+    expect(told?.buildings.map((one) => [one.id, one.status, one.available_area, one.asking_price_lease])).toEqual([
+      ['B1', 'delivered', 600, 6],
+      ['B2', 'under_construction', 3000, 3],
+    ]);
+    expect(told?.tenants.map(({ tenant, area }) => [tenant, area])).toEqual([['Acme', 400]]);
+  });
+
+  it('know a park that only its buildings name', async () => {
+    expect(await read(park, 'P9')).toMatchObject({ id: 'P9', name: 'P9', market: 'Saltillo', stages: [] });
+    expect(await read(park, 'P9', { scope: ['Monterrey'] })).toBeNull();
+    expect(await read(park, 'P0')).toBeNull();
+  });
+
+  it('tell of a lot its offer and its neighbours, nearest first', async () => {
+    const told = await read(lot, 'L1');
+    expect(told).toMatchObject({ on_market: true, asking_price_sale: 90, park: { id: 'P1', name: 'Parque' } });
+    expect(told?.listing?.months_in_market).toBe(12);
+    expect(told?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([
+      ['L3', 1.11],
+      ['L2', 11.12],
+    ]);
+    expect(told?.packages.map(({ id }) => id)).toEqual(['Q1']);
+    expect((await read(lot, 'L5'))?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([['L1', null]]);
+  });
+
+  it('tell of a package what its lots come to, of other markets only to those who may see them', async () => {
+    expect(await read(promotionPackage, 'Q1')).toMatchObject({ area: 2100, asking_amount: 168_000, money: 'USD' });
+    const cut = await read(promotionPackage, 'Q1', { scope: ['Monterrey'] });
+    expect(cut?.lots.map(({ id }) => id)).toEqual(['L1']);
+    expect(cut?.area).toBe(2000);
+    expect(await read(promotionPackage, 'Q1', { scope: ['Saltillo'] })).toBeNull();
+  });
+
+  it('tell of a transaction what it cost and those of its market beside it', async () => {
+    const told = await read(transaction, 'Z1');
+    expect(told).toMatchObject({ amount: 76_000, price_unit: 'USD/m²', listing: { id: 'Y2' }, lot: { id: 'L2' } });
+    expect(told?.comparables.map(({ id, lot: of }) => [id, of.name])).toEqual([['Z2', 'Lot 3']]);
+    const lease = await read(transaction, 'Z2');
+    expect(lease).toMatchObject({ amount: null, price_unit: 'USD/m²/month', listing: null });
+    expect(await read(transaction, 'Z3', { scope: ['Monterrey'] })).toBeNull();
+  });
+
+  it('know whose an image is', async () => {
+    const shows = (image: string, scope: string[] | null) => read((version) => showsImage(version, image, scope), '-');
+    expect(await shows('l2.png', null)).toBe(true);
+    expect(await shows('l2.png', ['Saltillo'])).toBe(false);
+    expect(await shows('2.png', null)).toBe(false);
+    expect(await shows('a.jpg', null)).toBe(false);
+  });
+});
