@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import mammoth from 'mammoth';
+import { expect, exploreSample, test } from './test';
+
+/** The specification disables viewport zoom; the layout survives the browser's own text zoom. */
+const SWITCHED_OFF = ['meta-viewport'];
+
+async function check(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(SWITCHED_OFF).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+async function openAvailability(page: Page): Promise<void> {
+  await exploreSample(page);
+  await page.goto('/availability');
+  await expect(page.getByRole('tab', { name: /^(Espacios|Spaces) \(/ })).toBeVisible();
+}
+
+const count = async (page: Page): Promise<number> => {
+  const text = await page.getByText(/^[\d,]+ propiedad(es)? · /).innerText();
+  return Number(text.split(' ')[0]?.replaceAll(',', ''));
+};
+
+test('filter, draw an area, pick three and take them along as a Word file', async ({ page }) => {
+  await openAvailability(page);
+  const all = await count(page);
+  expect(all).toBeGreaterThan(100);
+
+  const least = page.getByRole('spinbutton', { name: 'Área del espacio: Mínimo' });
+  await least.fill('30000');
+  await least.press('Enter');
+  await expect(page).toHaveURL(/space_area=30000/);
+  await expect.poll(() => count(page)).toBeLessThan(all);
+  const large = await count(page);
+
+  await page.getByRole('button', { name: 'Dibujar una zona' }).click();
+  const map = page.locator('.leaflet-container');
+  const box = await map.boundingBox();
+  if (!box) throw new Error('no map');
+  await expect(page.getByRole('button', { name: 'Polígono' })).toHaveAttribute('aria-pressed', 'true');
+  const corner = async (x: number, y: number) => {
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 4 });
+    await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  };
+  await corner(0.5, 0.3);
+  await corner(0.63, 0.3);
+  await corner(0.63, 0.75);
+  await corner(0.5, 0.75);
+  await corner(0.5, 0.3);
+  await expect(page).toHaveURL(/delimitation=/);
+  await expect.poll(() => count(page)).toBeLessThan(large);
+  const inside = await count(page);
+  expect(inside).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Listo' }).click();
+
+  const shared = page.url();
+  await page.goto('/availability');
+  await expect.poll(() => count(page)).toBe(all);
+  await page.goto(shared);
+  await expect.poll(() => count(page)).toBe(inside);
+  await expect(page.getByText('1 zona dibujada').first()).toBeVisible();
+
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar Nave|^Seleccionar (?!toda)/ });
+  const names: string[] = [];
+  for (const row of [0, 1, 2]) {
+    names.push((await boxes.nth(row).getAttribute('aria-label'))?.replace('Seleccionar ', '') ?? '');
+    await boxes.nth(row).check();
+  }
+  await page.getByRole('button', { name: 'Descargar (3)' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Word/ }).click();
+  const file = await (await started).path();
+  const { value } = await mammoth.extractRawText({ buffer: readFileSync(file) });
+  for (const name of names) expect(value).toContain(name);
+
+  await page.getByText(/^Todas \(/).click();
+  if (inside > 10) {
+    await expect(page.getByRole('button', { name: /^Word/ })).toBeDisabled();
+    await expect(page.getByText('Word: máximo 10 propiedades')).toBeVisible();
+  }
+});
+
+test('a property opens beside the list, and back closes it', async ({ page }) => {
+  await openAvailability(page);
+  const first = page.getByRole('rowheader').first();
+  const name = (await first.innerText()).trim();
+  await first.getByText(name).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(/en el mercado/).first()).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Historia' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Ver la ficha completa' })).toHaveAttribute('href', /\/buildings\//);
+  await expect(page).toHaveURL(/id=/);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('an address that holds nonsense opens with a note, and no market asks for one', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto('/availability?space_area=9..1&roof_type=straw&docks=2..');
+  await expect(page.getByText(/se omitió: .*space_area=9\.\.1/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quitar el filtro Andenes ≥ 2' })).toBeVisible();
+  await page.goto('/availability?market=');
+  await expect(page.getByRole('heading', { name: 'No hay mercados seleccionados' })).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir todos los mercados' }).click();
+  await expect(page.getByRole('tab', { name: /^Espacios \(/ })).toBeVisible();
+  await page.goto('/availability?space_area=900000000..&au=ft2&mu=USD');
+  await expect(page.getByRole('heading', { name: 'No hay espacios disponibles para la muestra' })).toBeVisible();
+});
+
+for (const width of [1440, 360]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${width} px, ${theme}: axe finds nothing`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await openAvailability(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page
+        .getByRole('checkbox', { name: /^Seleccionar (?!toda)/ })
+        .first()
+        .check();
+      await page
+        .getByRole('button', { name: /^Espacios de/ })
+        .first()
+        .click();
+      await check(page, 'list');
+      await page.getByRole('button', { name: 'Descargar (1)' }).click();
+      await check(page, 'download');
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: /^Submercados/ }).click();
+      await check(page, 'submarkets');
+      await page.getByRole('tab', { name: /^Espacios/ }).click();
+      if (width === 360) {
+        await page.getByRole('button', { name: /^Filtros/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check(page, 'filters');
+        await page.getByRole('dialog').getByRole('button', { name: /^Ver / }).click();
+        await page.getByRole('button', { name: 'Mapa', exact: true }).click();
+        await expect(page.locator('.leaflet-container')).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Dibujar una zona' }).click();
+      await expect(page.getByRole('button', { name: 'Polígono' })).toBeVisible();
+      await check(page, 'drawing');
+      await page.getByRole('button', { name: 'Listo' }).click();
+      const id = await page.locator('tr[data-property]').first().getAttribute('data-property');
+      await page.goto(`/availability?id=${id}`);
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historia' })).toBeVisible();
+      await check(page, 'property');
+    });
+  }
+}

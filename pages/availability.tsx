@@ -1,0 +1,5 @@
+import { AvailabilityScreen } from '@/modules/availability/screen';
+
+export default function AvailabilityPage() {
+  return <AvailabilityScreen />;
+}

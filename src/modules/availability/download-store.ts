@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import type { AvailabilityFormat } from '@/contract/calls/availability';
+import { api, isCancelled } from '@/http/client';
+import { showError } from '@/shell/modals/store';
+import { downloadBodyOf } from './query';
+import { useAvailability } from './store';
+
+export type Download = {
+  readonly format: AvailabilityFormat;
+  readonly loaded: number;
+  /** Unknown while the file is made, and where the server does not tell. */
+  readonly total: number | null;
+};
+
+type DownloadState = { readonly running: Download | null };
+
+/** The file being made; there is one at a time. */
+export const useDownload = create<DownloadState>()(() => ({ running: null }));
+
+let controller: AbortController | null = null;
+export const cancelDownload = (): void => controller?.abort();
+
+type Wanted = {
+  readonly format: AvailabilityFormat;
+  /** Null is all that matches. */
+  readonly ids: readonly string[] | null;
+  readonly images: boolean;
+  /** What is told when no file could be made. */
+  readonly failed: string;
+};
+
+/** Has a file made and saves it; a failure is reported by the client and told here. */
+export async function download({ format, ids, images, failed }: Wanted): Promise<void> {
+  const { view, base, units } = useAvailability.getState();
+  if (!view || !base || useDownload.getState().running) return;
+  const mine = new AbortController();
+  controller = mine;
+  useDownload.setState({ running: { format, loaded: 0, total: null } });
+  try {
+    const { blob, fileName } = await api.file(`/industrial/availability/download/${format}`, {
+      body: downloadBodyOf({ view, base, units }, ids, images),
+      signal: mine.signal,
+      failure: null,
+      onProgress: (loaded, total) => useDownload.setState({ running: { format, loaded, total: total ?? null } }),
+    });
+    const { saveAs } = await import('file-saver');
+    if (!mine.signal.aborted) saveAs(blob, fileName ?? `availability.${format}`);
+  } catch (error) {
+    if (!isCancelled(error)) showError(failed);
+  } finally {
+    controller = null;
+    useDownload.setState({ running: null });
+  }
+}

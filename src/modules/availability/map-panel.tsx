@@ -1,0 +1,132 @@
+import dynamic from 'next/dynamic';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '@/modules/preferences/store';
+import button from '@/ui/button.module.css';
+import { formatCompact, formatNumber } from '@/ui/format';
+import type { Picked } from '@/ui/map/geo-map';
+import type { MapPoints } from '@/ui/map/points';
+import explorer from '../explorer/explorer.module.css';
+import styles from './availability.module.css';
+import type { Answer } from './rows';
+import { useAvailability } from './store';
+
+const GeoMap = dynamic(() => import('@/ui/map/geo-map').then((module) => module.GeoMap), { ssr: false });
+
+/** The properties of the answer as points whose value is the area on the market. */
+function pointsOf(answer: Answer): MapPoints {
+  const placed = answer.properties.flatMap(({ id, name, latitude, longitude, available_area }) =>
+    latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude, available_area }],
+  );
+  return {
+    ids: placed.map(({ id }) => id),
+    names: placed.map(({ name }) => name),
+    latitude: placed.map(({ latitude }) => latitude),
+    longitude: placed.map(({ longitude }) => longitude),
+    value: placed.map(({ available_area }) => available_area),
+    weight: null,
+    unit: answer.area_unit,
+  };
+}
+
+/** The row of what the map points at, where it can be seen. */
+function useRowInView(): (id: string | null) => void {
+  return useCallback((id) => {
+    useAvailability.getState().point(id);
+    const row = id === null ? null : document.querySelector(`tr[data-property="${CSS.escape(id)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, []);
+}
+
+function Cap({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('availability');
+  const { language } = useAvailability((state) => state.units);
+  const [first] = answer.properties;
+  const last = answer.properties[answer.properties.length - 1];
+  if (!answer.truncated || !first || !last) return null;
+  const shown = (value: number) => formatNumber(value, language);
+  return (
+    <p className={styles.cap} role="status">
+      {t('map.cap', { from: shown(first.index), to: shown(last.index), total: shown(answer.total) })}
+    </p>
+  );
+}
+
+/** Where it is; areas drawn here delimit the search. */
+export function MapPanel() {
+  const { t } = useTranslation('availability');
+  const theme = usePreferences((state) => state.theme);
+  const answer = useAvailability((state) => state.answer);
+  const places = useAvailability((state) => state.filters?.dataset.places);
+  const attribution = useAvailability((state) => state.filters?.dataset.attribution);
+  const rings = useAvailability((state) => state.view?.delimitation ?? null);
+  const pointed = useAvailability((state) => state.pointed);
+  const busy = useAvailability((state) => state.loading.answer);
+  const { language } = useAvailability((state) => state.units);
+  const [drawing, setDrawing] = useState(false);
+  const [kept, setKept] = useState<MapPoints | null>(null);
+  const points = useMemo(() => (answer ? pointsOf(answer) : null), [answer]);
+  // An area without any property in it leaves the map where it is.
+  useEffect(() => {
+    if (points) setKept(points);
+  }, [points]);
+  const format = useMemo(() => (value: number) => formatNumber(value, language), [language]);
+  const label = useMemo(() => (value: number) => formatCompact(value, language), [language]);
+  const highlight = useRowInView();
+  const pick = useCallback(
+    (picked: Picked | null) => {
+      const [only, ...more] = picked?.kind === 'circle' ? picked.points : [];
+      const id = only === undefined || more.length > 0 ? undefined : kept?.ids[only];
+      if (id !== undefined) useAvailability.getState().show({ property: id });
+    },
+    [kept],
+  );
+  return (
+    <section className={explorer.panel} aria-label={t('map.title')} aria-busy={busy}>
+      <header>
+        <h2>
+          {t('map.title')}
+          {answer && <span className={explorer.basis}>{t('map.sum', { unit: answer.area_unit })}</span>}
+        </h2>
+        <div className={styles.draw}>
+          {rings && (
+            <button
+              type="button"
+              className={`${button.button} ${button.link}`}
+              onClick={() => useAvailability.getState().filter({ delimitation: null })}
+            >
+              {t('filters.erase')}
+            </button>
+          )}
+          {!drawing && (
+            <button type="button" className={button.button} onClick={() => setDrawing(true)}>
+              {t(rings ? 'map.edit' : 'map.draw')}
+            </button>
+          )}
+        </div>
+      </header>
+      <div className={`${styles.map} ${explorer.map}`}>
+        {kept && (
+          <GeoMap
+            points={kept}
+            places={places ?? []}
+            theme={theme}
+            format={format}
+            label={label}
+            averaged={false}
+            visible
+            rings={rings}
+            drawing={drawing}
+            onRings={(drawn) => useAvailability.getState().filter({ delimitation: drawn.length > 0 ? drawn : null })}
+            onDrawingEnd={() => setDrawing(false)}
+            onPick={pick}
+            highlighted={pointed}
+            onHighlight={highlight}
+          />
+        )}
+      </div>
+      {answer && <Cap answer={answer} />}
+      {attribution && <small className={explorer.basis}>{attribution}</small>}
+    </section>
+  );
+}

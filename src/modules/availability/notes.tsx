@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import button from '@/ui/button.module.css';
+import explorer from '../explorer/explorer.module.css';
+import { useAvailability } from './store';
+
+/** What was dropped from a search, and what failed while earlier results stay. */
+export function Notes() {
+  const { t } = useTranslation('availability');
+  const note = useAvailability((state) => state.note);
+  const failed = useAvailability((state) => state.failed);
+  const { dismissNote, retry } = useAvailability.getState();
+  return (
+    <div role="status" className={explorer.notes}>
+      {note && (
+        <p className={explorer.note}>
+          {t(`note.${note.kind}`, { what: note.what })}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={dismissNote}>
+            {t('note.dismiss')}
+          </button>
+        </p>
+      )}
+      {failed && (
+        <p className={explorer.note}>
+          {t('failed.answer')}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
+            {t('failed.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { Grid } from 'antd';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ViewsMenu } from '@/modules/views/views-menu';
+import { useActions } from '@/shell/actions/provided';
+import { Themed } from '@/shell/themed';
+import button from '@/ui/button.module.css';
+import { formatNumber } from '@/ui/format';
+import { FilterIcon } from '@/ui/icons';
+import { Loading } from '@/ui/loading';
+import explorer from '../explorer/explorer.module.css';
+import styles from './availability.module.css';
+import { ChipsBar } from './chips-bar';
+import { DownloadMenu } from './download-menu';
+import { MapPanel } from './map-panel';
+import { NewsButton, OpenedNews } from './news';
+import { Notes } from './notes';
+import { useAvailability } from './store';
+import { Tables } from './tables';
+import { readyTexts } from './texts';
+import { useChips } from './use-chips';
+import { useLoading } from './use-loading';
+import { useUrl } from './use-url';
+import { lacksMarkets } from './view';
+
+const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), { ssr: false });
+const FilterSheet = dynamic(() => import('./filter-panel').then((module) => module.FilterSheet), { ssr: false });
+const MapSheet = dynamic(() => import('./map-sheet').then((module) => module.MapSheet), { ssr: false });
+const PropertyDrawer = dynamic(() => import('./property-drawer').then((module) => module.PropertyDrawer), {
+  ssr: false,
+});
+
+function Bar({ onFilters, onMap }: { onFilters: () => void; onMap: () => void }) {
+  const { t } = useTranslation('availability');
+  const answer = useAvailability((state) => state.answer);
+  const { language } = useAvailability((state) => state.units);
+  const count = useChips().length;
+  const shown = (value: number) => formatNumber(value, language);
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {answer && (
+        <span className={styles.total}>
+          {t('count.properties', { count: answer.total, shown: shown(answer.total) })} ·{' '}
+          {shown(answer.sums.available_area)} {answer.area_unit}
+        </span>
+      )}
+      <ChipsBar />
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={`${button.button} ${styles.narrow}`}
+          aria-haspopup="dialog"
+          onClick={onFilters}
+        >
+          <FilterIcon size={14} />
+          {count > 0 ? t('filters.title_count', { count }) : t('filters.title')}
+        </button>
+        <button type="button" className={`${button.button} ${styles.phone}`} aria-haspopup="dialog" onClick={onMap}>
+          {t('map.title')}
+        </button>
+        <NewsButton />
+        <ViewsMenu path="/availability" />
+        <DownloadMenu />
+      </div>
+    </div>
+  );
+}
+
+function Empty({
+  title,
+  hint,
+  action,
+  onAction,
+}: {
+  title: string;
+  hint: string;
+  action: string;
+  onAction: () => void;
+}) {
+  return (
+    <section className={explorer.empty}>
+      <h2>{title}</h2>
+      <p>{hint}</p>
+      <button type="button" className={`${button.button} ${button.primary}`} onClick={onAction}>
+        {action}
+      </button>
+    </section>
+  );
+}
+
+function Results() {
+  const { t } = useTranslation('availability');
+  const total = useAvailability((state) => state.answer?.total);
+  if (total !== 0) return <Tables />;
+  return (
+    <Empty
+      title={t('empty.nothing')}
+      hint={t('empty.nothing_hint')}
+      action={t('filters.reset')}
+      onAction={() => useAvailability.getState().reset()}
+    />
+  );
+}
+
+function Body({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('availability');
+  const view = useAvailability((state) => state.view);
+  const base = useAvailability((state) => state.base);
+  const loading = useAvailability((state) => state.loading.filters);
+  const { sm, lg } = Grid.useBreakpoint();
+  const [sheet, setSheet] = useState(false);
+  const [map, setMap] = useState(false);
+  const side = useRef<HTMLElement>(null);
+  useActions(() => ({
+    'view.reset': () => useAvailability.getState().reset(),
+    'view.filters': () => (lg === false ? setSheet(true) : side.current?.querySelector('input')?.focus()),
+  }));
+  if (!view || !base) {
+    if (loading) return <Loading />;
+    return (
+      <div className={styles.main}>
+        <Empty
+          title={t('failed.filters')}
+          hint={t('failed.filters_hint')}
+          action={t('failed.retry')}
+          onAction={retry}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      {lg !== false && (
+        <aside ref={side} className={styles.side} aria-label={t('filters.title')}>
+          <FilterPanel />
+        </aside>
+      )}
+      <div className={styles.main}>
+        <Bar onFilters={() => setSheet(true)} onMap={() => setMap(true)} />
+        <Notes />
+        <OpenedNews />
+        {lacksMarkets(view, base) ? (
+          <Empty
+            title={t('empty.no_markets')}
+            hint={t('empty.no_markets_hint')}
+            action={t('empty.all_markets')}
+            onAction={() => useAvailability.getState().filter({ lists: { ...view.lists, market: base.lists.market } })}
+          />
+        ) : (
+          <>
+            {sm !== false && <MapPanel />}
+            <Results />
+          </>
+        )}
+      </div>
+      {map && sm === false && <MapSheet onClose={() => setMap(false)} />}
+      {sheet && lg === false && <FilterSheet onClose={() => setSheet(false)} />}
+      {view.property !== null && <PropertyDrawer id={view.property} />}
+    </div>
+  );
+}
+
+/** Finding space on the market. */
+export function AvailabilityScreen() {
+  readyTexts();
+  const retry = useLoading();
+  useUrl();
+  return (
+    <Themed>
+      <Body retry={retry} />
+    </Themed>
+  );
+}

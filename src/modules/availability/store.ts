@@ -1,0 +1,293 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Option, OptionsAnswer } from '@/contract/calls/answers';
+import type {
+  AvailabilityAnswer,
+  AvailabilityDefaultFiltersAnswer,
+  AvailabilityFiltersAnswer,
+} from '@/contract/calls/availability';
+import { listField } from '@/contract/catalogue/availability-fields';
+import { api } from '@/http/client';
+import { setDataset } from '@/shell/dataset-store';
+import { dropForeignPlaces } from '../explorer/places';
+import { type Asking, bodyOf, partOf } from './query';
+import { type Answer, indexed } from './rows';
+import { converted } from './units';
+import { fromUrl } from './url';
+import {
+  defaultView,
+  type ListKey,
+  lacksMarkets,
+  ROWS,
+  type Selection,
+  selectionOf,
+  type Units,
+  type View,
+} from './view';
+
+export type Note = { readonly kind: 'address' | 'places' | 'ranges' | 'picked'; readonly what: string };
+export type Loading = { readonly filters: boolean; readonly answer: boolean };
+type Part = keyof Loading;
+
+export type AvailabilityState = {
+  readonly filters: AvailabilityFiltersAnswer | null;
+  readonly defaults: AvailabilityDefaultFiltersAnswer | null;
+  readonly base: View | null;
+  readonly view: View | null;
+  readonly units: Units;
+  readonly answer: Answer | null;
+  /** Values of long lists that a search found. */
+  readonly found: { readonly [K in ListKey]?: readonly Option[] };
+  readonly loading: Loading;
+  readonly failed: boolean;
+  readonly note: Note | null;
+  /** Properties picked for a file. */
+  readonly picked: ReadonlySet<string>;
+  /** The property under the pointer, in the table or on the map. */
+  readonly pointed: string | null;
+
+  /** Loads filters and defaults, then what the address states; null keeps the present view. */
+  readonly start: (units: Units, search: string | null) => Promise<void>;
+  readonly filter: (selection: Partial<Selection>) => void;
+  readonly show: (part: Partial<Omit<View, keyof Selection>>) => void;
+  /** Takes over the view of an address, as back and forward do. */
+  readonly adopt: (search: string) => void;
+  readonly reset: () => void;
+  readonly pick: (ids: readonly string[], on: boolean) => void;
+  readonly point: (id: string | null) => void;
+  readonly search: (key: ListKey, text: string) => Promise<void>;
+  readonly retry: () => void;
+  readonly dismissNote: () => void;
+  readonly stop: () => void;
+};
+
+export type AvailabilityStore = UseBoundStore<StoreApi<AvailabilityState>>;
+
+const PATH = '/industrial/availability';
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The state of the availability screen. A later choice wins over an earlier answer. */
+export function createAvailabilityStore(): AvailabilityStore {
+  const running = new Map<Part | ListKey, AbortController>();
+  const begin = (part: Part | ListKey): AbortSignal => {
+    running.get(part)?.abort();
+    const controller = new AbortController();
+    running.set(part, controller);
+    return controller.signal;
+  };
+
+  return create<AvailabilityState>()((set, get) => {
+    const mark = (part: Part, on: boolean) => set(({ loading }) => ({ loading: { ...loading, [part]: on } }));
+
+    /** Runs one call; undefined when it failed or a later one took its place. */
+    async function run<T>(part: Part, signal: AbortSignal, call: () => Promise<T>): Promise<T | undefined> {
+      mark(part, true);
+      try {
+        const answer = await call();
+        return signal.aborted ? undefined : answer;
+      } catch {
+        if (!signal.aborted) set({ failed: true });
+        return undefined;
+      } finally {
+        if (!signal.aborted) mark(part, false);
+      }
+    }
+
+    const asking = (): Asking | undefined => {
+      const { view, base, units, defaults } = get();
+      return view && base && defaults ? { view, base, units, limit: defaults.limit } : undefined;
+    };
+
+    async function load(): Promise<void> {
+      const now = asking();
+      if (!now) return;
+      if (lacksMarkets(now.view, now.base)) {
+        running.get('answer')?.abort();
+        mark('answer', false);
+        set({ answer: null, picked: new Set() });
+        return;
+      }
+      const signal = begin('answer');
+      const answer = await run('answer', signal, () =>
+        api.post<AvailabilityAnswer>(PATH, bodyOf(now), { signal, failure: 'data' }),
+      );
+      if (!answer) return;
+      const last = Math.max(1, Math.ceil(answer.total / ROWS));
+      const { view } = get();
+      // An address may name a page that there is no more.
+      if (view && view.page > last) {
+        set({ view: { ...view, page: last } });
+        if (partOf(last, now.limit) !== answer.page) return load();
+      }
+      set({ answer: indexed(answer), failed: false });
+      prune(answer);
+    }
+
+    /** What no longer matches is no longer picked; of an answer in parts that cannot be told. */
+    function prune(answer: AvailabilityAnswer): void {
+      const { picked } = get();
+      if (picked.size === 0 || answer.total > answer.properties.length) return;
+      const there = new Set(answer.properties.map(({ id }) => id));
+      const kept = [...picked].filter((id) => there.has(id));
+      if (kept.length === picked.size) return;
+      set({ picked: new Set(kept), note: { kind: 'picked', what: String(picked.size - kept.length) } });
+    }
+
+    async function loadAfter(before: View): Promise<void> {
+      const now = asking();
+      if (!now) return;
+      const asks =
+        !same(selectionOf(before), selectionOf(now.view)) ||
+        !same(before.sorting, now.view.sorting) ||
+        partOf(before.page, now.limit) !== partOf(now.view.page, now.limit);
+      if (asks) await load();
+    }
+
+    function adoptView(view: View, note: Note | null): void {
+      const { filters } = get();
+      const { market, submarket, park } = view.lists;
+      const { market: markets, submarket: submarkets, park: parks } = filters?.options ?? {};
+      const kept = dropForeignPlaces(
+        { market, submarket, park },
+        { market: markets, submarket: submarkets, park: parks },
+      );
+      const places: Note | null = kept.dropped.length > 0 ? { kind: 'places', what: kept.dropped.join(', ') } : null;
+      set({ view: { ...view, lists: { ...view.lists, ...kept.lists } }, note: note ?? places });
+    }
+
+    return {
+      filters: null,
+      defaults: null,
+      base: null,
+      view: null,
+      units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
+      answer: null,
+      found: {},
+      loading: { filters: true, answer: false },
+      failed: false,
+      note: null,
+      picked: new Set(),
+      pointed: null,
+
+      start: async (units, search) => {
+        const before = get();
+        const params = new URLSearchParams({ ...units });
+        set({ failed: false });
+        const signal = begin('filters');
+        const both = await run('filters', signal, () =>
+          Promise.all([
+            api.get<AvailabilityDefaultFiltersAnswer>(`${PATH}/default-filters`, {
+              params,
+              signal,
+              failure: 'filters',
+            }),
+            api.get<AvailabilityFiltersAnswer>(`${PATH}/filters`, { params, signal, failure: 'filters' }),
+          ]),
+        );
+        if (!both) return;
+        const [defaults, filters] = both;
+        setDataset(filters.dataset);
+        const base = defaultView(defaults);
+        if (before.view && search === null) {
+          const { ranges, dropped } = converted(before.view.ranges, before.units, units);
+          set({ filters, defaults, base, units });
+          adoptView(
+            { ...before.view, ranges },
+            dropped.length > 0 ? { kind: 'ranges', what: dropped.join(', ') } : null,
+          );
+          await load();
+          return;
+        }
+        const read = fromUrl(search ?? '', base);
+        set({ filters, defaults, base, units: { ...units, ...read.units } });
+        adoptView(read.view, read.dropped.length > 0 ? { kind: 'address', what: read.dropped.join(', ') } : null);
+        await load();
+      },
+
+      filter: (selection) => {
+        const { view } = get();
+        if (!view) return;
+        adoptView({ ...view, ...selection, page: 1 }, null);
+        void loadAfter(view);
+      },
+
+      show: (part) => {
+        const { view } = get();
+        if (!view) return;
+        const page = part.page ?? (part.sorting ? 1 : view.page);
+        set({ view: { ...view, ...part, page } });
+        void loadAfter(view);
+      },
+
+      adopt: (search) => {
+        const { base, view, units, start } = get();
+        if (!base || !view) return;
+        const read = fromUrl(search, base);
+        const stated: Units = { ...units, ...read.units };
+        if (!same(stated, units)) return void start(stated, search);
+        adoptView(read.view, read.dropped.length > 0 ? { kind: 'address', what: read.dropped.join(', ') } : null);
+        void loadAfter(view);
+      },
+
+      reset: () => {
+        const { base, view, filter } = get();
+        if (base && view) filter(selectionOf(base));
+      },
+
+      pick: (ids, on) =>
+        set(({ picked }) => {
+          const now = new Set(picked);
+          for (const id of ids) {
+            if (on) now.add(id);
+            else now.delete(id);
+          }
+          return { picked: now };
+        }),
+
+      point: (pointed) => {
+        if (get().pointed !== pointed) set({ pointed });
+      },
+
+      search: async (key, text) => {
+        const { source } = listField(key);
+        if (!('dimension' in source)) return;
+        const signal = begin(key);
+        const { language } = get().units;
+        try {
+          const { options } = await api.get<OptionsAnswer>(`/analytics/options/${source.dimension}`, {
+            params: new URLSearchParams({ q: text, language }),
+            signal,
+            failure: null,
+          });
+          if (signal.aborted) return;
+          const known = new Map([...(get().found[key] ?? []), ...options].map((option) => [option.value, option]));
+          set(({ found }) => ({ found: { ...found, [key]: [...known.values()] } }));
+        } catch {
+          // The list that came with the filters stays.
+        }
+      },
+
+      retry: () => {
+        set({ failed: false });
+        void load();
+      },
+      dismissNote: () => set({ note: null }),
+      stop: () => {
+        for (const controller of running.values()) controller.abort();
+        running.clear();
+        set({ loading: { filters: false, answer: false } });
+      },
+    };
+  });
+}
+
+export const useAvailability = createAvailabilityStore();
+
+/** Every label known of a list: those of the filters and those a search found. */
+export function optionsOf(
+  { filters, found }: Pick<AvailabilityState, 'filters' | 'found'>,
+  key: ListKey,
+): readonly Option[] {
+  const sent = filters?.options[key] ?? [];
+  const known = new Set(sent.map(({ value }) => value));
+  return [...sent, ...(found[key] ?? []).filter(({ value }) => !known.has(value))];
+}

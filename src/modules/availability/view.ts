@@ -1,0 +1,98 @@
+import type { AvailabilityOrder } from '@/contract/calls/availability';
+import { AVAILABILITY_ORDERS, type AvailabilityDefaultFiltersAnswer } from '@/contract/calls/availability';
+import type { Delimitation } from '@/contract/calls/delimitation';
+import type { Bounds, Order } from '@/contract/calls/query';
+import type { FieldsOf } from '@/contract/catalogue/availability-fields';
+import type { AreaUnit, MonetaryUnit } from '@/contract/catalogue/units';
+import type { Language } from '@/contract/text';
+
+export const TABS = ['spaces', 'submarkets', 'parks'] as const;
+export type Tab = (typeof TABS)[number];
+
+export type ListKey = FieldsOf<'list'>;
+export type RangeKey = FieldsOf<'range'>;
+export type DaysKey = FieldsOf<'days'>;
+export type FlagKey = FieldsOf<'flag'>;
+
+export type Days = { readonly min?: string; readonly max?: string };
+export type Lists = { readonly [K in ListKey]?: readonly string[] };
+export type Ranges = { readonly [K in RangeKey]?: Bounds };
+
+/** What is looked for. */
+export type Selection = {
+  readonly lists: Lists;
+  readonly ranges: Ranges;
+  readonly days: { readonly [K in DaysKey]?: Days };
+  readonly flags: { readonly [K in FlagKey]?: boolean };
+  readonly delimitation: Delimitation | null;
+};
+
+export type Sorting = { readonly by: AvailabilityOrder; readonly order: Order };
+export const SUMS_COLUMNS = [
+  'label',
+  'parent_label',
+  'properties',
+  'spaces',
+  'available_area',
+  'asking_price_lease',
+  'asking_price_sale',
+  'availability_rate',
+] as const;
+export type SumsColumn = (typeof SUMS_COLUMNS)[number];
+export type SumsSorting = { readonly by: SumsColumn; readonly order: Order };
+
+/** Everything that the address holds: what is looked for and how it is shown. */
+export type View = Selection & {
+  readonly sorting: Sorting;
+  readonly sums_sorting: SumsSorting;
+  readonly page: number;
+  readonly tab: Tab;
+  /** The property whose drawer is open. */
+  readonly property: string | null;
+};
+
+export type Units = {
+  readonly area_unit: AreaUnit;
+  readonly monetary_unit: MonetaryUnit;
+  readonly language: Language;
+};
+
+/** Rows of a page of the table. */
+export const ROWS = 50;
+
+export const isOrder = (text: string): text is AvailabilityOrder => AVAILABILITY_ORDERS.some((one) => one === text);
+export const isSumsColumn = (text: string): text is SumsColumn => SUMS_COLUMNS.some((one) => one === text);
+
+export function defaultView(defaults: AvailabilityDefaultFiltersAnswer): View {
+  return {
+    lists: {
+      market: defaults.filter_markets,
+      construction_status: defaults.filter_construction_status,
+      building_type: defaults.filter_building_type,
+    },
+    ranges: {},
+    days: {},
+    flags: {},
+    delimitation: null,
+    sorting: { by: defaults.order_by, order: defaults.order },
+    sums_sorting: { by: 'available_area', order: 'desc' },
+    page: 1,
+    tab: 'spaces',
+    property: null,
+  };
+}
+
+export const sameValues = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value));
+
+/** Nothing is asked while no market is chosen, though there are some. */
+export const lacksMarkets = (view: View, base: View): boolean =>
+  (base.lists.market?.length ?? 0) > 0 && (view.lists.market?.length ?? 0) === 0;
+
+export const selectionOf = ({ lists, ranges, days, flags, delimitation }: Selection): Selection => ({
+  lists,
+  ranges,
+  days,
+  flags,
+  delimitation,
+});

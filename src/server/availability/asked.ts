@@ -1,0 +1,81 @@
+import type { AvailabilityOrder, ReadBody, ReadFilters } from '@/contract/calls/availability';
+import { AVAILABILITY_FIELDS, FIELD_KEYS } from '@/contract/catalogue/availability-fields';
+import type { ListKey } from '@/contract/catalogue/dimensions';
+import type { AreaUnit, MonetaryUnit, Sort } from '@/contract/catalogue/units';
+import type { Language } from '@/contract/text';
+
+export type Units = {
+  readonly area_unit: AreaUnit;
+  readonly monetary_unit: MonetaryUnit;
+  readonly language: Language;
+};
+
+/** A question about what is on the market, everything in it settled. */
+export type Asked = Units & {
+  readonly filters: ReadFilters;
+  readonly group_by: ListKey;
+  readonly sort: Sort;
+  readonly order_by: AvailabilityOrder;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly limit: number;
+};
+
+export const DEFAULTS = {
+  area_unit: 'ft2',
+  monetary_unit: 'USD',
+  group_by: 'market',
+  sort: 'alpha',
+  order_by: 'available_area',
+  page: 1,
+} as const;
+
+const DOWNWARDS: readonly AvailabilityOrder[] = [
+  'available_area',
+  'total_available_area',
+  'net_leasable_area',
+  'spaces',
+  'minimum_height',
+  'docks',
+];
+/** The order in which a column is read first: areas from the largest, names and prices from the first. */
+export const naturalOrder = (column: AvailabilityOrder): 'asc' | 'desc' =>
+  DOWNWARDS.includes(column) ? 'desc' : 'asc';
+
+type Settings = Pick<ReadBody, 'area_unit' | 'monetary_unit' | 'language' | 'order_by' | 'order'> & ReadFilters;
+
+/** What a body asks, where it leaves something out as by default. */
+export function askedOf(
+  body: Settings & Pick<ReadBody, 'group_by' | 'sort' | 'page' | 'limit'>,
+  language: Language,
+  limit: number,
+): Asked {
+  const order_by = body.order_by ?? DEFAULTS.order_by;
+  return {
+    filters: filtersOf(body),
+    area_unit: body.area_unit ?? DEFAULTS.area_unit,
+    monetary_unit: body.monetary_unit ?? DEFAULTS.monetary_unit,
+    language: body.language ?? language,
+    group_by: body.group_by ?? DEFAULTS.group_by,
+    sort: body.sort ?? DEFAULTS.sort,
+    order_by,
+    order: body.order ?? naturalOrder(order_by),
+    page: body.page ?? DEFAULTS.page,
+    limit: body.limit ?? limit,
+  };
+}
+
+const isField = (key: string): key is keyof typeof AVAILABILITY_FIELDS => Object.hasOwn(AVAILABILITY_FIELDS, key);
+
+function filtersOf(body: ReadFilters): ReadFilters {
+  return Object.fromEntries(Object.entries(body).filter(([key]) => isField(key)));
+}
+
+/** The filters that say something, in the order of the panel. */
+export const usedFields = (filters: ReadFilters) =>
+  FIELD_KEYS.filter((key) => {
+    const value = filters[key];
+    if (value === undefined) return false;
+    if (Array.isArray(value)) return value.length > 0;
+    return typeof value !== 'object' || Object.values(value).some((bound) => bound !== undefined);
+  });

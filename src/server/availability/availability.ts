@@ -1,0 +1,141 @@
+import type { AvailabilityAnswer, AvailableProperty } from '@/contract/calls/availability';
+import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import type { Scope } from '../engine/compile';
+import type { Version } from '../engine/question';
+import { KIND_CODES } from '../facts/codes';
+import type { Asked, Units } from './asked';
+import { type Conditions, conditionsOf } from './conditions';
+import { Convert } from './convert';
+import { detailsOf } from './details';
+import { type Matches, readInventory, readMatches } from './matches';
+import { wholeMonths } from './months';
+import { byProperty, groupsOf, type Sum, totalOf } from './sums';
+
+/** MXN per USD on a day, 1 for dollars, null where none is known. */
+export const rateFor = (version: Version, { monetary_unit }: Units, day: string): number | null =>
+  monetary_unit === 'USD' ? 1 : version.rates.on(day);
+
+/** POST /industrial/availability: what is on the market on a day, cut by filters and by the asker's markets. */
+export async function availability(
+  version: Version,
+  asked: Asked,
+  scope: Scope,
+  day: string,
+  signal?: AbortSignal,
+): Promise<AvailabilityAnswer> {
+  const rate = rateFor(version, asked, day);
+  const conditions = conditionsOf(version, asked.filters, asked, scope, day, rate);
+  const convert = new Convert(asked, rate);
+  const [matches, inventory] = await Promise.all([
+    readMatches(version, conditions, day, asked, signal),
+    readInventory(version, conditions, day, asked.group_by, signal),
+  ]);
+  const sums = byProperty(matches);
+  const from = (asked.page - 1) * asked.limit;
+  const codes = inOrder(matches, sums, asked, convert, day).slice(from, from + asked.limit);
+  const { dictionary } = version;
+  const as = { convert, sort: asked.sort, language: asked.language, dictionary };
+  return {
+    as_of: day,
+    properties: await detailsOf(version, sums, codes, conditions, { units: asked, convert, day }, signal),
+    submarkets: groupsOf(matches, inventory, { key: 'submarket', column: 'submarket' }, as),
+    parks: groupsOf(matches, inventory, { key: 'park', column: 'park' }, as),
+    groups: groupsOf(matches, inventory, { key: asked.group_by, column: 'group' }, as),
+    group_by: asked.group_by,
+    sums: totalOf(matches, inventory).told(convert, true),
+    total: sums.size,
+    truncated: sums.size > from + asked.limit,
+    page: asked.page,
+    limit: asked.limit,
+    area_unit: AREA_SYMBOL[asked.area_unit],
+    lease_price_unit: priceUnit('lease', asked.monetary_unit, asked.area_unit, asked.language),
+    sale_price_unit: priceUnit('sale', asked.monetary_unit, asked.area_unit, asked.language),
+    data_version: version.reader.dataset.version,
+  };
+}
+
+/** Codes of the buildings that match in the asked order; ties by code, what is not stated last either way. */
+function inOrder(
+  matches: Matches,
+  sums: ReadonlyMap<number, Sum>,
+  { order_by, order }: Asked,
+  convert: Convert,
+  day: string,
+): number[] {
+  const facts = new Map(matches.property.map((property, i) => [property, matches.order[i] ?? null]));
+  const worth = (property: number, sum: Sum): number | null => {
+    switch (order_by) {
+      case 'available_area':
+        return sum.area;
+      case 'spaces':
+        return sum.spaces;
+      case 'asking_price_lease':
+        return sum.lease.average(convert);
+      case 'asking_price_sale':
+        return sum.sale.average(convert);
+      case 'months_in_market':
+        return wholeMonths(sum.firstListed, day);
+      default:
+        return facts.get(property) ?? null;
+    }
+  };
+  const way = order === 'asc' ? 1 : -1;
+  return [...sums]
+    .map(([property, sum]) => ({ property, value: worth(property, sum) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null)
+        return Number(a.value === null) - Number(b.value === null) || a.property - b.property;
+      return way * (a.value - b.value) || a.property - b.property;
+    })
+    .map(({ property }) => property);
+}
+
+export type Found = {
+  readonly properties: readonly AvailableProperty[];
+  readonly total: number;
+};
+
+const BATCH = 1000;
+
+/** How many buildings match, and a way to read them all in order, some at a time. */
+export async function find(
+  version: Version,
+  asked: Asked,
+  among: readonly string[] | undefined,
+  scope: Scope,
+  day: string,
+  signal?: AbortSignal,
+): Promise<{ total: number; sums: Sum; read: () => AsyncGenerator<AvailableProperty[]> }> {
+  const rate = rateFor(version, asked, day);
+  const conditions: Conditions = conditionsOf(version, asked.filters, asked, scope, day, rate);
+  const convert = new Convert(asked, rate);
+  const codes = among === undefined ? undefined : await codesOf(version, among, signal);
+  const about = codes === undefined ? asked : { ...asked, among: codes };
+  const matches = await readMatches(version, conditions, day, about, signal);
+  const sums = byProperty(matches);
+  const ordered = inOrder(matches, sums, asked, convert, day);
+  async function* read(): AsyncGenerator<AvailableProperty[]> {
+    for (let from = 0; from < ordered.length; from += BATCH)
+      yield await detailsOf(
+        version,
+        sums,
+        ordered.slice(from, from + BATCH),
+        conditions,
+        { units: asked, convert, day },
+        signal,
+      );
+  }
+  return { total: sums.size, sums: totalOf(matches, { area: [], submarket: [], park: [], group: [] }), read };
+}
+
+async function codesOf({ reader }: Version, ids: readonly string[], signal?: AbortSignal): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const [codes = []] = await reader.read(
+    {
+      sql: `select property from property where kind = ${KIND_CODES.building} and id in (${ids.map((_, i) => `$${i + 1}`).join(', ')})`,
+      parameters: ids,
+    },
+    signal,
+  );
+  return codes.map(Number);
+}

@@ -1,0 +1,192 @@
+import type { ReadFilters } from '@/contract/calls/availability';
+import {
+  DAYS_FIELDS,
+  type FieldKey,
+  type FieldsOf,
+  field,
+  LIST_FIELDS,
+  listField,
+  RANGE_FIELDS,
+  rangeField,
+} from '@/contract/catalogue/availability-fields';
+import { NONE } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
+import { indicator } from '@/contract/catalogue/indicators';
+import { areaPerM2 } from '@/contract/catalogue/units';
+import { highest, lowest } from '../engine/buckets';
+import type { Scope } from '../engine/compile';
+import { int, oneOf, sqlOf } from '../engine/conditions';
+import { dayNumber } from '../engine/days';
+import type { Version } from '../engine/question';
+import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '../facts/codes';
+import type { Units } from './asked';
+import { dayBeforeFor, lastDayFor } from './months';
+
+/** What records must fulfil, as SQL over e(vent), l(istings), b(uildings) and k for parks. */
+export type Conditions = {
+  /** Of buildings: what the inventory is cut by too. */
+  readonly building: readonly string[];
+  /** Of what is on the market. */
+  readonly space: readonly string[];
+};
+
+const BASE = indicator('availability').base ?? [];
+
+/** The filters and the scope of one question. `rate` is MXN per USD, 1 for dollars, null where none is known. */
+export function conditionsOf(
+  version: Version,
+  filters: ReadFilters,
+  units: Units,
+  scope: Scope,
+  day: string,
+  rate: number | null,
+): Conditions {
+  const of = { building: [] as string[], space: [] as string[] };
+  const add = (key: FieldKey, condition: string | null) => {
+    if (condition !== null) of[field(key).of].push(condition);
+  };
+  if (scope !== null) of.building.push(oneOf('e.market', codesOf(version, 'market', scope)));
+  for (const key of LIST_FIELDS) add(key, listCondition(version, key, filters[key] ?? []));
+  if ((filters.construction_status ?? []).length === 0)
+    add(
+      'construction_status',
+      oneOf(
+        'e.construction_status',
+        BASE.map((status) => STATUS_CODES[status] ?? 0),
+      ),
+    );
+  for (const key of RANGE_FIELDS) {
+    const bounds = filters[key];
+    if (bounds?.min !== undefined || bounds?.max !== undefined) add(key, rangeCondition(key, bounds, units, day, rate));
+  }
+  for (const key of DAYS_FIELDS) {
+    const { min, max } = filters[key] ?? {};
+    if (min !== undefined) add(key, `${DAYS_COLUMNS[key]} >= date '${isoOf(min)}'`);
+    if (max !== undefined) add(key, `${DAYS_COLUMNS[key]} <= date '${isoOf(max)}'`);
+  }
+  const { in_negotiations, delimitation } = filters;
+  if (in_negotiations !== undefined)
+    add('in_negotiations', `coalesce(l.in_negotiation, false) = ${in_negotiations ? 'true' : 'false'}`);
+  if (delimitation !== undefined)
+    add('delimitation', `e.property in (select property from property where ${sqlOf({ inside: delimitation })})`);
+  return of;
+}
+
+const codesOf = (
+  version: Version,
+  dimension: Parameters<Version['dictionary']['code']>[0],
+  values: readonly string[],
+) => values.map((value) => version.dictionary.code(dimension, value)).filter((code) => code !== undefined);
+
+/** Columns of values that are of closed lists and in no dimension. */
+const CLOSED: Partial<Record<FieldsOf<'list'>, string>> = {
+  condition: 'b."condition"',
+  construction_system: 'b.construction_system',
+  roof_type: 'b.roof_type',
+  roof_isolation_level: 'b.roof_isolation_level',
+  installations: 'b.installations',
+  park_installations: 'k.installations',
+};
+export const DAYS_COLUMNS: Record<FieldsOf<'days'>, string> = { construction_starts: 'b.construction_started_on' };
+
+function listCondition(version: Version, key: FieldsOf<'list'>, values: readonly string[]): string | null {
+  if (values.length === 0) return null;
+  const { source, every } = listField(key);
+  if ('dimension' in source) return oneOf(`e.${source.dimension}`, codesOf(version, source.dimension, values));
+  const column = CLOSED[key] ?? 'null';
+  const declared = keysOf(source.enumeration).filter((one) => values.includes(one));
+  const none = values.includes(NONE) ? [`coalesce(${column}, '') = ''`] : [];
+  if (every === true)
+    return [...declared.map((one) => `strpos(concat(';', ${column}, ';'), ';${one};') > 0`), ...none].join(' and ');
+  const among = declared.length === 0 ? [] : [`${column} in (${declared.map((one) => `'${one}'`).join(', ')})`];
+  return `(${[...among, ...none].join(' or ') || 'false'})`;
+}
+
+/** Only keys as they are declared become SQL, never what a client sent. */
+const keysOf = (enumeration: EnumerationKey): string[] => Object.keys(ENUMERATIONS[enumeration]);
+
+type Bounds = { readonly min?: number | undefined; readonly max?: number | undefined };
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const within = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, value));
+
+/** Sale prices as leases are stored: in ten-thousandths. */
+export const SALE_PRICE = `cast(round(l.asking_price_sale * ${PRICE_SCALE}) as bigint)`;
+
+/** Stored columns of ranges; those that are none of these are columns of buildings. */
+export const RANGE_COLUMNS: Partial<Record<FieldsOf<'range'>, string>> = {
+  net_leasable_area: 'e.nla',
+  space_area: 'e.v',
+  available_area: 'e.v',
+  asking_price_lease: 'e.price',
+  asking_price: 'e.price',
+  asking_price_sale: SALE_PRICE,
+};
+
+function rangeCondition(
+  key: FieldsOf<'range'>,
+  bounds: Bounds,
+  units: Units,
+  day: string,
+  rate: number | null,
+): string {
+  const { quantity } = rangeField(key);
+  const { min, max } = bounds;
+  switch (quantity) {
+    case 'months': {
+      const last = min === undefined ? null : lastDayFor(min, day);
+      const before = max === undefined ? null : dayBeforeFor(max, day);
+      const conditions = [
+        ...(last === null ? [] : [`l.listed_on <= date '${isoOf(last)}'`]),
+        ...(before === null ? [] : [`l.listed_on > date '${isoOf(before)}'`]),
+      ];
+      return conditions.join(' and ') || 'true';
+    }
+    case 'area': {
+      const between = betweenInts(bounds, AREA_SCALE / areaPerM2(units.area_unit), -LARGEST);
+      return key === 'total_available_area' ? totalArea(between('sum(v)'), day) : between(RANGE_COLUMNS[key] ?? 'e.v');
+    }
+    case 'lease_price':
+    case 'sale_price':
+      if (rate === null) return 'false';
+      // A price that is not stated is 0 or null.
+      return betweenInts(bounds, (PRICE_SCALE * areaPerM2(units.area_unit)) / rate, 1)(RANGE_COLUMNS[key] ?? 'e.price');
+    default: {
+      const column = `b."${key}"`;
+      const conditions = [
+        ...(min === undefined ? [] : [`${column} >= ${real(min)}`]),
+        ...(max === undefined ? [] : [`${column} <= ${real(max)}`]),
+      ];
+      return conditions.join(' and ');
+    }
+  }
+}
+
+/** Bounds in shown units over integers of `scale` to one of them. */
+function betweenInts({ min, max }: Bounds, scale: number, floor: number): (column: string) => string {
+  const least = Math.max(floor, min === undefined ? -LARGEST : within(lowest(min, scale)));
+  const most = max === undefined ? LARGEST : within(highest(max, scale));
+  return (column) => `${column} between ${int(least)} and ${int(most)}`;
+}
+
+/** Records that are on the market on a day. */
+export function aliveOn(day: string, prefix = ''): string {
+  const at = int(dayNumber(day));
+  return `${prefix}n = 1 and ${prefix}day <= ${at} and ${prefix}until_day > ${at}`;
+}
+
+export const onMarket = (day: string, prefix = ''): string =>
+  `${prefix}fact = ${FACT_CODES.listing} and ${aliveOn(day, prefix)}`;
+
+/** Of a building as a whole, whatever else is asked of its spaces. */
+const totalArea = (having: string, day: string): string =>
+  `e.property in (select property from event where ${onMarket(day)} group by property having ${having})`;
+
+function real(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`not a number: ${value}`);
+  return `cast(${value} as double precision)`;
+}
+
+function isoOf(day: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new RangeError(`not a day: ${day}`);
+  return day;
+}

@@ -1,0 +1,54 @@
+import type { ReadFilters } from '@/contract/calls/availability';
+import { type FieldKey, type FieldsOf, field, listField, quantityUnit } from '@/contract/catalogue/availability-fields';
+import { NONE } from '@/contract/catalogue/dimensions';
+import { enumerationLabel } from '@/contract/catalogue/enumerations';
+import type { Version } from '../../engine/question';
+import { type Asked, type Units, usedFields } from '../asked';
+import { dayIn } from './shown';
+import { fileText } from './texts';
+
+/** The filters in words, one a line. */
+export function criteriaOf(version: Version, { filters, ...units }: Asked): [name: string, value: string][] {
+  return usedFields(filters).map((key) => {
+    const unit = unitOf(key, units);
+    const name = field(key).name[units.language];
+    return [name, `${described(version, key, filters, units)}${unit === null ? '' : ` ${unit}`}`];
+  });
+}
+
+function unitOf(key: FieldKey, units: Units): string | null {
+  const declared = field(key);
+  return declared.kind === 'range' ? quantityUnit(declared.quantity, units) : null;
+}
+
+function described(version: Version, key: FieldKey, filters: ReadFilters, { language }: Units): string {
+  const { kind } = field(key);
+  const value = filters[key];
+  if (kind === 'delimitation') return fileText(language, 'drawn');
+  if (typeof value === 'boolean') return fileText(language, value ? 'yes' : 'no');
+  if (value === undefined) return '';
+  if ('min' in value || 'max' in value) {
+    const shown = (bound: number | string) =>
+      typeof bound === 'string' ? dayIn(language, bound) : bound.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
+    const { min, max } = value;
+    if (min === undefined) return max === undefined ? '' : fileText(language, 'until', { max: shown(max) });
+    return max === undefined
+      ? fileText(language, 'from', { min: shown(min) })
+      : fileText(language, 'between', { min: shown(min), max: shown(max) });
+  }
+  return isList(key) && isTexts(value) ? value.map((one) => labelOf(version, key, one, language)).join(', ') : '';
+}
+
+const isList = (key: FieldKey): key is FieldsOf<'list'> => field(key).kind === 'list';
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+function labelOf({ dictionary }: Version, key: FieldsOf<'list'>, value: string, language: Units['language']): string {
+  const { source } = listField(key);
+  if ('enumeration' in source)
+    return value === NONE
+      ? fileText(language, 'not_stated')
+      : (enumerationLabel(source.enumeration, value)?.[language] ?? value);
+  const code = dictionary.code(source.dimension, value);
+  return code === undefined ? value : dictionary.label(source.dimension, code, language);
+}

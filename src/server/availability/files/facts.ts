@@ -1,0 +1,163 @@
+import type { AvailableProperty } from '@/contract/calls/availability';
+import { type FieldKey, field } from '@/contract/catalogue/availability-fields';
+import { COLUMNS } from '@/contract/catalogue/columns';
+import { dimension } from '@/contract/catalogue/dimensions';
+import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import { lengthIn, thicknessIn } from '@/contract/drawing/length';
+import type { Language } from '@/contract/text';
+import type { Cell, Format } from '../../documents/sheet';
+import type { Units } from '../asked';
+import { areaShown, dayIn, lengthShown, numberIn, priceDigits, priceShown, thicknessShown } from './shown';
+import { fileText } from './texts';
+
+/** What a fact measures; decides its unit, its decimals and how a brochure words it. */
+type Measure = 'text' | 'area' | 'lease' | 'sale' | 'length' | 'thickness' | 'count' | 'months' | 'day' | 'degrees';
+
+export type Fact = {
+  readonly key: Exclude<keyof AvailableProperty, 'spaces' | 'images'>;
+  readonly measure: Measure;
+  readonly name: (language: Language) => string;
+};
+
+const named = (key: Fact['key'] & FieldKey, measure: Measure = 'text'): Fact => ({
+  key,
+  measure,
+  name: (language) => field(key).name[language],
+});
+const told = (key: Fact['key'] & Parameters<typeof fileText>[1], measure: Measure = 'text'): Fact => ({
+  key,
+  measure,
+  name: (language) => fileText(language, key),
+});
+const ofDimension = (key: 'region' | 'market' | 'submarket' | 'park' | 'owner'): Fact => ({
+  key,
+  measure: 'text',
+  name: (language) => dimension(key).name[language],
+});
+
+const PLACE: readonly Fact[] = [
+  told('id'),
+  { key: 'name', measure: 'text', name: (language) => COLUMNS.name.name[language] },
+  ofDimension('region'),
+  ofDimension('market'),
+  ofDimension('submarket'),
+  ofDimension('park'),
+  told('address'),
+  told('latitude', 'degrees'),
+  told('longitude', 'degrees'),
+];
+const OFFER: readonly Fact[] = [
+  told('available_area', 'area'),
+  named('total_available_area', 'area'),
+  named('asking_price_lease', 'lease'),
+  named('asking_price_sale', 'sale'),
+  named('months_in_market', 'months'),
+];
+/** What a building is, in the order of the panel. */
+export const BUILDING_FACTS: readonly Fact[] = [
+  ofDimension('owner'),
+  named('promotion_type'),
+  named('building_type'),
+  named('building_classification'),
+  named('construction_status'),
+  named('building_origin'),
+  named('condition'),
+  named('net_leasable_area', 'area'),
+  { key: 'construction_started_on', measure: 'day', name: (language) => field('construction_starts').name[language] },
+  told('delivered_on', 'day'),
+  named('docks', 'count'),
+  named('ramps', 'count'),
+  named('car_parking_lots', 'count'),
+  named('trailer_parking_lots', 'count'),
+  named('minimum_height', 'length'),
+  named('column_spacing_width', 'length'),
+  named('column_spacing_long', 'length'),
+  named('long', 'length'),
+  named('width', 'length'),
+  named('floor_thickness', 'thickness'),
+  named('construction_system'),
+  named('roof_type'),
+  named('roof_isolation_level'),
+  named('installations'),
+  named('park_installations'),
+];
+export const PLACE_FACTS = PLACE;
+export const PROPERTY_FACTS: readonly Fact[] = [...PLACE, ...OFFER, ...BUILDING_FACTS];
+
+export function formatOf(measure: Measure, units: Units): Format {
+  switch (measure) {
+    case 'area':
+    case 'count':
+    case 'months':
+      return 'whole';
+    case 'lease':
+      return priceDigits(units) === 3 ? 'three' : 'two';
+    case 'sale':
+    case 'length':
+    case 'thickness':
+      return 'two';
+    case 'day':
+      return 'day';
+    case 'degrees':
+      return 'degrees';
+    case 'text':
+      return 'text';
+  }
+}
+
+/** Its name with the unit of its numbers. */
+export function headerOf({ measure, name }: Fact, units: Units): string {
+  const unit = unitOf(measure, units);
+  return unit === null ? name(units.language) : `${name(units.language)} (${unit})`;
+}
+
+export function unitOf(measure: Measure, { area_unit, monetary_unit, language }: Units): string | null {
+  switch (measure) {
+    case 'area':
+      return AREA_SYMBOL[area_unit];
+    case 'lease':
+    case 'sale':
+      return priceUnit(measure, monetary_unit, area_unit, language);
+    case 'length':
+      return lengthIn(0, area_unit).unit;
+    case 'thickness':
+      return thicknessIn(0, area_unit).unit;
+    default:
+      return null;
+  }
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** As a cell: numbers stay numbers, in the units of the header. */
+export function cellOf({ key, measure }: Fact, property: AvailableProperty, units: Units): Cell {
+  const value = property[key];
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join('; ');
+  if (typeof value === 'string') return value;
+  if (measure === 'length') return hundredths(lengthIn(value, units.area_unit).value);
+  if (measure === 'thickness') return hundredths(thicknessIn(value, units.area_unit).value);
+  return value;
+}
+
+/** As a person reads it, or null where it is not stated. */
+export function wordsOf({ key, measure }: Fact, property: AvailableProperty, units: Units): string | null {
+  const value = property[key];
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
+  const { area_unit, language } = units;
+  if (typeof value === 'string') return measure === 'day' ? dayIn(language, value) : value;
+  switch (measure) {
+    case 'area':
+      return areaShown(value, units);
+    case 'lease':
+    case 'sale':
+      return priceShown(value, measure, units);
+    case 'length':
+      return lengthShown(value, area_unit, language);
+    case 'thickness':
+      return thicknessShown(value, area_unit, language);
+    default:
+      return numberIn(language, value, measure === 'degrees' ? 5 : 0);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Scope } from '../../engine/compile';
+import type { Version } from '../../engine/question';
+import type { Asked } from '../asked';
+import type { find } from '../availability';
+
+/** What a file tells: what was found, how it was asked for, and when. */
+export type FileOf = {
+  readonly version: Version;
+  readonly asked: Asked;
+  readonly scope: Scope;
+  /** How many were chosen one by one, or null where everything that matches is told. */
+  readonly chosen: number | null;
+  readonly found: Awaited<ReturnType<typeof find>>;
+  /** The day on which it is on the market. */
+  readonly day: string;
+  readonly today: string;
+  readonly images: boolean;
+};

@@ -1,0 +1,26 @@
+import type { FileOf } from './file-of';
+import { notesOf } from './notes';
+
+/** A feature collection by RFC 7946: a feature a building, with the contract's names and its spaces. */
+export async function* geojsonOf(of: FileOf): AsyncGenerator<string> {
+  const { asked, day, found } = of;
+  const head = {
+    type: 'FeatureCollection',
+    as_of: day,
+    area_unit: asked.area_unit,
+    monetary_unit: asked.monetary_unit,
+    notes: notesOf(of).map(([name, value]) => (name === '' ? value : `${name}: ${value}`)),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"features":[`;
+  let index = 0;
+  for await (const batch of found.read()) {
+    const features = batch.map(({ id, latitude, longitude, ...properties }) => {
+      index++;
+      const geometry =
+        latitude === null || longitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] };
+      return `${index === 1 ? '\n' : ',\n'}${JSON.stringify({ type: 'Feature', id, geometry, properties: { index, ...properties } })}`;
+    });
+    yield features.join('');
+  }
+  yield '\n]}\n';
+}

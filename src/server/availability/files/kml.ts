@@ -1,0 +1,57 @@
+import type { AvailableProperty } from '@/contract/calls/availability';
+import type { Units } from '../asked';
+import { cellOf, headerOf, PROPERTY_FACTS, wordsOf } from './facts';
+import type { FileOf } from './file-of';
+import { notesOf } from './notes';
+import { areaShown, priceShown } from './shown';
+import { fileText } from './texts';
+import { escaped } from './xml';
+
+const element = (name: string, text: string, attributes = ''): string =>
+  `<${name}${attributes}>${escaped(text)}</${name}>`;
+
+/** A KML document: a placemark a building; those without coordinates have no point. */
+export async function* kmlOf(of: FileOf): AsyncGenerator<string> {
+  const { asked, found } = of;
+  const notes = notesOf(of).map(([name, value]) => (name === '' ? value : `${name}: ${value}`));
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2">
+<Document>
+${element('name', fileText(asked.language, 'file_name'))}
+${element('description', notes.join('\n'))}
+<Style id="building"><IconStyle><color>ff0c41c2</color><scale>1</scale></IconStyle></Style>
+`;
+  for await (const batch of found.read()) yield batch.map((property) => placemark(property, asked)).join('');
+  yield '</Document>\n</kml>\n';
+}
+
+function placemark(property: AvailableProperty, units: Units): string {
+  const { latitude, longitude, spaces } = property;
+  const facts = PROPERTY_FACTS.flatMap((fact) => {
+    const value = cellOf(fact, property, units);
+    if (value === null) return [];
+    return [
+      `<Data name="${fact.key}">${element('displayName', headerOf(fact, units))}${element('value', String(value))}</Data>`,
+    ];
+  });
+  const told = PROPERTY_FACTS.filter(({ measure }) => ['area', 'lease', 'sale'].includes(measure)).flatMap((fact) => {
+    const words = wordsOf(fact, property, units);
+    return words === null ? [] : [`${fact.name(units.language)}: ${words}`];
+  });
+  const offered = spaces.map(({ name, available_area, asking_price_lease, asking_price_sale, contact_company }) =>
+    [
+      name ?? fileText(units.language, 'whole'),
+      areaShown(available_area, units),
+      asking_price_lease === null ? null : priceShown(asking_price_lease, 'lease', units),
+      asking_price_sale === null ? null : priceShown(asking_price_sale, 'sale', units),
+      contact_company,
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+  );
+  const point =
+    latitude === null || longitude === null ? '' : `<Point><coordinates>${longitude},${latitude}</coordinates></Point>`;
+  return `<Placemark>${element('name', property.name)}${
+    property.address === null ? '' : element('address', property.address)
+  }${element('description', [...told, ...offered].join('\n'))}<styleUrl>#building</styleUrl><ExtendedData>${facts.join('')}</ExtendedData>${point}</Placemark>\n`;
+}

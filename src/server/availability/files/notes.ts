@@ -1,0 +1,34 @@
+import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import { Convert } from '../convert';
+import { criteriaOf } from './criteria';
+import type { FileOf } from './file-of';
+import { areaShown, dayIn, numberIn } from './shown';
+import { fileText } from './texts';
+
+/** What every file says of itself: of what day, by which criteria, from which data. */
+export function notesOf({ version, asked, found, day, today, chosen }: FileOf): [name: string, value: string][] {
+  const { language } = asked;
+  const { dataset } = version.reader;
+  const text = (key: Parameters<typeof fileText>[1], values = {}) => fileText(language, key, values);
+  const criteria = criteriaOf(version, asked);
+  const staged = (asked.filters.construction_status ?? []).length > 0;
+  const units = [
+    AREA_SYMBOL[asked.area_unit],
+    priceUnit('lease', asked.monetary_unit, asked.area_unit, language),
+    priceUnit('sale', asked.monetary_unit, asked.area_unit, language),
+  ];
+  return [
+    [text('note_made'), dayIn(language, today)],
+    [text('note_as_of'), dayIn(language, day)],
+    [text('note_properties'), numberIn(language, found.total)],
+    [text('note_spaces'), numberIn(language, found.sums.spaces)],
+    [text('note_area'), areaShown(new Convert(asked, 1).area(found.sums.area), asked)],
+    ...(chosen === null ? [] : [[text('note_selection'), text('note_chosen', { count: chosen })] as [string, string]]),
+    ...(criteria.length === 0 ? [[text('note_filters'), text('note_all')] as [string, string]] : criteria),
+    ...(staged ? [] : [['', text('note_base')] as [string, string]]),
+    [text('note_units'), units.join(' · ')],
+    [text('note_source'), dataset.attribution === null ? dataset.name : `${dataset.name} · ${dataset.attribution}`],
+    [text('note_version'), dataset.version],
+    ...(dataset.sample ? [['', text('note_sample')] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { AREA_SYMBOL, type AreaUnit, priceUnit } from '@/contract/catalogue/units';
+import { lengthIn, thicknessIn } from '@/contract/drawing/length';
+import type { Language } from '@/contract/text';
+import type { Units } from '../asked';
+
+const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
+
+export const numberIn = (language: Language, value: number, digits = 0): string =>
+  new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
+
+/** At most that many decimals, none that are zero. */
+const shortIn = (language: Language, value: number, digits: number): string =>
+  new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }).format(value);
+
+export const dayIn = (language: Language, iso: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${iso}T00:00:00Z`),
+  );
+
+/** The same with the month cut short. */
+export const shortDayIn = (language: Language, iso: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${iso}T00:00:00Z`),
+  );
+
+/** Decimals of prices: those per square foot in dollars are small. */
+export const priceDigits = ({ area_unit, monetary_unit }: Units): 2 | 3 =>
+  area_unit === 'ft2' && monetary_unit === 'USD' ? 3 : 2;
+
+export const areaShown = (value: number, { area_unit, language }: Units): string =>
+  `${numberIn(language, value)} ${AREA_SYMBOL[area_unit]}`;
+
+export const priceShown = (value: number, basis: 'lease' | 'sale', units: Units): string =>
+  `${numberIn(units.language, value, basis === 'lease' ? priceDigits(units) : 2)} ${priceUnit(basis, units.monetary_unit, units.area_unit, units.language)}`;
+
+export function lengthShown(metres: number, area: AreaUnit, language: Language): string {
+  const { value, unit } = lengthIn(metres, area);
+  return `${shortIn(language, value, unit === 'm' ? 2 : 1)} ${unit}`;
+}
+
+export function thicknessShown(centimetres: number, area: AreaUnit, language: Language): string {
+  const { value, unit } = thicknessIn(centimetres, area);
+  return `${shortIn(language, value, 1)} ${unit}`;
+}

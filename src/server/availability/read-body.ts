@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import type { Language } from '@/contract/text';
+import { type Detail, HttpProblem, type MessageKey } from '../api/problems';
+
+/** A refusal in the language that the body asks for, whatever the browser prefers. */
+export class BodyProblem extends HttpProblem {
+  constructor(
+    private readonly language: Language,
+    ...rest: ConstructorParameters<typeof HttpProblem>
+  ) {
+    super(...rest);
+  }
+
+  override body(_language: Language) {
+    return super.body(this.language);
+  }
+}
+
+/** What a body asks, or a 400 that names everything wrong with it. No body is an empty one. */
+export function readAsked<S extends z.ZodType>(schema: S, body: unknown, language: Language): z.output<S> {
+  const parsed = schema.safeParse(body === undefined ? {} : body);
+  if (parsed.success) return parsed.data;
+  throw new BodyProblem(
+    languageIn(body) ?? language,
+    400,
+    'invalid',
+    {},
+    distinct(parsed.error.issues.flatMap(detailsOf)),
+  );
+}
+
+function languageIn(body: unknown): Language | null {
+  if (typeof body !== 'object' || body === null || !('language' in body)) return null;
+  return body.language === 'es' || body.language === 'en' ? body.language : null;
+}
+
+/** A value may break several rules that read the same. */
+const distinct = (details: readonly Detail[]): Detail[] =>
+  details.filter(({ path, key }, i) => details.findIndex((one) => one.path === path && one.key === key) === i);
+
+const REASONS: readonly MessageKey[] = [
+  'bounds_order',
+  'not_a_day',
+  'not_a_geometry',
+  'open_ring',
+  'too_many_vertices',
+  'self_crossing',
+];
+const TYPES: Partial<Record<z.core.$ZodIssueInvalidType['expected'], MessageKey>> = {
+  number: 'not_a_number',
+  int: 'not_whole',
+  boolean: 'not_a_boolean',
+  array: 'not_a_list',
+  string: 'not_a_text',
+  object: 'not_bounds',
+};
+
+function detailsOf(issue: z.core.$ZodIssue): Detail[] {
+  const path = issue.path.map(String).join('.');
+  const detail = (key: MessageKey, values: Detail['values'] = {}): Detail[] => [
+    { path: path || 'body', key, values: { name: path || 'body', ...values } },
+  ];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => {
+        const name = path === '' ? key : `${path}.${key}`;
+        return { path: name, key: 'unknown_parameter', values: { name } };
+      });
+    case 'invalid_value':
+      return detail('not_a_choice', { choices: issue.values.map(String).join(', ') });
+    case 'invalid_type':
+      return path === '' ? detail('body') : detail(TYPES[issue.expected] ?? 'body');
+    case 'too_big':
+      if (issue.origin === 'array') return detail('too_many_values', { limit: Number(issue.maximum) });
+      return issue.origin === 'string' ? detail('too_long') : detail('number_above', { limit: Number(issue.maximum) });
+    case 'too_small':
+      return issue.origin === 'string'
+        ? detail('empty_text')
+        : detail('number_below', { limit: Number(issue.minimum) });
+    case 'invalid_format':
+      return detail('not_a_day');
+    case 'custom': {
+      const reason = REASONS.find((one) => one === issue.params?.reason);
+      return detail(reason ?? 'body', { limit: MAXIMUM_VERTICES });
+    }
+    default:
+      return detail('body');
+  }
+}

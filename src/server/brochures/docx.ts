@@ -1,0 +1,313 @@
+import type { IParagraphOptions, Paragraph as ParagraphOf, Table as TableOf } from 'docx';
+import type { Brochure, BrochurePage } from './brochure';
+import { INK } from './ink';
+
+type Docx = typeof import('docx');
+type Part = ParagraphOf | TableOf;
+const bare = (colour: string): string => colour.slice(1).toUpperCase();
+
+/** Points of a letter page between its margins, and what is measured in twentieths of them. */
+const WIDTH = 512;
+const MARGIN = 50;
+const twips = (points: number): number => Math.round(points * 20);
+/** Word measures pictures in pixels of a 96th of an inch. */
+const pixels = (points: number): number => Math.round((points * 96) / 72);
+
+/** A brochure as a Word document. */
+export async function docxOf(brochure: Brochure): Promise<Uint8Array> {
+  const docx = await import('docx');
+  const writer = new Writer(docx, brochure);
+  return writer.made();
+}
+
+class Writer {
+  constructor(
+    private readonly docx: Docx,
+    private readonly brochure: Brochure,
+  ) {}
+
+  async made(): Promise<Uint8Array> {
+    const { Document, Packer, Footer, PageNumber, TextRun, Paragraph, TabStopType, AlignmentType } = this.docx;
+    const { title, date, notes, pages, text } = this.brochure;
+    const [before = '', between = '', after = ''] = text('page', { page: '\n', pages: '\n' }).split('\n');
+    const quiet = { size: 15, color: bare(INK.quiet) };
+    const footer = new Footer({
+      children: [
+        new Paragraph({
+          alignment: AlignmentType.LEFT,
+          tabStops: [{ type: TabStopType.RIGHT, position: twips(WIDTH) }],
+          children: [
+            new TextRun({ text: `${title} · ${date}${notes[0] === undefined ? '' : ` · ${notes[0]}`}\t`, ...quiet }),
+            new TextRun({ children: [before, PageNumber.CURRENT, between, PageNumber.TOTAL_PAGES, after], ...quiet }),
+          ],
+        }),
+      ],
+    });
+    const margin = twips(MARGIN);
+    const document = new Document({
+      title,
+      creator: 'Nave',
+      description: `${date} · ${this.brochure.count}`,
+      styles: {
+        default: {
+          document: { run: { font: 'Calibri', size: 19, color: bare(INK.text) } },
+          title: { run: { font: 'Calibri', size: 56, bold: true, color: bare(INK.text) } },
+          heading1: { run: { font: 'Calibri', size: 38, bold: true, color: bare(INK.text) } },
+          heading2: { run: { font: 'Calibri', size: 22, bold: true, color: bare(INK.accent) } },
+        },
+      },
+      sections: [
+        {
+          properties: {
+            page: {
+              size: { width: twips(612), height: twips(792) },
+              margin: { top: margin, bottom: margin, left: margin, right: margin },
+            },
+          },
+          footers: { default: footer },
+          children: [...this.cover(), ...pages.flatMap((page) => this.building(page))],
+        },
+      ],
+    });
+    return Packer.toBuffer(document);
+  }
+
+  private paragraph(text: string, how: Omit<IParagraphOptions, 'text' | 'children'> & Look = {}): ParagraphOf {
+    const { size, bold, colour, ...options } = how;
+    const { Paragraph, TextRun } = this.docx;
+    const run = new TextRun({
+      text,
+      ...(size === undefined ? {} : { size: size * 2 }),
+      ...(bold === undefined ? {} : { bold }),
+      ...(colour === undefined ? {} : { color: bare(colour) }),
+    });
+    return new Paragraph({ ...options, children: [run] });
+  }
+
+  private heading(text: string): ParagraphOf {
+    const { HeadingLevel, Paragraph } = this.docx;
+    return new Paragraph({
+      text,
+      heading: HeadingLevel.HEADING_2,
+      spacing: { before: 200, after: 80 },
+      keepNext: true,
+    });
+  }
+
+  private picture(data: Uint8Array, type: 'png' | 'jpg', width: number, height: number, alt: string) {
+    const { ImageRun } = this.docx;
+    return new ImageRun({
+      type,
+      data,
+      transformation: { width: pixels(width), height: pixels(height) },
+      altText: { name: alt, title: alt, description: alt },
+    });
+  }
+
+  private cover(): Part[] {
+    const { HeadingLevel, Paragraph } = this.docx;
+    const { title, date, count, summary, map, criteria, pages, notes, text } = this.brochure;
+    const parts: Part[] = [
+      new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing: { before: 400, after: 60 } }),
+      this.paragraph(`${date} · ${count}`, { size: 13, colour: INK.quiet, spacing: { after: 240 } }),
+      this.figures(summary),
+    ];
+    if (map !== null) {
+      const height = (map.height * WIDTH) / map.width;
+      parts.push(
+        new Paragraph({
+          spacing: { before: 240, after: 120 },
+          children: [this.picture(map.png, 'png', WIDTH, height, text('location'))],
+        }),
+      );
+    }
+    if (criteria.length > 0) parts.push(this.heading(text('note_filters')), this.pairs(criteria, WIDTH, 0.32));
+    parts.push(
+      this.heading(text('contents')),
+      this.table(
+        [
+          { header: '', right: true, share: 0.5 },
+          { header: text('name'), right: false, share: 3 },
+          { header: text('location'), right: false, share: 4 },
+          { header: text('available_area'), right: true, share: 2 },
+        ],
+        pages.map(({ number, name, place, figures }) => [String(number), name, place, figures[0]?.[1] ?? '']),
+      ),
+      ...notes.map((note) => this.paragraph(note, { size: 8, colour: INK.quiet, spacing: { before: 80 } })),
+    );
+    return parts;
+  }
+
+  private building(page: BrochurePage): Part[] {
+    const { HeadingLevel, Paragraph } = this.docx;
+    const { text } = this.brochure;
+    const { map, plan, photos } = page;
+    const half = WIDTH / 2 - 9;
+    const pictures: ParagraphOf[] = [];
+    const show = (title: string, png: Buffer, width: number, height: number) =>
+      pictures.push(
+        this.heading(title),
+        new Paragraph({ children: [this.picture(png, 'png', width, height, `${title}: ${page.name}`)] }),
+      );
+    if (map !== null) show(text('location'), map.png, half, (map.height * half) / map.width);
+    if (plan !== null) {
+      const width = Math.min(half, (190 * plan.width) / plan.height);
+      show(text('plan'), plan.png, width, (plan.height * width) / plan.width);
+    }
+    const parts: Part[] = [
+      new Paragraph({
+        text: `${page.number}. ${page.name}`,
+        heading: HeadingLevel.HEADING_1,
+        pageBreakBefore: true,
+        spacing: { after: 40 },
+      }),
+      this.paragraph(page.place, { size: 11, colour: INK.quiet }),
+    ];
+    if (page.address !== null) parts.push(this.paragraph(page.address, { colour: INK.quiet }));
+    parts.push(
+      this.paragraph('', { size: 4 }),
+      this.figures(page.figures),
+      this.beside([this.heading(text('facts')), this.pairs(page.facts, half, 0.5)], pictures),
+      this.heading(text('offer')),
+      this.table(page.spaces.columns, page.spaces.rows),
+    );
+    if (page.contacts.length > 0)
+      parts.push(this.heading(text('contact')), ...page.contacts.map((line) => this.paragraph(line)));
+    if (photos.length > 0) {
+      parts.push(this.heading(text('photos')));
+      for (let i = 0; i < photos.length; i += 2) {
+        const children = photos
+          .slice(i, i + 2)
+          .map(({ jpeg, width, height }) =>
+            this.picture(jpeg, 'jpg', half, (height * half) / width, `${text('photos')}: ${page.name}`),
+          );
+        parts.push(new Paragraph({ spacing: { after: 120 }, children }));
+      }
+    }
+    return parts;
+  }
+
+  private none() {
+    const { BorderStyle } = this.docx;
+    const edge = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+    return { top: edge, bottom: edge, left: edge, right: edge, insideHorizontal: edge, insideVertical: edge };
+  }
+
+  private line(colour: string) {
+    const { BorderStyle } = this.docx;
+    const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+    return { top: none, left: none, right: none, bottom: { style: BorderStyle.SINGLE, size: 4, color: bare(colour) } };
+  }
+
+  /** Figures that stand out, side by side on a band. */
+  private figures(pairs: readonly (readonly [string, string])[]): TableOf {
+    const { Table, TableRow, TableCell, WidthType, ShadingType } = this.docx;
+    const columns = Math.max(3, pairs.length);
+    const width = twips(WIDTH / columns);
+    const shading = { type: ShadingType.CLEAR, fill: bare(INK.band), color: 'auto' };
+    const cells = Array.from({ length: columns }, (_, i) => {
+      const [name = '', value = ''] = pairs[i] ?? [];
+      return new TableCell({
+        shading,
+        width: { size: width, type: WidthType.DXA },
+        margins: { top: 100, bottom: 100, left: 140, right: 100 },
+        children: [
+          this.paragraph(name, { size: 8.5, colour: INK.quiet }),
+          this.paragraph(value, { size: 13, bold: true }),
+        ],
+      });
+    });
+    return new Table({
+      width: { size: twips(WIDTH), type: WidthType.DXA },
+      columnWidths: Array.from({ length: columns }, () => width),
+      borders: this.none(),
+      rows: [new TableRow({ children: cells, cantSplit: true })],
+    });
+  }
+
+  private pairs(pairs: readonly (readonly [string, string])[], width: number, first: number): TableOf {
+    const { Table, TableRow, TableCell, WidthType } = this.docx;
+    const widths = [twips(width * first), twips(width * (1 - first))];
+    const rows = pairs.map(
+      ([name, value]) =>
+        new TableRow({
+          cantSplit: true,
+          children: [this.paragraph(name, { size: 8.5, colour: INK.quiet }), this.paragraph(value, { size: 8.5 })].map(
+            (child, i) =>
+              new TableCell({
+                width: { size: widths[i] ?? 0, type: WidthType.DXA },
+                borders: this.line(INK.border),
+                margins: { top: 30, bottom: 30, left: 0, right: 80 },
+                children: [child],
+              }),
+          ),
+        }),
+    );
+    return new Table({
+      width: { size: twips(width), type: WidthType.DXA },
+      columnWidths: widths,
+      borders: this.none(),
+      rows,
+    });
+  }
+
+  private beside(left: Part[], right: Part[]): TableOf {
+    const { Table, TableRow, TableCell, WidthType } = this.docx;
+    const widths = [twips(WIDTH / 2), twips(WIDTH / 2)];
+    // A cell ends in a paragraph, as Word demands.
+    const cells = [left, right].map(
+      (children, i) =>
+        new TableCell({
+          width: { size: widths[i] ?? 0, type: WidthType.DXA },
+          margins: { top: 0, bottom: 0, left: i === 0 ? 0 : 180, right: i === 0 ? 180 : 0 },
+          children: [...children, this.paragraph('', { size: 2 })],
+        }),
+    );
+    return new Table({
+      width: { size: twips(WIDTH), type: WidthType.DXA },
+      columnWidths: widths,
+      borders: this.none(),
+      rows: [new TableRow({ children: cells })],
+    });
+  }
+
+  private table(columns: BrochurePage['spaces']['columns'], rows: readonly (readonly string[])[]): TableOf {
+    const { Table, TableRow, TableCell, WidthType, AlignmentType } = this.docx;
+    const whole = columns.reduce((sum, { share }) => sum + share, 0);
+    const widths = columns.map(({ share }) => twips((share / whole) * WIDTH));
+    const row = (texts: readonly string[], header: boolean) =>
+      new TableRow({
+        tableHeader: header,
+        cantSplit: true,
+        children: columns.map(
+          ({ right }, i) =>
+            new TableCell({
+              width: { size: widths[i] ?? 0, type: WidthType.DXA },
+              borders: this.line(header ? INK.faint : INK.border),
+              margins: { top: 40, bottom: 40, left: 0, right: 90 },
+              children: [
+                this.paragraph(texts[i] ?? '', {
+                  size: 8.5,
+                  ...(header ? { bold: true, colour: INK.quiet } : {}),
+                  alignment: right ? AlignmentType.RIGHT : AlignmentType.LEFT,
+                }),
+              ],
+            }),
+        ),
+      });
+    return new Table({
+      width: { size: twips(WIDTH), type: WidthType.DXA },
+      columnWidths: widths,
+      borders: this.none(),
+      rows: [
+        row(
+          columns.map(({ header }) => header),
+          true,
+        ),
+        ...rows.map((texts) => row(texts, false)),
+      ],
+    });
+  }
+}
+
+type Look = { readonly size?: number; readonly bold?: boolean; readonly colour?: string };

@@ -1,0 +1,224 @@
+import type { Brochure, BrochurePage } from './brochure';
+import { INK } from './ink';
+import { printable } from './printable';
+
+const PAGE = { width: 612, height: 792 } as const;
+const MARGIN = 50;
+const WIDTH = PAGE.width - 2 * MARGIN;
+const FOOT = PAGE.height - MARGIN - 16;
+const GAP = 13;
+const PLAIN = { size: 8.2 } as const;
+const HEAD = { size: 8, bold: true } as const;
+/** Room for the names of facts. */
+const FIRST = 144;
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+
+type Doc = PDFKit.PDFDocument;
+
+/** A brochure as a PDF. */
+export async function pdfOf(brochure: Brochure): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc: Doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    // Below the foot there is room for it alone.
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    bufferPages: true,
+    info: { Title: printable(`${brochure.title} · ${brochure.date}`), Creator: 'Nave', Producer: 'Nave' },
+    lang: brochure.text('yes') === 'Sí' ? 'es' : 'en',
+    displayTitle: true,
+  });
+  const chunks: Buffer[] = [];
+  const written = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  cover(doc, brochure);
+  for (const page of brochure.pages) {
+    doc.addPage();
+    building(doc, page, brochure);
+  }
+  footers(doc, brochure);
+  doc.end();
+  return written;
+}
+
+function write(doc: Doc, text: string, x: number, y: number, how: Style & { width: number; right?: boolean }): number {
+  doc
+    .font(how.bold === true ? BOLD : REGULAR)
+    .fontSize(how.size)
+    .fillColor(how.colour ?? INK.text);
+  doc.text(printable(text), x, y, { width: how.width, align: how.right === true ? 'right' : 'left', lineGap: 1.5 });
+  return doc.y;
+}
+type Style = { readonly size: number; readonly bold?: boolean; readonly colour?: string };
+
+function heightOf(doc: Doc, text: string, width: number, style: Style): number {
+  doc.font(style.bold === true ? BOLD : REGULAR).fontSize(style.size);
+  return doc.heightOfString(printable(text), { width, lineGap: 1.5 });
+}
+
+const rule = (doc: Doc, y: number, colour: string = INK.border, thick = 0.5): void => {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(thick)
+    .strokeColor(colour)
+    .stroke();
+};
+
+/** Goes on on another page where what comes next has no room. */
+function room(doc: Doc, y: number, height: number): number {
+  if (y + height <= FOOT) return y;
+  doc.addPage();
+  return MARGIN;
+}
+
+function cover(doc: Doc, brochure: Brochure): void {
+  const { text } = brochure;
+  doc.rect(0, 0, PAGE.width, 8).fill(INK.accent);
+  let y = write(doc, brochure.title, MARGIN, 78, { size: 28, bold: true, width: WIDTH });
+  y = write(doc, `${brochure.date} · ${brochure.count}`, MARGIN, y + 4, { size: 13, colour: INK.quiet, width: WIDTH });
+  y += 22;
+  const share = WIDTH / brochure.summary.length;
+  brochure.summary.forEach(([name, value], i) => {
+    write(doc, name, MARGIN + i * share, y, { size: 8.5, colour: INK.quiet, width: share - 8 });
+    write(doc, value, MARGIN + i * share, y + 13, { size: 13, bold: true, width: share - 8 });
+  });
+  y += 46;
+  if (brochure.map !== null) {
+    const { png, width, height } = brochure.map;
+    doc.image(png, MARGIN, y, { width: WIDTH });
+    y += (height * WIDTH) / width + GAP;
+  }
+  if (brochure.criteria.length > 0) {
+    y = heading(doc, text('note_filters'), y);
+    for (const [name, value] of brochure.criteria) y = pair(doc, name, value, MARGIN, room(doc, y, 26), WIDTH, FIRST);
+    y += GAP;
+  }
+  y = heading(doc, text('contents'), room(doc, y, 60));
+  for (const { number, name, place, figures } of brochure.pages) {
+    y = room(doc, y, 14);
+    const area = figures[0]?.[1] ?? '';
+    write(doc, String(number), MARGIN, y, { size: 8.6, bold: true, colour: INK.accent, width: 18 });
+    const used = write(doc, `${name} · ${place}`, MARGIN + 20, y, { size: 8.6, width: WIDTH - 130 });
+    write(doc, area, MARGIN + WIDTH - 105, y, { size: 8.6, width: 105, right: true });
+    y = used + 2.6;
+  }
+}
+
+const heading = (doc: Doc, text: string, y: number, x = MARGIN, width = WIDTH): number =>
+  write(doc, text, x, y, { size: 10.5, bold: true, colour: INK.accent, width }) + 5;
+
+function pair(doc: Doc, name: string, value: string, x: number, y: number, width: number, first: number): number {
+  write(doc, name, x, y, { ...PLAIN, colour: INK.quiet, width: first - 8 });
+  const left = doc.y;
+  write(doc, value, x + first, y, { ...PLAIN, width: width - first });
+  return Math.max(left, doc.y) + 1.8;
+}
+
+function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
+  doc.rect(0, 0, PAGE.width, 4).fill(INK.accent);
+  let y = write(doc, `${page.number}. ${page.name}`, MARGIN, MARGIN - 8, { size: 19, bold: true, width: WIDTH });
+  y = write(doc, page.place, MARGIN, y + 1, { size: 10.5, colour: INK.quiet, width: WIDTH });
+  if (page.address !== null) y = write(doc, page.address, MARGIN, y, { size: 9, colour: INK.quiet, width: WIDTH });
+  y += 9;
+  doc.rect(MARGIN, y, WIDTH, 42).fill(INK.band);
+  const share = WIDTH / Math.max(3, page.figures.length);
+  page.figures.forEach(([name, value], i) => {
+    write(doc, name, MARGIN + 10 + i * share, y + 8, { size: 8, colour: INK.quiet, width: share - 14 });
+    write(doc, value, MARGIN + 10 + i * share, y + 20, { size: 12, bold: true, width: share - 14 });
+  });
+  y += 42 + GAP;
+  const half = (WIDTH - 18) / 2;
+  const right = MARGIN + half + 18;
+  let facts = heading(doc, text('facts'), y, MARGIN, half);
+  const rest = [...page.facts];
+  for (let next = rest[0]; next !== undefined; next = rest[0]) {
+    const [name, value] = next;
+    const height = Math.max(heightOf(doc, name, FIRST - 8, PLAIN), heightOf(doc, value, half - FIRST, PLAIN));
+    if (facts + height > FOOT) break;
+    facts = pair(doc, name, value, MARGIN, facts, half, FIRST);
+    rest.shift();
+  }
+  let pictures = y;
+  if (page.map !== null) {
+    pictures = heading(doc, text('location'), pictures, right, half);
+    const { png, width, height } = page.map;
+    doc.image(png, right, pictures, { width: half });
+    pictures += (height * half) / width + GAP;
+  }
+  if (page.plan !== null) {
+    pictures = heading(doc, text('plan'), pictures, right, half);
+    const { png, width, height } = page.plan;
+    const shown = Math.min(half, (190 * width) / height);
+    doc.image(png, right, pictures, { width: shown });
+    pictures += (height * shown) / width + GAP;
+  }
+  y = Math.max(facts, pictures) + 6;
+  for (const [name, value] of rest) y = pair(doc, name, value, MARGIN, room(doc, y, 26), WIDTH, FIRST);
+  y = spaces(doc, page, text('offer'), y);
+  if (page.contacts.length > 0) {
+    y = heading(doc, text('contact'), room(doc, y + GAP, 44));
+    for (const line of page.contacts) y = write(doc, line, MARGIN, room(doc, y, 14), { size: 9, width: WIDTH }) + 2;
+  }
+  photos(doc, page, text('photos'), y + GAP);
+}
+
+function spaces(doc: Doc, { spaces: { columns, rows } }: BrochurePage, title: string, from: number): number {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = MARGIN;
+  const placed = columns.map((column) => {
+    const width = (column.share / whole) * WIDTH;
+    const at = x;
+    x += width;
+    return { ...column, x: at, width: width - 10 };
+  });
+  const head = (y: number): number => {
+    for (const { header, right, x: at, width } of placed)
+      write(doc, header, at, y, { ...HEAD, colour: INK.quiet, width, right });
+    const height = Math.max(...placed.map(({ header, width }) => heightOf(doc, header, width, HEAD)));
+    rule(doc, y + height + 2, INK.faint, 0.8);
+    return y + height + 6;
+  };
+  let y = head(heading(doc, title, room(doc, from, 60)));
+  for (const row of rows) {
+    const height = Math.max(...placed.map(({ width }, i) => heightOf(doc, row[i] ?? '', width, { size: 8.5 })));
+    const start = room(doc, y, height + 6);
+    y = start < y ? head(start) : start;
+    placed.forEach(({ x: at, width, right }, i) => {
+      write(doc, row[i] ?? '', at, y, { size: 8.5, width, right });
+    });
+    y += height + 4;
+    rule(doc, y - 1);
+    y += 3;
+  }
+  return y;
+}
+
+function photos(doc: Doc, { photos: shown }: BrochurePage, title: string, from: number): void {
+  const [first] = shown;
+  if (first === undefined) return;
+  const half = (WIDTH - 12) / 2;
+  const height = (first.height * half) / first.width;
+  let y = heading(doc, title, room(doc, from, height + 24));
+  shown.forEach(({ jpeg }, i) => {
+    if (i % 2 === 0) y = room(doc, y, height);
+    doc.image(jpeg, MARGIN + (i % 2) * (half + 12), y, { width: half, height });
+    if (i % 2 === 1) y += height + 12;
+  });
+}
+
+function footers(doc: Doc, { text, notes, title, date }: Brochure): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let i = start; i < start + count; i++) {
+    doc.switchToPage(i);
+    rule(doc, PAGE.height - 46);
+    const first =
+      i === start ? notes.join(' · ') : `${title} · ${date}${notes[0] === undefined ? '' : ` · ${notes[0]}`}`;
+    write(doc, first, MARGIN, PAGE.height - 40, { size: 7.5, colour: INK.quiet, width: WIDTH - 90 });
+    const page = text('page', { page: i - start + 1, pages: count });
+    write(doc, page, MARGIN + WIDTH - 85, PAGE.height - 40, { size: 7.5, colour: INK.quiet, width: 85, right: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { readConfig } from '../config';
+import { ownImage } from '../records/image-path';
+import { imageFile, scaledImage } from '../records/images';
+
+export type Photo = { readonly jpeg: Buffer; readonly width: number; readonly height: number };
+const MOST = 4;
+const SHAPE = { width: 800, height: 560 } as const;
+
+/** Photos of a property that lie under the data folder, all of one shape; those at other sites are not fetched. */
+export async function photosOf(images: readonly string[], signal?: AbortSignal): Promise<Photo[]> {
+  const { dataDir } = readConfig();
+  const photos: Photo[] = [];
+  for (const image of images) {
+    if (photos.length === MOST) break;
+    signal?.throwIfAborted();
+    const own = ownImage(image);
+    const file = own === null ? null : await imageFile(dataDir, own);
+    const scaled = file === null ? null : await scaledImage(dataDir, file, '960');
+    if (scaled === null) continue;
+    const { default: sharp } = await import('sharp');
+    const jpeg = await sharp(scaled)
+      .flatten({ background: '#ffffff' })
+      .resize({ ...SHAPE, fit: 'cover' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+    photos.push({ jpeg, ...SHAPE });
+  }
+  return photos;
+}

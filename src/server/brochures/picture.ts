@@ -1,0 +1,13 @@
+/** A drawing as a PNG, and its size in points. */
+export type Picture = { readonly png: Buffer; readonly width: number; readonly height: number };
+
+/** Pixels to a point of what is printed at its own size: sharp on paper. */
+const DENSITY = 2.5;
+
+export async function pictureOf(svg: string, width: number, height: number, density = DENSITY): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(Buffer.from(svg), { density: 72 * density })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  return { png, width, height };
+}

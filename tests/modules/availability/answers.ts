@@ -1,0 +1,146 @@
+import type {
+  AvailabilityAnswer,
+  AvailabilityDefaultFiltersAnswer,
+  AvailabilityFiltersAnswer,
+  AvailableProperty,
+  AvailableSpace,
+} from '@/contract/calls/availability';
+
+export const defaults: AvailabilityDefaultFiltersAnswer = {
+  filter_markets: ['Monterrey', 'Saltillo'],
+  filter_construction_status: ['delivered', 'under_construction'],
+  filter_building_type: ['building'],
+  as_of: '2026-11-20',
+  group_by: 'market',
+  area_unit: 'ft2',
+  monetary_unit: 'USD',
+  sort: 'alpha',
+  language: 'es',
+  order_by: 'available_area',
+  order: 'desc',
+  limit: 100,
+};
+
+export const filters: AvailabilityFiltersAnswer = {
+  groups: [],
+  fields: [],
+  options: {
+    market: [
+      { value: 'Monterrey', label: 'Monterrey' },
+      { value: 'Saltillo', label: 'Saltillo' },
+    ],
+    submarket: [
+      { value: 'Apodaca', label: 'Apodaca', market: 'Monterrey' },
+      { value: 'Ramos', label: 'Ramos Arizpe', market: 'Saltillo' },
+    ],
+    park: [{ value: 'P1', label: 'Parque Uno', market: 'Monterrey', submarket: 'Apodaca' }],
+    building_type: [{ value: 'building', label: 'Nave industrial' }],
+    construction_status: [
+      { value: 'delivered', label: 'Entregado' },
+      { value: 'under_construction', label: 'En construcción' },
+    ],
+  },
+  ranges: { space_area: { min: 1000, max: 900000 } },
+  days: { construction_starts: { min: '2019-01-01', max: '2026-11-20' } },
+  limits: { xlsx: 20000, csv: 20000, docx: 10, pdf: 50, geojson: 20000, kml: 20000 },
+  as_of: '2026-11-20',
+  dataset: { name: 'Muestra', sample: true, version: '1', as_of: '2026-11-20', attribution: null, places: [] },
+};
+
+export const space = (id: string, listed_on: string): AvailableSpace => ({
+  id,
+  space_id: id,
+  name: `Módulo ${id}`,
+  available_area: 1000,
+  asking_price_lease: 0.7,
+  asking_price_sale: null,
+  listed_on,
+  months_in_market: 1,
+  availability_origin: 'Construcción nueva',
+  in_negotiation: false,
+  broker: 'Corredores Uno',
+  contact_company: 'Corredores Uno',
+  contact_name: 'Ana Ruiz',
+  contact_email: 'ana@example.com',
+  contact_phone: '+52 81 0000',
+});
+
+export const property = (n: number): AvailableProperty => ({
+  id: `b${n}`,
+  name: `Nave ${n}`,
+  region: 'Noreste',
+  market: 'Monterrey',
+  submarket: 'Apodaca',
+  park: 'Parque Uno',
+  park_id: 'P1',
+  address: null,
+  latitude: 25.7,
+  longitude: -100.2,
+  owner: null,
+  building_type: 'Nave industrial',
+  building_classification: 'Clase A',
+  building_origin: 'Especulativo',
+  construction_status: 'Entregado',
+  condition: 'Nuevo',
+  promotion_type: 'Renta',
+  construction_started_on: null,
+  delivered_on: null,
+  net_leasable_area: 5000,
+  total_available_area: 1000,
+  available_area: 1000,
+  asking_price_lease: 0.7,
+  asking_price_sale: null,
+  months_in_market: 1,
+  docks: 10,
+  ramps: 1,
+  car_parking_lots: 5,
+  trailer_parking_lots: 2,
+  floor_thickness: 20,
+  minimum_height: 9.8,
+  column_spacing_width: 12,
+  column_spacing_long: 12,
+  long: 100,
+  width: 50,
+  roof_isolation_level: null,
+  roof_type: null,
+  construction_system: null,
+  installations: [],
+  park_installations: [],
+  images: [],
+  spaces: [space(`${n}`, '2026-10-10')],
+});
+
+const prices = { average: 0.7, min: 0.7, max: 0.7, spaces: 3 };
+const sums = {
+  properties: 3,
+  spaces: 3,
+  available_area: 3000,
+  asking_price_lease: prices,
+  asking_price_sale: { average: null, min: null, max: null, spaces: 0 },
+  inventory: 15000,
+  availability_rate: 20,
+};
+
+/** The part of the answer that holds a page, of so many properties. */
+export const answer = (total: number, page = 1, limit = 100): AvailabilityAnswer => ({
+  as_of: '2026-11-20',
+  properties: Array.from({ length: Math.max(0, Math.min(limit, total - (page - 1) * limit)) }, (_, i) =>
+    property((page - 1) * limit + i + 1),
+  ),
+  submarkets: [
+    { key: 'Apodaca', label: 'Apodaca', parent: 'Monterrey', parent_label: 'Monterrey', ...sums },
+    { key: 'Ramos', label: 'Ramos Arizpe', parent: 'Saltillo', parent_label: 'Saltillo', ...sums, spaces: 9 },
+  ],
+  parks: [],
+  groups: [],
+  group_by: 'market',
+  sums: { ...sums, properties: total, spaces: total },
+  total,
+  truncated: total > limit,
+  page,
+  limit,
+  area_unit: 'ft²',
+  lease_price_unit: 'USD/ft²/mes',
+  sale_price_unit: 'USD/ft²',
+  data_version: '1',
+});

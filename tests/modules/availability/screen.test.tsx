@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DownloadMenu } from '@/modules/availability/download-menu';
+import { FilterPanel } from '@/modules/availability/filter-panel';
+import { useAvailability } from '@/modules/availability/store';
+import { Tables } from '@/modules/availability/tables';
+import { readyTexts } from '@/modules/availability/texts';
+import { startI18n } from '@/shell/i18n';
+import { answer, defaults, filters } from './answers';
+
+const { total, files } = vi.hoisted(() => ({ total: { of: 3 }, files: [] as { path: string; body: unknown }[] }));
+
+vi.mock('@/http/client', () => ({
+  isCancelled: () => false,
+  api: {
+    get: async (path: string) => (path.endsWith('/default-filters') ? defaults : filters),
+    post: async () => answer(total.of),
+    file: async (path: string, { body }: { body: unknown }) => {
+      files.push({ path, body });
+      return { blob: new Blob(['x']), fileName: 'x.docx' };
+    },
+  },
+}));
+vi.mock('file-saver', () => ({ saveAs: () => undefined }));
+
+beforeAll(() => {
+  localStorage.setItem('nave-language', 'es');
+  startI18n();
+  readyTexts();
+});
+const first = useAvailability.getState();
+beforeEach(() => {
+  useAvailability.setState(first, true);
+  files.length = 0;
+});
+
+async function shown(children: React.ReactNode, matching = 3) {
+  total.of = matching;
+  await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
+  render(children);
+}
+
+describe('the tables', () => {
+  it('number the properties, sort by any column and unfold into spaces', async () => {
+    await shown(<Tables />);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Espacios (3)');
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.children[1]?.textContent)).toEqual(['1', '2', '3']);
+    await userEvent.click(screen.getByRole('button', { name: 'Mercado' }));
+    expect(useAvailability.getState().view?.sorting).toEqual({ by: 'market', order: 'asc' });
+    expect(screen.getByRole('columnheader', { name: /Mercado/ }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Espacios de Nave 2' }));
+    expect(screen.getByRole('list', { name: 'Espacios disponibles de Nave 2' }).textContent).toContain('Módulo 2');
+  });
+
+  it('sum by submarket, sorted here, and narrow the search by a name', async () => {
+    await shown(<Tables />);
+    const [tab] = screen.getAllByRole('tab');
+    act(() => tab?.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Submercados (2)');
+    await userEvent.click(screen.getByRole('button', { name: 'Espacios' }));
+    expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual(['Ramos Arizpe', 'Apodaca']);
+    await userEvent.click(screen.getByRole('button', { name: 'Ramos Arizpe' }));
+    expect(useAvailability.getState().view).toMatchObject({ tab: 'spaces', lists: { submarket: ['Ramos'] } });
+  });
+
+  it('show the columns that are chosen', async () => {
+    await shown(<Tables />);
+    expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
+    // One beside the tabs and one under the list, of which the width shows one.
+    const [button] = screen.getAllByRole('button', { name: 'Columnas' });
+    if (!button) throw new Error('no button');
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Propietario' }));
+    expect(screen.getByRole('columnheader', { name: 'Propietario' })).toBeTruthy();
+  });
+});
+
+describe('the download menu', () => {
+  it('says before the click what a format holds at most', async () => {
+    await shown(<DownloadMenu />, 12);
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
+    const word = screen.getByRole('button', { name: /^Word/ });
+    expect(word.textContent).toContain('Word: máximo 10 propiedades');
+    expect(word).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^PDF/ })).toBeEnabled();
+  });
+
+  it('has a file made of what is picked, with images only after a warning', async () => {
+    await shown(<DownloadMenu />, 12);
+    act(() => useAvailability.getState().pick(['b1', 'b2'], true));
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
+    expect(screen.queryByText('Con fotos la descarga puede tardar.')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Incluir fotos/ }));
+    expect(screen.getByText('Con fotos la descarga puede tardar.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Word/ }));
+    expect(files).toHaveLength(1);
+    expect(files[0]?.path).toBe('/industrial/availability/download/docx');
+    expect(files[0]?.body).toMatchObject({ ids: ['b1', 'b2'], images: true, market: ['Monterrey', 'Saltillo'] });
+  });
+});
+
+describe('the filters', () => {
+  it('stand in groups that count what is active', async () => {
+    await shown(<FilterPanel />);
+    const building = screen.getByText('Edificio').closest('details');
+    if (!building) throw new Error('no group');
+    expect(within(building).getByText('2')).toBeTruthy();
+    const from = screen.getByRole('spinbutton', { name: 'Área del espacio: Mínimo', hidden: true });
+    await userEvent.type(from, '5000{Enter}');
+    expect(useAvailability.getState().view?.ranges.space_area).toEqual({ min: 5000 });
+    expect(screen.getByRole('heading', { name: 'Filtros (3)' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Restablecer' }));
+    expect(useAvailability.getState().view?.ranges).toEqual({});
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AvailabilityBody } from '@/contract/calls/availability';
+import { createAvailabilityStore } from '@/modules/availability/store';
+import { answer, defaults, filters } from './answers';
+
+type Call = { readonly path: string; readonly body: AvailabilityBody };
+const { calls, held, total } = vi.hoisted(() => ({
+  calls: [] as Call[],
+  held: [] as Promise<void>[],
+  total: { of: 3 },
+}));
+
+vi.mock('@/http/client', () => ({
+  api: {
+    get: async (path: string) => {
+      calls.push({ path, body: {} });
+      return path.endsWith('/default-filters') ? defaults : filters;
+    },
+    post: async (path: string, body: AvailabilityBody, { signal }: { signal: AbortSignal }) => {
+      calls.push({ path, body });
+      const number = total.of;
+      await held.shift();
+      if (signal.aborted) throw new Error('cancelled');
+      return answer(number, body.page);
+    },
+  },
+}));
+
+const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function started(search = '') {
+  const store = createAvailabilityStore();
+  await store.getState().start(UNITS, search);
+  calls.length = 0;
+  return store;
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  held.length = 0;
+  total.of = 3;
+});
+
+describe('the availability store', () => {
+  it('loads defaults and filters, then what they give', async () => {
+    const store = createAvailabilityStore();
+    await store.getState().start(UNITS, '');
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/industrial/availability/default-filters',
+      '/industrial/availability/filters',
+      '/industrial/availability',
+    ]);
+    expect(calls[2]?.body).toMatchObject({
+      market: ['Monterrey', 'Saltillo'],
+      construction_status: ['delivered', 'under_construction'],
+      building_type: ['building'],
+    });
+    expect(Object.values(store.getState().loading)).not.toContain(true);
+  });
+
+  it('adds an index to each property, counted on from part to part', async () => {
+    total.of = 120;
+    const store = await started();
+    expect(
+      store
+        .getState()
+        .answer?.properties.map(({ index }) => index)
+        .slice(0, 3),
+    ).toEqual([1, 2, 3]);
+    store.getState().show({ page: 2 });
+    await settle();
+    expect(calls).toEqual([]);
+    store.getState().show({ page: 3 });
+    await settle();
+    expect(calls.map(({ body }) => body.page)).toEqual([2]);
+    expect(store.getState().answer?.properties[0]?.index).toBe(101);
+  });
+
+  it('lets a later choice win over an earlier answer', async () => {
+    const store = await started();
+    let release = () => {};
+    held.push(new Promise((resolve) => (release = resolve)));
+    total.of = 7;
+    store.getState().filter({ ranges: { docks: { min: 4 } } });
+    total.of = 2;
+    store.getState().filter({ ranges: { docks: { min: 9 } } });
+    await settle();
+    release();
+    await settle();
+    expect(store.getState().answer?.total).toBe(2);
+    expect(store.getState().loading.answer).toBe(false);
+  });
+
+  it('drops submarkets and parks outside the chosen markets, with a note', async () => {
+    const store = await started('submarket=Apodaca&submarket=Ramos&park=P1');
+    store.getState().filter({ lists: { ...store.getState().view?.lists, market: ['Saltillo'] } });
+    expect(store.getState().view?.lists).toMatchObject({ submarket: ['Ramos'], park: [] });
+    expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
+  });
+
+  it('asks nothing while no market is chosen', async () => {
+    const store = await started();
+    store.getState().filter({ lists: { ...store.getState().view?.lists, market: [] } });
+    await settle();
+    expect(calls).toEqual([]);
+    expect(store.getState().answer).toBeNull();
+  });
+
+  it('goes to page 1 with another filter or order, and asks nothing for what is only shown', async () => {
+    total.of = 120;
+    const store = await started('n=2');
+    store.getState().show({ tab: 'parks', property: 'b1', sums_sorting: { by: 'spaces', order: 'asc' } });
+    await settle();
+    expect(calls).toEqual([]);
+    store.getState().show({ sorting: { by: 'name', order: 'asc' } });
+    await settle();
+    expect(store.getState().view?.page).toBe(1);
+    expect(calls.map(({ body }) => [body.order_by, body.order])).toEqual([['name', 'asc']]);
+  });
+
+  it('takes the last page for one that there is no more', async () => {
+    const store = await started('n=900');
+    expect(store.getState().view?.page).toBe(1);
+    expect(store.getState().answer?.properties).toHaveLength(3);
+  });
+
+  it('keeps what is picked while it matches, and tells what no longer does', async () => {
+    const store = await started();
+    store.getState().pick(['b1', 'b3'], true);
+    total.of = 2;
+    store.getState().filter({ ranges: { docks: { min: 4 } } });
+    await settle();
+    expect([...store.getState().picked]).toEqual(['b1']);
+    expect(store.getState().note).toEqual({ kind: 'picked', what: '1' });
+  });
+
+  it('keeps areas through a change of unit and drops prices of another currency', async () => {
+    const store = await started('space_area=107639.104..&asking_price_lease=..1&docks=4..&au=ft2&mu=USD');
+    await store.getState().start({ ...UNITS, area_unit: 'm2', monetary_unit: 'MXN' }, null);
+    expect(store.getState().view?.ranges).toEqual({ space_area: { min: 10000 }, docks: { min: 4 } });
+    expect(store.getState().note?.kind).toBe('ranges');
+  });
+
+  it('takes over the units of an address that it goes back to', async () => {
+    const store = await started();
+    store.getState().adopt('space_area=100..&au=m2&mu=USD');
+    await settle();
+    expect(store.getState().units.area_unit).toBe('m2');
+    expect(calls.at(-1)?.body).toMatchObject({ area_unit: 'm2', space_area: { min: 100 } });
+  });
+});

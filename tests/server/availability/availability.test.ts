@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { figuresAnswer } from '@/contract/calls/answers';
+import {
+  type AvailabilityBody,
+  availabilityAnswer,
+  availabilityDefaultFiltersAnswer,
+  availabilityFiltersAnswer,
+  MAXIMUM_PROPERTIES,
+} from '@/contract/calls/availability';
+import { FIELD_KEYS } from '@/contract/catalogue/availability-fields';
+import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import { serve } from '../http/serve';
+
+const served = serve();
+let token = '';
+beforeAll(async () => {
+  token = await served.token();
+});
+
+const post = (body: unknown, as = token, query = '', headers: Record<string, string> = {}) =>
+  fetch(`${served.base}/api/v1/industrial/availability${query}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${as}`, 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const ask = async (body: AvailabilityBody, as = token) => {
+  const answer = await post(body, as);
+  expect(answer.status).toBe(200);
+  return availabilityAnswer.parse(await answer.json());
+};
+const json = async (path: string, as = token) => (await served.get(path, as)).json();
+const DEFAULTS = { construction_status: ['delivered', 'under_construction'], building_type: ['building'] };
+const QUERY = 'construction_status=delivered&construction_status=under_construction&building_type=building';
+
+describe('what is on the market', () => {
+  it('adds up to the indicators under the default filters', async () => {
+    const defaults = availabilityDefaultFiltersAnswer.parse(await json('/industrial/availability/default-filters'));
+    const answer = await ask({
+      market: defaults.filter_markets,
+      construction_status: defaults.filter_construction_status,
+      building_type: defaults.filter_building_type,
+    });
+    const of = async (name: string, query = '') =>
+      figuresAnswer.parse(await json(`/analytics/${name}?${QUERY}${query}`));
+    expect(answer.sums.available_area).toBeCloseTo((await of('availability')).indicator.value ?? 0, 3);
+    expect(answer.sums.availability_rate).toBeCloseTo((await of('availability-rate')).indicator.value ?? 0, 5);
+    expect(answer.sums.asking_price_lease.average).toBeCloseTo((await of('asking-price')).indicator.value ?? 0, 5);
+    const rates = new Map((await of('availability-rate', '&group_by=submarket')).groups.map((g) => [g.key, g.value]));
+    for (const { key, availability_rate } of answer.submarkets)
+      expect(availability_rate).toBeCloseTo(rates.get(key) ?? -1, 5);
+    const prices = new Map((await of('asking-price', '&group_by=park')).groups.map((g) => [g.key, g.value]));
+    for (const { key, asking_price_lease } of answer.parks)
+      expect(asking_price_lease.average).toEqual(prices.get(key) ?? null);
+    expect(answer.total).toBe(answer.properties.length);
+  });
+
+  it('is the same in other units', async () => {
+    const [feet, metres] = [
+      await ask({ ...DEFAULTS }),
+      await ask({ ...DEFAULTS, area_unit: 'm2', monetary_unit: 'MXN' }),
+    ];
+    expect(feet.sums.available_area / metres.sums.available_area).toBeCloseTo(FT2_PER_M2, 5);
+    expect(metres.lease_price_unit).toBe('MXN/m²/mes');
+    const [one, other] = [feet, metres].map(({ sums }) => sums.asking_price_lease.average ?? 0);
+    expect((other ?? 0) / (one ?? 1) / FT2_PER_M2).toBeGreaterThan(15);
+  });
+
+  it('comes in pages whose sums are over all of it', async () => {
+    const whole = await ask(DEFAULTS);
+    const [first, second] = [await ask({ ...DEFAULTS, limit: 20 }), await ask({ ...DEFAULTS, limit: 20, page: 2 })];
+    expect(first).toMatchObject({ total: whole.total, truncated: true, limit: 20, page: 1 });
+    expect(whole.limit).toBe(MAXIMUM_PROPERTIES);
+    expect([...first.properties, ...second.properties]).toEqual(whole.properties.slice(0, 40));
+    expect(second.sums).toEqual(whole.sums);
+    expect(second.submarkets).toEqual(whole.submarkets);
+    const last = await ask({ ...DEFAULTS, limit: 20, page: 1000 });
+    expect(last).toMatchObject({ properties: [], truncated: false, total: whole.total });
+  });
+
+  it('is sorted by any column, what is not stated last', async () => {
+    const by = async (order_by: AvailabilityBody['order_by'], order: 'asc' | 'desc') =>
+      (await ask({ ...DEFAULTS, order_by, order })).properties;
+    const prices = (await by('asking_price_sale', 'asc')).map(({ asking_price_sale }) => asking_price_sale);
+    const stated = prices.filter((price) => price !== null);
+    expect(stated.length).toBeGreaterThan(0);
+    expect(prices.slice(0, stated.length)).toEqual([...stated].sort((a, b) => a - b));
+    const names = (await by('name', 'desc')).map(({ name }) => name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('es').compare).reverse());
+    const areas = (await by('total_available_area', 'desc')).map(({ total_available_area }) => total_available_area);
+    expect(areas).toEqual([...areas].sort((a, b) => b - a));
+    const heights = (await by('minimum_height', 'desc')).map(({ minimum_height }) => minimum_height ?? -1);
+    expect(heights).toEqual([...heights].sort((a, b) => b - a));
+  });
+
+  it('is grouped by what is asked, and by size where that is asked', async () => {
+    const answer = await ask({ ...DEFAULTS, group_by: 'contact_company', sort: 'value' });
+    const areas = answer.groups.map(({ available_area }) => available_area);
+    expect(areas).toEqual([...areas].sort((a, b) => b - a));
+    expect(answer.groups.every(({ availability_rate }) => availability_rate === null)).toBe(true);
+    expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(answer.sums.available_area, 1);
+  });
+
+  it("is cut to the asker's markets, in sums and options too", async () => {
+    const account = {
+      email: 'ana@example.com',
+      name: 'Ana',
+      password: 'una clave bastante larga',
+      markets: ['Tijuana'],
+    };
+    await served.account(account);
+    const cut = await served.token({ email: account.email, password: account.password });
+    const [all, mine] = [await ask({ market: ['Tijuana'] }), await ask({}, cut)];
+    expect(mine.sums).toEqual(all.sums);
+    expect((await ask({ market: ['Monterrey'] }, cut)).total).toBe(0);
+    const options = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters', cut));
+    expect(options.options.market?.map(({ value }) => value)).toEqual(['Tijuana']);
+    expect(options.options.submarket?.every(({ market }) => market === 'Tijuana')).toBe(true);
+    const defaults = availabilityDefaultFiltersAnswer.parse(
+      await json('/industrial/availability/default-filters', cut),
+    );
+    expect(defaults.filter_markets).toEqual(['Tijuana']);
+  });
+});
+
+describe('the filters', () => {
+  it('are told whole, with bounds that hold everything', async () => {
+    const told = availabilityFiltersAnswer.parse(
+      await json('/industrial/availability/filters?area_unit=m2&language=en'),
+    );
+    expect(told.fields.map(({ key }) => key)).toEqual([...FIELD_KEYS]);
+    const status = ['planned', 'under_construction', 'delivered'];
+    const whole = await ask({ construction_status: status, area_unit: 'm2' });
+    for (const [key, bounds] of Object.entries(told.ranges)) {
+      const answer = await ask({ construction_status: status, area_unit: 'm2', [key]: bounds });
+      const some = answer.total > 0;
+      expect(some, key).toBe(true);
+      if (['space_area', 'total_available_area', 'net_leasable_area', 'months_in_market'].includes(key))
+        expect(answer.sums, key).toEqual(whole.sums);
+    }
+    const tag = (await served.get('/industrial/availability/filters', token)).headers.get('etag') ?? '';
+    const again = await served.get('/industrial/availability/filters', token, { 'If-None-Match': tag });
+    expect(again.status).toBe(304);
+  });
+
+  it('are refused with every reason where they cannot be used', async () => {
+    const crossed = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 1],
+          [1, 0],
+          [0, 1],
+          [0, 0],
+        ],
+      ],
+    };
+    const open = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 1],
+          [1, 0],
+          [0, 1],
+        ],
+      ],
+    };
+    const many = { type: 'Polygon', coordinates: [Array.from({ length: 501 }, (_, i) => [i % 100, i % 2])] };
+    for (const [body, path, message] of [
+      [{ foo: 1, bar: 2 }, 'bar', /bar/],
+      [{ market: 'Monterrey' }, 'market', /lista/],
+      [{ market: [''] }, 'market.0', /vacío/],
+      [{ market: Array.from({ length: 201 }, String) }, 'market', /200/],
+      [{ roof_type: ['paja'] }, 'roof_type.0', /kr_18/],
+      [{ docks: { min: 3, max: 1 } }, 'docks', /min es mayor que max/],
+      [{ docks: 3 }, 'docks', /objeto/],
+      [{ docks: { least: 3 } }, 'docks.least', /no existe/],
+      [{ docks: { min: '3' } }, 'docks.min', /número/],
+      [{ in_negotiations: 'yes' }, 'in_negotiations', /true o false/],
+      [{ construction_starts: { min: '2026-02-30' } }, 'construction_starts.min', /AAAA-MM-DD/],
+      [{ construction_starts: { min: '0000-01-01' } }, 'construction_starts.min', /AAAA-MM-DD/],
+      [{ delimitation: crossed }, 'delimitation', /cruza/],
+      [{ delimitation: open }, 'delimitation', /no cierra/],
+      [{ delimitation: many }, 'delimitation', /500/],
+      [{ delimitation: 'x' }, 'delimitation', /GeoJSON/],
+      [{ limit: 1001 }, 'limit', /1000/],
+      [{ page: 0 }, 'page', /1/],
+      [{ order_by: 'tenant' }, 'order_by', /name/],
+      [[], 'body', /cuerpo/],
+      ['null', 'body', /cuerpo/],
+    ] as const) {
+      const answer = await post(body);
+      const told = await answer.json();
+      expect([answer.status, told.errors?.map((error: { path: string }) => error.path)], JSON.stringify(body)).toEqual([
+        400,
+        expect.arrayContaining([path]),
+      ]);
+      expect(told.message).toMatch(message);
+    }
+    expect((await (await post({ foo: 1, language: 'en' })).json()).message).toBe('The parameter foo does not exist.');
+    expect((await post('{')).status).toBe(400);
+    expect((await post({}, token, '?x=1')).status).toBe(400);
+  });
+
+  it('take the largest and smallest of everything without breaking', async () => {
+    const { ranges } = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters'));
+    for (const key of Object.keys(ranges))
+      for (const bounds of [{ min: -1e15 }, { max: 1e15 }, { min: 1e15 }, { max: -1e15 }, { min: 1e-300 }, {}])
+        expect((await post({ [key]: bounds, limit: 1 })).status, `${key} ${JSON.stringify(bounds)}`).toBe(200);
+    expect((await post({ construction_starts: { min: '1900-01-01', max: '2200-12-31' }, limit: 1 })).status).toBe(200);
+    expect((await post({ market: ["'; drop table event; --"], owner: ['__proto__'] })).status).toBe(200);
+  });
+});
+
+it('answers only the calls that there are', async () => {
+  for (const [method, path, status] of [
+    ['GET', '', 405],
+    ['POST', '/filters', 405],
+    ['GET', '/download/csv', 405],
+    ['GET', '/nothing', 404],
+    ['GET', '/filters/more', 404],
+    ['POST', '/download', 404],
+    ['POST', '/download/csv/more', 404],
+  ] as const) {
+    const answer = await fetch(`${served.base}/api/v1/industrial/availability${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect([method, path, answer.status]).toEqual([method, path, status]);
+  }
+  expect((await post({}, 'no')).status).toBe(401);
+  expect((await post({}, token, '', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+});

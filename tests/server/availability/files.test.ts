@@ -1,0 +1,221 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Workbook } from '@cj-tech-master/excelts';
+import { parse } from 'csv-parse/sync';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import mammoth from 'mammoth';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  type AvailabilityAnswer,
+  type AvailabilityDownloadBody,
+  type AvailabilityFormat,
+  type AvailableProperty,
+  availabilityAnswer,
+} from '@/contract/calls/availability';
+import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import { fileText } from '@/server/availability/files/texts';
+import type { Brochure } from '@/server/brochures/brochure';
+import { docxOf } from '@/server/brochures/docx';
+import { pdfOf } from '@/server/brochures/pdf';
+import { photosOf } from '@/server/brochures/photos';
+import { serve } from '../http/serve';
+
+const served = serve();
+let token = '';
+let found: AvailabilityAnswer;
+let three: AvailableProperty[] = [];
+
+const post = (sub: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${served.base}/api/v1/industrial/availability${sub}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function file(format: AvailabilityFormat, body: AvailabilityDownloadBody): Promise<Buffer> {
+  const answer = await post(`/download/${format}`, body);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/_2026_11_20\.\w+/);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+beforeAll(async () => {
+  token = await served.token();
+  found = availabilityAnswer.parse(await (await post('', { market: ['Tijuana'] })).json());
+  three = found.properties.slice(0, 3);
+});
+const ids = () => three.map(({ id }) => id);
+const spaces = () => found.properties.flatMap((property) => property.spaces.map((space) => ({ property, space })));
+
+it('makes a CSV of every space that matches', async () => {
+  const rows: string[][] = parse(await file('csv', { market: ['Tijuana'] }), { bom: true });
+  const [header = [], ...records] = rows;
+  expect(records).toHaveLength(found.sums.spaces);
+  const at = (name: string) => header.findIndex((one) => one.startsWith(name));
+  const [first] = spaces();
+  expect(records[0]?.[at('Propiedad')]).toBe(first?.property.name);
+  expect(Number(records[0]?.[at('Área disponible (ft²)')])).toBe(first?.space.available_area);
+  const area = records.reduce((sum, row) => sum + Number(row[at('Área disponible (ft²)')]), 0);
+  expect(area).toBeCloseTo(found.sums.available_area, 1);
+});
+
+it('makes a workbook whose numbers are numbers, in the asked units', async () => {
+  const workbook = new Workbook();
+  const content = await file('xlsx', { market: ['Tijuana'], area_unit: 'm2', language: 'en' });
+  await workbook.xlsx.load(content);
+  expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Spaces', 'Properties', 'Notes']);
+  const sheet = workbook.getWorksheet('Properties');
+  const header = Array.from({ length: sheet?.columnCount ?? 0 }, (_, i) => sheet?.getRow(1).getCell(i + 1).value);
+  const column = header.indexOf('Available area (m²)') + 1;
+  const values = Array.from({ length: found.total }, (_, i) => sheet?.getRow(i + 2).getCell(column).value);
+  expect(values.every((value) => typeof value === 'number')).toBe(true);
+  const sum = values.reduce<number>((all, value) => all + Number(value), 0);
+  expect(sum * FT2_PER_M2).toBeCloseTo(found.sums.available_area, -1);
+  const notes: string[] = [];
+  workbook.getWorksheet('Notes')?.eachRow((row) => {
+    notes.push(String(row.getCell(2).value));
+  });
+  expect(notes).toContain('Tijuana');
+  expect(notes.some((note) => note.includes('sample'))).toBe(true);
+});
+
+it('makes GeoJSON with the buildings where they are', async () => {
+  const collection: unknown = JSON.parse((await file('geojson', { ids: ids() })).toString());
+  expect(collection).toMatchObject({
+    type: 'FeatureCollection',
+    as_of: '2026-11-20',
+    features: three.map(({ id, latitude, longitude, name, spaces: own }, i) => ({
+      type: 'Feature',
+      id,
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { index: i + 1, name, spaces: own },
+    })),
+  });
+});
+
+it('makes KML that a parser reads', async () => {
+  const text = (await file('kml', { ids: ids() })).toString();
+  expect(XMLValidator.validate(text)).toBe(true);
+  const read = new XMLParser({ ignoreAttributes: false }).parse(text);
+  const marks = read.kml.Document.Placemark;
+  expect(marks.map((mark: { name: string }) => mark.name)).toEqual(three.map(({ name }) => name));
+  expect(marks[0].Point.coordinates).toBe(`${three[0]?.longitude},${three[0]?.latitude}`);
+  const data: { '@_name': string; value: unknown }[] = marks[0].ExtendedData.Data;
+  expect(Number(data.find((one) => one['@_name'] === 'available_area')?.value)).toBe(three[0]?.available_area);
+});
+
+it('makes a Word brochure of a selection, with maps and plans', async () => {
+  const content = await file('docx', { ids: ids(), images: true });
+  const { value: text, messages } = await mammoth.extractRawText({ buffer: content });
+  expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
+  expect(text).toContain('Disponibilidad industrial');
+  expect(text).toContain('20 de noviembre de 2026 · 3 propiedades');
+  for (const { name, owner, spaces: own } of three) {
+    expect(text).toContain(name);
+    expect(text).toContain(owner);
+    expect(text).toContain(own[0]?.contact_email);
+  }
+  const { value: html } = await mammoth.convertToHtml({ buffer: content });
+  // A map of all of them, then of each building a map and a plan.
+  expect(html.match(/<img/g)?.length).toBe(1 + 2 * three.length);
+});
+
+it('makes a PDF brochure in the asked language and units', async () => {
+  const content = await file('pdf', { ids: ids(), language: 'en', area_unit: 'm2', monetary_unit: 'MXN' });
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
+  expect(totalPages).toBeGreaterThanOrEqual(4);
+  expect(text).toContain('Industrial availability');
+  expect(text).toContain('November 20, 2026 · 3 properties');
+  for (const { name } of three) expect(text).toContain(name);
+  expect(text).toMatch(/MXN\/m²\/month/);
+  expect(text).not.toMatch(/ft²/);
+});
+
+it('refuses more than a format holds, in the language asked for, and tells so beforehand', async () => {
+  const word = await post('/download/docx', { market: ['Tijuana'] });
+  expect(word.status).toBe(400);
+  expect((await word.json()).message).toMatch(/^Word: máximo 10 propiedades/);
+  const pdf = await post('/download/pdf', { language: 'en' });
+  expect(pdf.status).toBe(400);
+  expect((await pdf.json()).message).toMatch(/^PDF: at most 50 properties/);
+  const none = await post('/download/csv', { ids: ['no-such'] });
+  expect(none.status).toBe(400);
+  const { limits } = await (await served.get('/industrial/availability/filters', token)).json();
+  expect(limits).toMatchObject({ docx: 10, pdf: 50 });
+  expect((await post('/download/exe', {})).status).toBe(404);
+});
+
+it("leaves out what lies outside one's markets, whatever ids are asked for", async () => {
+  const account = {
+    email: 'eva@example.com',
+    name: 'Eva',
+    password: 'una clave bastante larga',
+    markets: ['Saltillo'],
+  };
+  await served.account(account);
+  const cut = await served.token({ email: account.email, password: account.password });
+  const answer = await post('/download/csv', { ids: ids() }, { Authorization: `Bearer ${cut}` });
+  expect(answer.status).toBe(400);
+});
+
+const odd: Brochure = {
+  title: 'Łódź & <Ñandú>',
+  date: '1',
+  count: '1',
+  summary: [['a', 'b']],
+  criteria: [['c', '=1+1']],
+  map: null,
+  notes: [],
+  text: (key, values) => fileText('es', key, values),
+  pages: [
+    {
+      number: 1,
+      name: 'Nave "漢字" & \u0001 <x>',
+      place: '',
+      address: null,
+      figures: [],
+      facts: Array.from(
+        { length: 120 },
+        (_, i) => [`Dato ${i}`, 'un valor que ocupa más de un renglón de la columna'] as const,
+      ),
+      spaces: {
+        columns: [{ header: 'Espacio', right: false, share: 1 }],
+        rows: Array.from({ length: 90 }, (_, i) => [`Módulo ${i}`]),
+      },
+      contacts: [],
+      map: null,
+      plan: null,
+      photos: [],
+    },
+  ],
+};
+
+it('puts photos that lie under the data folder into brochures, and fetches none', async () => {
+  const folder = path.join(process.env.NAVE_DATA_DIR ?? '', 'images');
+  mkdirSync(folder, { recursive: true });
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
+    .png()
+    .toBuffer();
+  writeFileSync(path.join(folder, 'photo.png'), photo);
+  const photos = await photosOf(['https://example.com/a.jpg', '../current.json', 'no-such.png', 'photo.png']);
+  expect(photos).toHaveLength(1);
+  const [page] = odd.pages;
+  const shown: Brochure = { ...odd, pages: page === undefined ? [] : [{ ...page, photos }] };
+  const { value: html } = await mammoth.convertToHtml({ buffer: Buffer.from(await docxOf(shown)) });
+  expect(html).toContain('data:image/jpeg');
+  const bare = (await pdfOf(odd)).length;
+  expect((await pdfOf(shown)).length).toBeGreaterThan(bare + (photos[0]?.jpeg.length ?? 0) - 100);
+});
+
+it('writes odd letters and long lists into either brochure', async () => {
+  const pdf = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(odd))), { mergePages: true });
+  expect(pdf.text).toContain('Dato 119');
+  expect(pdf.text).toContain('Módulo 89');
+  expect(pdf.text).toContain('Lódz & <Ñandú>');
+  const word = await mammoth.extractRawText({ buffer: Buffer.from(await docxOf(odd)) });
+  expect(word.value).toContain('Łódź & <Ñandú>');
+  expect(word.value).toContain('漢字');
+  expect(word.value).toContain('Módulo 89');
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { availabilityAnswer, availabilityBody } from '@/contract/calls/availability';
+import { FIELD_KEYS } from '@/contract/catalogue/availability-fields';
+import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
+import { askedOf } from '@/server/availability/asked';
+import { availability } from '@/server/availability/availability';
+import type { Version } from '@/server/engine/question';
+import type { Rows } from '@/server/facts/tables';
+import { makeWorld } from '../engine/world';
+import { type Asked, monthsSince, PlainAvailability } from './plain-availability';
+import { filters, filtersOf, offered } from './random-availability';
+
+const DAY = '2026-11-20';
+const SCOPES = [null, null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
+const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
+console.info(`random availability: NAVE_TEST_SEED=${seed}`);
+
+const units = fc.record({
+  area_unit: fc.constantFrom(...AREA_UNITS),
+  monetary_unit: fc.constantFrom(...MONETARY_UNITS),
+  scope: fc.constantFrom(...SCOPES),
+});
+/** Every field by itself, and some together. */
+const questions = fc.tuple(
+  fc.tuple(...FIELD_KEYS.map((key) => fc.tuple(filtersOf(key), units))),
+  fc.array(fc.tuple(filters, units), { minLength: 20, maxLength: 20 }),
+);
+
+const near = (a: number | null, b: number | null) =>
+  a === null || b === null ? a === b : Math.abs(a - b) <= 1e-3 + 1e-6 * Math.abs(b);
+
+async function compare(version: Version, rows: Rows, asked: Asked, scope: readonly string[] | null): Promise<void> {
+  const { filters: body, area_unit, monetary_unit } = asked;
+  const read = availabilityBody.parse({ ...body, area_unit, monetary_unit });
+  const answer = availabilityAnswer.parse(await availability(version, askedOf(read, 'es', 1000), scope, DAY));
+  const plain = new PlainAvailability(rows, asked, scope, DAY);
+  const wanted = plain.offers();
+  const told = `${JSON.stringify(asked)} ${JSON.stringify(scope)}`;
+  const check = (got: number | null, right: number | null, what: string) => {
+    if (!near(got, right)) expect.fail(`${told}: ${what}: server ${got}, plain ${right}`);
+  };
+  const pairs = (offers: readonly { listing: { listing_id?: unknown }; building: { building_id?: unknown } }[]) =>
+    offers.map(({ listing, building }) => `${building.building_id}/${listing.listing_id}`).sort();
+  const got = answer.properties.flatMap((property) => property.spaces.map(({ id }) => `${property.id}/${id}`)).sort();
+  expect(got, told).toEqual(pairs(wanted));
+  expect(answer.total, told).toBe(new Set(wanted.map(({ building }) => building)).size);
+  expect(answer.sums.spaces, told).toBe(wanted.length);
+  check(answer.sums.available_area, plain.shownArea(wanted), 'area');
+  check(answer.sums.inventory, plain.inventory(), 'inventory');
+  check(answer.sums.asking_price_lease.average, plain.averagePrice(wanted, 'asking_price_lease'), 'lease price');
+  check(answer.sums.asking_price_sale.average, plain.averagePrice(wanted, 'asking_price_sale'), 'sale price');
+  for (const groups of [answer.submarkets, answer.parks, answer.groups]) {
+    const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, group) => all + of(group), 0);
+    expect(
+      sum(({ spaces }) => spaces),
+      told,
+    ).toBe(wanted.length);
+    expect(
+      sum(({ properties }) => properties),
+      told,
+    ).toBe(answer.total);
+    check(
+      sum(({ available_area }) => available_area),
+      plain.shownArea(wanted),
+      'area of groups',
+    );
+  }
+  for (const group of answer.submarkets) {
+    const own = wanted.filter(({ building }) => (plain.submarket(building) ?? '__none__') === group.key);
+    check(group.available_area, plain.shownArea(own), `area of ${group.key}`);
+    const inside = plain.inventory((building) => (plain.submarket(building) ?? '__none__') === group.key);
+    check(group.inventory, inside, `inventory of ${group.key}`);
+    check(group.asking_price_lease.average, plain.averagePrice(own, 'asking_price_lease'), `price of ${group.key}`);
+  }
+  for (const property of answer.properties) {
+    const own = wanted.filter(({ building }) => building.building_id === property.id);
+    check(property.available_area, plain.shownArea(own), `area of ${property.id}`);
+    const months = own.map(({ listing }) => monthsSince(String(listing.listed_on), DAY));
+    expect(property.months_in_market, told).toBe(Math.max(...months));
+  }
+}
+
+describe.each(['duckdb', 'postgres'] as const)(
+  'availability (%s) against a plain evaluation of its filters',
+  (engine) => {
+    it('finds what matches, and sums it, for every filter', async () => {
+      await fc.assert(
+        fc.asyncProperty(offered, questions, async (rows, [single, several]) => {
+          const { version, close } = await makeWorld(rows, engine);
+          try {
+            for (const [body, { scope, ...asked }] of [...single, ...several])
+              await compare(version, rows, { filters: body, ...asked }, scope);
+          } finally {
+            await close();
+          }
+        }),
+        { numRuns: Number(process.env.NAVE_ORACLE_RUNS ?? 25), seed, endOnFailure: true },
+      );
+    }, 240_000);
+  },
+);

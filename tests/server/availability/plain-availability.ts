@@ -1,0 +1,225 @@
+import type { AvailabilityFilters } from '@/contract/calls/availability';
+import { type Delimitation, readDelimitation } from '@/contract/calls/delimitation';
+import { NONE } from '@/contract/catalogue/dimensions';
+import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import type { Row, Rows } from '@/server/facts/tables';
+
+/** The filters of availability, evaluated one listing at a time over the imported rows; shares nothing with the server but names. */
+export type Asked = {
+  readonly filters: AvailabilityFilters;
+  readonly area_unit: 'ft2' | 'm2';
+  readonly monetary_unit: 'USD' | 'MXN';
+};
+export type Offer = { readonly listing: Row; readonly building: Row; readonly status: string | null };
+
+const text = (value: Row[string] | undefined) => (value === null || value === undefined ? null : String(value));
+const num = (value: Row[string] | undefined) => (value === null || value === undefined ? null : Number(value));
+
+function stage(building: Row, day: string): string | null {
+  const after = (column: string) => {
+    const on = text(building[column]);
+    return on !== null && on <= day;
+  };
+  if (after('demolished_on')) return null;
+  if (after('delivered_on')) return 'delivered';
+  if (after('construction_started_on')) return 'under_construction';
+  if (after('planned_on')) return 'planned';
+  const dated = ['planned_on', 'construction_started_on', 'delivered_on'].some((c) => text(building[c]) !== null);
+  return dated ? null : 'delivered';
+}
+
+/** Winding of each ring: inside where an odd number of rings goes around a place. */
+function inside(rings: Delimitation, x: number, y: number): boolean {
+  const around = rings.filter((ring) => {
+    let turns = 0;
+    for (let i = 1; i < ring.length; i++) {
+      const [ax, ay] = ring[i - 1] ?? [0, 0];
+      const [bx, by] = ring[i] ?? [0, 0];
+      let angle = Math.atan2(by - y, bx - x) - Math.atan2(ay - y, ax - x);
+      if (angle > Math.PI) angle -= 2 * Math.PI;
+      if (angle < -Math.PI) angle += 2 * Math.PI;
+      turns += angle;
+    }
+    return Math.abs(turns) > 1;
+  });
+  return around.length % 2 === 1;
+}
+
+export function monthsSince(listed: string, day: string): number {
+  let months = 0;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  for (;;) {
+    const last = new Date(Date.UTC(year, month - 1 - months, 0)).getUTCDate();
+    const back = new Date(Date.UTC(year, month - 2 - months, Math.min(date, last))).toISOString().slice(0, 10);
+    if (back < listed) return months;
+    months++;
+  }
+}
+
+const FACTS = [
+  'docks',
+  'ramps',
+  'car_parking_lots',
+  'trailer_parking_lots',
+  'floor_thickness',
+  'minimum_height',
+  'column_spacing_width',
+  'column_spacing_long',
+  'long',
+  'width',
+] as const;
+const OWN_LISTS = [
+  'market',
+  'owner',
+  'building_type',
+  'building_classification',
+  'building_origin',
+  'promotion_type',
+  'condition',
+  'construction_system',
+  'roof_type',
+  'roof_isolation_level',
+] as const;
+
+export class PlainAvailability {
+  private readonly rate: number;
+
+  constructor(
+    private readonly rows: Rows,
+    private readonly asked: Asked,
+    private readonly scope: readonly string[] | null,
+    private readonly day: string,
+  ) {
+    let rate = 1;
+    if (asked.monetary_unit === 'MXN')
+      for (const row of rows.exchange_rates ?? []) if (String(row.date) <= day) rate = Number(row.mxn_per_usd);
+    this.rate = rate;
+  }
+
+  private area = (m2: number): number => m2 * (this.asked.area_unit === 'ft2' ? FT2_PER_M2 : 1);
+  price = (usd: number): number => (usd * this.rate) / (this.asked.area_unit === 'ft2' ? FT2_PER_M2 : 1);
+
+  private onMarket(): Offer[] {
+    const spaces = new Map((this.rows.spaces ?? []).map((row) => [String(row.space_id), row]));
+    return (this.rows.listings ?? []).flatMap((listing) => {
+      const from = text(listing.building_id) ?? text(spaces.get(String(listing.space_id))?.building_id);
+      const building = (this.rows.buildings ?? []).find(({ building_id }) => building_id === from);
+      const open =
+        String(listing.listed_on) <= this.day &&
+        (text(listing.closed_on) === null || String(listing.closed_on) > this.day);
+      return building && open ? [{ listing, building, status: stage(building, this.day) }] : [];
+    });
+  }
+
+  /** Whether a building passes what is asked of buildings. */
+  building(building: Row): boolean {
+    const { filters } = this.asked;
+    const market = String(building.market);
+    if (this.scope !== null && !this.scope.includes(market)) return false;
+    const among = (values: readonly string[] | undefined, value: string | null) =>
+      values === undefined || values.length === 0 || values.includes(value ?? NONE);
+    const statuses = filters.construction_status ?? [];
+    const status = stage(building, this.day);
+    if (status === null) {
+      if (!statuses.includes(NONE)) return false;
+    } else if (!(statuses.length > 0 ? statuses : ['delivered', 'under_construction']).includes(status)) return false;
+    for (const key of OWN_LISTS) if (!among(filters[key], text(building[key]))) return false;
+    if (!among(filters.park, text(building.park_id))) return false;
+    const region = text((this.rows.markets ?? []).find((row) => row.market === market)?.region);
+    if (!among(filters.region, region)) return false;
+    if (!among(filters.submarket, this.submarket(building))) return false;
+    for (const [key, of] of [
+      ['installations', text(building.installations)],
+      [
+        'park_installations',
+        text((this.rows.parks ?? []).find(({ park_id }) => park_id === building.park_id)?.installations),
+      ],
+    ] as const) {
+      const has = (of ?? '').split(';').filter((one) => one !== '');
+      for (const wanted of filters[key] ?? [])
+        if (wanted === NONE ? has.length > 0 : !has.includes(wanted)) return false;
+    }
+    for (const key of FACTS) if (!within(filters[key], num(building[key]))) return false;
+    if (!within(filters.net_leasable_area, this.area(num(building.net_leasable_area) ?? 0))) return false;
+    const started = text(building.construction_started_on);
+    const { min, max } = filters.construction_starts ?? {};
+    if (min !== undefined && (started === null || started < min)) return false;
+    if (max !== undefined && (started === null || started > max)) return false;
+    if (filters.delimitation !== undefined) {
+      const read = readDelimitation(filters.delimitation);
+      if (!('rings' in read)) throw new Error(read.flaw);
+      if (building.longitude == null || building.latitude == null) return false;
+      if (!inside(read.rings, Number(building.longitude), Number(building.latitude))) return false;
+    }
+    return true;
+  }
+
+  submarket(building: Row): string | null {
+    const name = text(building.submarket);
+    if (name === null) return null;
+    const of = new Set(
+      [...(this.rows.buildings ?? []), ...(this.rows.parks ?? []), ...(this.rows.lots ?? [])]
+        .filter((row) => row.submarket === name)
+        .map(({ market }) => market),
+    );
+    return of.size === 1 ? name : `${name} (${building.market})`;
+  }
+
+  offers(): Offer[] {
+    const { filters } = this.asked;
+    const all = this.onMarket();
+    const among = (values: readonly string[] | undefined, value: string | null) =>
+      values === undefined || values.length === 0 || values.includes(value ?? NONE);
+    return all.filter(({ listing, building }) => {
+      if (!this.building(building)) return false;
+      if (!among(filters.broker, text(listing.broker))) return false;
+      if (!among(filters.contacts_companies, text(listing.contact_company))) return false;
+      if (!among(filters.contact_company, text(listing.contact_company))) return false;
+      if (!among(filters.availability_origin, text(listing.availability_origin))) return false;
+      if (filters.in_negotiations !== undefined && filters.in_negotiations !== (listing.in_negotiation === true))
+        return false;
+      const area = this.area(num(listing.available_area) ?? 0);
+      if (!within(filters.space_area, area) || !within(filters.available_area, area)) return false;
+      const whole = all
+        .filter((other) => other.building === building)
+        .reduce((sum, other) => sum + (num(other.listing.available_area) ?? 0), 0);
+      if (!within(filters.total_available_area, this.area(whole))) return false;
+      const lease = num(listing.asking_price_lease);
+      const sale = num(listing.asking_price_sale);
+      const shown = (usd: number | null) => (usd === null || usd === 0 ? null : this.price(usd));
+      if (!within(filters.asking_price_lease, shown(lease)) || !within(filters.asking_price, shown(lease)))
+        return false;
+      if (!within(filters.asking_price_sale, shown(sale))) return false;
+      return within(filters.months_in_market, monthsSince(String(listing.listed_on), this.day));
+    });
+  }
+
+  shownArea(offers: readonly Offer[]): number {
+    return this.area(offers.reduce((sum, { listing }) => sum + (num(listing.available_area) ?? 0), 0));
+  }
+
+  /** Net leasable area of the buildings that pass, on the market or not. */
+  inventory(of: (building: Row) => boolean = () => true): number {
+    const passing = (this.rows.buildings ?? []).filter(
+      (row) => stage(row, this.day) !== null && this.building(row) && of(row),
+    );
+    return this.area(passing.reduce((sum, row) => sum + (num(row.net_leasable_area) ?? 0), 0));
+  }
+
+  averagePrice(offers: readonly Offer[], column: 'asking_price_lease' | 'asking_price_sale'): number | null {
+    const priced = offers.filter(({ listing }) => (num(listing[column]) ?? 0) > 0);
+    if (priced.length < 3) return null;
+    const area = priced.reduce((sum, { listing }) => sum + Number(listing.available_area), 0);
+    const worth = priced.reduce(
+      (sum, { listing }) => sum + Number(listing.available_area) * Number(listing[column]),
+      0,
+    );
+    return this.price(worth / area);
+  }
+}
+
+type Bounds = { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
+function within(bounds: Bounds, value: number | null): boolean {
+  if (bounds?.min === undefined && bounds?.max === undefined) return true;
+  return value !== null && value >= (bounds.min ?? -Infinity) && value <= (bounds.max ?? Infinity);
+}
