@@ -12,7 +12,7 @@ import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from './store';
 import { sameValues, type Units } from './view';
 
-export type Chip = { readonly key: DimensionKey; readonly text: string };
+export type Chip = { readonly key: DimensionKey | 'delimitation'; readonly text: string };
 const NAMED = 2;
 
 export function rangeUnit(key: RangeKey, units: Units, prices: PriceBasis): string {
@@ -59,5 +59,7 @@ export function chipsOf(
     if (what)
       chips.push({ key, text: `${dimension(key).name[units.language]} ${what} ${rangeUnit(key, units, prices)}` });
   }
+  const zones = view.delimitation?.length ?? 0;
+  if (zones > 0) chips.push({ key: 'delimitation', text: t('chips.zone', { count: zones }) });
   return chips;
 }

@@ -1,25 +1,29 @@
-import L from 'leaflet';
-import { type Circle, circlesOf, type indexOf } from './clusters';
-import { drawCircles, type Ink, type PlaceName, type Spot } from './draw-circles';
-
-const SMALLEST = 3.5;
-const LARGEST = 24;
-const MARGIN = 40;
+import type L from 'leaflet';
+import { arrange, type Disc, largestOn } from './arrange';
+import { CanvasLayer, type Sheet } from './canvas-layer';
+import type { Clusters } from './clusters';
+import { drawCircles, type Ink, type PlaceName } from './draw-circles';
+import type { NamedPlace } from './points';
 
 export type CircleContent = {
-  readonly index: ReturnType<typeof indexOf> | null;
-  readonly places: readonly { readonly name: string; readonly latitude: number; readonly longitude: number }[];
+  readonly clusters: Clusters | null;
+  readonly places: readonly NamedPlace[];
+  /** Names that only a near view has room for. */
+  readonly localities: readonly NamedPlace[];
   /** What is written on a circle. */
   readonly label: (value: number) => string;
   /** Averages are drawn by the area behind them, not by their height. */
   readonly averaged: boolean;
+  /** The property that another part of the screen points at. */
+  readonly highlighted: Pick<NamedPlace, 'latitude' | 'longitude'> | null;
   readonly ink: Ink;
 };
 
-/** One canvas over the map, drawn anew after each move. */
-export class CircleLayer extends L.Layer {
-  private readonly canvas = L.DomUtil.create('canvas', 'leaflet-zoom-hide');
-  private drawn: { readonly spot: Spot; readonly circle: Circle }[] = [];
+export const NEAR = 9;
+
+/** Circles over the map, and the names of places around them. */
+export class CircleLayer extends CanvasLayer {
+  private discs: readonly Disc[] = [];
   private content: CircleContent | null = null;
 
   show(content: CircleContent): void {
@@ -27,64 +31,61 @@ export class CircleLayer extends L.Layer {
     this.draw();
   }
 
-  override onAdd(map: L.Map): this {
-    map.getPanes().overlayPane.appendChild(this.canvas);
-    map.on('moveend zoomend resize viewreset', this.draw, this);
-    this.draw();
-    return this;
+  /** The circle under a point of the map, the smallest first. */
+  at(point: L.Point): Disc | null {
+    const { x, y } = this.inside(point);
+    return this.discs.findLast((disc) => Math.hypot(disc.x - x, disc.y - y) <= Math.max(disc.radius, 9)) ?? null;
   }
 
-  override onRemove(map: L.Map): this {
-    map.off('moveend zoomend resize viewreset', this.draw, this);
-    this.canvas.remove();
-    return this;
-  }
-
-  /** The circle under a point of the container, the smallest first. */
-  at(point: L.Point): Circle | null {
-    const hit = this.drawn.findLast(
-      ({ spot }) => Math.hypot(spot.x - point.x, spot.y - point.y) <= Math.max(spot.radius, 8),
-    );
-    return hit?.circle ?? null;
-  }
-
-  private draw(): void {
-    const map = this._map as L.Map | undefined;
-    const context = this.canvas.getContext('2d');
-    if (!map || !context) return;
-    const size = map.getSize();
-    const ratio = window.devicePixelRatio || 1;
-    this.canvas.width = size.x * ratio;
-    this.canvas.height = size.y * ratio;
-    this.canvas.style.width = `${size.x}px`;
-    this.canvas.style.height = `${size.y}px`;
-    L.DomUtil.setPosition(this.canvas, map.containerPointToLayerPoint([0, 0]));
-    context.scale(ratio, ratio);
-    this.drawn = [];
-    if (!this.content?.index) return;
-    const { index, places, label, averaged, ink } = this.content;
-    const low = map.containerPointToLatLng([-MARGIN, size.y + MARGIN]);
-    const high = map.containerPointToLatLng([size.x + MARGIN, -MARGIN]);
-    const circles = circlesOf(index, [low.lng, low.lat, high.lng, high.lat], map.getZoom());
-    const measure = (circle: Circle) => (averaged ? circle.weight : Math.abs(circle.value));
-    const largest = Math.max(...circles.map(measure), 1e-9);
-    this.drawn = circles
-      .filter((circle) => circle.value !== 0)
-      .map((circle) => {
-        const { x, y } = map.latLngToContainerPoint([circle.latitude, circle.longitude]);
-        const radius = Math.max(SMALLEST, LARGEST * Math.sqrt(measure(circle) / largest));
-        return { circle, spot: { x, y, radius, text: label(circle.value), negative: circle.value < 0 } };
-      })
-      .sort((a, b) => b.spot.radius - a.spot.radius);
-    const names: PlaceName[] = places.map(({ name, latitude, longitude }) => {
-      const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
-      return { x, y, name };
-    });
+  protected paint({ context, shown, box, zoom, scale, origin, place }: Sheet): void {
+    this.discs = [];
+    if (!this.content) return;
+    const { clusters, places, localities, label, averaged, highlighted, ink } = this.content;
+    if (clusters) {
+      this.discs = arrange(
+        clusters
+          .circles(box, zoom)
+          .filter(({ value }) => value !== 0)
+          .map((circle) => ({
+            ...circle,
+            x: circle.worldX * scale - origin.x,
+            y: circle.worldY * scale - origin.y,
+          })),
+        averaged,
+        largestOn(shown.height),
+      );
+    }
+    const named =
+      (strong: boolean) =>
+      ({ name, longitude, latitude }: NamedPlace): PlaceName => ({ ...place(longitude, latitude), name, strong });
+    const inBox = ({ longitude, latitude }: NamedPlace) =>
+      longitude >= box[0] && latitude >= box[1] && longitude <= box[2] && latitude <= box[3];
     drawCircles(
       context,
-      this.drawn.map(({ spot }) => spot),
-      names,
+      this.discs.map(({ x, y, radius, value }) => ({ x, y, radius, text: label(value), negative: value < 0 })),
+      [
+        ...places.filter(inBox).map(named(zoom >= NEAR)),
+        ...(zoom >= NEAR ? localities.filter(inBox).map(named(false)) : []),
+      ],
       ink,
     );
+    if (highlighted) this.ring(context, highlighted, ink);
+  }
+
+  private ring(
+    context: CanvasRenderingContext2D,
+    { latitude, longitude }: Pick<NamedPlace, 'latitude' | 'longitude'>,
+    ink: Ink,
+  ) {
+    const holder = this.discs.findLast(
+      ({ box: [west, south, east, north] }) =>
+        longitude >= west && longitude <= east && latitude >= south && latitude <= north,
+    );
+    if (!holder) return;
+    context.beginPath();
+    context.arc(holder.x, holder.y, holder.radius + 3, 0, 2 * Math.PI);
+    context.lineWidth = 2;
+    context.strokeStyle = ink.strong;
+    context.stroke();
   }
 }

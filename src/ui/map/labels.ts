@@ -1,20 +1,57 @@
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Rectangle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Round = { readonly x: number; readonly y: number; readonly radius: number };
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Keeps labels apart: the first that claims a place has it. */
-export class Labels {
-  private readonly taken: Box[] = [];
+const meets = ({ x, y, width, height }: Rectangle, round: Round): boolean =>
+  Math.hypot(Math.max(x - round.x, 0, round.x - x - width), Math.max(y - round.y, 0, round.y - y - height)) <
+  round.radius;
 
-  claim(box: Box): boolean {
-    if (this.taken.some((other) => overlap(box, other))) return false;
-    this.taken.push(box);
+const SIDE = 64;
+
+/** Things by the squares that they touch, so that a label is compared with its neighbours alone. */
+class Squares<T> {
+  private readonly held = new Map<number, T[]>();
+
+  private each({ x, y, width, height }: Rectangle, visit: (square: number) => boolean): boolean {
+    for (let i = Math.floor(x / SIDE); i <= Math.floor((x + width) / SIDE); i++) {
+      for (let j = Math.floor(y / SIDE); j <= Math.floor((y + height) / SIDE); j++) {
+        if (visit(i * 4096 + j)) return true;
+      }
+    }
+    return false;
+  }
+
+  add(box: Rectangle, thing: T): void {
+    this.each(box, (square) => {
+      const present = this.held.get(square);
+      if (present) present.push(thing);
+      else this.held.set(square, [thing]);
+      return false;
+    });
+  }
+
+  some(box: Rectangle, test: (thing: T) => boolean): boolean {
+    return this.each(box, (square) => this.held.get(square)?.some(test) ?? false);
+  }
+}
+
+/** Keeps labels apart from one another and off the circles: the first that claims a place has it. */
+export class Labels {
+  private readonly taken = new Squares<Rectangle>();
+  private readonly rounds = new Squares<Round>();
+
+  /** Takes a place if it is free. A label may lie within the circle that it belongs to. */
+  claim(box: Rectangle, own?: Round): boolean {
+    if (this.taken.some(box, (other) => overlap(box, other))) return false;
+    if (this.rounds.some(box, (round) => round !== own && meets(box, round))) return false;
+    this.taken.add(box, box);
     return true;
   }
 
-  /** Marks a place as taken whether or not it was free. */
-  block(box: Box): void {
-    this.taken.push(box);
+  keepOff(round: Round): void {
+    const { x, y, radius } = round;
+    this.rounds.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, round);
   }
 }

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { type Classes, shadeOf } from '@/ui/map/classes';
+import { useMapTexts } from '@/ui/map/use-map-texts';
+import styles from './map-panel.module.css';
+
+type AreaLegendProps = {
+  readonly classes: Classes;
+  readonly label: (value: number) => string;
+  /** Otherwise there is room for the lowest and the highest figure alone. */
+  readonly whole: boolean;
+};
+type Shaded = CSSProperties & { readonly '--shade': string };
+
+/** Which shade stands for which figures: the lowest of each class is written under it. */
+export function AreaLegend({ classes, label, whole }: AreaLegendProps) {
+  const { t } = useMapTexts();
+  const [first] = classes.spans;
+  const last = classes.spans[classes.spans.length - 1];
+  if (!first || !last) return null;
+  return (
+    <div
+      className={`${styles.legend} ${whole ? '' : styles.brief}`}
+      title={whole ? t('legend') : `${t('legend')}. ${t('areas_note')}`}
+    >
+      <ol aria-label={t('legend')}>
+        {classes.spans.map(({ from, to }, i) => {
+          const style: Shaded = { '--shade': `${shadeOf(i, classes.spans.length)}%` };
+          return (
+            <li key={from} style={style}>
+              <span>{from === to ? label(from) : `${label(from)}–${label(to)}`}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p>{t('areas_note')}</p>
+      {!whole && (
+        <div aria-hidden="true">
+          <span>{label(first.from)}</span>
+          <span>{label(last.to)}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,306 @@
+import dynamic from 'next/dynamic';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { PointsAnswer } from '@/contract/calls/answers';
+import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import { usePreferences } from '@/modules/preferences/store';
+import button from '@/ui/button.module.css';
+import { formatNumber } from '@/ui/format';
+import { classesOf } from '@/ui/map/classes';
+import { GeoMap, type Picked } from '@/ui/map/geo-map';
+import { useMapTexts } from '@/ui/map/use-map-texts';
+import { Segmented } from '@/ui/segmented';
+import explorer from '../explorer.module.css';
+import { scaledFigure, scaleFor, wholeFigure } from '../figure-format';
+import { indicatorOf } from '../module';
+import { pageKind } from '../property-page';
+import { useExplorer, useExplorerState, useModule } from '../use-explorer';
+import { ExpandIcon, ListIcon, PenIcon } from './icons';
+import styles from './map-panel.module.css';
+import type { Card } from './place-card';
+import { areasOf, figuresBy, type Level, localitiesOf, rankedPlaces } from './regions';
+import { useGround } from './use-ground';
+import { useModal } from './use-modal';
+import { useNarrow } from './use-narrow';
+
+const AreaLegend = dynamic(() => import('./area-legend').then((module) => module.AreaLegend), { ssr: false });
+const PlaceCard = dynamic(() => import('./place-card').then((module) => module.PlaceCard), { ssr: false });
+const CardAction = dynamic(() => import('./place-card').then((module) => module.CardAction), { ssr: false });
+const PlaceList = dynamic(() => import('./place-list').then((module) => module.PlaceList), { ssr: false });
+
+const LOOKS = ['circles', 'areas'] as const;
+type Look = (typeof LOOKS)[number];
+const TOLD = 4;
+/** A kilometre around what a circle holds. */
+const MARGIN = 0.009;
+const BELOW: { readonly [L in Level]: 'submarket' | 'park' } = { market: 'submarket', submarket: 'park' };
+
+const NONE: PointsAnswer = {
+  ids: [],
+  names: [],
+  market: [],
+  submarket: [],
+  markets: [],
+  submarkets: [],
+  latitude: [],
+  longitude: [],
+  value: [],
+  weight: null,
+  unit: '',
+  data_version: '',
+};
+
+/** Where the figure lies: circles hold the sum of what is under them, for prices the weighted average; areas are shaded by it. */
+export function Panel() {
+  const { t } = useMapTexts();
+  const module = useModule();
+  const state = useExplorerState();
+  const theme = usePreferences((one) => one.theme);
+  const points = useExplorer((one) => one.points);
+  const figures = useExplorer((one) => one.figures);
+  const dataset = useExplorer((one) => one.filters?.dataset);
+  const view = useExplorer((one) => one.view);
+  const { language } = useExplorer((one) => one.units);
+  const busy = useExplorer((one) => one.loading.points || one.loading.figures);
+  const title = useId();
+  const panel = useRef<HTMLElement>(null);
+  const narrow = useNarrow();
+  const [wide, setWide] = useState(false);
+  const [wanted, setWanted] = useState<Look>('circles');
+  const [listed, setListed] = useState(false);
+  const [drawing, setDrawing] = useState(false);
+  const [picked, setPicked] = useState<{ of: PointsAnswer | null; what: Picked } | null>(null);
+  const leave = useCallback(() => {
+    setWide(false);
+    setDrawing(false);
+  }, []);
+  useModal(panel, wide, leave);
+
+  const of = view ? indicatorOf(module, view.indicator) : undefined;
+  const quantity = of?.quantity ?? 'area';
+  const grouped: Level | null = view?.group_by === 'market' || view?.group_by === 'submarket' ? view.group_by : null;
+  const level = grouped ?? 'market';
+  const rate = of?.hasProperties === false;
+  const look: Look = rate ? 'areas' : wanted;
+  const shown = !narrow || wide;
+  const ground = useGround(look === 'areas' && shown);
+
+  const format = useMemo(() => (value: number) => wholeFigure(value, quantity, language), [quantity, language]);
+  const scale = useMemo(() => scaleFor(figures?.total.values ?? [], quantity), [figures, quantity]);
+  const label = useMemo(() => {
+    return (value: number) => {
+      if (quantity !== 'area') return scaledFigure(value, scale, language);
+      const size = Math.abs(value);
+      // Near views show single properties, which millions would make nothing of.
+      if (size < scale.divisor && scale.divisor > 1)
+        return size < 1000 ? formatNumber(value, language) : `${formatNumber(value / 1000, language)} k`;
+      return scaledFigure(value, { ...scale, digits: size / scale.divisor >= 10 ? 0 : scale.digits }, language);
+    };
+  }, [scale, quantity, language]);
+  const areas = useMemo(() => {
+    if (look === 'circles' || !ground || (rate && !grouped)) return null;
+    const made = areasOf(ground, level, figuresBy(level, figures, grouped !== null, points));
+    return { areas: made, classes: classesOf(made.flatMap(({ figure }) => (figure === null ? [] : [figure]))) };
+  }, [look, ground, rate, grouped, level, figures, points]);
+  const places = useMemo(() => rankedPlaces(dataset?.places ?? [], points), [dataset, points]);
+  const localities = useMemo(() => (points ? localitiesOf(points) : []), [points]);
+  const present = points ?? (rate ? (ground ?? NONE) : NONE);
+  const drawn = useMemo(
+    () => (rate ? { ...present, unit: figures?.indicator.unit ?? '' } : present),
+    [rate, present, figures],
+  );
+
+  const setRings = useCallback(
+    (rings: Delimitation) => state().filter({ delimitation: rings.length > 0 ? rings : null }),
+    [state],
+  );
+  const pick = useCallback((what: Picked | null) => setPicked(what && { of: state().points, what }), [state]);
+  const endDrawing = useCallback(() => setDrawing(false), []);
+  const only = (key: string) => {
+    const { view: now, filter } = state();
+    if (!now || !of) return;
+    setPicked(null);
+    const below = BELOW[level];
+    filter({ lists: { ...now.lists, [level]: [key] } }, of.dimensions.includes(below) ? { group_by: below } : {});
+  };
+  const enclose = async (members: readonly number[]) => {
+    const { ringAround } = await import('@/ui/map/hull');
+    const ring = ringAround(
+      members.map((i) => [drawn.longitude[i] ?? 0, drawn.latitude[i] ?? 0]),
+      MARGIN,
+    );
+    setPicked(null);
+    if (ring.length <= MAXIMUM_VERTICES) setRings([ring]);
+  };
+
+  if (!view || !of) return null;
+  const unit = points?.unit ?? figures?.indicator.unit ?? '';
+  const basis =
+    look === 'areas'
+      ? t(`by_${level}`, { unit: scale.prefix + unit })
+      : t(quantity === 'price' ? 'average' : 'sum', { unit: scale.prefix + unit });
+  const kind = pageKind(module, of);
+  const empty = !rate && !busy && figures !== null && drawn.ids.length === 0;
+  const chosen = picked && (picked.of === points || picked.what.kind === 'area') ? picked.what : null;
+  const card = chosen && cardOf(chosen);
+  const single =
+    chosen?.kind === 'circle' && chosen.circle.count === 1 ? (drawn.ids[chosen.circle.point] ?? null) : null;
+
+  function cardOf(what: Picked): Card {
+    if (what.kind === 'area') {
+      const { label: name, figure } = what.area;
+      return {
+        title: name,
+        figure: figure === null ? t('no_figure') : `${format(figure)} ${unit}`,
+        place: '',
+        properties: [],
+        count: 0,
+      };
+    }
+    const { circle, points: members } = what;
+    const largest = [...members].sort((a, b) => (drawn.value[b] ?? 0) - (drawn.value[a] ?? 0)).slice(0, TOLD);
+    const place = (i: number) =>
+      [drawn.submarkets[drawn.submarket[i] ?? -1]?.label, drawn.markets[drawn.market[i] ?? -1]?.label]
+        .filter((name) => name !== undefined)
+        .join(', ');
+    const places = [...new Set(members.map((i) => drawn.markets[drawn.market[i] ?? -1]?.label))].filter(
+      (name) => name !== undefined,
+    );
+    return {
+      title:
+        circle.count === 1
+          ? (drawn.names[circle.point] ?? '')
+          : t('records', { count: circle.count, shown: formatNumber(circle.count, language) }),
+      figure: `${format(circle.value)} ${unit}`,
+      place: circle.count === 1 ? place(circle.point) : places.slice(0, 3).join(', ') + (places.length > 3 ? '…' : ''),
+      properties: largest.map((i) => ({
+        id: drawn.ids[i] ?? '',
+        name: drawn.names[i] ?? '',
+        figure: format(drawn.value[i] ?? 0),
+      })),
+      count: circle.count,
+    };
+  }
+
+  return (
+    <section
+      ref={panel}
+      className={`${explorer.panel} ${styles.panel} ${wide ? styles.wide : ''}`}
+      {...(wide ? { role: 'dialog', 'aria-modal': true } : {})}
+      aria-labelledby={title}
+      aria-busy={busy}
+    >
+      <header>
+        <h2 id={title}>
+          {t('title')}
+          <span className={explorer.basis}>{basis}</span>
+        </h2>
+        <button
+          type="button"
+          className={`${button.button} ${styles.opener}`}
+          aria-haspopup="dialog"
+          onClick={() => setWide(true)}
+        >
+          {t('open')}
+        </button>
+        <div className={styles.controls}>
+          {!rate && (
+            <Segmented
+              label={t('as')}
+              value={look}
+              options={LOOKS.map((value) => ({ value, label: t(value) }))}
+              onChange={(next) => {
+                setPicked(null);
+                setWanted(next);
+              }}
+            />
+          )}
+          {!rate && (
+            <button
+              type="button"
+              className={`${button.button} ${button.icon}`}
+              aria-pressed={listed}
+              aria-label={t('list')}
+              title={t('list')}
+              onClick={() => setListed(!listed)}
+            >
+              <ListIcon />
+            </button>
+          )}
+          <button
+            type="button"
+            className={`${button.button} ${button.icon}`}
+            aria-pressed={drawing}
+            aria-label={t('draw_zone')}
+            title={t('draw_zone')}
+            onClick={() => {
+              setListed(false);
+              setPicked(null);
+              setDrawing(!drawing);
+            }}
+          >
+            <PenIcon />
+          </button>
+          <button
+            type="button"
+            className={`${button.button} ${button.icon}`}
+            aria-label={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
+            title={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
+            onClick={() => (wide ? leave() : setWide(true))}
+          >
+            <ExpandIcon open={wide} />
+          </button>
+        </div>
+      </header>
+      <div className={`${styles.body} ${busy ? explorer.dimmed : ''}`}>
+        {shown && (
+          <GeoMap
+            points={drawn}
+            places={places}
+            localities={localities}
+            theme={theme}
+            format={format}
+            label={label}
+            averaged={quantity === 'price'}
+            areas={areas}
+            visible={wide}
+            rings={view.delimitation}
+            onRings={setRings}
+            drawing={drawing}
+            highlighted={single}
+            onDrawingEnd={endDrawing}
+            onPick={pick}
+          />
+        )}
+        {rate && !grouped && (
+          <div className={styles.message}>
+            <p>{t('rate')}</p>
+            <button type="button" className={button.button} onClick={() => state().change({ group_by: 'market' })}>
+              {t('group_by_market')}
+            </button>
+          </div>
+        )}
+        {empty && !listed && (
+          <div className={`${styles.message} ${styles.over}`}>
+            <p>{t(view.delimitation ? 'nothing_here' : 'nothing')}</p>
+          </div>
+        )}
+        {areas && !card && !listed && <AreaLegend classes={areas.classes} label={label} whole={wide} />}
+        {listed && points && !rate && (
+          <PlaceList points={points} level={level} kind={kind} language={language} format={format} onRegion={only} />
+        )}
+        {card && chosen && !listed && !drawing && (
+          <PlaceCard card={card} kind={kind} language={language} onClose={() => setPicked(null)}>
+            {chosen.kind === 'area' ? (
+              <CardAction onClick={() => only(chosen.area.key)}>{t(`card.into_${level}`)}</CardAction>
+            ) : (
+              chosen.circle.count > 1 && (
+                <CardAction onClick={() => void enclose(chosen.points)}>{t('card.filter')}</CardAction>
+              )
+            )}
+          </PlaceCard>
+        )}
+      </div>
+      {dataset?.attribution && <small className={styles.notes}>{dataset.attribution}</small>}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FiguresAnswer, PointsAnswer } from '@/contract/calls/answers';
+import { type Area, type Seat, seatsBy } from '@/ui/map/areas';
+import { joined } from '@/ui/map/clusters';
+import type { NamedPlace } from '@/ui/map/points';
+
+export const LEVELS = ['market', 'submarket'] as const;
+export type Level = (typeof LEVELS)[number];
+/** What a market or submarket has of the indicator. */
+export type Region = {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly figure: number | null;
+  readonly weight: number;
+};
+
+type Placed = Pick<PointsAnswer, 'market' | 'submarket' | 'markets' | 'submarkets'>;
+const positions = (points: Placed, level: Level) => points[level];
+const named = (points: Placed, level: Level) => points[level === 'market' ? 'markets' : 'submarkets'];
+
+/** Properties gathered by market or submarket, the largest figure first. */
+export function regionsOf(points: PointsAnswer, level: Level): Region[] {
+  const averaged = points.weight !== null;
+  const regions = new Map<number, Region>();
+  positions(points, level).forEach((position, i) => {
+    const area = named(points, level)[position];
+    if (!area) return;
+    const own = { value: points.value[i] ?? 0, weight: points.weight?.[i] ?? 0 };
+    const before = regions.get(position);
+    regions.set(position, {
+      ...area,
+      count: (before?.count ?? 0) + 1,
+      figure: before ? joined({ value: before.figure ?? 0, weight: before.weight }, own, averaged) : own.value,
+      weight: (before?.weight ?? 0) + own.weight,
+    });
+  });
+  return [...regions.values()].sort((a, b) => (b.figure ?? 0) - (a.figure ?? 0));
+}
+
+/** The figures of the groups where the view is grouped by the level: they also count what has no coordinates. */
+export function figuresBy(level: Level, figures: FiguresAnswer | null, grouped: boolean, points: PointsAnswer | null) {
+  if (grouped && figures) return new Map(figures.groups.map(({ key, value }) => [key, value]));
+  return new Map((points ? regionsOf(points, level) : []).map(({ key, figure }) => [key, figure]));
+}
+
+/** Where submarkets lie, for their names on the map. */
+export function localitiesOf(points: PointsAnswer): NamedPlace[] {
+  const seats = seatsBy(points, points.submarket);
+  return points.submarkets.flatMap(({ label }, position) => {
+    const seat = seats.get(position);
+    return seat ? [{ name: label, longitude: seat.longitude, latitude: seat.latitude }] : [];
+  });
+}
+
+/** Cities by the figure of their market, the largest first. */
+export function rankedPlaces(places: readonly NamedPlace[], points: PointsAnswer | null): readonly NamedPlace[] {
+  if (!points) return places;
+  const rank = new Map(regionsOf(points, 'market').map(({ label }, position) => [label, position]));
+  const of = ({ name }: NamedPlace) => rank.get(name) ?? rank.size;
+  return [...places].sort((a, b) => of(a) - of(b));
+}
+
+/** Areas of a level with their figures; a market consists of its submarkets. */
+export function areasOf(ground: PointsAnswer, level: Level, figures: ReadonlyMap<string, number | null>): Area[] {
+  const submarkets = ground.submarkets.length;
+  const parts = ground.submarket.map((submarket, i) =>
+    submarket >= 0 ? submarket : level === 'market' ? submarkets + (ground.market[i] ?? -1) : -1,
+  );
+  const seats = seatsBy(ground, parts);
+  const owner = new Map(parts.map((part, i) => [part, positions(ground, level)[i] ?? -1]));
+  const of = new Map<number, Seat[]>();
+  for (const [part, seat] of seats) {
+    const area = owner.get(part) ?? -1;
+    of.set(area, [...(of.get(area) ?? []), seat]);
+  }
+  return named(ground, level).flatMap(({ key, label }, position) => {
+    const own = of.get(position);
+    return own && figures.has(key) ? [{ key, label, figure: figures.get(key) ?? null, seats: own }] : [];
+  });
+}

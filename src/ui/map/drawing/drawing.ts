@@ -1,0 +1,135 @@
+import L from 'leaflet';
+import '@geoman-io/leaflet-geoman-free';
+import type { Delimitation, Ring } from '@/contract/calls/delimitation';
+import { freehand } from './freehand';
+import { type Refusal, refusalOf } from './refusal';
+import { type RingsLayer, ringOf } from './rings-layer';
+
+export const TOOLS = ['polygon', 'rectangle', 'freehand', 'vertices', 'move', 'erase'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+export type Drawing = {
+  /** Takes up a tool; null lays it down. */
+  readonly use: (tool: Tool | null) => void;
+  /** Outlines were made anew: the tool takes hold of them. */
+  readonly refresh: () => void;
+  readonly stop: () => void;
+};
+
+type DrawingOptions = {
+  readonly onRings: (rings: Delimitation) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+};
+
+const LINES = { className: 'nave-zone', weight: 2 } as const;
+
+/** Drawing, editing, moving and erasing areas on a map that is already there. */
+export function startDrawing(map: L.Map, zones: RingsLayer, { onRings, onRefused }: DrawingOptions): Drawing {
+  if (!map.pm) L.PM.reInitLayer(map);
+  map.pm.setGlobalOptions({
+    snappable: false,
+    tooltips: false,
+    allowSelfIntersection: true,
+    continueDrawing: true,
+    finishOnEnter: true,
+    pathOptions: LINES,
+    templineStyle: LINES,
+    hintlineStyle: { ...LINES, dashArray: '4 4' },
+  });
+  let tool: Tool | null = null;
+  let endFreehand: (() => void) | null = null;
+  let released: (() => void)[] = [];
+
+  const offer = (rings: Delimitation): boolean => {
+    const refusal = refusalOf(rings);
+    if (refusal) onRefused(refusal);
+    else onRings(rings);
+    return refusal === null;
+  };
+  const add = (ring: Ring) => offer([...zones.rings(), ring]);
+
+  const created: L.PM.CreateEventHandler = ({ layer }) => {
+    layer.remove();
+    if (layer instanceof L.Polygon) add(ringOf(layer));
+  };
+  map.on('pm:create', created);
+  // Handles are for the pointer alone; the form of coordinates is there for the keyboard and for screen readers.
+  const silent = ({ layer }: L.LayerEvent) => {
+    const element = layer instanceof L.Marker ? layer.getElement() : undefined;
+    element?.removeAttribute('tabindex');
+    element?.removeAttribute('role');
+    element?.setAttribute('aria-hidden', 'true');
+  };
+  map.on('layeradd', silent);
+
+  /** Hears of a change of one outline and undoes it where it is refused. */
+  const watch = (layer: L.Polygon, event: 'pm:edit' | 'pm:dragend', hold: () => void) => {
+    let before = layer.getLatLngs();
+    const snapshot = () => {
+      before = ringOf(layer)
+        .slice(0, -1)
+        .map(([longitude, latitude]) => L.latLng(latitude, longitude));
+    };
+    snapshot();
+    const heard = () => {
+      if (offer(zones.rings())) return snapshot();
+      layer.setLatLngs(before);
+      hold();
+    };
+    layer.on(event, heard);
+    released.push(() => layer.off(event, heard));
+  };
+
+  const holdOutlines = () => {
+    for (const release of released) release();
+    released = [];
+    for (const layer of zones.layers()) {
+      if (!layer.pm) L.PM.reInitLayer(layer);
+      if (tool === 'vertices') {
+        const hold = () => {
+          layer.pm.disable();
+          layer.pm.enable({ snappable: false, allowSelfIntersection: true, removeLayerBelowMinVertexCount: false });
+        };
+        hold();
+        watch(layer, 'pm:edit', hold);
+        released.push(() => layer.pm.disable());
+      } else if (tool === 'move') {
+        layer.pm.enableLayerDrag();
+        watch(layer, 'pm:dragend', () => undefined);
+        released.push(() => layer.pm.disableLayerDrag());
+      } else if (tool === 'erase') {
+        const erase = (event: L.LeafletMouseEvent) => {
+          L.DomEvent.stop(event);
+          onRings(zones.layers().flatMap((other) => (other === layer ? [] : [ringOf(other)])));
+        };
+        layer.on('click', erase);
+        released.push(() => layer.off('click', erase));
+      }
+    }
+  };
+
+  const use = (wanted: Tool | null) => {
+    map.pm.disableDraw();
+    endFreehand?.();
+    endFreehand = null;
+    tool = wanted;
+    holdOutlines();
+    if (wanted === 'polygon') map.pm.enableDraw('Polygon');
+    else if (wanted === 'rectangle') map.pm.enableDraw('Rectangle');
+    else if (wanted === 'freehand')
+      endFreehand = freehand(map, (corners) => {
+        const layer = L.polygon([...corners], { pmIgnore: true });
+        add(ringOf(layer));
+      });
+  };
+
+  return {
+    use,
+    refresh: holdOutlines,
+    stop: () => {
+      use(null);
+      map.off('pm:create', created);
+      map.off('layeradd', silent);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { CanvasLayer, type Sheet } from './canvas-layer';
+
+export type GroundContent = { readonly line: string; readonly text: string; readonly edge: string };
+
+const FONT = "400 10px 'Inter Variable', system-ui, sans-serif";
+const STEPS = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+const APART = 110;
+/** From this zoom the outlines alone leave an eye lost. */
+const FROM = 8;
+
+const degrees = (value: number, step: number, [positive, negative]: readonly [string, string]): string =>
+  `${Math.abs(value).toFixed(Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) + (String(step).includes('25') ? 1 : 0))}° ${value >= 0 ? positive : negative}`;
+
+/** Meridians and parallels with their degrees, to find one's way where the base map has nothing more to show. */
+export class GroundLayer extends CanvasLayer {
+  private content: (GroundContent & { readonly west: string }) | null = null;
+
+  show(content: GroundContent & { readonly west: string }): void {
+    this.content = content;
+    this.draw();
+  }
+
+  protected paint({ context, zoom, box, width, height, shown, place, scale }: Sheet): void {
+    if (!this.content || zoom < FROM) return;
+    const { line, text, edge, west } = this.content;
+    const perDegree = (256 * scale) / 360;
+    const step = STEPS.findLast((one) => one * perDegree >= APART) ?? 10;
+    context.strokeStyle = line;
+    context.lineWidth = 1;
+    const write = (what: string, x: number, y: number) => {
+      context.lineWidth = 3;
+      context.strokeStyle = edge;
+      context.strokeText(what, x, y);
+      context.fillStyle = text;
+      context.fillText(what, x, y);
+      context.strokeStyle = line;
+      context.lineWidth = 1;
+    };
+    context.font = FONT;
+    context.lineJoin = 'round';
+    for (let i = Math.ceil(box[0] / step); i * step <= box[2]; i++) {
+      const x = Math.round(place(i * step, 0).x) + 0.5;
+      context.beginPath();
+      context.moveTo(x, 0);
+      context.lineTo(x, height);
+      context.stroke();
+      context.textAlign = 'left';
+      context.textBaseline = 'top';
+      write(degrees(i * step, step, ['E', west]), x + 3, shown.y + 4);
+    }
+    for (let i = Math.ceil(box[1] / step); i * step <= box[3]; i++) {
+      const y = Math.round(place(0, i * step).y) + 0.5;
+      context.beginPath();
+      context.moveTo(0, y);
+      context.lineTo(width, y);
+      context.stroke();
+      context.textAlign = 'left';
+      context.textBaseline = 'bottom';
+      if (y > shown.y + 32) write(degrees(i * step, step, ['N', 'S']), shown.x + 4, y - 2);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import L from 'leaflet';
+import { type AreaContent, AreaLayer } from './area-layer';
+import { OUTLINES, outline } from './base-map';
+import { type CircleContent, CircleLayer } from './circle-layer';
+import { GroundLayer } from './ground-layer';
+import { landAround, pathOf } from './land';
+
+export type Shown = {
+  readonly circles: Omit<CircleContent, 'ink'>;
+  readonly areas: Omit<AreaContent, 'ink' | 'land'> | null;
+  /** The letter of the west, before which longitudes of America stand. */
+  readonly west: string;
+};
+export type Layers = {
+  readonly circles: CircleLayer;
+  readonly areas: AreaLayer;
+  /** Shows other content, in the colours that the page has now. */
+  readonly show: (shown: Shown) => void;
+  readonly remove: () => void;
+};
+
+const color = (variable: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(variable).trim();
+
+const landStyle = (): L.PathOptions => ({
+  fillColor: color('--land'),
+  fillOpacity: 1,
+  color: color('--surface'),
+  weight: 1,
+});
+
+/** All that is painted on a map, from the ground up: outlines where there are no tiles, the grid of degrees, areas, circles. */
+export function layersOn(map: L.Map, outlines: boolean): Layers {
+  map.createPane('grid').style.zIndex = '250';
+  const ground = new GroundLayer('grid').addTo(map);
+  const areas = new AreaLayer().addTo(map);
+  const circles = new CircleLayer().addTo(map);
+  const scale = L.control.scale({ imperial: false, position: 'bottomright', maxWidth: 80 }).addTo(map);
+  const land: L.GeoJSON[] = [];
+  let removed = false;
+  let present: Shown | null = null;
+  let clip: Path2D | null = null;
+  let clipped = '';
+
+  const paintLand = async () => {
+    const renderer = L.canvas({ padding: 0.5, pane: 'tilePane' });
+    for (const name of OUTLINES) {
+      try {
+        const shapes = await outline(name);
+        if (removed) return;
+        const options: L.GeoJSONOptions & { renderer: L.Renderer; pane: string; pmIgnore: boolean } = {
+          interactive: false,
+          style: landStyle,
+          renderer,
+          pane: 'tilePane',
+          pmIgnore: true,
+        };
+        land.push(L.geoJSON(shapes, options).addTo(map));
+      } catch {
+        // Without outlines the circles still stand where they belong.
+      }
+    }
+  };
+  if (outlines) void paintLand();
+
+  const ofAreas = () => {
+    if (!present?.areas) return areas.show(null);
+    areas.show({
+      ...present.areas,
+      land: clip,
+      ink: {
+        shade: color('--accent'),
+        ground: color('--land'),
+        edge: color('--surface'),
+        strong: color('--text'),
+        place: color('--text-2'),
+      },
+    });
+  };
+  /** Shades end at the coast and at the border: the seats say which countries they lie in. */
+  const clipToLand = async (seats: readonly { longitude: number; latitude: number }[]) => {
+    const key = JSON.stringify(seats.map(({ longitude, latitude }) => [longitude, latitude]));
+    if (key === clipped) return;
+    clipped = key;
+    try {
+      const shapes = await landAround(seats);
+      if (removed || clipped !== key) return;
+      clip = shapes.length > 0 ? pathOf(shapes) : null;
+      ofAreas();
+    } catch {
+      clip = null;
+    }
+  };
+
+  return {
+    circles,
+    areas,
+    show: (shown) => {
+      present = shown;
+      for (const layer of land) layer.setStyle(landStyle());
+      ground.show({ line: color('--border'), text: color('--text-3'), edge: color('--land'), west: shown.west });
+      circles.show({
+        ...shown.circles,
+        ink: {
+          circle: color('--accent'),
+          text: color('--on-accent'),
+          edge: color('--land'),
+          place: color('--text-2'),
+          strong: color('--text'),
+        },
+      });
+      ofAreas();
+      if (shown.areas) void clipToLand(shown.areas.areas.flatMap(({ seats }) => seats));
+    },
+    remove: () => {
+      removed = true;
+      scale.remove();
+      for (const layer of [ground, areas, circles, ...land]) layer.remove();
+    },
+  };
+}
