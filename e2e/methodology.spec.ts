@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test';
+
+for (const width of [1440, 360]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`methodology at ${width} px, ${theme}: axe finds nothing, and nothing is wider than the page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.request.post('/api/sign-in', { data: { demo: true } });
+      await page.goto('/methodology#availability');
+      await expect(page.getByRole('heading', { name: 'Disponibilidad', exact: true }).first()).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // The specification disables viewport zoom.
+      const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    });
+  }
+}
+
+test('the first column of the support table stays while the table scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  await page.goto('/methodology#support');
+  const table = page.getByRole('table', { name: 'Edificios' });
+  await table.scrollIntoViewIfNeeded();
+  const name = table.getByRole('rowheader', { name: 'Mercado', exact: true });
+  const before = await name.boundingBox();
+  await table.locator('xpath=..').evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
+  expect(Math.round((await name.boundingBox())?.x ?? -1)).toBe(Math.round(before?.x ?? 0));
+  await expect(table.getByRole('columnheader', { name: 'Absorción neta sin especulativos' })).toBeInViewport();
+});
+
+test('from the foot of the explorer to an indicator and back to its figures', async ({ page }) => {
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  await page.goto('/buildings');
+  await page.getByRole('link', { name: 'Metodología' }).click();
+  await expect(page.getByRole('heading', { name: 'Metodología' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver Desocupaciones en el explorador' }).click();
+  await expect(page.getByRole('heading', { name: /^Desocupaciones por mercado/i })).toBeVisible();
+});
+
+test('who is signed in goes on from the public page', async ({ page }) => {
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  await page.goto('/welcome');
+  await expect(page).toHaveURL(/\/buildings/);
+  await page.goto('/welcome?return=%2Flots');
+  await page.getByRole('button', { name: 'Abrir Nave' }).click();
+  await expect(page).toHaveURL(/\/lots/);
+});

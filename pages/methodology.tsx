@@ -1,0 +1,5 @@
+import { Methodology } from '@/modules/methodology/methodology';
+
+export default function MethodologyPage() {
+  return <Methodology />;
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enumerationLabel } from '@/contract/catalogue/enumerations';
+import { type Definition, type Indicator, isStock, type Source } from '@/contract/catalogue/indicators';
+import { moduleOf } from '@/contract/catalogue/modules';
+import type { Language } from '@/contract/text';
+import styles from './methodology.module.css';
+
+type Words = { readonly t: TFunction<'methodology'>; readonly language: Language };
+
+/** A source in words, with the conditions that are part of the definition. */
+function wordsOf({ fact, onlyStatus, exceptSpeculative, priced }: Source, { t, language }: Words): string {
+  const status = onlyStatus && enumerationLabel('construction_status', onlyStatus)?.[language];
+  const origin = exceptSpeculative && enumerationLabel('building_origin', 'speculative')?.[language];
+  return [
+    priced ? `${t(`fact.${fact}`)} ${t('formula.priced')}` : t(`fact.${fact}`),
+    ...(status ? [t('formula.only_status', { status })] : []),
+    ...(origin ? [t('formula.except_origin', { origin })] : []),
+  ].join(', ');
+}
+
+function Fraction({ over, under, rest }: { over: string; under: string; rest: ReactNode }) {
+  const { t } = useTranslation('methodology');
+  return (
+    <>
+      <span className={styles.fraction}>
+        <span>{over}</span>
+        <span className={styles.hidden}> {t('formula.divided_by')} </span>
+        <span>{under}</span>
+      </span>
+      <span> {rest}</span>
+    </>
+  );
+}
+
+function Body({ of, words }: { of: Indicator; words: Words }) {
+  const { t } = words;
+  const definition: Definition = of.definition;
+  switch (definition.kind) {
+    case 'stock':
+      return t('formula.stock', { source: wordsOf(definition.source, words) });
+    case 'flow':
+      return t('formula.flow', { source: wordsOf(definition.source, words) });
+    case 'difference':
+      return t('formula.difference', {
+        minuend: wordsOf(definition.minuend, words),
+        subtrahend: wordsOf(definition.subtrahend, words),
+      });
+    case 'ratio':
+      return (
+        <Fraction
+          over={t('formula.sum', { source: wordsOf(definition.numerator, words) })}
+          under={t('formula.sum', { source: wordsOf(definition.denominator, words) })}
+          rest={t('formula.ratio')}
+        />
+      );
+    case 'average': {
+      const moment = isStock(definition) ? 'stock' : 'flow';
+      const price = t(`formula.price_${moment}_${moduleOf(of.module).prices}`);
+      const source = wordsOf(definition.source, words);
+      return (
+        <Fraction
+          over={t('formula.weighted', { price, source })}
+          under={t('formula.sum', { source })}
+          rest={t(`formula.average_${moment}`)}
+        />
+      );
+    }
+  }
+}
+
+/** The definition of an indicator as a formula in words. */
+export function Formula({ of, language }: { of: Indicator; language: Language }) {
+  const { t } = useTranslation('methodology');
+  return (
+    <p className={styles.formula}>
+      <Body of={of} words={{ t, language }} />
+    </p>
+  );
+}
