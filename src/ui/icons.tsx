@@ -88,3 +88,42 @@ export const MoonIcon = (props: IconProps) => (
     <path d="M13.5 9.6A5.8 5.8 0 0 1 6.4 2.5a5.8 5.8 0 1 0 7.1 7.1z" />
   </Icon>
 );
+export const TableIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 3h11v10h-11zM2.5 6.4h11M2.5 9.7h11M6.4 6.4V13" />
+  </Icon>
+);
+export const UndoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.5 3 2.5 6l3 3M2.5 6H9a4 4 0 0 1 0 8H6" />
+  </Icon>
+);
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="7" cy="7" r="4.5" />
+    <path d="m10.4 10.4 3.3 3.3" />
+  </Icon>
+);
+export const StarIcon = ({ filled = false, ...props }: IconProps & { readonly filled?: boolean }) => (
+  <Icon {...props}>
+    <path
+      d="m8 1.9 1.9 3.9 4.3.6-3.1 3 .7 4.2L8 11.6l-3.8 2 .7-4.2-3.1-3 4.3-.6z"
+      fill={filled ? 'currentColor' : 'none'}
+    />
+  </Icon>
+);
+export const PencilIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 13.5v-2.7l8-8 2.7 2.7-8 8zM9 4.3 11.7 7" />
+  </Icon>
+);
+export const TrashIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 4.5h11M6 4.5v-2h4v2m-6 0 .6 9h6.8l.6-9M6.7 7v4m2.6-4v4" />
+  </Icon>
+);
+export const LinkIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.7 9.3 9.3 6.7M7.5 4.9l1.4-1.4a2.5 2.5 0 0 1 3.6 3.6l-1.4 1.4M8.5 11.1l-1.4 1.4a2.5 2.5 0 0 1-3.6-3.6l1.4-1.4" />
+  </Icon>
+);

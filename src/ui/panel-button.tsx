@@ -5,12 +5,21 @@ type PanelButtonProps = {
   readonly label: string;
   readonly face: ReactNode;
   readonly className?: string;
+  /** Where something else opens it as well. */
+  readonly open?: boolean;
+  readonly onOpen?: (open: boolean) => void;
   readonly children: (close: () => void) => ReactNode;
 };
 
+/** A question that a panel asks lies above it; to answer is not to leave. */
+const MODAL = '.ant-modal-root';
+const isModal = (element: Element): boolean => element === document.body || element.closest(MODAL) !== null;
+
 /** A button that opens a panel under it; on narrow screens the panel is a sheet across the page. */
-export function PanelButton({ label, face, className, children }: PanelButtonProps) {
-  const [open, setOpen] = useState(false);
+export function PanelButton({ label, face, className, open: given, onOpen, children }: PanelButtonProps) {
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+  const setOpen = onOpen ?? setOwn;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -18,10 +27,11 @@ export function PanelButton({ label, face, className, children }: PanelButtonPro
   useEffect(() => {
     if (!open) return;
     const away = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Element && !root.current?.contains(event.target) && !isModal(event.target))
+        setOpen(false);
     };
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(MODAL)) return;
       setOpen(false);
       button.current?.focus();
     };
@@ -33,7 +43,7 @@ export function PanelButton({ label, face, className, children }: PanelButtonPro
       document.removeEventListener('focusin', away);
       document.removeEventListener('keydown', leave);
     };
-  }, [open]);
+  }, [open, setOpen]);
 
   return (
     <div ref={root} className={styles.root}>
@@ -50,7 +60,8 @@ export function PanelButton({ label, face, className, children }: PanelButtonPro
         {face}
       </button>
       {open && (
-        <section id={id} className={styles.panel} aria-label={label}>
+        // A press on what takes no focus stays within the panel.
+        <section id={id} tabIndex={-1} className={styles.panel} aria-label={label}>
           {children(() => setOpen(false))}
         </section>
       )}

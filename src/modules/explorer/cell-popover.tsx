@@ -1,13 +1,15 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
-import { CellDrawer } from './cell-drawer';
+import { partsOf } from './cell-parts';
+import { useAgainst } from './compare/use-against';
+import { drillInto } from './drill';
 import { wholeFigure } from './figure-format';
 import { indicatorOf } from './module';
-import type { Cell } from './query';
+import { type Cell, groupSelection } from './query';
 import styles from './table.module.css';
 import { useCell } from './use-cell';
 import { useExplorer, useExplorerState, useModule } from './use-explorer';
@@ -15,13 +17,9 @@ import { useExplorer, useExplorerState, useModule } from './use-explorer';
 export type Anchor = { readonly x: number; readonly y: number };
 type CellPopoverProps = { readonly cell: Cell; readonly at: Anchor; readonly onClose: () => void };
 
-const TOP = 4;
-const BELOW: { readonly [K in DimensionKey]?: 'market' | 'submarket' | 'park' } = {
-  region: 'market',
-  market: 'submarket',
-  submarket: 'park',
-};
+const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
 
+const TOP = 4;
 /** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
 export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { t } = useTranslation('explorer');
@@ -29,7 +27,10 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const box = useRef<HTMLElement>(null);
   const module = useModule();
   const state = useExplorerState();
-  const figures = useExplorer((one) => one.figures);
+  const present = useExplorer((one) => one.figures);
+  const compared = useExplorer((one) => one.compared);
+  const filters = useExplorer((one) => one.filters);
+  const compare = useAgainst();
   const view = useExplorer((one) => one.view);
   const { language } = useExplorer((one) => one.units);
   const [all, setAll] = useState(false);
@@ -67,24 +68,29 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     };
   }, [all, onClose]);
 
+  const figures = cell.compared ? compared : present;
   if (!figures || !view) return null;
   const of = indicatorOf(module, figures.indicator.key);
   const index = figures.periods.findIndex(({ key }) => key === cell.period.key);
   const values = cell.group?.values ?? figures.total.values;
   const counts = cell.group?.n ?? figures.total.n;
   const figure = `${wholeFigure(values[index], of.quantity, language)} ${figures.indicator.unit}`;
-  const name = `${cell.group?.label ?? t('table.total')} · ${cell.period.label}`;
-  const below = BELOW[view.group_by];
-  const dimensionKey = view.group_by;
-  const group = cell.group;
+  const whole = cell.compared && compare.against?.kind === 'selection' ? `B · ${compare.other}` : t('table.total');
+  const name = `${cell.group?.label ?? whole} · ${cell.period.label}`;
+  const down = cell.compared ? undefined : drillInto(view, cell, of);
+  const made = cell.compared ? [] : partsOf(module.key, of.key);
   const parts = answer?.properties.slice(0, TOP) ?? [];
   const rest = (answer?.total ?? 0) - parts.length;
   const drill = () => {
-    if (!below || !group) return;
-    const { view: now, filter } = state();
-    if (!now) return;
+    if (!down) return;
     onClose();
-    filter({ lists: { ...now.lists, [dimensionKey]: [group.key] } }, { group_by: below });
+    state().filter(down.selection, down.part);
+  };
+  const count = (indicator: (typeof made)[number]) => {
+    const selection = groupSelection(view, cell);
+    if (!selection) return;
+    onClose();
+    state().filter(selection, { indicator });
   };
   if (all) return <CellDrawer cell={cell} name={name} figure={figure} of={of} onClose={onClose} />;
   return createPortal(
@@ -130,9 +136,14 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
             {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
           </button>
         )}
-        {below && group && group.key !== NONE && of.dimensions.includes(below) && (
+        {made.map((key) => (
+          <button key={key} type="button" className={`${button.button} ${button.link}`} onClick={() => count(key)}>
+            {t('cell.part', { name: filters?.indicators.find((one) => one.key === key)?.name ?? key })}
+          </button>
+        ))}
+        {down && (
           <button type="button" className={`${button.button} ${button.link}`} onClick={drill}>
-            {t(`cell.down_${below}`)}
+            {t(`cell.down_${down.to}`)}
           </button>
         )}
       </div>

@@ -1,130 +1,147 @@
-import dynamic from 'next/dynamic';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '@/modules/preferences/store';
-import { periodAt } from '@/ui/charts/period-at';
-import { PeriodHint } from '@/ui/charts/period-hint';
+import { useActions } from '@/shell/actions/provided';
+import button from '@/ui/button.module.css';
+import { Plot } from '@/ui/charts/plot';
+import { TableIcon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented';
 import { type Anchor, CellPopover } from './cell-popover';
-import styles from './explorer.module.css';
-import { scaledFigure, scaleFor } from './figure-format';
+import styles from './chart/chart.module.css';
+import { chartOf } from './chart/chart-of';
+import { kindsOf, shownKind } from './chart/kinds';
+import { Legend } from './chart/legend';
+import { PictureMenu } from './chart/picture-menu';
+import { Ranking } from './chart/ranking';
+import { CHART_PLACE, changePlaces, focusTable } from './chart/table-place';
+import { useAgainst } from './compare/use-against';
+import panel from './explorer.module.css';
 import { indicatorOf } from './module';
 import type { Cell } from './query';
-import { seriesOf } from './series';
 import { useExplorer, useExplorerState, useModule } from './use-explorer';
 import { CHART_KINDS } from './view';
-
-const GroupChart = dynamic(() => import('@/ui/charts/group-chart').then((module) => module.GroupChart), { ssr: false });
 
 /** The largest groups over the periods. The table beside it says the same in text. */
 export function ChartPanel() {
   const { t } = useTranslation('explorer');
   const module = useModule();
   const state = useExplorerState();
-  const theme = usePreferences((one) => one.theme);
   const figures = useExplorer((one) => one.figures);
   const filters = useExplorer((one) => one.filters);
   const view = useExplorer((one) => one.view);
-  const busy = useExplorer((one) => one.loading.figures);
+  const busy = useExplorer((one) => one.loading.figures || one.loading.compared);
   const { language } = useExplorer((one) => one.units);
+  const compare = useAgainst();
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
-  const [hover, setHover] = useState<{ index: number; x: number; width: number } | null>(null);
   const of = figures ? indicatorOf(module, figures.indicator.key) : undefined;
-  const series = useMemo(
-    () => (figures && of ? seriesOf(figures, of.adds, (count) => t('table.others', { count })) : []),
-    [figures, of, t],
+  const wanted = view?.chart ?? 'lines';
+  const kinds = useMemo(
+    () => (figures && of ? kindsOf(of, figures, compare.against) : CHART_KINDS),
+    [figures, of, compare],
   );
-  const shown = useMemo(() => {
-    if (!figures || !of) return null;
-    const scale = scaleFor(
-      view?.chart === 'stacked' ? figures.total.values : series.flatMap((one) => one.values),
-      of.quantity,
-    );
-    const rows = series.flatMap((one) =>
-      figures.periods.map((period, i) => ({
-        group: one.label,
-        key: one.key,
-        period: period.running ? `${period.label} · ${t('running')}` : period.label,
-        index: i,
-        value: one.values[i] === null || one.values[i] === undefined ? null : (one.values[i] ?? 0) / scale.divisor,
-      })),
-    );
-    return { scale, rows, format: (value: number) => scaledFigure(value * scale.divisor, scale, language) };
-  }, [figures, of, series, view?.chart, t, language]);
+  const kind = of ? shownKind(wanted, kinds, of) : wanted;
+  const chart = useMemo(
+    () => (figures && of ? chartOf({ figures, of, kind, compare, language, t }) : null),
+    [figures, of, kind, compare, language, t],
+  );
+  const toTable = useCallback(() => {
+    state().change({ tab: 'summary' });
+    focusTable();
+  }, [state]);
+  useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
   if (!view) return null;
   const dimensionName = filters?.dimensions.find(({ key }) => key === view.group_by)?.name ?? '';
   const name = figures?.indicator.name ?? '';
-  const title = t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
-  const kinds = CHART_KINDS.filter((kind) => kind !== 'share' && (kind !== 'stacked' || of?.adds));
-  const hint =
-    hover && figures && shown && of
-      ? {
-          title: figures.periods[hover.index]?.label ?? '',
-          rows: series.map((one) => ({
-            label: one.label,
-            color: one.color,
-            value: scaledFigure(one.values[hover.index], shown.scale, language),
-          })),
-          total: of.adds ? scaledFigure(figures.total.values[hover.index], shown.scale, language) : null,
-          totalLabel: `${t('table.total')} (${shown.scale.prefix}${figures.indicator.unit})`,
-          x: hover.x,
-          width: hover.width,
-        }
-      : null;
+  const title =
+    compare.against?.kind === 'selection'
+      ? t('compare.title', { indicator: name, a: compare.name, b: compare.other })
+      : t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
+  const unit = kind === 'share' ? t('chart.percent') : `${chart?.scale.prefix ?? ''}${figures?.indicator.unit ?? ''}`;
+  const open = (series: number, period: number, at: Anchor) => {
+    const cell = chart?.cellAt(series, period);
+    if (cell) setOpened({ cell, at });
+  };
+  const last = (figures?.periods.length ?? 0) - 1;
+  // Weeks rank nothing: flows are ranked by their last whole period.
+  const ranked = of?.flow && figures?.periods[last]?.running && last > 0 ? last - 1 : last;
   const empty = figures !== null && figures.groups.length === 0;
+  const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
+  const source = filters
+    ? t('chart.source', { name: filters.dataset.attribution ?? filters.dataset.name, version: filters.dataset.version })
+    : '';
   return (
-    <section className={styles.panel} aria-label={title} aria-busy={busy}>
+    <section className={panel.panel} aria-label={title} aria-busy={busy}>
       <header>
         <h2>
           {title}
-          <span className={styles.basis}>
-            {shown?.scale.prefix}
-            {figures?.indicator.unit}
+          <span className={panel.basis}>
+            {unit}
+            {kind === 'ranking' && ` · ${figures?.periods[ranked]?.label ?? ''}`}
           </span>
         </h2>
-        <Segmented
-          label={t('chart.kind')}
-          value={view.chart}
-          options={kinds.map((kind) => ({ value: kind, label: t(`chart.${kind}`) }))}
-          onChange={(chart) => state().change({ chart })}
-        />
+        <div className={styles.actions}>
+          <Segmented
+            label={t('chart.kind')}
+            value={kind}
+            options={kinds.map((one) => ({
+              value: one,
+              label: t(`chart.${one}`),
+              ...(one === 'share' ? { title: t('chart.share_title') } : {}),
+            }))}
+            onChange={(chosen) => state().change({ chart: chosen })}
+          />
+          <button
+            type="button"
+            className={`${button.button} ${button.icon}`}
+            aria-label={t('chart.table')}
+            title={t('chart.table')}
+            aria-keyshortcuts="t"
+            onClick={toTable}
+          >
+            <TableIcon size={14} />
+          </button>
+          {chart && kind !== 'ranking' && (
+            <PictureMenu name={name} picture={{ title, unit, source, data: chart.data }} />
+          )}
+        </div>
       </header>
-      <ul className={styles.legend}>
-        {series.map((one) => (
-          <li key={one.key} title={one.label}>
-            <span className={styles.mark} style={{ background: `var(${one.color})` }} />
-            {one.label}
-          </li>
-        ))}
-      </ul>
-      <figure
-        className={`${styles.figure} ${busy ? styles.dimmed : ''}`}
-        onPointerMove={(event) => {
-          const { left, width } = event.currentTarget.getBoundingClientRect();
-          const x = event.clientX - left;
-          const index = periodAt(x, width, figures?.periods.length ?? 0);
-          setHover(index === null ? null : { index, x, width });
-        }}
-        onPointerLeave={() => setHover(null)}
-        aria-label={t('chart.described', { title, groups: series.length, periods: figures?.periods.length ?? 0 })}
-      >
-        {empty && <p className={styles.nothing}>{t('empty.nothing')}</p>}
-        {figures && shown && !empty && (
-          <GroupChart
-            kind={view.chart === 'share' ? 'stacked' : view.chart}
-            theme={theme}
-            rows={shown.rows}
-            colors={series.map((one) => one.color)}
-            groups={series.map((one) => one.label)}
-            format={shown.format}
-            onChoose={(key, index, at) => {
-              const group = figures.groups.find((one) => one.key === key);
-              const period = figures.periods[index];
-              if (group && period) setOpened({ cell: { group, period }, at });
+      {!figures && <div className={styles.waiting} />}
+      {chart && kind !== 'ranking' && (
+        <Legend
+          series={chart.data.series}
+          lines={kind === 'lines'}
+          before={compare.against && compare.against.kind !== 'selection' && kind !== 'share' ? compare.other : null}
+          onChoose={(series, at) => open(series, last, at)}
+        />
+      )}
+      <figure id={CHART_PLACE} className={`${panel.figure} ${busy ? panel.dimmed : ''}`}>
+        {empty && <p className={panel.nothing}>{t('empty.nothing')}</p>}
+        {chart && figures && !empty && kind === 'ranking' && (
+          <Ranking
+            figures={figures}
+            period={ranked}
+            scale={chart.scale}
+            label={t('chart.ranking_described', { title, period: figures.periods[ranked]?.label ?? '' })}
+            language={language}
+            onChoose={(group, at) => {
+              const period = figures.periods[ranked];
+              if (period) setOpened({ cell: { group, period }, at });
             }}
           />
         )}
-        {hint && <PeriodHint {...hint} />}
+        {chart && !empty && kind !== 'ranking' && (
+          <Plot
+            data={chart.data}
+            label={t('chart.described', { title, groups: chart.data.series.length, periods: last + 1 })}
+            figures={chart.figures}
+            onChoose={({ series, period }, at) => open(series, period, at)}
+          />
+        )}
+        {blank && (
+          <p className={styles.none}>
+            <strong>{t('chart.too_few')}</strong>
+            {t('chart.too_few_hint')}
+          </p>
+        )}
       </figure>
       {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </section>

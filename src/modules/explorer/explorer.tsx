@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
+import { MayFollow } from '@/ui/late';
 import { Loading } from '@/ui/loading';
 import { Cards } from './cards';
 import { ChartPanel } from './chart-panel';
 import styles from './explorer.module.css';
+import { useExplorerActions } from './explorer-actions';
 import { MapPanel } from './map-panel';
 import type { ExplorerModule } from './module';
 import { Notes } from './notes';
@@ -13,38 +14,18 @@ import { type ExplorerStore, lacksMarkets } from './store';
 import { Tables } from './tables';
 import { Toolbar } from './toolbar';
 import { ExplorerContext } from './use-explorer';
+import { useLoading } from './use-loading';
 import { useUrl } from './use-url';
-import type { Units } from './view';
 
 type ExplorerProps = { readonly module: ExplorerModule; readonly store: ExplorerStore };
-
-/** Loads at first sight and again whenever units or language change. */
-function useLoading(store: ExplorerStore): () => Promise<void> {
-  const language = usePreferences((state) => state.language);
-  const area_unit = usePreferences((state) => state.area_unit);
-  const monetary_unit = usePreferences((state) => state.monetary_unit);
-  const load = useCallback(async () => {
-    const { view, units, start } = store.getState();
-    const wanted = { language, area_unit, monetary_unit };
-    const other = view !== null && Object.entries(wanted).some(([key, value]) => units[key as keyof Units] !== value);
-    const search = window.location.search;
-    const keeps = other || (view !== null && search === '');
-    const sort = view?.sort ?? usePreferences.getState().sort;
-    const stated = await start(wanted, sort, keeps ? null : search);
-    if (Object.keys(stated).length > 0) usePreferences.setState(stated);
-  }, [store, language, area_unit, monetary_unit]);
-  useEffect(() => {
-    void load();
-    return () => store.getState().stop();
-  }, [load, store]);
-  return load;
-}
 
 function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   const { t } = useTranslation('explorer');
   const view = store((state) => state.view);
   const base = store((state) => state.base);
   const loading = store((state) => state.loading.filters);
+  const hasFigures = store((state) => state.figures !== null);
+  const failed = store((state) => state.failed);
   if (!view || !base) {
     if (loading) return <Loading />;
     return (
@@ -58,7 +39,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   }
   const none = lacksMarkets(view, base);
   return (
-    <>
+    <MayFollow value={hasFigures || failed || none}>
       <Toolbar />
       <Notes />
       {none ? (
@@ -83,15 +64,16 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
           <Tables />
         </>
       )}
-    </>
+    </MayFollow>
   );
 }
 
 /** One explorer: cards, chart, map and tables of one view. */
 export function Explorer({ module, store }: ExplorerProps) {
   const place = useMemo(() => ({ module, store }), [module, store]);
-  const load = useLoading(store);
+  const load = useLoading(store, `/${module.key}`);
   useUrl(store);
+  useExplorerActions(module, store);
   return (
     <ExplorerContext value={place}>
       <div className={styles.explorer}>

@@ -1,56 +1,68 @@
 import { Drawer, Grid } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { Themed } from '@/shell/themed';
 import button from '@/ui/button.module.css';
+import { type Filtered, FilteredContext } from './filters/filtered';
 import styles from './filters.module.css';
 import { ListField } from './list-field';
 import { indicatorOf } from './module';
 import { PlacePicker } from './place-picker';
 import { RangeField } from './range-field';
-import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { useExplorer, useModule } from './use-explorer';
 
-type FilterDrawerProps = { readonly open: boolean; readonly onClose: () => void };
+type FilterDrawerProps = Filtered & {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+};
 const PLACES: ReadonlySet<DimensionKey> = new Set(['market', 'submarket', 'park']);
 
 /** Every filter that the present indicator supports; a choice applies at once. */
-export function FilterDrawer({ open, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ selection, change, open, title, onReset, onClose }: FilterDrawerProps) {
   const { t } = useTranslation('explorer');
   const module = useModule();
-  const state = useExplorerState();
   const view = useExplorer((one) => one.view);
   const filters = useExplorer((one) => one.filters);
   const { sm } = Grid.useBreakpoint();
+  const filtered = useMemo(() => ({ selection, change }), [selection, change]);
   if (!view || !filters) return null;
   const { dimensions } = indicatorOf(module, view.indicator);
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={t('toolbar.filters')}
-      placement={sm === false ? 'bottom' : 'right'}
-      size={sm === false ? '100%' : 460}
-      closable={{ 'aria-label': t('filters.close') }}
-      footer={
-        <div className={styles.footer}>
-          <button type="button" className={button.button} onClick={() => state().reset()}>
-            {t('toolbar.reset')}
-          </button>
-          <button type="button" className={`${button.button} ${button.primary}`} onClick={onClose}>
-            {t('filters.done')}
-          </button>
-        </div>
-      }
-    >
-      <div className={styles.fields}>
-        <PlacePicker />
-        {LIST_KEYS.filter((key) => dimensions.includes(key) && !PLACES.has(key)).map((key) => (
-          <ListField key={key} of={key} name={names.get(key) ?? key} />
-        ))}
-        {RANGE_KEYS.filter((key) => dimensions.includes(key)).map((key) => (
-          <RangeField key={key} of={key} name={names.get(key) ?? key} />
-        ))}
-      </div>
-    </Drawer>
+    <Themed>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={title}
+        placement={sm === false ? 'bottom' : 'right'}
+        size={sm === false ? '100%' : 640}
+        closable={{ 'aria-label': t('filters.close') }}
+        footer={
+          <div className={styles.footer}>
+            <button type="button" className={button.button} onClick={onReset}>
+              {t('toolbar.reset')}
+            </button>
+            <button type="button" className={`${button.button} ${button.primary}`} onClick={onClose}>
+              {t('filters.done')}
+            </button>
+          </div>
+        }
+      >
+        <FilteredContext value={filtered}>
+          <div className={styles.fields}>
+            <PlacePicker />
+            {LIST_KEYS.filter((key) => dimensions.includes(key) && !PLACES.has(key)).map((key) => (
+              <ListField key={key} of={key} name={names.get(key) ?? key} />
+            ))}
+            {RANGE_KEYS.filter((key) => dimensions.includes(key)).map((key) => (
+              <RangeField key={key} of={key} name={names.get(key) ?? key} />
+            ))}
+          </div>
+        </FilteredContext>
+      </Drawer>
+    </Themed>
   );
 }

@@ -2,6 +2,9 @@ import { Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimension, type ListKey, NONE } from '@/contract/catalogue/dimensions';
+import { formatNumber } from '@/ui/format';
+import { useFiltered } from './filters/filtered';
+import { useCounts } from './filters/use-counts';
 import styles from './filters.module.css';
 import { optionsOf } from './store';
 import { useExplorer, useExplorerState } from './use-explorer';
@@ -20,7 +23,10 @@ export function ListField({ of, name }: ListFieldProps) {
   const filters = useExplorer((one) => one.filters);
   const found = useExplorer((one) => one.found);
   const { language } = useExplorer((one) => one.units);
-  const chosen = useExplorer((one) => one.view?.lists[of]);
+  const { selection, change } = useFiltered();
+  const chosen = selection.lists[of];
+  const [opened, setOpened] = useState(false);
+  const counts = useCounts(of, opened);
   const [text, setText] = useState('');
   const long = (filters?.options[of]?.length ?? 0) >= LONG_LIST;
 
@@ -44,11 +50,15 @@ export function ListField({ of, name }: ListFieldProps) {
         placeholder={t('filters.any')}
         value={[...(chosen ?? [])]}
         options={options.map(({ value, label }) => ({ value, label }))}
+        optionRender={({ label, value }) => (
+          <span className={styles.option}>
+            <span>{label}</span>
+            {counts && <small>{formatNumber(counts.get(String(value)) ?? 0, language)}</small>}
+          </span>
+        )}
+        onOpenChange={(open) => open && setOpened(true)}
         showSearch={{ optionFilterProp: 'label', onSearch: setText }}
-        onChange={(values: string[]) => {
-          const { view, filter } = state();
-          if (view) filter({ lists: { ...view.lists, [of]: values } });
-        }}
+        onChange={(values: string[]) => change({ lists: { ...selection.lists, [of]: values } })}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ColumnKey } from '@/contract/catalogue/columns';
 import type { DimensionKey } from '@/contract/catalogue/dimensions';
+import type { ConstructionStatus } from '@/contract/catalogue/enumerations';
 import {
   INDICATOR_KEYS,
   indicator,
@@ -22,6 +23,8 @@ export type ExplorerIndicator = {
   readonly hasProperties: boolean;
   readonly dimensions: readonly DimensionKey[];
   readonly columns: readonly ColumnKey[];
+  /** Construction statuses that are counted where none is chosen. */
+  readonly base: readonly ConstructionStatus[];
 };
 
 /** What makes one explorer: the calls it reads and the indicators it shows. */
@@ -46,7 +49,7 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
     first: publicKey(first),
     indicators: INDICATOR_KEYS[key].map((one) => {
       const { path: calls, quantity, ...more } = indicator(one);
-      const { hasProperties, dimensions, columns } = more;
+      const { hasProperties, dimensions, columns, base = [] } = more;
       return {
         key: publicKey(one),
         path: calls,
@@ -56,6 +59,7 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
         hasProperties,
         dimensions,
         columns,
+        base,
       };
     }),
   };

@@ -2,8 +2,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
 import button from '@/ui/button.module.css';
+import { formatNumber } from '@/ui/format';
+import { useFiltered } from './filters/filtered';
+import { useCounts } from './filters/use-counts';
 import styles from './filters.module.css';
-import { useExplorer, useExplorerState } from './use-explorer';
+import { useExplorer } from './use-explorer';
 
 type Level = 'market' | 'submarket' | 'park';
 const SHOWN = 200;
@@ -20,6 +23,8 @@ type ColumnProps = {
 
 function Column({ level, options, chosen, text, onChange }: ColumnProps) {
   const { t } = useTranslation('explorer');
+  const { language } = useExplorer((one) => one.units);
+  const counts = useCounts(level, true);
   const marked = useMemo(() => new Set(chosen), [chosen]);
   const wanted = plain(text);
   const matching = wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
@@ -47,6 +52,7 @@ function Column({ level, options, chosen, text, onChange }: ColumnProps) {
             <label>
               <input type="checkbox" checked={marked.has(value)} onChange={() => toggle(value)} />
               <span title={label}>{label}</span>
+              {counts && <small>{formatNumber(counts.get(value) ?? 0, language)}</small>}
             </label>
           </li>
         ))}
@@ -60,13 +66,13 @@ function Column({ level, options, chosen, text, onChange }: ColumnProps) {
 /** Market ▸ submarket ▸ park: each column offers what lies within the choice at its left. */
 export function PlacePicker() {
   const { t } = useTranslation('explorer');
-  const state = useExplorerState();
+  const { selection, change } = useFiltered();
+  const { lists } = selection;
   const options = useExplorer((one) => one.filters?.options);
-  const lists = useExplorer((one) => one.view?.lists);
   const [text, setText] = useState('');
-  const market = lists?.market ?? NONE_CHOSEN;
-  const submarket = lists?.submarket ?? NONE_CHOSEN;
-  const park = lists?.park ?? NONE_CHOSEN;
+  const market = lists.market ?? NONE_CHOSEN;
+  const submarket = lists.submarket ?? NONE_CHOSEN;
+  const park = lists.park ?? NONE_CHOSEN;
   const submarkets = useMemo(() => {
     const within = new Set(market);
     return (options?.submarket ?? []).filter((one) => one.market === undefined || within.has(one.market));
@@ -80,10 +86,7 @@ export function PlacePicker() {
         (narrower.size === 0 || (one.submarket !== undefined && narrower.has(one.submarket))),
     );
   }, [options, market, submarket]);
-  const choose = (level: Level) => (values: readonly string[]) => {
-    const { view, filter } = state();
-    if (view) filter({ lists: { ...view.lists, [level]: values } });
-  };
+  const choose = (level: Level) => (values: readonly string[]) => change({ lists: { ...lists, [level]: values } });
   return (
     <div className={styles.places}>
       <input

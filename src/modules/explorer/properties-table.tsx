@@ -1,14 +1,22 @@
-import { Pagination } from 'antd';
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import type { PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
-import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
-import { AREA_SYMBOL, type AreaUnit, POWER_SYMBOL } from '@/contract/catalogue/units';
+import type { PropertiesAnswer } from '@/contract/calls/answers';
+import { COLUMNS } from '@/contract/catalogue/columns';
+import type { AreaUnit } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
-import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';
+import { formatNumber } from '@/ui/format';
+import { Pages } from '@/ui/pages/pages';
 import explorer from './explorer.module.css';
 import { wholeFigure } from './figure-format';
 import type { ExplorerIndicator } from './module';
+import { type Column, heading, isRight, shown } from './properties/columns';
+import { useHiddenColumns } from './properties/hidden-columns';
+import properties from './properties/properties.module.css';
+import { pageKind, propertyPath } from './property-page';
+import { SortHeading } from './sort-heading';
 import styles from './table.module.css';
+import { useModule } from './use-explorer';
+import type { View } from './view';
 
 type PropertiesTableProps = {
   readonly answer: PropertiesAnswer;
@@ -16,23 +24,17 @@ type PropertiesTableProps = {
   readonly language: Language;
   readonly areaUnit: AreaUnit;
   readonly onPage: (page: number) => void;
+  /** How the server sorts; where it is left out, the largest come first. */
+  readonly sorting?: View['properties_sort'];
+  readonly onSort?: (sorting: View['properties_sort']) => void;
 };
 
-type Column = ColumnKey | 'value';
-
-const isRight = (column: Column) => column === 'value' || COLUMNS[column].kind !== 'text';
-
-function shown(row: PropertyRow, column: Column, of: ExplorerIndicator, language: Language): string {
-  if (column === 'value') return wholeFigure(row.value, of.quantity, language);
-  if (column === 'price') return wholeFigure(row.price, 'price', language);
-  if (column === 'date') return row.date ? formatDay(row.date, language) : NO_FIGURE;
-  const value = row[column];
-  return typeof value === 'number' ? formatNumber(value, language) : (value ?? NO_FIGURE);
-}
-
 /** One page of the properties behind a figure, and what all pages add up to. */
-export function PropertiesTable({ answer, of, language, areaUnit, onPage }: PropertiesTableProps) {
+export function PropertiesTable(props: PropertiesTableProps) {
+  const { answer, of, language, areaUnit, onPage, sorting = null, onSort } = props;
   const { t } = useTranslation('explorer');
+  const module = useModule();
+  const hidden = useHiddenColumns((one) => one.hidden);
   if (answer.total === 0)
     return (
       <section className={explorer.empty}>
@@ -41,13 +43,26 @@ export function PropertiesTable({ answer, of, language, areaUnit, onPage }: Prop
       </section>
     );
   // The value stands beside the name: at no width is it out of sight.
-  const columns: readonly Column[] = ['value', ...of.columns];
-  const heading = (column: Column) => {
-    if (column === 'value') return `${t('properties.value')} (${answer.unit})`;
-    const { name, kind } = COLUMNS[column];
-    const unit = kind === 'area' ? AREA_SYMBOL[areaUnit] : kind === 'power' ? POWER_SYMBOL : null;
-    return unit === null ? name[language] : `${name[language]} (${unit})`;
-  };
+  const columns: readonly Column[] = ['value', ...of.columns.filter((key) => !hidden.includes(key))];
+  const named = (column: Column) =>
+    column === 'value' ? `${t('properties.value')} (${answer.unit})` : heading(column, areaUnit, language);
+  const head = (column: Column | 'name', text: string, right: boolean) =>
+    onSort ? (
+      <SortHeading
+        key={column}
+        by={column}
+        sorting={sorting ?? { by: 'value', order: 'desc' }}
+        first={right ? 'desc' : 'asc'}
+        onSort={onSort}
+        className={right || column === 'name' ? undefined : styles.text}
+      >
+        {text}
+      </SortHeading>
+    ) : (
+      <th key={column} scope="col" className={right || column === 'name' ? undefined : styles.text}>
+        {text}
+      </th>
+    );
   const averaged = of.quantity === 'price';
   return (
     <>
@@ -56,19 +71,17 @@ export function PropertiesTable({ answer, of, language, areaUnit, onPage }: Prop
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{COLUMNS.name.name[language]}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={isRight(column) ? undefined : styles.text}>
-                  {heading(column)}
-                </th>
-              ))}
+              {head('name', COLUMNS.name.name[language], false)}
+              {columns.map((column) => head(column, named(column), isRight(column)))}
             </tr>
           </thead>
           <tbody>
             {answer.properties.map((row) => (
               <tr key={row.id}>
                 <th scope="row" title={row.name}>
-                  {row.name}
+                  <Link className={properties.name} href={propertyPath(pageKind(module, of), row.id)} prefetch={false}>
+                    {row.name}
+                  </Link>
                 </th>
                 {columns.map((column) => {
                   const text = shown(row, column, of, language);
@@ -91,14 +104,7 @@ export function PropertiesTable({ answer, of, language, areaUnit, onPage }: Prop
             sum: `${wholeFigure(answer.sum, of.quantity, language)} ${answer.unit}`,
           })}
         </p>
-        <Pagination
-          size="small"
-          current={answer.page}
-          pageSize={answer.page_size}
-          total={answer.total}
-          showSizeChanger={false}
-          onChange={onPage}
-        />
+        <Pages page={answer.page} size={answer.page_size} total={answer.total} onPage={onPage} />
       </div>
     </>
   );

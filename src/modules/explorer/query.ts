@@ -11,7 +11,7 @@ import {
 } from '@/contract/catalogue/dimensions';
 import { earlier } from './earlier';
 import { type ExplorerModule, indicatorOf } from './module';
-import { type Lists, type Ranges, sameValues, type Units, type View } from './view';
+import { type Lists, type Ranges, type Selection, sameValues, type Units, type View } from './view';
 
 export type Asking = {
   readonly view: View;
@@ -72,17 +72,26 @@ export function pageParams(module: ExplorerModule, asking: Asking): URLSearchPar
 export const overviewParams = (asking: Asking): URLSearchParams =>
   toSearchParams(query({ ...asking, view: { ...asking.view, group_by: 'market', sort: 'alpha' } }, null));
 
-/** The same question of what the view is compared with; undefined where it is compared with nothing. */
-export function comparedParams(module: ExplorerModule, asking: Asking): URLSearchParams | undefined {
-  const { view } = asking;
+/** What the view is compared with, as a view; undefined where it is compared with nothing. */
+export function comparedView(view: View): View | undefined {
   if (view.comparison === null) return undefined;
   const other = view.comparison.kind === 'selection' ? view.comparison.selection : earlier(view, view.comparison.kind);
-  return indicatorParams(module, { ...asking, view: { ...view, ...other } });
+  return { ...view, ...other };
 }
 
+export function comparedParams(module: ExplorerModule, asking: Asking): URLSearchParams | undefined {
+  const view = comparedView(asking.view);
+  return view && indicatorParams(module, { ...asking, view });
+}
+
+export type Group = FiguresAnswer['groups'][number];
 export type Cell = {
-  readonly group: FiguresAnswer['groups'][number] | null;
+  readonly group: Group | null;
   readonly period: FiguresAnswer['periods'][number];
+  /** The groups that are told as one; null where they cannot be named. */
+  readonly among?: readonly string[] | null;
+  /** Of the figures that the view is compared with. */
+  readonly compared?: boolean;
 };
 
 function narrower(ranges: Ranges, key: DimensionKey, range: Bounds): Bounds {
@@ -92,20 +101,34 @@ function narrower(ranges: Ranges, key: DimensionKey, range: Bounds): Bounds {
   return { ...(min === -Infinity ? {} : { min }), ...(max === Infinity ? {} : { max }) };
 }
 
+/** What holds exactly the records of one group; undefined where no filter can say it. */
+export function groupSelection(view: View, { group, among }: Pick<Cell, 'group' | 'among'>): Selection | undefined {
+  const { lists, ranges, delimitation } = view;
+  if (group === null) return { lists, ranges, delimitation };
+  if (among === null) return undefined;
+  if (dimension(view.group_by).type === 'list') {
+    const values = among ?? [group.key];
+    return values.length > MAXIMUM_VALUES
+      ? undefined
+      : { lists: { ...lists, [view.group_by]: values }, ranges, delimitation };
+  }
+  if (group.range === null || group.key === NONE) return undefined;
+  return { lists, ranges: { ...ranges, [view.group_by]: narrower(ranges, view.group_by, group.range) }, delimitation };
+}
+
 /** The view that holds exactly the records of one cell; undefined where no filter can say it. */
-export function cellView(view: View, { group, period }: Cell): View | undefined {
-  const inPeriod: View = {
+export function cellView(shown: View, cell: Cell): View | undefined {
+  const view = cell.compared ? comparedView(shown) : shown;
+  const selection = view && groupSelection(view, cell);
+  if (!selection) return undefined;
+  const { period } = cell;
+  return {
     ...view,
+    ...selection,
     start_date: period.start < view.start_date ? view.start_date : period.start,
     end_date: period.end > view.end_date ? view.end_date : period.end,
     page: 1,
-  };
-  if (group === null) return inPeriod;
-  if (dimension(view.group_by).type === 'list')
-    return { ...inPeriod, lists: { ...inPeriod.lists, [view.group_by]: [group.key] } };
-  if (group.range === null || group.key === NONE) return undefined;
-  return {
-    ...inPeriod,
-    ranges: { ...inPeriod.ranges, [view.group_by]: narrower(view.ranges, view.group_by, group.range) },
+    // The largest are told first.
+    properties_sort: null,
   };
 }

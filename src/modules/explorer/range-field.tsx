@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { Bounds } from '@/contract/calls/query';
 import { dimension, type RangeKey } from '@/contract/catalogue/dimensions';
 import { rangeUnit } from './chips';
+import { useFiltered } from './filters/filtered';
 import styles from './filters.module.css';
-import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { useExplorer, useModule } from './use-explorer';
 
 type RangeFieldProps = { readonly of: RangeKey; readonly name: string };
 
 /** Lowest and highest value, typed or dragged; either may be left open. */
 export function RangeField({ of, name }: RangeFieldProps) {
   const { t } = useTranslation('explorer');
-  const state = useExplorerState();
+  const { selection, change } = useFiltered();
   const { prices } = useModule();
   const limits = useExplorer((one) => one.filters?.ranges[of]);
-  const chosen = useExplorer((one) => one.view?.ranges[of]);
+  const chosen = selection.ranges[of];
   const units = useExplorer((one) => one.units);
   const [draft, setDraft] = useState<Bounds>(chosen ?? {});
   useEffect(() => setDraft(chosen ?? {}), [chosen]);
@@ -23,14 +24,12 @@ export function RangeField({ of, name }: RangeFieldProps) {
   const declared = dimension(of);
   const step = declared.type === 'range' && declared.quantity === 'price' ? 0.01 : 1000;
   const apply = ({ min, max }: Bounds) => {
-    const { view, filter } = state();
-    if (!view) return;
     const swapped = min !== undefined && max !== undefined && min > max;
     const [low, high] = swapped ? [max, min] : [min, max];
     if (low === chosen?.min && high === chosen?.max) return;
     const bounds = { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
     const empty = low === undefined && high === undefined;
-    filter({ ranges: { ...view.ranges, [of]: empty ? undefined : bounds } });
+    change({ ranges: { ...selection.ranges, [of]: empty ? undefined : bounds } });
   };
   const input = (side: 'min' | 'max') => (
     <InputNumber

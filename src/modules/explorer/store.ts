@@ -94,6 +94,10 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
   let pointsOf = '';
   let cardsOf = '';
   let comparedOf = '';
+  let preferred: Sort = 'alpha';
+  /** What an address leaves out is as for everybody, but an empty one opens in the person's order. */
+  const stated = (search: string, base: View): View =>
+    new URLSearchParams(search).size === 0 ? { ...base, sort: preferred } : base;
 
   const begin = (part: Part | ListKey): AbortSignal => {
     running.get(part)?.abort();
@@ -251,9 +255,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
     function fitting(view: View): View {
       const of = indicatorOf(module, view.indicator);
       const group_by = of.dimensions.includes(view.group_by) ? view.group_by : 'market';
-      const chart = !of.adds && (view.chart === 'stacked' || view.chart === 'share') ? 'lines' : view.chart;
       const tab = of.hasProperties ? view.tab : 'summary';
-      return { ...view, group_by, chart, tab };
+      return { ...view, group_by, tab };
     }
 
     function show(view: View, note: Note | null): void {
@@ -291,7 +294,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         if (!filters || !defaults) return {};
         const dataset: Dataset = filters.dataset;
         setDataset(dataset);
-        const base = fitting(defaultView(module, defaults, sort));
+        const base = fitting(defaultView(module, defaults, defaults.sort));
+        preferred = sort;
         if (before.view && search === null) {
           const { ranges, dropped } = converted(before.view.ranges, before.units, units);
           const { comparison } = before.view;
@@ -313,7 +317,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
           await load();
           return {};
         }
-        const read_ = fromUrl(search ?? '', base, module);
+        const read_ = fromUrl(search ?? '', stated(search ?? '', base), module);
         set({ filters, base, units: { ...units, ...read_.units } });
         show(read_.view, read_.dropped.length > 0 ? { kind: 'address', what: read_.dropped.join(', ') } : null);
         await load();
@@ -358,10 +362,16 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       },
 
       adopt: (search) => {
-        const { base, view } = get();
+        const { base, view, units } = get();
         if (!base || !view) return;
-        const { view: stated, dropped } = fromUrl(search, base, module);
-        show(stated, dropped.length > 0 ? { kind: 'address', what: dropped.join(', ') } : null);
+        const { view: adopted, units: own, dropped } = fromUrl(search, stated(search, base), module);
+        const wanted = { ...units, ...own };
+        // Ranges are offered in the units of the view, so those are read again.
+        if (wanted.area_unit !== units.area_unit || wanted.monetary_unit !== units.monetary_unit) {
+          void get().start(wanted, base.sort, search);
+          return;
+        }
+        show(adopted, dropped.length > 0 ? { kind: 'address', what: dropped.join(', ') } : null);
         void loadAfter(view);
       },
 
@@ -369,8 +379,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const { base, view } = get();
         if (!base || !view) return;
         remember(view);
-        const { indicator, chart, tab } = view;
-        show({ ...base, indicator, chart, tab }, null);
+        const { indicator, chart, tab, sort } = view;
+        show({ ...base, indicator, chart, tab, sort }, null);
         void loadAfter(view);
       },
 

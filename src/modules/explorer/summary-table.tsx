@@ -1,17 +1,25 @@
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import type { Period } from '@/contract/catalogue/units';
-import button from '@/ui/button.module.css';
-import { formatPercent, NO_FIGURE } from '@/ui/format';
 import { type Anchor, CellPopover } from './cell-popover';
+import { TABLE_PLACE } from './chart/table-place';
+import type { Figure } from './compare/against';
+import { useAgainst } from './compare/use-against';
 import explorer from './explorer.module.css';
-import { changeBetween, changeText, scaledFigure, scaleFor, wholeFigure } from './figure-format';
+import { changeBetween, changeText, scaledFigure, scaleFor } from './figure-format';
 import type { ExplorerIndicator } from './module';
 import type { Cell } from './query';
 import { colorVariable, largestGroups } from './series';
+import { comparesGroups, summaryColumns } from './summary/columns';
+import { rowsOf } from './summary/copied-rows';
+import { FigureCell } from './summary/figure-cell';
+import { GroupRow, type Shared } from './summary/group-row';
+import { SummaryHead } from './summary/head';
+import { ordered } from './summary/order';
+import { Tail } from './summary/tail';
+import { useWindow } from './summary/use-window';
 import styles from './table.module.css';
-import { useExplorer } from './use-explorer';
+import { useExplorer, useExplorerState } from './use-explorer';
 
 type SummaryTableProps = {
   readonly figures: FiguresAnswer;
@@ -19,30 +27,63 @@ type SummaryTableProps = {
   /** Name of the dimension of the groups. */
   readonly dimension: string;
 };
-type Figure = number | null | undefined;
 
-const PER_YEAR: Record<Period, number> = { monthly: 12, quarterly: 4, yearly: 1 };
-const FIRST_ROWS = 60;
 const HEAT = 26;
 
 /** Groups × periods: what the chart draws, to the last figure; every cell opens into what makes it. */
 export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
   const { t } = useTranslation('explorer');
-  const { language } = useExplorer((state) => state.units);
-  const period = useExplorer((state) => state.view?.period ?? 'quarterly');
+  const state = useExplorerState();
+  const { language } = useExplorer((one) => one.units);
+  const view = useExplorer((one) => one.view);
+  const { against, name, other } = useAgainst();
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
-  const [all, setAll] = useState(false);
+  const box = useRef<HTMLElement>(null);
   const { groups, periods, total, others } = figures;
+  const { unit } = figures.indicator;
+  const period = view?.period ?? 'quarterly';
+  const sorting = view?.summary_sort ?? null;
+  const two = against?.kind === 'selection' ? against : null;
   const scale = useMemo(
     () => scaleFor(of.adds ? total.values : groups.flatMap(({ values }) => values), of.quantity),
     [groups, total, of],
   );
   const [low, high] = useMemo(() => {
     const values = groups.flatMap((group) => group.values).filter((value) => value !== null);
-    const top = Math.max(...values, 0);
-    return of.adds ? [0, top] : [Math.min(...values, top), top];
+    const top = values.reduce((most, value) => Math.max(most, value), 0);
+    return of.adds ? [0, top] : [values.reduce((least, value) => Math.min(least, value), top), top];
   }, [groups, of]);
   const marks = useMemo(() => new Map(largestGroups(groups).map(({ key }, i) => [key, colorVariable(i)])), [groups]);
+  const columns = useMemo(() => summaryColumns(figures, of, period, against), [figures, of, period, against]);
+  const rows = useMemo(
+    () => ordered(rowsOf({ figures, of, period, against }), sorting, periods, language),
+    [figures, of, period, against, sorting, periods, language],
+  );
+  const seen = useWindow(rows.length, box);
+  const compared = against !== null && (two === null || comparesGroups(figures, against));
+  const shared = useMemo((): Shared | null => {
+    const heat = (value: Figure): CSSProperties => {
+      if (value === null || value === undefined || high <= low) return {};
+      const share = Math.max(0, (value - low) / (high - low));
+      return { background: `color-mix(in srgb, var(--accent) ${(HEAT * share).toFixed(1)}%, transparent)` };
+    };
+    return (
+      view && {
+        view,
+        periods,
+        telling: { of, unit, scale, language, t },
+        columns,
+        compared,
+        heat,
+        open: (cell, { currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          setOpened({ cell, at: { x: left, y: bottom } });
+        },
+        drill: (down) => state().filter(down.selection, down.part),
+      }
+    );
+  }, [view, periods, of, unit, scale, language, t, columns, compared, low, high, state]);
+  if (!shared) return null;
   if (groups.length === 0)
     return (
       <section className={explorer.empty}>
@@ -51,116 +92,91 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
       </section>
     );
 
-  const last = periods.length - 1;
-  const year = PER_YEAR[period];
-  const share = (value: Figure) => {
-    const whole = total.values[last];
-    return of.adds && whole && value !== null && value !== undefined
-      ? formatPercent((100 * value) / whole, language)
-      : NO_FIGURE;
-  };
-  // Weeks against whole quarters would tell of a fall that there is not: flows are compared up to the last whole period.
-  const compared = of.flow && periods[last]?.running ? last - 1 : last;
-  const basis = (back: number) =>
-    `${periods[compared]?.label ?? NO_FIGURE} ↔ ${periods[compared - back]?.label ?? NO_FIGURE}`;
-  const change = (values: readonly Figure[], back: number) =>
-    changeText(
-      changeBetween(values[compared], values[compared - back], of.quantity),
-      of.quantity === 'rate' ? 'pp' : '%',
-      language,
-    );
-  const heat = (value: Figure): CSSProperties => {
-    if (value === null || value === undefined || high <= low) return {};
-    const share = Math.max(0, (value - low) / (high - low));
-    return { background: `color-mix(in srgb, var(--accent) ${(HEAT * share).toFixed(1)}%, transparent)` };
-  };
-  const missing = (value: Figure, n: number) =>
-    value === null || value === undefined
-      ? n > 0
-        ? t('table.too_few', { count: n })
-        : t('table.no_records')
-      : `${wholeFigure(value, of.quantity, language)} ${figures.indicator.unit}`;
-  const open = (cell: Cell) => (event: { currentTarget: HTMLElement }) => {
-    const { left, bottom } = event.currentTarget.getBoundingClientRect();
-    setOpened({ cell, at: { x: left, y: bottom } });
-  };
-  const tail = (values: readonly Figure[]) => (
-    <>
-      <td>{change(values, 1)}</td>
-      {periods.length > year && year > 1 && <td>{change(values, year)}</td>}
-      {of.adds && <td>{share(values[last])}</td>}
-    </>
-  );
-  const shown = all ? groups : groups.slice(0, FIRST_ROWS);
+  const { telling } = shared;
+  const width = 2 + periods.length + (columns.year === null ? 0 : 1) + (of.adds ? 1 : 0) + (compared ? 2 : 0);
+  const few = groups.some(({ values, n }) => values.some((value, i) => value === null && (n[i] ?? 0) > 0));
+  const open = (cell: Cell) => (event: MouseEvent<HTMLElement>) => shared.open(cell, event);
+  const tail = { ...telling, columns, compared };
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is larger than its box */}
+      <section ref={box} id={TABLE_PLACE} className={styles.scroll} tabIndex={0} aria-label={t('tabs.summary')}>
+        <table className={styles.table} aria-rowcount={rows.length + (others ? 3 : 2) + (two ? 2 : 0)}>
           <caption className={styles.hidden}>
             {t('chart.title', { indicator: figures.indicator.name, dimension })} ({scale.prefix}
-            {figures.indicator.unit})
+            {unit})
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                {dimension}{' '}
-                <small className={styles.unit}>
-                  {scale.prefix}
-                  {figures.indicator.unit}
-                </small>
-              </th>
-              {periods.map((one) => (
-                <th key={one.key} scope="col" title={`${one.start} – ${one.end}`}>
-                  {one.label}
-                  {one.running && <span className={styles.running}> · {t('running')}</span>}
-                </th>
-              ))}
-              <th scope="col" title={basis(1)}>
-                {t(`table.change_${period}`)}
-              </th>
-              {periods.length > year && year > 1 && (
-                <th scope="col" title={basis(year)}>
-                  {t('table.change_year')}
-                </th>
-              )}
-              {of.adds && (
-                <th scope="col" title={periods[last]?.label}>
-                  {t('table.share')}
-                </th>
-              )}
-            </tr>
-          </thead>
+          <SummaryHead
+            figures={figures}
+            columns={columns}
+            compared={compared}
+            dimension={dimension}
+            unit={`${scale.prefix}${unit}`}
+            period={period}
+            other={other}
+            sorting={sorting}
+            onSort={(summary_sort) => state().change({ summary_sort })}
+          />
           <tbody>
             <tr className={styles.total}>
-              <th scope="row">{t('table.total')}</th>
+              <th scope="row" title={two ? name : undefined}>
+                {two ? `A · ${name}` : t('table.total')}
+              </th>
               {periods.map((one, i) => (
-                <td key={one.key} title={missing(total.values[i], total.n[i] ?? 0)}>
-                  <button type="button" onClick={open({ group: null, period: one })}>
-                    {scaledFigure(total.values[i], scale, language)}
-                  </button>
-                </td>
+                <FigureCell
+                  key={one.key}
+                  telling={telling}
+                  value={total.values[i]}
+                  n={total.n[i] ?? 0}
+                  onOpen={open({ group: null, period: one })}
+                />
               ))}
-              {tail(total.values)}
+              <Tail {...tail} row={columns.row(total.values, against?.figures.total.values)} />
             </tr>
-            {shown.map((group) => (
-              <tr key={group.key}>
-                <th scope="row" title={group.label}>
-                  <span
-                    className={explorer.mark}
-                    style={{ background: `var(${marks.get(group.key) ?? '--cat-rest'})` }}
-                  />
-                  {group.label}
-                </th>
-                {periods.map((one, i) => (
-                  <td key={one.key} style={heat(group.values[i])} title={missing(group.values[i], group.n[i] ?? 0)}>
-                    <button type="button" onClick={open({ group, period: one })}>
-                      {scaledFigure(group.values[i], scale, language)}
-                    </button>
-                  </td>
-                ))}
-                {tail(group.values)}
-              </tr>
+            {two && (
+              <>
+                <tr className={styles.total}>
+                  <th scope="row" title={other}>
+                    B · {other}
+                  </th>
+                  {two.figures.periods.map((one, i) => (
+                    <FigureCell
+                      key={one.key}
+                      telling={telling}
+                      value={two.figures.total.values[i]}
+                      n={two.figures.total.n[i] ?? 0}
+                      onOpen={open({ group: null, period: one, compared: true })}
+                    />
+                  ))}
+                  {/* Its share of the other's total would say nothing. */}
+                  <Tail {...tail} row={{ ...columns.row(two.figures.total.values, undefined), share: null }} />
+                </tr>
+                <tr className={styles.between}>
+                  <th scope="row">{t('compare.a_b')}</th>
+                  {periods.map((one, i) => (
+                    <td key={one.key}>
+                      {changeText(
+                        changeBetween(total.values[i], two.figures.total.values[i], of.quantity),
+                        of.quantity === 'rate' ? 'pp' : '%',
+                        language,
+                      )}
+                    </td>
+                  ))}
+                  <td colSpan={width - periods.length - 1} />
+                </tr>
+              </>
+            )}
+            {seen.above > 0 && <Room width={width} height={seen.above} />}
+            {rows.slice(seen.from, seen.to).map(({ group, row }) => (
+              <GroupRow
+                key={group.key}
+                group={group}
+                row={row}
+                mark={marks.get(group.key) ?? '--cat-rest'}
+                shared={shared}
+              />
             ))}
+            {seen.below > 0 && <Room width={width} height={seen.below} />}
             {others && (
               <tr>
                 <th scope="row">
@@ -170,18 +186,21 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
                 {periods.map((one, i) => (
                   <td key={one.key}>{scaledFigure(others.values[i], scale, language)}</td>
                 ))}
-                {tail(others.values)}
+                <Tail {...tail} row={columns.row(others.values, undefined)} />
               </tr>
             )}
           </tbody>
         </table>
-      </div>
-      {shown.length < groups.length && (
-        <button type="button" className={`${button.button} ${button.link}`} onClick={() => setAll(true)}>
-          {t('table.all', { count: groups.length })}
-        </button>
-      )}
+      </section>
+      {few && <p className={styles.foot}>{t('table.few_note')}</p>}
       {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </>
   );
 }
+
+/** Stands for rows that are out of sight. */
+const Room = ({ width, height }: { width: number; height: number }) => (
+  <tr>
+    <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+);

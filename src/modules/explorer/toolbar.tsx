@@ -1,61 +1,30 @@
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/es';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dimension } from '@/contract/catalogue/dimensions';
 import { PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
+import { ViewsMenu } from '@/modules/views/views-menu';
+import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
-import { type Chip, chipsOf } from './chips';
-import { FilterDrawer } from './filter-drawer';
+import { Choice } from '@/ui/choice/choice';
+import { UndoIcon } from '@/ui/icons';
+import { chipsOf } from './chips';
+import { CompareControl } from './compare/compare-control';
+import { ComparedChips } from './compare/compared-chips';
+import { DownloadButton } from './download/download-button';
+import { droppedFilters } from './filters/dropped';
 import { indicatorOf } from './module';
-import { optionsOf } from './store';
+import { Chips } from './toolbar/chips';
+import { Crumbs } from './toolbar/crumbs';
+import { LateDates } from './toolbar/late-dates';
+import { useUndoKey } from './toolbar/use-undo-key';
 import styles from './toolbar.module.css';
+import { toUrl } from './url';
 import { useExplorer, useExplorerState, useModule } from './use-explorer';
-import { sameValues } from './view';
 
-function useTitle(): string {
-  const { t } = useTranslation('explorer');
-  const view = useExplorer((state) => state.view);
-  const base = useExplorer((state) => state.base);
-  const filters = useExplorer((state) => state.filters);
-  if (!view) return '';
-  const label = (key: 'market' | 'submarket' | 'park'): string => {
-    const values = view.lists[key] ?? [];
-    if (values.length !== 1) return t(`crumbs.${key}`, { count: values.length });
-    const [only = ''] = values;
-    return optionsOf({ filters, found: {} }, key).find(({ value }) => value === only)?.label ?? only;
-  };
-  const all = sameValues(view.lists.market, base?.lists.market);
-  const crumbs = [all ? t('crumbs.all') : label('market')];
-  if (view.lists.submarket?.length) crumbs.push(label('submarket'));
-  if (view.lists.park?.length) crumbs.push(label('park'));
-  return crumbs.join(' ▸ ');
-}
+const PLACES = ['market', 'submarket', 'park'] as const;
+const isPlace = (key: string): key is (typeof PLACES)[number] => PLACES.some((place) => place === key);
 
-function Chips({ chips }: { chips: readonly Chip[] }) {
-  const { t } = useTranslation('explorer');
-  const state = useExplorerState();
-  const remove = ({ key }: Chip) => {
-    const { view, base, filter } = state();
-    if (!view) return;
-    if (dimension(key).type === 'range') filter({ ranges: { ...view.ranges, [key]: undefined } });
-    else filter({ lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } });
-  };
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label={t('chips.label')}>
-      {chips.map((chip) => (
-        <li key={chip.key}>
-          <span title={chip.text}>{chip.text}</span>
-          <button type="button" aria-label={t('chips.remove', { what: chip.text })} onClick={() => remove(chip)}>
-            ×
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const FilterDrawer = dynamic(() => import('./filter-drawer').then((module) => module.FilterDrawer), { ssr: false });
 
 /** Where the view stands, what cuts it, and the controls that change it. */
 export function Toolbar() {
@@ -67,56 +36,91 @@ export function Toolbar() {
   const filters = useExplorer((one) => one.filters);
   const found = useExplorer((one) => one.found);
   const units = useExplorer((one) => one.units);
+  const undoable = useExplorer((one) => one.past.length > 0);
   const [open, setOpen] = useState(false);
-  const title = useTitle();
-  if (!view || !filters) return null;
-  dayjs.locale(units.language);
-  const { dimensions } = indicatorOf(module, view.indicator);
-  const chips = chipsOf({ view, base, filters, found, units }, { supported: dimensions, prices: module.prices }, t);
+  /** Once it was, the drawer stays to slide out. */
+  const [opened, setOpened] = useState(false);
+  useUndoKey();
+  useActions(() => ({ 'view.filters': () => setOpen(true) }));
+  if (!view || !base || !filters) return null;
+  const of = indicatorOf(module, view.indicator);
+  const { dimensions } = of;
+  const told = { view, base, filters, found, units };
+  const chips = chipsOf(told, { supported: dimensions, prices: module.prices }, t);
+  // Where one place is chosen, the crumbs name it and lead back.
+  const besides = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
+  const unknown = droppedFilters(view, base, of);
+  const unused = chipsOf(
+    { ...told, view: { ...view, delimitation: null } },
+    { supported: unknown, prices: module.prices },
+    t,
+  );
+  const changed = toUrl(view, base, { area_unit: units.area_unit, monetary_unit: units.monetary_unit }) !== '';
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (
     <div className={styles.toolbar}>
-      <h1 className={styles.title}>{title}</h1>
-      <Chips chips={chips} />
+      <Crumbs />
+      <ComparedChips />
+      <Chips chips={besides} unused={unused} />
+      {(undoable || changed) && (
+        <div className={styles.back}>
+          <button
+            type="button"
+            className={`${button.button} ${button.icon} ${button.quiet}`}
+            aria-label={t('toolbar.undo')}
+            title={t('toolbar.undo')}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            disabled={!undoable}
+            onClick={() => state().undo()}
+          >
+            <UndoIcon size={14} />
+          </button>
+          <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => state().reset()}>
+            {t('toolbar.reset')}
+          </button>
+        </div>
+      )}
       <div className={styles.controls}>
-        <button type="button" className={button.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={button.button}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
           {chips.length > 0 ? t('toolbar.filters_count', { count: chips.length }) : t('toolbar.filters')}
         </button>
-        <Select
-          aria-label={t('toolbar.group_by')}
-          prefix={<span className={styles.prefix}>{t('toolbar.group_by')}</span>}
+        <Choice
+          label={t('toolbar.group_by')}
+          prefixed
+          search
           value={view.group_by}
-          showSearch={{ optionFilterProp: 'label' }}
-          popupMatchSelectWidth={false}
           options={dimensions.map((key) => ({ value: key, label: names.get(key) ?? key }))}
-          onChange={(group_by) => state().change({ group_by })}
+          onChoose={(group_by) => state().change({ group_by })}
         />
-        <Select
-          aria-label={t('toolbar.period')}
+        <Choice
+          label={t('toolbar.period')}
           value={view.period}
-          popupMatchSelectWidth={false}
           options={PERIODS.map((key) => ({ value: key, label: PERIOD_NAMES[key][units.language] }))}
-          onChange={(period) => state().change({ period })}
+          onChoose={(period) => state().change({ period })}
         />
-        <DatePicker.RangePicker
-          aria-label={t('toolbar.dates')}
-          className={styles.dates}
-          allowClear={false}
-          format="D MMM YYYY"
-          value={[dayjs(view.start_date), dayjs(view.end_date)]}
-          maxDate={dayjs(filters.dataset.as_of > view.end_date ? filters.dataset.as_of : view.end_date)}
-          placeholder={[t('toolbar.from'), t('toolbar.to')]}
-          onChange={(days) => {
-            const [from, to] = days ?? [];
-            if (from && to)
-              state().change({ start_date: from.format('YYYY-MM-DD'), end_date: to.format('YYYY-MM-DD') });
-          }}
-        />
-        <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => state().reset()}>
-          {t('toolbar.reset')}
-        </button>
+        <LateDates />
+        <CompareControl />
+        <ViewsMenu path={`/${module.key}`} />
+        <DownloadButton />
       </div>
-      <FilterDrawer open={open} onClose={() => setOpen(false)} />
+      {opened && (
+        <FilterDrawer
+          open={open}
+          title={t('toolbar.filters')}
+          selection={view}
+          change={state().filter}
+          onReset={() => state().reset()}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type Bounds, MAXIMUM_YEARS, ORDER_COLUMNS } from '@/contract/calls/query';
 import { DIMENSION_KEYS, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
+import type { PublicKey } from '@/contract/catalogue/indicators';
 import {
   AREA_UNITS,
   type AreaUnit,
@@ -77,6 +78,16 @@ const OTHER_NAMES = {
 /** Read by others than the explorer. */
 const FOREIGN = new Set(['language']);
 
+/** The query string of an indicator's first view. */
+export const indicatorSearch = (key: PublicKey): string => `?${PLAIN_NAMES.indicator}=${key}`;
+
+/** The query string of the first view of some places. */
+export function placesSearch(lists: Lists): string {
+  const params = new URLSearchParams();
+  for (const key of LIST_KEYS) for (const value of lists[key] ?? []) params.append(LIST_NAMES[key], value);
+  return `?${params}`;
+}
+
 /** Units in which the ranges of an address are stated. */
 export type StatedUnits = { readonly area_unit?: AreaUnit; readonly monetary_unit?: MonetaryUnit };
 export type ReadView = { readonly view: View; readonly units: StatedUnits; readonly dropped: readonly string[] };
@@ -146,7 +157,7 @@ function isRange(start: string, end: string, last: string): boolean {
   return start <= end && start >= '1900-01-01' && end <= last && end <= longest.toISOString().slice(0, 10);
 }
 
-const SUMMARY_COLUMN = /^(label|value|change|change_year|share|compared|\d{4}(-(Q[1-4]|\d{2}))?)$/;
+const SUMMARY_COLUMN = /^(label|value|change|change_year|share|compared|difference|\d{4}(-(Q[1-4]|\d{2}))?)$/;
 
 function readSorting(text: string): Sorting | undefined {
   const by = text.replace(/^-/, '');

@@ -1,3 +1,4 @@
+import './texts';
 import { createContext, useContext } from 'react';
 import type { ExplorerModule } from './module';
 import type { ExplorerState, ExplorerStore } from './store';

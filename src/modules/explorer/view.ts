@@ -6,7 +6,7 @@ import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
 import type { ExplorerModule } from './module';
 
-export const CHART_KINDS = ['lines', 'columns', 'stacked', 'share'] as const;
+export const CHART_KINDS = ['lines', 'columns', 'stacked', 'share', 'ranking'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 export const TABS = ['summary', 'properties'] as const;
 export type Tab = (typeof TABS)[number];
@@ -27,7 +27,7 @@ export type Comparison =
   | { readonly kind: 'year' }
   | { readonly kind: 'selection'; readonly selection: Selection };
 
-/** Column of a table and direction. Of the summary: label, a period's key, change, change_year, share or compared. */
+/** Column of a table and direction. Of the summary: label, a period's key, change, change_year, share, compared or difference. */
 export type Sorting<T extends string = string> = { readonly by: T; readonly order: Order };
 
 /** Everything that the address holds: what is asked and how it is shown. */

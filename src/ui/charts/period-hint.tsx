@@ -1,30 +1,42 @@
 import styles from './period-hint.module.css';
 
-export type HintRow = { readonly label: string; readonly color: string; readonly value: string };
-export type Hint = {
+export type HintRow = {
+  readonly label: string;
+  readonly color: string;
+  readonly value: string;
+  readonly before?: string;
+};
+export type PeriodFigures = {
   readonly title: string;
   readonly rows: readonly HintRow[];
   readonly total: string | null;
   readonly totalLabel: string;
+};
+type PeriodHintProps = PeriodFigures & {
   /** From the left edge of the chart; the hint stays inside it. */
   readonly x: number;
   readonly width: number;
+  /** The row that the keyboard stands on. */
+  readonly marked: number | null;
 };
 
 /** Every group at the period under the pointer. */
-export function PeriodHint({ title, rows, total, totalLabel, x, width }: Hint) {
+export function PeriodHint({ title, rows, total, totalLabel, x, width, marked }: PeriodHintProps) {
   const left = x > width / 2;
   return (
     <div className={styles.hint} style={left ? { right: width - x + 14 } : { left: x + 14 }} aria-hidden="true">
       <p>{title}</p>
       <dl>
-        {rows.map((row) => (
-          <div key={row.label}>
+        {rows.map((row, i) => (
+          <div key={row.label} className={i === marked ? styles.marked : undefined}>
             <dt>
               <span className={styles.mark} style={{ background: `var(${row.color})` }} />
               {row.label}
             </dt>
-            <dd>{row.value}</dd>
+            <dd>
+              {row.value}
+              {row.before !== undefined && <small> {row.before}</small>}
+            </dd>
           </div>
         ))}
         {total !== null && (
@@ -36,4 +48,12 @@ export function PeriodHint({ title, rows, total, totalLabel, x, width }: Hint) {
       </dl>
     </div>
   );
+}
+
+/** The same in words. */
+export function spoken({ title, rows, total, totalLabel }: PeriodFigures, row: number | null): string {
+  const said = rows.map(({ label, value, before }) => `${label} ${value}${before === undefined ? '' : ` ${before}`}`);
+  const chosen = row === null ? undefined : said[row];
+  if (chosen !== undefined) return `${title}: ${chosen}`;
+  return `${title}: ${[...said, ...(total === null ? [] : [`${totalLabel} ${total}`])].join('; ')}`;
 }

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildings } from '@/modules/buildings/module';
 import { Cards } from '@/modules/explorer/cards';
+import { ChartPanel } from '@/modules/explorer/chart-panel';
 import { createExplorerStore } from '@/modules/explorer/store';
 import { SummaryTable } from '@/modules/explorer/summary-table';
+import { Toolbar } from '@/modules/explorer/toolbar';
 import { ExplorerContext } from '@/modules/explorer/use-explorer';
 import { startI18n } from '@/shell/i18n';
 import { defaults, figures, filters, overview, properties } from './answers';
@@ -60,9 +62,10 @@ describe('the summary', () => {
     await shown(<SummaryTable figures={figures('inventory')} of={inventory} dimension="Mercado" />);
     const rows = screen.getAllByRole('row');
     expect(rows).toHaveLength(4);
-    expect(rows[0]?.textContent).toContain('4T 2026 · en curso');
+    expect(rows[0]?.textContent).toContain('4T 2026· en curso');
     expect(within(rows[1] as HTMLElement).getByText('Total')).toBeTruthy();
-    expect(screen.getByTitle('Muestra insuficiente (n=2)').textContent).toBe('–');
+    expect(screen.getByTitle('Muestra insuficiente (n=2)').textContent).toBe('– n=2');
+    expect(screen.getByText(/con menos de 3 no se publica/)).toBeTruthy();
     expect(rows[2]?.textContent).toContain('66.7 %');
   });
 
@@ -73,5 +76,90 @@ describe('the summary', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Monterrey · 4T 2026 · 200 ft²');
     expect(await within(dialog).findByText('Ver los 120 registros ›')).toBeTruthy();
+  });
+
+  it('sorts by a column, the other way, and as before', async () => {
+    if (!inventory) throw new Error('no indicator');
+    const store = await shown(<SummaryTable figures={figures('inventory')} of={inventory} dimension="Mercado" />);
+    const heading = () => screen.getByRole('columnheader', { name: /4T 2026/ });
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(2)
+        .map((row) => row.querySelector('th')?.textContent);
+    const press = () => userEvent.click(within(heading()).getByRole('button'));
+    await press();
+    expect(heading().getAttribute('aria-sort')).toBe('descending');
+    await press();
+    expect(heading().getAttribute('aria-sort')).toBe('ascending');
+    expect(names()).toEqual(['Saltillo›', 'Monterrey›']);
+    expect(store.getState().view?.summary_sort).toEqual({ by: '2026-Q4', order: 'asc' });
+    await press();
+    expect(store.getState().view?.summary_sort).toBeNull();
+    expect(names()).toEqual(['Monterrey›', 'Saltillo›']);
+  });
+
+  it('goes one level down by the name of a group', async () => {
+    if (!inventory) throw new Error('no indicator');
+    const store = await shown(<SummaryTable figures={figures('inventory')} of={inventory} dimension="Mercado" />);
+    await userEvent.click(screen.getByRole('button', { name: /^Monterrey/ }));
+    expect(store.getState().view).toMatchObject({ group_by: 'submarket', lists: { market: ['Monterrey'] } });
+  });
+
+  it('draws a window of very many rows', async () => {
+    if (!inventory) throw new Error('no indicator');
+    const [group] = figures('inventory').groups;
+    if (!group) throw new Error('no group');
+    const groups = Array.from({ length: 500 }, (_, i) => ({ ...group, key: `g${i}`, label: `g${i}` }));
+    await shown(<SummaryTable figures={{ ...figures('inventory'), groups }} of={inventory} dimension="Mercado" />);
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(80);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('502');
+  });
+});
+
+describe('the chart', () => {
+  it('has a legend that opens what makes the last figure, and offers no shares of what is negative', async () => {
+    await shown(<ChartPanel />);
+    expect(screen.getByRole('radio', { name: /Participación/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Saltillo' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Saltillo · 4T 2026 · 100 ft²');
+    expect(within(dialog).getByRole('button', { name: 'Bajar a submercados ›' })).toBeTruthy();
+  });
+});
+
+describe('the toolbar', () => {
+  it('leads back by its crumbs, and tells a filter that the indicator does not know', async () => {
+    const store = await shown(<Toolbar />);
+    const { filter, change } = store.getState();
+    act(() => filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'], submarket: ['Apodaca'] } }));
+    const crumbs = screen.getByRole('navigation');
+    expect(within(crumbs).getByRole('heading').textContent).toBe('Apodaca');
+    await userEvent.click(within(crumbs).getByRole('button', { name: 'Monterrey' }));
+    expect(store.getState().view).toMatchObject({
+      group_by: 'submarket',
+      lists: { market: ['Monterrey'], submarket: [] },
+    });
+    act(() => change({ indicator: 'gross_absorption' }));
+    act(() => filter({ lists: { ...store.getState().view?.lists, tenant: ['Acme'] } }));
+    expect(screen.queryByText(/no aplica/)).toBeNull();
+    act(() => change({ indicator: 'inventory' }));
+    expect(screen.getByText(/no aplica/).closest('li')?.textContent).toContain('Acme');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(store.getState().view?.indicator).toBe('gross_absorption');
+  });
+
+  it('compares a submarket with the rest of its market', async () => {
+    const store = await shown(<Toolbar />);
+    act(() => store.getState().filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Comparar' }));
+    await userEvent.click(await screen.findByTitle('Los demás mercados'));
+    expect(store.getState().view?.comparison).toMatchObject({
+      kind: 'selection',
+      selection: { lists: { market: ['Saltillo'] } },
+    });
+    expect(screen.getByRole('list', { name: 'Selecciones comparadas' }).textContent).toContain(
+      'B · Los demás mercados',
+    );
   });
 });

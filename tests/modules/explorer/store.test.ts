@@ -113,7 +113,7 @@ describe('the explorer store', () => {
     store.getState().change({ indicator: 'occupancy_rate' });
     await settle();
     expect(paths()).toEqual(['occupancy-rate']);
-    expect(store.getState().view).toMatchObject({ group_by: 'market', chart: 'lines', tab: 'summary' });
+    expect(store.getState().view).toMatchObject({ group_by: 'market', tab: 'summary' });
   });
 
   it('keeps area ranges through a change of unit', async () => {

@@ -27,7 +27,7 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
         ],
       ],
     },
-    'd=vmkzYw-y8EwvVAAozY',
+    'd=v5nkTw118EwvVAAwsZ',
   ],
   [
     'the order of both tables',

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import styles from '../cards.module.css';
+import type { ExplorerIndicator } from '../module';
+
+export type InfoProps = {
+  readonly name: string;
+  readonly of: ExplorerIndicator;
+  readonly shown: FiguresAnswer['indicator'] | undefined;
+};
+
+/** The button by itself; whatever opens on it hands it its handlers. */
+export function InfoFace({ name, of: _, shown: __, ...handlers }: InfoProps & ComponentPropsWithRef<'button'>) {
+  const { t } = useTranslation('explorer');
+  return (
+    <button {...handlers} type="button" className={styles.info} aria-label={t('cards.definition', { name })}>
+      i
+    </button>
+  );
+}

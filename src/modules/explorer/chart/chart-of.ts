@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next';
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { Language } from '@/contract/text';
+import type { ChartData, ChartSeries } from '@/ui/charts/chart-data';
+import type { PeriodFigures } from '@/ui/charts/period-hint';
+import { formatPercent } from '@/ui/format';
+import type { Named } from '../compare/use-against';
+import { changeBetween, changeText, type Scale, scaledFigure, scaleFor } from '../figure-format';
+import type { ExplorerIndicator } from '../module';
+import type { Cell } from '../query';
+import { REST, restGroup, seriesOf } from '../series';
+import type { ChartKind } from '../view';
+
+export type ShownChart = {
+  readonly data: ChartData;
+  readonly scale: Scale;
+  readonly figures: (period: number) => PeriodFigures;
+  /** What a mark of the chart opens; a series of -1 is the total. */
+  readonly cellAt: (series: number, period: number) => Cell | undefined;
+};
+type Asked = {
+  readonly figures: FiguresAnswer;
+  readonly of: ExplorerIndicator;
+  readonly kind: ChartKind;
+  readonly compare: Named;
+  readonly language: Language;
+  readonly t: TFunction<'explorer'>;
+};
+
+function pair(figures: FiguresAnswer, { against, name, other }: Named): readonly ChartSeries[] {
+  if (!against) return [];
+  return [
+    { key: 'a', label: `A · ${name}`, color: '--cat-1', values: figures.total.values },
+    { key: 'b', label: `B · ${other}`, color: '--cat-2', values: against.figures.total.values, other: true },
+  ];
+}
+
+/** What the chart of some figures shows, tells and opens. */
+export function chartOf({ figures, of, kind, compare, language, t }: Asked): ShownChart {
+  const { against } = compare;
+  const two = against?.kind === 'selection';
+  const others = (count: number) => t('table.others', { count });
+  const series = two ? pair(figures, compare) : seriesOf(figures, of.adds, others, against);
+  const largest = [
+    ...series.flatMap(({ values, before }) => [...values, ...(before ?? [])]),
+    // The same scale as the table's.
+    ...(of.adds ? figures.total.values : []),
+  ];
+  const scale = scaleFor(largest, of.quantity);
+  const scaled = (value: number | null) => (value === null ? null : value / scale.divisor);
+  const shown = (value: number | null | undefined) => scaledFigure(value, scale, language);
+  const stacks = of.adds && !two;
+  const data: ChartData = {
+    // The ranking is drawn from the groups themselves.
+    kind: kind === 'ranking' ? 'columns' : kind,
+    running: t('running'),
+    periods: figures.periods.map(({ label, running }) => ({ label, running })),
+    series: series.map((one) => ({
+      ...one,
+      values: one.values.map(scaled),
+      ...(one.before ? { before: one.before.map(scaled) } : {}),
+    })),
+    ...(stacks ? { total: figures.total.values.map(scaled) } : {}),
+    ...(stacks && against ? { totalBefore: against.figures.total.values.map(scaled) } : {}),
+    format: kind === 'share' ? (value) => formatPercent(value, language, 0) : (value) => shown(value * scale.divisor),
+  };
+  const shareAt = (value: number | null | undefined, period: number) => {
+    const sum = series.reduce((all, { values }) => all + Math.abs(values[period] ?? 0), 0);
+    return formatPercent(value === null || value === undefined || !sum ? null : (100 * value) / sum, language);
+  };
+  const change = (now: number | null | undefined, before: number | null | undefined) =>
+    `(${changeText(changeBetween(now, before, of.quantity), of.quantity === 'rate' ? 'pp' : '%', language)})`;
+  const rest = two || !of.adds ? null : restGroup(figures, others);
+  return {
+    data,
+    scale,
+    figures: (at) => {
+      const period = figures.periods[at];
+      return {
+        title: `${period?.label ?? ''}${period?.running ? ` · ${t('running')}` : ''}`,
+        rows: series.map(({ label, color, values, before }) => ({
+          label,
+          color,
+          value: kind === 'share' ? shareAt(values[at], at) : shown(values[at]),
+          ...(before && kind !== 'share' ? { before: change(values[at], before[at]) } : {}),
+        })),
+        total: two
+          ? changeText(
+              changeBetween(figures.total.values[at], against?.figures.total.values[at], of.quantity),
+              of.quantity === 'rate' ? 'pp' : '%',
+              language,
+            )
+          : of.adds
+            ? shown(figures.total.values[at])
+            : null,
+        totalLabel: two ? t('compare.difference') : `${t('table.total')} (${scale.prefix}${figures.indicator.unit})`,
+      };
+    },
+    cellAt: (at, index) => {
+      const period = figures.periods[index];
+      const chosen = series[at];
+      if (!period) return undefined;
+      if (two) {
+        const other = against.figures.periods[index];
+        return chosen?.key === 'b' ? other && { group: null, period: other, compared: true } : { group: null, period };
+      }
+      if (chosen === undefined) return { group: null, period };
+      if (chosen.key === REST) return rest ? { ...rest, period } : undefined;
+      const group = figures.groups.find(({ key }) => key === chosen.key);
+      return group && { group, period };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { Against } from '../compare/against';
+import type { ExplorerIndicator } from '../module';
+import { CHART_KINDS, type ChartKind } from '../view';
+
+/** The kinds that make sense of some figures: only what adds up is stacked, only what is nowhere negative has shares. */
+export function kindsOf(of: ExplorerIndicator, figures: FiguresAnswer, against: Against | null): readonly ChartKind[] {
+  const negative = figures.groups.some(({ values }) => values.some((value) => (value ?? 0) < 0));
+  return CHART_KINDS.filter((kind) => {
+    if (kind === 'lines' || kind === 'columns') return true;
+    if (kind === 'ranking') return against === null;
+    if (!of.adds || against?.kind === 'selection') return false;
+    return kind === 'stacked' || !negative;
+  });
+}
+
+export const shownKind = (wanted: ChartKind, kinds: readonly ChartKind[], of: ExplorerIndicator): ChartKind =>
+  kinds.includes(wanted)
+    ? wanted
+    : wanted === 'share' && kinds.includes('stacked')
+      ? 'stacked'
+      : of.adds
+        ? 'columns'
+        : 'lines';

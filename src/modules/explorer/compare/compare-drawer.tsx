@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterDrawer } from '../filter-drawer';
+import { dropForeignPlaces } from '../places';
+import { useExplorer, useExplorerState } from '../use-explorer';
+import type { Selection } from '../view';
+
+/** The other selection, chosen as the first one is. */
+export function CompareDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  const comparison = useExplorer((one) => one.view?.comparison);
+  const change = useCallback(
+    (part: Partial<Selection>) => {
+      const { view, filters, change: put } = state();
+      if (view?.comparison?.kind !== 'selection' || !filters) return;
+      const wanted = { ...view.comparison.selection, ...part };
+      const { lists } = dropForeignPlaces(wanted.lists, filters.options);
+      put({ comparison: { kind: 'selection', selection: { ...wanted, lists } } });
+    },
+    [state],
+  );
+  const reset = () => {
+    const { base } = state();
+    if (base) change({ lists: base.lists, ranges: {}, delimitation: null });
+  };
+  if (comparison?.kind !== 'selection') return null;
+  return (
+    <FilterDrawer
+      open
+      title={t('compare.drawer')}
+      selection={comparison.selection}
+      change={change}
+      onReset={reset}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { type DimensionKey, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import type { ExplorerIndicator } from '../module';
+import { type Selection, sameValues } from '../view';
+
+/** The chosen filters that an indicator does not know: it counts without them. */
+export function droppedFilters(
+  { lists, ranges }: Selection,
+  base: Selection,
+  of: Pick<ExplorerIndicator, 'dimensions'>,
+): readonly DimensionKey[] {
+  const chosen = [
+    ...LIST_KEYS.filter((key) => lists[key]?.length && !sameValues(lists[key], base.lists[key])),
+    ...RANGE_KEYS.filter((key) => ranges[key]?.min !== undefined || ranges[key]?.max !== undefined),
+  ];
+  return chosen.filter((key) => !of.dimensions.includes(key));
+}

@@ -1,0 +1,27 @@
+import type { PropertyRow } from '@/contract/calls/answers';
+import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
+import { AREA_SYMBOL, type AreaUnit, POWER_SYMBOL } from '@/contract/catalogue/units';
+import type { Language } from '@/contract/text';
+import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';
+import { wholeFigure } from '../figure-format';
+import type { ExplorerIndicator } from '../module';
+
+export type Column = ColumnKey | 'value';
+
+export const isRight = (column: Column): boolean => column === 'value' || COLUMNS[column].kind !== 'text';
+
+/** What a cell of the list shows. */
+export function shown(row: PropertyRow, column: Column, of: ExplorerIndicator, language: Language): string {
+  if (column === 'value') return wholeFigure(row.value, of.quantity, language);
+  if (column === 'price') return wholeFigure(row.price, 'price', language);
+  if (column === 'date') return row.date ? formatDay(row.date, language) : NO_FIGURE;
+  const value = row[column];
+  return typeof value === 'number' ? formatNumber(value, language) : (value ?? NO_FIGURE);
+}
+
+/** The name of a column with its unit; that of the value is given. */
+export function heading(column: ColumnKey, areaUnit: AreaUnit, language: Language): string {
+  const { name, kind } = COLUMNS[column];
+  const unit = kind === 'area' ? AREA_SYMBOL[areaUnit] : kind === 'power' ? POWER_SYMBOL : null;
+  return unit === null ? name[language] : `${name[language]} (${unit})`;
+}

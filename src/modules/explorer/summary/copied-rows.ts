@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { Period } from '@/contract/catalogue/units';
+import type { Language } from '@/contract/text';
+import { type Against, type Figure, sameKeys } from '../compare/against';
+import type { ExplorerIndicator } from '../module';
+import type { View } from '../view';
+import type { CopiedRow } from './clipboard';
+import { comparesGroups, summaryColumns } from './columns';
+import { type GroupRow, ordered } from './order';
+
+export type Copied = {
+  readonly figures: FiguresAnswer;
+  readonly of: ExplorerIndicator;
+  readonly dimension: string;
+  readonly period: Period;
+  readonly against: Against | null;
+  /** The names of both selections, where two are compared. */
+  readonly name: string;
+  readonly other: string;
+  readonly sorting: View['summary_sort'];
+  readonly language: Language;
+};
+
+export function rowsOf({
+  figures,
+  of,
+  period,
+  against,
+}: Pick<Copied, 'figures' | 'of' | 'period' | 'against'>): readonly GroupRow[] {
+  const columns = summaryColumns(figures, of, period, against);
+  const keys = against && sameKeys(against);
+  return figures.groups.map((group) => ({ group, row: columns.row(group.values, keys?.get(group.key)?.values) }));
+}
+
+/** The summary as it stands on the screen, every row of it, in whole numbers of its unit. */
+export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly CopiedRow[] {
+  const { figures, of, dimension, period, against, name, other, sorting, language } = copied;
+  const { total, others, periods } = figures;
+  const columns = summaryColumns(figures, of, period, against);
+  const unit = of.quantity === 'rate' ? 'pp' : '%';
+  const two = against?.kind === 'selection' ? against : null;
+  const compared = columns.against !== null && (two === null || comparesGroups(figures, against));
+  const figure = (value: Figure) => value ?? null;
+  const head: CopiedRow = [
+    `${dimension} (${figures.indicator.unit})`,
+    ...periods.map(({ label, running }) => (running ? `${label} · ${t('running')}` : label)),
+    `${t(`table.change_${period}`)} (${unit})`,
+    ...(columns.year === null ? [] : [`${t('table.change_year')} (${unit})`]),
+    ...(columns.share ? [`${t('table.share')} (%)`] : []),
+    ...(compared ? [other, `${t('compare.difference')} (${unit})`] : []),
+  ];
+  const line = (
+    label: string,
+    values: readonly Figure[],
+    side: readonly Figure[] | undefined,
+    part = true,
+  ): CopiedRow => {
+    const row = columns.row(values, side);
+    return [
+      label,
+      ...periods.map((_, i) => figure(values[i])),
+      row.change,
+      ...(columns.year === null ? [] : [row.changeYear]),
+      ...(columns.share ? [part ? row.share : null] : []),
+      ...(compared ? [figure(row.compared), row.difference] : []),
+    ];
+  };
+  const keys = against && sameKeys(against);
+  return [
+    head,
+    line(two ? `A · ${name}` : t('table.total'), total.values, against?.figures.total.values),
+    ...(two ? [line(`B · ${other}`, two.figures.total.values, undefined, false)] : []),
+    ...ordered(rowsOf(copied), sorting, periods, language).map(({ group }) =>
+      line(group.label, group.values, keys?.get(group.key)?.values),
+    ),
+    ...(others ? [line(t('table.others', { count: others.count }), others.values, undefined)] : []),
+  ];
+}

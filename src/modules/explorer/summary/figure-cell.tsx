@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { CSSProperties, MouseEvent } from 'react';
+import type { Language } from '@/contract/text';
+import type { Figure } from '../compare/against';
+import { type Scale, scaledFigure, wholeFigure } from '../figure-format';
+import type { ExplorerIndicator } from '../module';
+import styles from '../table.module.css';
+
+/** How the figures of one table are told; handed down, because there are thousands of cells. */
+export type Telling = {
+  readonly of: ExplorerIndicator;
+  readonly unit: string;
+  readonly scale: Scale;
+  readonly language: Language;
+  readonly t: TFunction<'explorer'>;
+};
+type FigureCellProps = {
+  readonly value: Figure;
+  /** Records behind it. */
+  readonly n: number;
+  readonly telling: Telling;
+  readonly style?: CSSProperties;
+  readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** One figure; it opens into what makes it. Where too few records tell one, it says how many there are. */
+export function FigureCell({ value, n, telling, style, onOpen }: FigureCellProps) {
+  const { of, unit, scale, language, t } = telling;
+  const none = value === null || value === undefined;
+  const few = none && n > 0;
+  const title = none
+    ? few
+      ? t('table.too_few', { count: n })
+      : t('table.no_records')
+    : `${wholeFigure(value, of.quantity, language)} ${unit}`;
+  return (
+    <td style={style} title={title}>
+      <button type="button" onClick={onOpen}>
+        {scaledFigure(value, scale, language)}
+        {few && <small className={styles.few}> n={n}</small>}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,73 @@
+import { type CSSProperties, type MouseEvent, memo } from 'react';
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { Figure } from '../compare/against';
+import { type Drill, drillInto } from '../drill';
+import explorer from '../explorer.module.css';
+import type { Cell, Group } from '../query';
+import styles from '../table.module.css';
+import type { View } from '../view';
+import type { RowFigures, SummaryColumns } from './columns';
+import { FigureCell, type Telling } from './figure-cell';
+import { Tail } from './tail';
+
+/** What all rows of one table share. */
+export type Shared = {
+  readonly view: View;
+  readonly periods: FiguresAnswer['periods'];
+  readonly telling: Telling;
+  readonly columns: SummaryColumns;
+  readonly compared: boolean;
+  readonly heat: (value: Figure) => CSSProperties;
+  readonly open: (cell: Cell, event: MouseEvent<HTMLElement>) => void;
+  readonly drill: (down: Drill) => void;
+};
+type GroupRowProps = {
+  readonly group: Group;
+  readonly row: RowFigures;
+  /** A CSS variable. */
+  readonly mark: string;
+  readonly shared: Shared;
+};
+
+/** One group over the periods; its name leads one level down. */
+export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: GroupRowProps) {
+  const { view, periods, telling, columns, compared, heat, open, drill } = shared;
+  const down = drillInto(view, { group }, telling.of);
+  const label = (
+    <>
+      <span className={explorer.mark} style={{ background: `var(${mark})` }} />
+      {group.label}
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row" title={group.label}>
+        {down ? (
+          <button
+            type="button"
+            title={`${group.label} · ${telling.t(`cell.down_${down.to}`)}`}
+            onClick={() => drill(down)}
+          >
+            {label}
+            <span className={styles.into} aria-hidden="true">
+              ›
+            </span>
+          </button>
+        ) : (
+          label
+        )}
+      </th>
+      {periods.map((period, i) => (
+        <FigureCell
+          key={period.key}
+          telling={telling}
+          value={group.values[i]}
+          n={group.n[i] ?? 0}
+          style={heat(group.values[i])}
+          onOpen={(event) => open({ group, period }, event)}
+        />
+      ))}
+      <Tail {...telling} row={row} columns={columns} compared={compared} />
+    </tr>
+  );
+});

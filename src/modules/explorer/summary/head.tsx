@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { Period } from '@/contract/catalogue/units';
+import { NO_FIGURE } from '@/ui/format';
+import { SortHeading } from '../sort-heading';
+import styles from '../table.module.css';
+import type { Sorting } from '../view';
+import type { SummaryColumns } from './columns';
+
+type HeadProps = {
+  readonly figures: FiguresAnswer;
+  readonly columns: SummaryColumns;
+  readonly compared: boolean;
+  readonly dimension: string;
+  readonly unit: string;
+  readonly period: Period;
+  /** What the figures are compared with. */
+  readonly other: string;
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting | null) => void;
+};
+
+/** The names of the columns; each sorts by its own. */
+export function SummaryHead(props: HeadProps) {
+  const { figures, columns, compared, dimension, unit, period, other, sorting, onSort } = props;
+  const { t } = useTranslation('explorer');
+  const { periods } = figures;
+  const label = (at: number) => periods[at]?.label ?? NO_FIGURE;
+  const sort = { sorting, onSort };
+  const { against } = columns;
+  const besides = against ? (against.figures.periods[against.at]?.label ?? NO_FIGURE) : '';
+  return (
+    <thead>
+      <tr>
+        <SortHeading by="label" first="asc" {...sort}>
+          {dimension} <small className={styles.unit}>{unit}</small>
+        </SortHeading>
+        {periods.map((one) => (
+          <SortHeading key={one.key} by={one.key} first="desc" title={`${one.start} – ${one.end}`} {...sort}>
+            {one.label}
+            {one.running && <span className={styles.running}>· {t('running')}</span>}
+          </SortHeading>
+        ))}
+        <SortHeading by="change" first="desc" title={`${label(columns.at)} ↔ ${label(columns.at - 1)}`} {...sort}>
+          {t(`table.change_${period}`)}
+        </SortHeading>
+        {columns.year !== null && (
+          <SortHeading
+            by="change_year"
+            first="desc"
+            title={`${label(columns.at)} ↔ ${label(columns.at - columns.year)}`}
+            {...sort}
+          >
+            {t('table.change_year')}
+          </SortHeading>
+        )}
+        {columns.share && (
+          <SortHeading by="share" first="desc" title={label(periods.length - 1)} {...sort}>
+            {t('table.share')}
+          </SortHeading>
+        )}
+        {compared && against && (
+          <>
+            <SortHeading by="compared" first="desc" title={`${other} · ${besides}`} className={styles.apart} {...sort}>
+              {t('compare.column', { period: besides })}
+            </SortHeading>
+            <SortHeading by="difference" first="desc" title={`${label(against.at)} ↔ ${besides}`} {...sort}>
+              {t('compare.difference')}
+            </SortHeading>
+          </>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,5 @@
+import en from '@locales/en/explorer.json';
+import es from '@locales/es/explorer.json';
+import { addTexts } from '@/shell/i18n';
+
+addTexts('explorer', { es, en });

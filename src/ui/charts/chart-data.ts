@@ -1,0 +1,31 @@
+export type ChartKind = 'lines' | 'columns' | 'stacked' | 'share';
+export type ChartValue = number | null;
+
+export type ChartSeries = {
+  readonly key: string;
+  readonly label: string;
+  /** A CSS variable. */
+  readonly color: string;
+  readonly values: readonly ChartValue[];
+  /** Drawn as the other of two: a dashed line. */
+  readonly other?: boolean;
+  /** What the values are compared with, period by period. */
+  readonly before?: readonly ChartValue[];
+};
+
+export type ChartPeriod = { readonly label: string; readonly running: boolean };
+
+export type ChartData = {
+  readonly kind: ChartKind;
+  readonly series: readonly ChartSeries[];
+  readonly periods: readonly ChartPeriod[];
+  /** The sum over the stack, and what it is compared with. */
+  readonly total?: readonly ChartValue[];
+  readonly totalBefore?: readonly ChartValue[];
+  /** Written under the label of a period that is not over. */
+  readonly running: string;
+  readonly format: (value: number) => string;
+};
+
+/** A series of -1 stands for the total. */
+export type ChartPlace = { readonly series: number; readonly period: number };

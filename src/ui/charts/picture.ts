@@ -1,0 +1,78 @@
+import type { ChartData } from './chart-data';
+import { drawing } from './drawing';
+import { elementOf, markup, type Shape } from './shapes';
+
+export type Picture = {
+  readonly title: string;
+  readonly unit: string;
+  readonly source: string;
+  readonly data: ChartData;
+};
+
+const SIZE = { width: 960, height: 560 };
+const MARGIN = 24;
+const LEGEND_TOP = 68;
+const LINE = 18;
+const PER_LETTER = 6.4;
+const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+const label = (x: number, y: number, text: string, size: number, fill: string, bold = false): Shape => ({
+  kind: 'text',
+  x,
+  y,
+  text,
+  anchor: 'start',
+  fill,
+  size,
+  ...(bold ? { bold } : {}),
+});
+
+/** The names beside their colours, in as many lines as they need. */
+function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[]; readonly bottom: number } {
+  let x = MARGIN;
+  let y = LEGEND_TOP;
+  const shapes = series.flatMap((one): Shape[] => {
+    const width = 22 + one.label.length * PER_LETTER;
+    if (x > MARGIN && x + width > SIZE.width - MARGIN) {
+      x = MARGIN;
+      y += LINE;
+    }
+    const at = x;
+    x += width;
+    const mark: Shape =
+      one.other && kind === 'lines'
+        ? { kind: 'path', d: `M${at} ${y - 4}h10`, stroke: one.color, width: 2, dash: '4 3' }
+        : {
+            kind: 'rect',
+            x: at,
+            y: y - 9,
+            width: 9,
+            height: 9,
+            fill: one.color,
+          };
+    return [mark, label(at + 14, y, one.label, 11, '--text-2')];
+  });
+  return { shapes, bottom: y };
+}
+
+/** A chart with its title, unit, names and source as an SVG file; `paint` says what a CSS variable is. */
+export function svgOf({ title, unit, source, data }: Picture, paint: (color: string) => string): string {
+  const names = legend(data);
+  const top = names.bottom + 8;
+  const plot = drawing(data, { width: SIZE.width - MARGIN, height: SIZE.height - top - 40 });
+  const write = (shapes: readonly Shape[]) => shapes.map((shape) => markup(elementOf(shape, paint))).join('\n');
+  const heading = [
+    label(MARGIN, 32, title, 16, '--text', true),
+    label(MARGIN, 49, unit, 12, '--text-2'),
+    label(MARGIN, SIZE.height - 14, source, 10, '--text-2'),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}" font-family="${FONT}">
+${markup({ tag: 'title', attributes: {}, text: title })}
+<rect width="100%" height="100%" fill="${paint('--surface')}"/>
+${write([...heading, ...names.shapes])}
+<g transform="translate(8 ${top})">
+${write(plot.shapes)}
+</g>
+</svg>
+`;
+}

@@ -1,0 +1,153 @@
+import { createElement, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { ChartData, ChartPlace } from './chart-data';
+import { drawing, type Size } from './drawing';
+import { periodAt } from './period-at';
+import { type PeriodFigures, PeriodHint, spoken } from './period-hint';
+import styles from './plot.module.css';
+import { elementOf, type Shape } from './shapes';
+
+type PlotProps = {
+  readonly data: ChartData;
+  readonly label: string;
+  /** What is told of a period. */
+  readonly figures: (period: number) => PeriodFigures;
+  readonly onChoose: (place: ChartPlace, at: { x: number; y: number }) => void;
+};
+type Focus = { readonly period: number; readonly row: number | null; readonly x: number };
+
+const BEFORE_MEASURED: Size = { width: 640, height: 250 };
+const REACH = 11;
+const variable = (color: string): string => `var(${color})`;
+
+function useSize(): [React.RefObject<HTMLDivElement | null>, Size] {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(BEFORE_MEASURED);
+  useEffect(() => {
+    const measured = box.current;
+    if (!measured) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? BEFORE_MEASURED;
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return [box, size];
+}
+
+function Mark({ shape }: { shape: Shape }) {
+  const { tag, attributes, text } = elementOf(shape, variable);
+  const { place } = shape;
+  const named = place ? { 'data-place': `${place.series} ${place.period}` } : {};
+  const properties = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name.replace(/-(\w)/g, (_, one: string) => one.toUpperCase()),
+      value,
+    ]),
+  );
+  return (
+    <>
+      {createElement(tag, { ...properties, ...named }, text)}
+      {place && shape.kind === 'circle' && (
+        <circle className={styles.reach} cx={shape.cx} cy={shape.cy} r={REACH} {...named} />
+      )}
+    </>
+  );
+}
+
+function placeOf(target: EventTarget): ChartPlace | undefined {
+  const stated = target instanceof Element ? target.getAttribute('data-place') : null;
+  if (!stated) return undefined;
+  const [series = 0, period = 0] = stated.split(' ').map(Number);
+  return { series, period };
+}
+
+/** A chart that is read by pointer and by keyboard: arrows walk through periods and groups, Enter opens what makes a figure. */
+export function Plot({ data, label, figures, onChoose }: PlotProps) {
+  const [box, size] = useSize();
+  const [focus, setFocus] = useState<Focus | null>(null);
+  const { frame, shapes } = useMemo(() => drawing(data, size), [data, size]);
+  const last = data.periods.length - 1;
+  const period = focus === null ? null : Math.min(focus.period, last);
+  const told = period === null || last < 0 ? null : figures(period);
+  const row = focus?.row ?? null;
+
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const x = event.clientX - left;
+    const under = periodAt(x, width, data.periods.length);
+    setFocus(under === null ? null : { period: under, row: null, x });
+  };
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = data.series.length;
+    const now = period ?? last;
+    const to = (next: number, chosen: number | null) => {
+      const at = Math.max(0, Math.min(last, next));
+      event.preventDefault();
+      setFocus({ period: at, row: chosen, x: frame.middle(at) });
+    };
+    switch (event.key) {
+      case 'ArrowLeft':
+        return to(now - 1, row);
+      case 'ArrowRight':
+        return to(now + 1, row);
+      case 'Home':
+        return to(0, row);
+      case 'End':
+        return to(last, row);
+      case 'ArrowDown':
+        return to(now, row === null ? 0 : Math.min(rows - 1, row + 1));
+      case 'ArrowUp':
+        return to(now, row === null || row === 0 ? null : row - 1);
+      case 'Escape':
+        return setFocus(null);
+      case 'Enter':
+      case ' ': {
+        event.preventDefault();
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        return onChoose({ series: row ?? -1, period: now }, { x: left + frame.middle(now), y: top + frame.top });
+      }
+    }
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.plot}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={Math.max(1, last + 1)}
+      aria-valuenow={(period ?? last) + 1}
+      aria-valuetext={last < 0 ? label : spoken(told ?? figures(last), row)}
+      onPointerMove={point}
+      onPointerLeave={() => setFocus(null)}
+      onFocus={(event) =>
+        event.currentTarget.matches(':focus-visible') && setFocus({ period: last, row: null, x: frame.middle(last) })
+      }
+      onBlur={() => setFocus(null)}
+      onKeyDown={walk}
+      onClick={(event) => {
+        const place = placeOf(event.target);
+        if (place) onChoose(place, { x: event.clientX, y: event.clientY });
+      }}
+    >
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+        {period !== null && (
+          <rect
+            className={styles.band}
+            x={frame.middle(period) - frame.band / 2}
+            y={frame.top - 12}
+            width={frame.band}
+            height={frame.bottom - frame.top + 12}
+          />
+        )}
+        {shapes.map((shape, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity of their own
+          <Mark key={i} shape={shape} />
+        ))}
+      </svg>
+      {told && focus && <PeriodHint {...told} x={focus.x} width={size.width} marked={row} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronDownIcon } from '../icons';
+import { late } from '../late';
+import styles from './choice.module.css';
+import type { ChoiceProps } from './choice-props';
+
+function Place({ label, prefixed, value, options, className }: ChoiceProps<string>) {
+  return (
+    <span className={`${styles.place} ${className ?? ''}`} aria-hidden="true">
+      {prefixed && <span className={styles.prefix}>{label}</span>}
+      <span className={styles.value}>{options.find((option) => option.value === value)?.label}</span>
+      <ChevronDownIcon size={12} />
+    </span>
+  );
+}
+
+const LateChoice = late<ChoiceProps<string>>(() => import('./ant-choice').then((module) => module.AntChoice), Place);
+
+/** One of a few values; what opens it is fetched after the first figures. */
+export function Choice<T extends string>({ onChoose, options, ...props }: ChoiceProps<T>) {
+  return (
+    <LateChoice
+      {...props}
+      options={options}
+      onChoose={(chosen) => {
+        const option = options.find(({ value }) => value === chosen);
+        if (option) onChoose(option.value);
+      }}
+    />
+  );
+}

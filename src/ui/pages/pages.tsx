@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { asLanguage } from '@/shell/i18n';
+import { formatNumber } from '../format';
+import styles from './pages.module.css';
+import { shownPages } from './shown-pages';
+
+type PagesProps = {
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** The way through a list of many pages. */
+export function Pages({ page, size, total, onPage }: PagesProps) {
+  const { t, i18n } = useTranslation('shell');
+  const last = Math.max(1, Math.ceil(total / size));
+  if (last === 1) return null;
+  const shown = (one: number) => formatNumber(one, asLanguage(i18n.resolvedLanguage));
+  return (
+    <nav aria-label={t('pages.label')}>
+      <ul className={styles.pages}>
+        <li>
+          <button type="button" aria-label={t('pages.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            ‹
+          </button>
+        </li>
+        {shownPages(page, last).map((one, i, all) =>
+          one === null ? (
+            <li key={`gap after ${all[i - 1]}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={one} title={String(one)}>
+              <button
+                type="button"
+                aria-label={t('pages.page', { page: shown(one) })}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={() => onPage(one)}
+              >
+                {shown(one)}
+              </button>
+            </li>
+          ),
+        )}
+        <li>
+          <button type="button" aria-label={t('pages.next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+            ›
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

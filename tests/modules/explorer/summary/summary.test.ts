@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildings } from '@/modules/buildings/module';
+import { indicatorOf } from '@/modules/explorer/module';
+import { asHtml, tabSeparated } from '@/modules/explorer/summary/clipboard';
+import { summaryColumns } from '@/modules/explorer/summary/columns';
+import { copiedRows, rowsOf } from '@/modules/explorer/summary/copied-rows';
+import { ordered } from '@/modules/explorer/summary/order';
+import '@/modules/explorer/texts';
+import type { Sorting } from '@/modules/explorer/view';
+import { i18n, startI18n } from '@/shell/i18n';
+import { figures } from '../answers';
+
+const of = indicatorOf(buildings, 'inventory');
+const answered = figures('inventory');
+beforeAll(() => {
+  localStorage.setItem('nave-language', 'es');
+  startI18n();
+});
+
+describe('the order of the summary', () => {
+  const rows = rowsOf({ figures: answered, of, period: 'quarterly', against: null });
+  const names = (sorting: Sorting | null) =>
+    ordered(rows, sorting, answered.periods, 'es').map(({ group }) => group.label);
+
+  it.each([
+    [null, ['Monterrey', 'Saltillo']],
+    [{ by: 'label', order: 'desc' } as const, ['Saltillo', 'Monterrey']],
+    [{ by: '2026-Q4', order: 'asc' } as const, ['Saltillo', 'Monterrey']],
+    [{ by: 'share', order: 'desc' } as const, ['Monterrey', 'Saltillo']],
+    // Saltillo has no figure before: it comes last either way.
+    [{ by: '2026-Q3', order: 'asc' } as const, ['Monterrey', 'Saltillo']],
+    [{ by: 'change', order: 'asc' } as const, ['Monterrey', 'Saltillo']],
+    [{ by: 'change', order: 'desc' } as const, ['Monterrey', 'Saltillo']],
+  ])('by %o', (sorting, expected) => {
+    expect(names(sorting)).toEqual(expected);
+  });
+});
+
+describe('the columns of the summary', () => {
+  it('tell changes up to the last whole period of a flow, and a year only where the range holds one', () => {
+    const flow = { ...indicatorOf(buildings, 'gross_absorption') };
+    const stock = summaryColumns(answered, of, 'quarterly', null);
+    expect(stock.row([100, 150], undefined)).toMatchObject({ change: 50, changeYear: null, share: 50 });
+    expect(summaryColumns(answered, flow, 'quarterly', null).at).toBe(0);
+    expect(stock.year).toBeNull();
+  });
+
+  it('set the compared figure beside the present one', () => {
+    const columns = summaryColumns(answered, of, 'quarterly', { kind: 'year', figures: answered });
+    expect(columns.row([100, 150], [80, 100])).toMatchObject({ compared: 100, difference: 50 });
+    expect(columns.row([100, 150], undefined)).toMatchObject({ difference: null });
+  });
+});
+
+describe('the copied summary', () => {
+  const copied = {
+    figures: answered,
+    of,
+    dimension: 'Mercado',
+    period: 'quarterly',
+    against: null,
+    name: '',
+    other: '',
+    sorting: null,
+    language: 'es',
+  } as const;
+
+  it('has plain numbers, an empty cell for no figure, and units in its head', () => {
+    const [head = '', ...lines] = tabSeparated(copiedRows(copied, i18n.getFixedT('es', 'explorer'))).split('\n');
+    expect(head.split('\t').slice(0, 3)).toEqual(['Mercado (ft²)', '3T 2026', '4T 2026 · en curso']);
+    expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([
+      ['Total', '150', '300'],
+      ['Monterrey', '150', '200'],
+      ['Saltillo', '', '100'],
+    ]);
+  });
+
+  it('tells both selections', () => {
+    const against = { kind: 'selection', figures: answered } as const;
+    const rows = copiedRows({ ...copied, against, name: 'Apodaca', other: 'Resto' }, i18n.getFixedT('es', 'explorer'));
+    expect(rows.slice(1, 3).map(([label]) => label)).toEqual(['A · Apodaca', 'B · Resto']);
+  });
+
+  it('has nothing that a spreadsheet would run', () => {
+    const rows = [
+      ['Nombre', 'x'],
+      ['=HYPERLINK("http://x")', -1.5],
+      ['@a\tb', null],
+    ] as const;
+    expect(tabSeparated(rows)).toBe(`Nombre\tx\n'=HYPERLINK("http://x")\t-1.5\n'@a b\t`);
+    expect(asHtml([['<b>'], [1]])).toBe(
+      '<table><thead><tr><th>&lt;b&gt;</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+    );
+  });
+});

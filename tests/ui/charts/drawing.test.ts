@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartData } from '@/ui/charts/chart-data';
+import { drawing } from '@/ui/charts/drawing';
+import { svgOf } from '@/ui/charts/picture';
+import type { Shape } from '@/ui/charts/shapes';
+import { ticksOf } from '@/ui/charts/ticks';
+
+const SIZE = { width: 668, height: 250 };
+const data = (more: Partial<ChartData>): ChartData => ({
+  kind: 'stacked',
+  running: 'en curso',
+  periods: [
+    { label: '3T 2026', running: false },
+    { label: '4T 2026', running: true },
+  ],
+  series: [
+    { key: 'a', label: 'Monterrey & <sur>', color: '--cat-1', values: [30, 60] },
+    { key: 'b', label: 'Saltillo', color: '--cat-2', values: [10, -20] },
+  ],
+  total: [40, 40],
+  format: (value) => value.toFixed(1),
+  ...more,
+});
+const of = <K extends Shape['kind']>(shapes: readonly Shape[], kind: K) =>
+  shapes.filter((shape): shape is Extract<Shape, { kind: K }> => shape.kind === kind);
+
+describe('ticks', () => {
+  it.each([
+    [0, 702.9, 5, [0, 200, 400, 600, 800]],
+    [0.598, 0.668, 5, [0.58, 0.6, 0.62, 0.64, 0.66, 0.68]],
+    [-3, 12, 4, [-5, 0, 5, 10, 15]],
+    [0, 0, 4, [0, 0.25, 0.5, 0.75, 1]],
+  ])('between %d and %d are round', (least, most, wanted, values) => {
+    const ticks = ticksOf(least, most, wanted);
+    expect(ticks.values).toEqual(values);
+    expect(ticks.low).toBeLessThanOrEqual(least);
+    expect(ticks.high).toBeGreaterThanOrEqual(most);
+  });
+});
+
+describe('a chart', () => {
+  it('stacks parts to their total, what is negative below nothing', () => {
+    const { frame, shapes } = drawing(data({}), SIZE);
+    const rects = of(shapes, 'rect');
+    expect(rects.map(({ place }) => place)).toEqual([
+      { series: 0, period: 0 },
+      { series: 1, period: 0 },
+      { series: 0, period: 1 },
+      { series: 1, period: 1 },
+    ]);
+    const [first, second, , below] = rects;
+    expect(first && second && second.y + second.height).toBeCloseTo(first?.y ?? 0, -1);
+    expect(second?.y).toBeCloseTo(frame.y(40), -1);
+    expect(below?.y).toBeGreaterThanOrEqual(frame.y(0));
+    expect(of(shapes, 'text').map(({ text }) => text)).toContain('40.0');
+  });
+
+  it('shows a running period paler, with its word under it', () => {
+    const { shapes } = drawing(data({}), SIZE);
+    expect(of(shapes, 'rect').map(({ opacity }) => opacity)).toEqual([undefined, undefined, 0.7, 0.7]);
+    expect(of(shapes, 'text').filter(({ text }) => text === 'en curso')).toHaveLength(1);
+  });
+
+  it('fills the height with shares', () => {
+    const shares = data({
+      kind: 'share',
+      series: [
+        { key: 'a', label: 'A', color: '--cat-1', values: [1, 3] },
+        { key: 'b', label: 'B', color: '--cat-2', values: [3, null] },
+      ],
+    });
+    const { frame, shapes } = drawing(shares, SIZE);
+    const rects = of(shapes, 'rect');
+    expect(rects).toHaveLength(3);
+    expect(rects[0]?.height).toBeCloseTo((frame.bottom - frame.top) / 4, -1);
+    expect(rects[2]?.y).toBeCloseTo(frame.y(100), -1);
+  });
+
+  it('breaks a line where there is no figure, and keeps a figure that stands alone', () => {
+    const periods = ['1', '2', '3', '4'].map((label) => ({ label, running: false }));
+    const broken = data({
+      kind: 'lines',
+      periods,
+      series: [{ key: 'a', label: 'A', color: '--cat-1', values: [1, null, 2, 3] }],
+    });
+    const { shapes } = drawing(broken, SIZE);
+    const [line] = of(shapes, 'path').filter(({ stroke }) => stroke === '--cat-1');
+    expect(line?.d.match(/M/g)).toHaveLength(2);
+    expect(line?.d.match(/L/g)).toHaveLength(1);
+    expect(of(shapes, 'circle')).toHaveLength(3);
+  });
+
+  it('marks what is compared with: a dashed line, or a mark across the column', () => {
+    const series = [{ key: 'a', label: 'A', color: '--cat-1', values: [1, 2], before: [2, 1] }];
+    const dashed = (kind: ChartData['kind'], more: Partial<ChartData> = {}) =>
+      of(drawing(data({ kind, series, total: undefined, ...more }), SIZE).shapes, 'path').filter(
+        ({ dash }) => dash === '4 4' || dash === '4 3',
+      );
+    expect(dashed('lines')).toHaveLength(1);
+    expect(dashed('columns')).toHaveLength(2);
+    expect(dashed('stacked', { totalBefore: [5, null] })).toHaveLength(1);
+  });
+
+  it('leaves out labels that would touch, never the last', () => {
+    const periods = Array.from({ length: 60 }, (_, i) => ({ label: `p${i}`, running: i === 59 }));
+    const many = data({
+      kind: 'lines',
+      periods,
+      series: [{ key: 'a', label: 'A', color: '--cat-1', values: periods.map((_, i) => i) }],
+    });
+    const texts = of(drawing(many, SIZE).shapes, 'text').map(({ text }) => text);
+    expect(texts).toContain('p59');
+    expect(texts.filter((text) => text.startsWith('p')).length).toBeLessThan(12);
+  });
+});
+
+describe('a picture', () => {
+  it('is vectors with title, unit, names and source, its colours resolved and its text escaped', () => {
+    const svg = svgOf(
+      { title: 'Inventario por mercado', unit: 'M ft²', source: 'Fuente: muestra', data: data({}) },
+      (color) => `#${color.slice(2)}`,
+    );
+    const read = new ReadSvg(svg);
+    expect(read.texts).toEqual(
+      expect.arrayContaining([
+        'Inventario por mercado',
+        'M ft²',
+        'Fuente: muestra',
+        'Monterrey &amp; &lt;sur&gt;',
+        'Saltillo',
+      ]),
+    );
+    expect(svg).not.toMatch(/var\(|--cat|<image/);
+    expect(svg).toContain('fill="#cat-1"');
+    expect(svg.match(/<rect/g)?.length).toBe(1 + 2 + 4);
+  });
+});
+
+/** Enough of a reader to know that the file is well formed. */
+class ReadSvg {
+  readonly texts: string[];
+  constructor(svg: string) {
+    const open: string[] = [];
+    for (const [tag, name = ''] of svg.matchAll(/<\/?([a-z]+)[^>]*>/g)) {
+      if (tag.startsWith('</')) expect(open.pop()).toBe(name);
+      else if (!tag.endsWith('/>')) open.push(name);
+    }
+    expect(open).toEqual([]);
+    this.texts = [...svg.matchAll(/<(?:text|title)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+  }
+}

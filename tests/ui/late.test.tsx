@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Choice } from '@/ui/choice/choice';
+import { late, MayFollow } from '@/ui/late';
+
+type Props = { readonly name: string };
+
+it('keeps the place of a component until it may be fetched, then shows it', async () => {
+  const fetchIt = vi.fn(async () => ({ name }: Props) => <button type="button">{name}</button>);
+  const Late = late<Props>(fetchIt, ({ name }) => <span>{`place of ${name}`}</span>);
+  const page = (may: boolean) => (
+    <MayFollow value={may}>
+      <Late name="one" />
+    </MayFollow>
+  );
+  const { rerender, unmount } = render(page(false));
+  await new Promise((done) => setTimeout(done, 20));
+  expect(screen.getByText('place of one')).toBeVisible();
+  expect(fetchIt).not.toHaveBeenCalled();
+  rerender(page(true));
+  expect(await screen.findByRole('button', { name: 'one' })).toBeVisible();
+  expect(screen.queryByText('place of one')).toBeNull();
+  unmount();
+  render(page(false));
+  expect(screen.getByRole('button', { name: 'one' })).toBeVisible();
+  expect(fetchIt).toHaveBeenCalledTimes(1);
+});
+
+it('tells which of its values was chosen', async () => {
+  const chosen = vi.fn();
+  render(
+    <Choice
+      label="Periodo"
+      value="a"
+      options={[
+        { value: 'a', label: 'Uno' },
+        { value: 'b', label: 'Dos' },
+      ]}
+      onChoose={chosen}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Periodo' }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByTitle('Dos', {}, { timeout: 10_000 }));
+  expect(chosen).toHaveBeenCalledWith('b');
+});
