@@ -14,7 +14,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
-  serverExternalPackages: ['@duckdb/node-api', '@duckdb/node-bindings', 'pg', 'pg-copy-streams'],
+  serverExternalPackages: ['@duckdb/node-api', '@duckdb/node-bindings', 'pg', 'pg-copy-streams', 'pdfkit', 'fontkit'],
   headers: async () => [{ source: '/:path*', headers }],
 };
 

@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: { alias: { '@locales': path.join(root, 'locales'), '@': path.join(root, 'src') } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/build/**'],
     globalSetup: ['tests/postgres/global-setup.ts'],
     // Whatever the environment names, tests make databases of their own.
     env: { DATABASE_URL: '', NAVE_LOG_LEVEL: 'silent' },

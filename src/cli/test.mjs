@@ -20,18 +20,14 @@ async function step(name, work) {
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 
-await step('lint', async () => one((await node([bin('biome'), 'check', '--error-on-warnings', '.'])) === 0));
-await step('types', async () => {
-  await node([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'typegen'], { stdio: 'ignore' });
-  return one((await node([bin('tsc'), '--noEmit'])) === 0);
-});
-await step('unit and integration', async () => {
-  const file = path.join(scratch, 'vitest.json');
+/** Runs the tests of one configuration. */
+async function vitest(config) {
+  const file = path.join(scratch, `${path.basename(path.dirname(config))}.json`);
   const code = await node([
     path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--config',
-    'tests/vitest.config.mts',
+    config,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -40,7 +36,14 @@ await step('unit and integration', async () => {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const failed = report.numFailedTests || (code === 0 ? 0 : 1);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + (report.numTodoTests ?? 0) };
+}
+
+await step('lint', async () => one((await node([bin('biome'), 'check', '--error-on-warnings', '.'])) === 0));
+await step('types', async () => {
+  await node([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'typegen'], { stdio: 'ignore' });
+  return one((await node([bin('tsc'), '--noEmit'])) === 0);
 });
+await step('unit and integration', () => vitest('tests/vitest.config.mts'));
 
 const specs =
   existsSync(path.join(ROOT, 'e2e')) && readdirSync(path.join(ROOT, 'e2e')).some((name) => name.endsWith('.spec.ts'));
@@ -50,6 +53,7 @@ if (specs) {
     built = await build();
     return one(built);
   });
+  await step('budgets', async () => (built ? vitest('tests/build/vitest.config.mts') : one(false)));
   await step('browser', async () => {
     const browser = await findBrowser();
     if (browser === null) {

@@ -7,6 +7,7 @@ import { type Command, type Outcome, perform } from '@/server/control/commands';
 import { AccountsLocked } from '@/server/database/accounts-database';
 import { openFacts } from '@/server/database/open-facts';
 import { isAway, reasonOf } from '@/server/database/postgres/away';
+import { NoRight } from '@/server/database/postgres/no-right';
 import { versionOf } from '@/server/engine/question';
 import { openSessions } from '@/server/session/open-sessions';
 import { AccountError } from '@/server/session/sessions';
@@ -137,6 +138,7 @@ main().catch((error: unknown) => {
     error instanceof AccountError ||
     error instanceof UsageError ||
     error instanceof AccountsLocked ||
+    error instanceof NoRight ||
     isAway(error) ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   console.error(clear ? reasonOf(error) : error);

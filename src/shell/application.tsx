@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { Layout } from './layout/layout';
-import { Themed } from './themed';
 
+/** What everybody who is signed in sees around a page. */
 export function Application({ children }: { children: ReactNode }) {
-  return (
-    <Themed>
-      <Layout>{children}</Layout>
-    </Themed>
-  );
+  return <Layout>{children}</Layout>;
 }

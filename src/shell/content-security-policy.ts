@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "default-src 'none'",
     `script-src ${own}${development ? " 'unsafe-eval'" : ''}`,
     `style-src ${own}`,
-    ["img-src 'self' data:", ...tileHosts(process.env.NEXT_PUBLIC_TILE_URL)].join(' '),
+    ["img-src 'self' data: blob:", ...tileHosts(process.env.NEXT_PUBLIC_TILE_URL)].join(' '),
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     "worker-src 'self'",

@@ -4,16 +4,17 @@ import { loadSession, useSession } from '@/modules/session/store';
 import { Loading } from '@/ui/loading';
 import { ErrorPage } from './error-page';
 
-const Application = dynamic(() => import('./application').then((module) => module.Application), {
-  ssr: false,
-  loading: Loading,
-});
+const application = () => import('./application').then((module) => module.Application);
+const Application = dynamic(application, { ssr: false, loading: Loading });
+
+// The public page does without it; every other page needs it, and the sooner it is asked for the better.
+if (typeof window !== 'undefined' && window.location.pathname !== '/welcome') void application();
 
 /** Shows the application to who is signed in; everyone else is on the way to the public site. */
 export function Gate({ children }: { children: ReactNode }) {
   const status = useSession((state) => state.status);
   useEffect(() => {
-    void import('./application');
+    void application();
     if (useSession.getState().status !== 'in') void loadSession();
   }, []);
   if (status === 'in') return <Application>{children}</Application>;

@@ -1,9 +1,7 @@
 import enErrors from '@locales/en/errors-ui.json';
-import enExplorer from '@locales/en/explorer.json';
 import enShell from '@locales/en/shell.json';
 import enWelcome from '@locales/en/welcome.json';
 import esErrors from '@locales/es/errors-ui.json';
-import esExplorer from '@locales/es/explorer.json';
 import esShell from '@locales/es/shell.json';
 import esWelcome from '@locales/es/welcome.json';
 import i18next from 'i18next';
@@ -11,15 +9,25 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '@/contract/text';
 
-const resources = {
-  es: { shell: esShell, welcome: esWelcome, 'errors-ui': esErrors, explorer: esExplorer },
-  en: { shell: enShell, welcome: enWelcome, 'errors-ui': enErrors, explorer: enExplorer },
+type Texts = { readonly [key: string]: string | Texts };
+
+const resources: Record<Language, Record<string, Texts>> = {
+  es: { shell: esShell, welcome: esWelcome, 'errors-ui': esErrors },
+  en: { shell: enShell, welcome: enWelcome, 'errors-ui': enErrors },
 };
 
 export const i18n = i18next.createInstance();
 
 export const asLanguage = (value: string | undefined): Language =>
   LANGUAGES.find((language) => value === language) ?? 'es';
+
+/** Texts of one screen that come with it; the first load does not wait for them. */
+export function addTexts(namespace: string, texts: Readonly<Record<Language, Texts>>): void {
+  for (const language of LANGUAGES) {
+    if (!i18n.isInitialized) resources[language][namespace] = texts[language];
+    else if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, texts[language]);
+  }
+}
 
 const follow = (language: string): void => {
   document.documentElement.lang = asLanguage(language);

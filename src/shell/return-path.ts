@@ -1,4 +1,8 @@
-const OWN_ROUTES = [/^\/(buildings|lots)(\/[\w-]+)?$/, /^\/methodology$/];
+const OWN_ROUTES = [
+  /^\/(buildings|availability|lots|assistant|methodology)$/,
+  /^\/(buildings|lots|parks)\/[^/]+$/,
+  /^\/lots\/(packages|transactions)\/[^/]+$/,
+];
 
 /** The path if it leads to a page of this application, else null; never another site. */
 export function ownPath(path: string | null | undefined): string | null {

@@ -6,6 +6,7 @@ import { usePreferences } from '@/modules/preferences/store';
 import { pageNonce } from './nonce';
 import { themeConfig } from './theme';
 
+/** Around whatever shows parts of antd: a page whose first figures need none does not wait for them. */
 export function Themed({ children }: { children: ReactNode }) {
   const theme = usePreferences((state) => state.theme);
   const language = usePreferences((state) => state.language);

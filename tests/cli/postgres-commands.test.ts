@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connected } from '@/server/database/postgres/connect';
 import { servedDataset } from '@/server/database/served-dataset';
 import { makeDatabase, type TestDatabase } from '../postgres/database';
 
@@ -91,5 +92,24 @@ describe('commands on PostgreSQL', () => {
       .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('sample'))
       .map((entry) => entry.name);
     expect(left).toEqual([]);
+  });
+
+  it('say in one line what a role may not do', async () => {
+    const url = new URL(database.url);
+    const role = `narrow_${url.pathname.slice(-12)}`;
+    await connected(database.url, (client) => client.query(`create role ${role} login password 'narrow'`));
+    url.username = role;
+    url.password = 'narrow';
+    try {
+      for (const args of [['prepare'], ['user', 'list']]) {
+        const { code, said } = await command(args, { DATABASE_URL: url.href });
+        expect(code).toBe(1);
+        expect(said.trim().split('\n')).toEqual([
+          expect.stringMatching(/^The PostgreSQL role of DATABASE_URL may not create .*GRANT CREATE ON DATABASE/),
+        ]);
+      }
+    } finally {
+      await connected(database.url, (client) => client.query(`drop role ${role}`));
+    }
   });
 });

@@ -102,10 +102,17 @@ export const propertiesAnswer = z.object({
 });
 export type PropertiesAnswer = z.infer<typeof propertiesAnswer>;
 
+const area = z.object({ key: z.string(), label: z.string() });
+
 /** GET /analytics/{indicator}/points: every property behind the figure, as columns. */
 export const pointsAnswer = z.object({
   ids: z.array(z.string()),
   names: z.array(z.string()),
+  /** Positions in `markets` and `submarkets`; -1 where none is stated. */
+  market: z.array(z.number()),
+  submarket: z.array(z.number()),
+  markets: z.array(area),
+  submarkets: z.array(area),
   latitude: z.array(z.number()),
   longitude: z.array(z.number()),
   value: z.array(z.number()),

@@ -1,12 +1,4 @@
-import { z } from 'zod';
-
 export const MAXIMUM_VERTICES = 500;
-
-const position = z
-  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-  .rest(z.number())
-  .transform(([longitude, latitude]): Position => [longitude, latitude]);
-const ring = z.array(position).min(4);
 
 /** Longitude and latitude. */
 export type Position = readonly [number, number];
@@ -15,20 +7,45 @@ export type Ring = readonly Position[];
 /** Areas as rings: a place lies inside where an odd number of them holds it, so that inner rings are holes. */
 export type Delimitation = readonly Ring[];
 
-const geometry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1) }),
-]);
-
 /** Why a geometry cannot delimit. */
 export type Flaw = 'not_a_geometry' | 'open_ring' | 'too_many_vertices' | 'self_crossing';
 
-/** Reads a GeoJSON Polygon or MultiPolygon. */
+const within = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= limit;
+
+/** A position of two coordinates; a height and whatever else follows are numbers that play no part. */
+function positionOf(value: unknown): Position | null {
+  if (!Array.isArray(value)) return null;
+  const [longitude, latitude, ...more]: unknown[] = value;
+  if (!within(longitude, 180) || !within(latitude, 90) || !more.every(Number.isFinite)) return null;
+  return [longitude, latitude];
+}
+
+/** What `read` makes of every element, or null where it is no list of at least so many, or one cannot be read. */
+function listOf<T>(value: unknown, least: number, read: (element: unknown) => T | null): readonly T[] | null {
+  if (!Array.isArray(value) || value.length < least) return null;
+  const elements: T[] = [];
+  for (const element of value) {
+    const one = read(element);
+    if (one === null) return null;
+    elements.push(one);
+  }
+  return elements;
+}
+
+const ringOf = (value: unknown): Ring | null => listOf(value, 4, positionOf);
+const polygonOf = (value: unknown): readonly Ring[] | null => listOf(value, 1, ringOf);
+
+function ringsOf(value: unknown): readonly Ring[] | null {
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('coordinates' in value)) return null;
+  if (value.type === 'Polygon') return polygonOf(value.coordinates);
+  return value.type === 'MultiPolygon' ? (listOf(value.coordinates, 1, polygonOf)?.flat() ?? null) : null;
+}
+
+/** Reads a GeoJSON Polygon or MultiPolygon; by hand, as the browser reads areas too and has no use for schemas. */
 export function readDelimitation(value: unknown): { rings: Delimitation } | { flaw: Flaw } {
-  const parsed = geometry.safeParse(value);
-  if (!parsed.success) return { flaw: 'not_a_geometry' };
-  const { data } = parsed;
-  const rings = data.type === 'Polygon' ? data.coordinates : data.coordinates.flat();
+  const rings = ringsOf(value);
+  if (rings === null) return { flaw: 'not_a_geometry' };
   if (rings.reduce((sum, { length }) => sum + length, 0) > MAXIMUM_VERTICES) return { flaw: 'too_many_vertices' };
   if (!rings.every(isClosed)) return { flaw: 'open_ring' };
   return rings.some(crossesItself) ? { flaw: 'self_crossing' } : { rings };

@@ -1,4 +1,4 @@
-import { type Text, text } from '../text';
+import { type Language, type Text, text } from '../text';
 
 /** Values of the closed lists, in the order in which they are shown. Imports accept these keys. */
 const declare = <T extends Record<string, Text>>(values: T): T => values;
@@ -142,3 +142,7 @@ export function enumerationLabel(enumeration: EnumerationKey, key: string): Text
   const values: Record<string, Text> = ENUMERATIONS[enumeration];
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
+
+/** The labels of a closed list in the order in which they are shown. */
+export const enumerationLabels = (enumeration: EnumerationKey, language: Language): string[] =>
+  Object.values<Text>(ENUMERATIONS[enumeration]).map((label) => label[language]);

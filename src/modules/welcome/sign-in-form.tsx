@@ -5,9 +5,14 @@ import button from '@/ui/button.module.css';
 import { type SignInFailure, signIn } from './calls';
 import styles from './sign-in-form.module.css';
 
-type SignInFormProps = { readonly sample: boolean; readonly onSignedIn: () => void };
+type SignInFormProps = {
+  readonly sample: boolean;
+  /** A session is open already. */
+  readonly signedIn: boolean;
+  readonly onSignedIn: () => void;
+};
 
-export function SignInForm({ sample, onSignedIn }: SignInFormProps) {
+export function SignInForm({ sample, signedIn, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('welcome');
   const id = useId();
   const [email, setEmail] = useState('');
@@ -37,7 +42,20 @@ export function SignInForm({ sample, onSignedIn }: SignInFormProps) {
   const described = failure ? `${id}-failure` : undefined;
   return (
     <div className={styles.card}>
-      <h2>{t('sign_in.title')}</h2>
+      {signedIn && (
+        <>
+          <h2>{t('open.title')}</h2>
+          <button
+            type="button"
+            className={`${button.button} ${button.primary} ${button.large} ${styles.open}`}
+            onClick={onSignedIn}
+          >
+            {t('open.action')}
+          </button>
+          <p className={styles.or}>{t('open.or')}</p>
+        </>
+      )}
+      {!signedIn && <h2>{t('sign_in.title')}</h2>}
       <form onSubmit={submit} noValidate>
         <label htmlFor={`${id}-email`}>{t('sign_in.email')}</label>
         <input

@@ -11,7 +11,10 @@ import styles from './welcome.module.css';
 
 const POINTS = ['records', 'address', 'own_data', 'languages'] as const;
 
-export function Welcome() {
+type WelcomeProps = { readonly signedIn: boolean };
+
+/** The public page, with the way in; who has an open session is offered to go on. */
+export function Welcome({ signedIn }: WelcomeProps) {
   const { t } = useTranslation('welcome');
   const router = useRouter();
   const [sample, setSample] = useState(false);
@@ -57,7 +60,7 @@ export function Welcome() {
             ))}
           </ul>
         </div>
-        <SignInForm sample={sample} onSignedIn={enter} />
+        <SignInForm sample={sample} signedIn={signedIn} onSignedIn={enter} />
       </main>
       <Skyline />
     </div>

@@ -8,11 +8,32 @@ import {
   pointsAnswer,
   propertiesAnswer,
 } from '@/contract/calls/answers';
+import {
+  AVAILABILITY_FORMATS,
+  availabilityAnswer,
+  availabilityBody,
+  availabilityDefaultFiltersAnswer,
+  availabilityDownloadBody,
+  availabilityFiltersAnswer,
+} from '@/contract/calls/availability';
 import { buildingAnswer } from '@/contract/calls/building';
+import { IMAGE_WIDTHS } from '@/contract/calls/building-images';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import {
+  lotAnswer,
+  lotImagesAnswer,
+  lotListingsAnswer,
+  lotPackagesAnswer,
+  lotTransactionsAnswer,
+} from '@/contract/calls/lot';
+import { packageAnswer, packageLotsAnswer } from '@/contract/calls/package';
+import { parkAnswer } from '@/contract/calls/park';
 import { problem } from '@/contract/calls/problem';
 import { MAXIMUM_VALUES, ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
+import { MAXIMUM_SEARCH, searchAnswer } from '@/contract/calls/search';
 import { preferences, signInBody, tokenAnswer, userAnswer } from '@/contract/calls/session';
+import { transactionAnswer } from '@/contract/calls/transaction';
+import { newView, savedView, viewChange, viewsAnswer } from '@/contract/calls/views';
 import { type DimensionKey, dimension, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
@@ -20,6 +41,7 @@ import { MODULE_KEYS, type ModuleKey, moduleOf } from '@/contract/catalogue/modu
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { LANGUAGES } from '@/contract/text';
 import { dimensionsOf } from '../engine/filters';
+import { DOWNLOAD_PARAMETERS, downloadCall } from './openapi-download';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -32,18 +54,43 @@ const SCHEMAS = {
   DefaultFilters: defaultFiltersAnswer,
   Options: optionsAnswer,
   Building: buildingAnswer,
+  Availability: availabilityAnswer,
+  AvailabilityBody: availabilityBody,
+  AvailabilityDownload: availabilityDownloadBody,
+  AvailabilityFilters: availabilityFiltersAnswer,
+  AvailabilityDefaultFilters: availabilityDefaultFiltersAnswer,
+  Lot: lotAnswer,
+  LotListings: lotListingsAnswer,
+  LotTransactions: lotTransactionsAnswer,
+  LotPackages: lotPackagesAnswer,
+  LotImages: lotImagesAnswer,
+  Package: packageAnswer,
+  PackageLots: packageLotsAnswer,
+  Transaction: transactionAnswer,
+  Park: parkAnswer,
   User: userAnswer,
   Preferences: preferences,
+  Views: viewsAnswer,
+  View: savedView,
+  NewView: newView,
+  ViewChange: viewChange,
+  Search: searchAnswer,
   SignIn: signInBody,
   Token: tokenAnswer,
   Problem: problem,
 };
 type SchemaName = keyof typeof SCHEMAS;
+/** Told as they are sent, before anything is read into them. */
+const INPUTS: ReadonlySet<string> = new Set<SchemaName>(['AvailabilityBody', 'AvailabilityDownload']);
 
 const reference = (name: SchemaName): Json => ({ $ref: `#/components/schemas/${name}` });
 const answer = (description: string, name: SchemaName, type = 'application/json'): Json => ({
   description,
   content: { [type]: { schema: reference(name) } },
+});
+const body = (name: SchemaName): Json => ({
+  required: true,
+  content: { 'application/json': { schema: reference(name) } },
 });
 const refusal = (description: string) => answer(description, 'Problem', 'application/problem+json');
 const REFUSED: Json = {
@@ -119,11 +166,15 @@ function query(dimensions: readonly DimensionKey[]): Json[] {
   ];
 }
 
-const PAGE: readonly Json[] = [
-  share({ name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } }),
+const ORDER: readonly Json[] = [
   share(choice('order_by', ORDER_COLUMNS, 'value', 'Column by which the list is sorted')),
   share({ name: 'order', in: 'query', schema: { type: 'string', enum: [...ORDERS] } }),
 ];
+const PAGE: readonly Json[] = [
+  share({ name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } }),
+  ...ORDER,
+];
+const DOWNLOAD: readonly Json[] = DOWNLOAD_PARAMETERS.map(share);
 
 const get = (tag: string, summary: string, parameters: readonly Json[], schema: SchemaName, more: Json = {}): Json => ({
   get: { tags: [tag], summary, parameters, responses: { '200': answer(summary, schema), ...REFUSALS, ...more } },
@@ -154,10 +205,16 @@ function pathsOf(module: ModuleKey): Record<string, Json> {
     ),
   };
   for (const key of INDICATOR_KEYS[module]) {
-    const { name, tooltip, path: own, dimensions, hasProperties } = indicator(key);
+    const { name, tooltip, path: own, download, dimensions, hasProperties } = indicator(key);
     const asked = query(dimensions);
     const figures = get(module, name.en, asked, 'Figures', UNCHANGED);
     paths[`/${path}/${own}`] = { description: tooltip.en, ...figures };
+    paths[`/${path}/download/${download}`] = downloadCall(
+      module,
+      `${name.en}, as a file`,
+      [...asked, ...ORDER, ...DOWNLOAD],
+      REFUSALS,
+    );
     if (!hasProperties) continue;
     const list = `${name.en}: the properties behind it`;
     paths[`/${path}/${own}/properties`] = get(module, list, [...asked, ...PAGE], 'Properties', UNCHANGED);
@@ -166,12 +223,77 @@ function pathsOf(module: ModuleKey): Record<string, Json> {
   return paths;
 }
 
+const record = (path: string, summary: string, schema: SchemaName): Record<string, Json> => ({
+  [`/industrial/${path}`]: get(
+    'industrial',
+    summary,
+    [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, ...UNITS],
+    schema,
+    UNCHANGED,
+  ),
+});
+const RECORDS: Record<string, Json> = {
+  ...record('buildings/{id}', 'One building whole', 'Building'),
+  ...record('lots/{id}', 'One lot whole', 'Lot'),
+  ...record('lots/{id}/listings', 'When a lot was on the market', 'LotListings'),
+  ...record('lots/{id}/transactions', 'The transactions of a lot', 'LotTransactions'),
+  ...record('lots/{id}/packages', 'The packages that a lot is offered in', 'LotPackages'),
+  ...record('lots/{id}/images', 'The images of a lot', 'LotImages'),
+  ...record('lots/promotion-packages/{id}', 'Lots offered together', 'Package'),
+  ...record('lots/promotion-packages/{id}/lots', 'The lots of a package', 'PackageLots'),
+  ...record('lots/transactions/{id}', 'The transaction of a lot', 'Transaction'),
+  ...record('lots/transactions/{id}/lot', 'The lot of a transaction', 'Lot'),
+  ...record('lots/park/{id}', 'One park with its lots and buildings', 'Park'),
+};
+
+const AVAILABILITY: Record<string, Json> = {
+  '/industrial/availability': {
+    post: {
+      tags: ['industrial'],
+      summary: 'What is on the market',
+      requestBody: body('AvailabilityBody'),
+      responses: {
+        '200': answer('Buildings with their spaces, and sums over all that matches', 'Availability'),
+        ...REFUSALS,
+      },
+    },
+  },
+  '/industrial/availability/filters': get(
+    'industrial',
+    'What availability can be filtered by',
+    UNITS,
+    'AvailabilityFilters',
+    UNCHANGED,
+  ),
+  '/industrial/availability/default-filters': get(
+    'industrial',
+    'What of it is asked at first',
+    UNITS,
+    'AvailabilityDefaultFilters',
+    UNCHANGED,
+  ),
+  '/industrial/availability/download/{format}': {
+    post: {
+      tags: ['industrial'],
+      summary: 'What is on the market, as a file',
+      parameters: [
+        { name: 'format', in: 'path', required: true, schema: { type: 'string', enum: [...AVAILABILITY_FORMATS] } },
+      ],
+      requestBody: body('AvailabilityDownload'),
+      responses: { '200': { description: 'The file' }, ...REFUSALS },
+    },
+  },
+};
+
 /** The API as an OpenAPI 3.1 document, all of it derived from the declarations and schemas of the contract. */
 export function openApi(): Json {
   const schemas = Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, schema]) => {
-      const { $schema: _, ...body } = z.toJSONSchema(schema, { unrepresentable: 'any' });
-      return [name, body];
+      const { $schema: _, ...whole } = z.toJSONSchema(schema, {
+        unrepresentable: 'any',
+        io: INPUTS.has(name) ? 'input' : 'output',
+      });
+      return [name, whole];
     }),
   );
   const site = [{ url: '/api' }];
@@ -183,29 +305,75 @@ export function openApi(): Json {
     security: [{ bearer: [] }],
     paths: {
       ...modules,
-      '/industrial/buildings/{id}': get(
-        'buildings',
-        'One building whole',
-        [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, ...UNITS],
-        'Building',
-        UNCHANGED,
-      ),
+      ...RECORDS,
+      ...AVAILABILITY,
+      '/industrial/images/{path}': {
+        get: {
+          tags: ['industrial'],
+          summary: 'An image of a property, from the data folder',
+          parameters: [
+            { name: 'path', in: 'path', required: true, schema: { type: 'string' } },
+            choice('width', IMAGE_WIDTHS, '1280', 'Widest in pixels'),
+          ],
+          responses: {
+            '200': { description: 'The image', content: { 'image/webp': {} } },
+            ...REFUSALS,
+            ...UNCHANGED,
+          },
+        },
+      },
       '/user': get('session', 'Who is asking', [], 'User'),
       '/user/preferences': {
         patch: {
           tags: ['session'],
           summary: 'Keeps preferences',
-          requestBody: { required: true, content: { 'application/json': { schema: reference('Preferences') } } },
+          requestBody: body('Preferences'),
           responses: { '200': answer('What is kept', 'Preferences'), ...REFUSALS, '403': refusal('Another site asks') },
         },
       },
+      '/user/views': {
+        ...get('session', 'Views kept by name', [], 'Views'),
+        post: {
+          tags: ['session'],
+          summary: 'Keeps a view',
+          requestBody: body('NewView'),
+          responses: {
+            '201': answer('The view', 'View'),
+            ...REFUSALS,
+            '409': refusal('The name is taken, or too many'),
+          },
+        },
+      },
+      '/user/views/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        patch: {
+          tags: ['session'],
+          summary: 'Renames a view, replaces it, or makes it the start of its screen',
+          requestBody: body('ViewChange'),
+          responses: { '200': answer('The view', 'View'), ...REFUSALS, '409': refusal('The name is taken') },
+        },
+        delete: {
+          tags: ['session'],
+          summary: 'Deletes a view',
+          responses: { '204': { description: 'Deleted' }, ...REFUSALS },
+        },
+      },
+      '/search': get(
+        'search',
+        'Places and properties by name',
+        [
+          { name: 'q', in: 'query', schema: { type: 'string', maxLength: MAXIMUM_SEARCH } },
+          { $ref: '#/components/parameters/language' },
+        ],
+        'Search',
+      ),
       '/sign-in': {
         servers: site,
         post: {
           tags: ['session'],
           summary: 'Signs in and sets the session cookie',
           security: [],
-          requestBody: { required: true, content: { 'application/json': { schema: reference('SignIn') } } },
+          requestBody: body('SignIn'),
           responses: {
             '204': { description: 'Signed in' },
             '400': refusal('Another body'),

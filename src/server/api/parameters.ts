@@ -20,6 +20,7 @@ import {
 import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { LANGUAGES, type Language, type Text } from '@/contract/text';
+import type { Scope } from '../engine/compile';
 import { addMonths, dayNumber } from '../engine/days';
 import { type Detail, HttpProblem } from './problems';
 
@@ -91,9 +92,12 @@ export class Parameters {
   }
 
   pageQuery(): PageQuery {
-    const page = this.page();
+    return { page: this.page(), ...this.ordering() };
+  }
+
+  ordering(): Pick<PageQuery, 'order_by' | 'order'> {
     const order_by = this.choice('order_by', ORDER_COLUMNS, 'value');
-    return { page, order_by, order: this.choice('order', ORDERS, order_by === 'value' ? 'desc' : 'asc') };
+    return { order_by, order: this.choice('order', ORDERS, order_by === 'value' ? 'desc' : 'asc') };
   }
 
   text(name: string): string {
@@ -146,6 +150,8 @@ export type Defaults = {
   readonly end_date: string;
   /** Beyond this day nothing is known. */
   readonly last: string;
+  /** The markets of the asker's subscription. */
+  readonly scope: Scope;
 };
 
 /** The units and language that every call takes. */
@@ -188,6 +194,8 @@ export function analyticsQuery(
     if (!supported(name)) parameters.wrong(name, 'unsupported_filter', named(name));
     else lists[name] = values;
   }
+  const foreign = lists.market?.filter((market) => defaults.scope?.includes(market) === false) ?? [];
+  if (foreign.length > 0) parameters.wrong('market', 'not_subscribed', { markets: foreign.join(', ') });
   const ranges: { [K in RangeKey]?: Bounds } = {};
   for (const name of RANGE_KEYS.filter(known)) {
     const bounds = parameters.bounds(name);

@@ -1,12 +1,14 @@
 import enApi from '@locales/en/api.json';
+import enAvailability from '@locales/en/availability-api.json';
 import enSession from '@locales/en/session.json';
 import esApi from '@locales/es/api.json';
+import esAvailability from '@locales/es/availability-api.json';
 import esSession from '@locales/es/session.json';
 import type { Problem } from '@/contract/calls/problem';
 import type { Language } from '@/contract/text';
 
-const es = { ...esApi, ...esSession };
-const en = { ...enApi, ...enSession };
+const es = { ...esApi, ...esAvailability, ...esSession };
+const en = { ...enApi, ...enAvailability, ...enSession };
 
 export type MessageKey = keyof typeof es;
 const MESSAGES: Record<Language, Record<MessageKey, string>> = { es, en };
@@ -23,6 +25,7 @@ const TITLES: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
   413: 'Content Too Large',
   429: 'Too Many Requests',
   500: 'Internal Server Error',

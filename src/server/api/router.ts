@@ -16,11 +16,13 @@ import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
 import { industrial } from './routes/industrial';
+import { search } from './routes/search';
 import { user } from './routes/user';
 
 const ROUTES: Record<string, (call: Call) => Promise<Answer>> = {
   ...Object.fromEntries(MODULE_KEYS.map((key) => [moduleOf(key).path, analytics])),
   industrial,
+  search,
   user,
 };
 
@@ -66,8 +68,11 @@ async function answerTo(
   const method = request.method ?? 'GET';
   const path = pathOf(url);
   const route = Object.hasOwn(ROUTES, path[0] ?? '') ? ROUTES[path[0] ?? ''] : undefined;
-  if (path.length === 1 && path[0] === 'openapi.json' && (method === 'GET' || method === 'HEAD'))
+  if (path.length === 1 && path[0] === 'openapi.json') {
+    if (method !== 'GET' && method !== 'HEAD')
+      throw new HttpProblem(405, 'method', { method }, [], { Allow: 'GET, HEAD' });
     return { status: 200, body: openApi(), headers: { 'Cache-Control': 'no-cache' } };
+  }
   const sessions = await getSessions().catch((error: unknown) => {
     throw notReady(error);
   });

@@ -34,8 +34,8 @@ export async function importFolder({ today, folder, map, dryRun = false, ...stor
   const problems = new Problems();
   const nothing = { problems, counts: {}, duplicates: {}, changes: null, dataset: null };
   try {
-    if (!existsSync(folder) || !statSync(folder).isDirectory())
-      throw new FileProblem(folder, null, 'there is no such folder');
+    if (!existsSync(folder)) throw new FileProblem(folder, null, 'there is no such folder');
+    if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, 'that is a file: name its folder');
     const mapping = map === undefined ? mappingOfNames(folder) : readMapping(map);
     const { tables, duplicates } = await readTables(folder, mapping, problems);
     // Rows of a file that could not be read are missing: what refers to them is not to blame.

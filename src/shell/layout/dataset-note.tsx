@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
 import { useDataset } from '@/shell/dataset-store';
 import { formatDay } from '@/ui/format';
+import styles from './dataset-note.module.css';
 
 /** Says what data the figures come from: the sample by that name, own data by its own. */
 export function DatasetNote() {
@@ -9,7 +10,15 @@ export function DatasetNote() {
   const language = usePreferences((state) => state.language);
   const dataset = useDataset((state) => state.dataset);
   if (!dataset) return null;
-  const name = dataset.sample ? t('sample') : dataset.name;
   const until = t('data_until', { day: formatDay(dataset.as_of, language) });
-  return <span title={t('data_version', { version: dataset.version })}>{`${name} · ${until}`}</span>;
+  const version = t('data_version', { version: dataset.version });
+  return (
+    <span className={styles.note} title={`${until} · ${version}`}>
+      <strong className={dataset.sample ? styles.sample : undefined}>
+        {dataset.sample ? t('sample') : dataset.name}
+      </strong>
+      <span>{until}</span>
+      <span className={styles.version}>{version}</span>
+    </span>
+  );
 }

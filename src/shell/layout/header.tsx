@@ -2,30 +2,28 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle, ThemeButton } from '@/modules/preferences/toggles';
+import { ActionsHost } from '@/shell/actions/actions-host';
+import { SearchButton } from '@/shell/actions/search-button';
+import { NAVIGATION } from '@/shell/navigation';
 import { NaveMark } from '@/ui/icons';
 import { DatasetNote } from './dataset-note';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu';
-
-const NAVIGATION = [
-  { href: '/buildings', label: 'nav.buildings' },
-  { href: '/lots', label: 'nav.lots' },
-] as const;
 
 export function Header() {
   const { t } = useTranslation('shell');
   const { pathname } = useRouter();
   return (
     <header className={styles.header}>
-      <Link href="/buildings" className={styles.brand}>
+      <Link href="/buildings" prefetch={false} className={styles.brand}>
         <span className={styles.mark}>
           <NaveMark />
         </span>
-        {t('name')}
+        <span className={styles.name}>{t('name')}</span>
       </Link>
       <nav className={styles.nav} aria-label={t('nav.label')}>
         {NAVIGATION.map(({ href, label }) => (
-          <Link key={href} href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
+          <Link key={href} href={href} prefetch={false} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
             {t(label)}
           </Link>
         ))}
@@ -34,14 +32,18 @@ export function Header() {
         <span className={styles.wide}>
           <DatasetNote />
         </span>
+        <SearchButton />
         <div className={styles.toggles}>
           <AreaUnitToggle />
           <MonetaryUnitToggle />
           <LanguageToggle />
         </div>
-        <ThemeButton />
+        <span className={styles.theme}>
+          <ThemeButton />
+        </span>
         <UserMenu />
       </div>
+      <ActionsHost />
     </header>
   );
 }

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ROLE_LABELS } from '@/contract/catalogue/roles';
 import { usePreferences } from '@/modules/preferences/store';
 import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle } from '@/modules/preferences/toggles';
-import { signOut, useSession } from '@/modules/session/store';
+import { useSession } from '@/modules/session/store';
+import { Caps } from '@/shell/actions/caps';
+import { ariaKeys } from '@/shell/actions/keys';
+import { actionOf } from '@/shell/actions/registry';
 import { useDataset } from '@/shell/dataset-store';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
@@ -16,13 +19,40 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Who is signed in and the way out; where the header is narrow, also what it has no room for. */
+function Entry({ id, close }: { readonly id: string; readonly close: () => void }) {
+  const { t } = useTranslation('shell');
+  const { text, keys, run } = actionOf(id);
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${button.button} ${button.quiet} ${styles.entry}`}
+        aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+        onClick={() => {
+          close();
+          run();
+        }}
+      >
+        {t(text)}
+        {keys !== undefined && (
+          <span aria-hidden="true">
+            <Caps keys={keys} />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Who is signed in, what concerns the whole application, and the way out; where the header is narrow, also what it has no room for. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const language = usePreferences((state) => state.language);
+  const theme = usePreferences((state) => state.theme);
   const user = useSession((state) => state.user);
   const dataset = useDataset((state) => state.dataset);
   if (!user) return null;
+  const otherTheme = `settings.theme.${theme === 'dark' ? 'light' : 'dark'}`;
   return (
     <PanelButton
       label={t('user.menu', { name: user.name })}
@@ -49,16 +79,11 @@ export function UserMenu() {
             </div>
           </div>
           {dataset && <p className={styles.dataset}>{t('data_version', { version: dataset.version })}</p>}
-          <button
-            type="button"
-            className={`${button.button} ${styles.out}`}
-            onClick={() => {
-              close();
-              void signOut();
-            }}
-          >
-            {t('sign_out.action')}
-          </button>
+          <ul className={styles.entries}>
+            {['help.palette', 'help.sheet', 'go.methodology', otherTheme, 'session.sign_out'].map((id) => (
+              <Entry key={id} id={id} close={close} />
+            ))}
+          </ul>
         </>
       )}
     </PanelButton>

@@ -12,6 +12,8 @@ import { UserMenu } from '@/shell/layout/user-menu';
 import { ModalView } from '@/shell/modals/modal-view';
 import { useModals } from '@/shell/modals/store';
 
+vi.mock('next/router', () => ({ default: { push: vi.fn() } }));
+
 const server = setupServer();
 let ended = 0;
 let kept: unknown[] = [];
@@ -48,6 +50,7 @@ beforeEach(() => {
         roles: ['analyst', 'admin'],
         markets: null,
         preferences: { area_unit: 'm2' },
+        start_views: {},
       }),
     ),
     http.patch('/api/v1/user/preferences', async ({ request }) => {

@@ -41,7 +41,7 @@ afterAll(() => server.close());
 
 it('says inline that the account is not right', async () => {
   const user = userEvent.setup();
-  render(<Welcome />);
+  render(<Welcome signedIn={false} />);
   await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
   await user.type(screen.getByLabelText('Contraseña'), 'x');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
@@ -52,7 +52,7 @@ it('says inline that the account is not right', async () => {
 
 it('asks for what is missing without calling', async () => {
   const user = userEvent.setup();
-  render(<Welcome />);
+  render(<Welcome signedIn={false} />);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Escribe tu correo y tu contraseña.');
   expect(bodies).toEqual([]);
@@ -61,7 +61,7 @@ it('asks for what is missing without calling', async () => {
 it('enters the sample and goes back to the asked page', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/welcome?return=%2Fbuildings%3Fpage%3D2');
-  render(<Welcome />);
+  render(<Welcome signedIn={false} />);
   await user.click(await screen.findByRole('button', { name: 'Explorar la muestra' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/buildings?page=2'));
   expect(bodies).toEqual([{ demo: true }]);
@@ -69,7 +69,7 @@ it('enters the sample and goes back to the asked page', async () => {
 
 it('does not offer the sample where it is not loaded', async () => {
   sample = false;
-  render(<Welcome />);
+  render(<Welcome signedIn={false} />);
   await screen.findByLabelText('Contraseña');
   await new Promise((done) => setTimeout(done, 200));
   expect(screen.queryByRole('button', { name: 'Explorar la muestra' })).toBeNull();

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { openApi, openApiText } from '@/server/api/openapi';
 
 describe('the OpenAPI document', () => {
@@ -28,6 +30,9 @@ describe('the OpenAPI document', () => {
       ...figures.filter((name) => !name.endsWith('-rate')).map((name) => `/analytics/${name}/properties`),
       ...['filters', 'default-filters', ...lots].map((name) => `/analytics-lots/${name}`),
       ...lots.filter((name) => name !== 'closing-price-sale').map((name) => `/analytics-lots/${name}/properties`),
+      ...MODULE_KEYS.flatMap((module) =>
+        INDICATOR_KEYS[module].map((key) => `/${moduleOf(module).path}/download/${indicator(key).download}`),
+      ),
       '/user',
       '/get-token',
       '/remove-token',

@@ -7,7 +7,7 @@ import { HttpProblem } from '@/server/api/problems';
 const RANGE = { start_date: '2025-10-01', end_date: '2026-11-20' };
 const read = (search: string | URLSearchParams, key: IndicatorKey = 'availability') => {
   const parameters = new Reader(new URLSearchParams(search));
-  const query = analyticsQuery(parameters, subjectOf(key), 'es', { ...RANGE, last: '2026-11-20' });
+  const query = analyticsQuery(parameters, subjectOf(key), 'es', { ...RANGE, last: '2026-11-20', scope: null });
   parameters.done();
   return query;
 };
@@ -69,7 +69,7 @@ describe('the common query of the analytics calls', () => {
   ])('refuses %s and names the parameter', (search, path, said) => {
     const parameters = new Reader(new URLSearchParams(search));
     const attempt = () => {
-      analyticsQuery(parameters, subjectOf('availability'), 'es', { ...RANGE, last: '2026-11-20' });
+      analyticsQuery(parameters, subjectOf('availability'), 'es', { ...RANGE, last: '2026-11-20', scope: null });
       parameters.page();
       parameters.done();
     };

@@ -67,7 +67,10 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
   };
   if (engine !== 'postgres') {
     const read: FactsReader['read'] = async ({ sql }) => (await connection.runAndReadAll(sql)).getColumnsJS();
-    return { version: await versionFor({ dataset, read }, engine), close: async () => closeDuckdb() };
+    const stream: FactsReader['stream'] = async function* (query) {
+      yield await read(query);
+    };
+    return { version: await versionFor({ dataset, read, stream }, engine), close: async () => closeDuckdb() };
   }
   const { reader, close } = await copied(connection, dataset);
   closeDuckdb();
@@ -95,7 +98,11 @@ async function copied(
   await connected(url, (client) => inTransaction(client, () => copyTables(from, client, schema, INDEXES)));
   const connections = new Connections(url);
   return {
-    reader: { dataset, read: (query, signal) => connections.read(schema, query, signal) },
+    reader: {
+      dataset,
+      read: (query, signal) => connections.read(schema, query, signal),
+      stream: (query, signal) => connections.stream(schema, query, signal),
+    },
     close: async () => {
       await connections.close();
       await connected(url, (client) => client.query(`drop schema ${schema} cascade`));

@@ -36,7 +36,14 @@ const PATHS = [
   ...MODULE_KEYS.flatMap((module) =>
     ['filters', 'default-filters', 'overview', 'options/owner'].map((name) => `/${moduleOf(module).path}/${name}`),
   ),
-  ...['/user', '/user/preferences', '/openapi.json', '/analytics', '/', '/analytics/options'],
+  ...['/user', '/user/preferences', '/user/views', '/user/views/x', '/search', '/openapi.json', '/analytics', '/'],
+  '/analytics/options',
+  ...['buildings/E00001', 'lots/L00001', 'lots/L00001/listings', 'lots/park/P0001', 'lots/transactions/LO00001'].map(
+    (path) => `/industrial/${path}`,
+  ),
+  ...['lots/promotion-packages/Q001', 'lots/promotion-packages/Q001/lots', 'images/a.jpg', 'lots', 'images'].map(
+    (path) => `/industrial/${path}`,
+  ),
 ];
 
 const search = (names: fc.Arbitrary<string>, maxLength: number) =>
@@ -46,7 +53,21 @@ const search = (names: fc.Arbitrary<string>, maxLength: number) =>
 /** Filters that every indicator of buildings takes, so that their values reach the engine. */
 const filters = search(fc.constantFrom('market', 'submarket', 'park', 'owner', 'building_type', 'region'), 3);
 const known = fc.constantFrom(...PATHS);
-const broken = fc.tuple(fc.constantFrom('', '/analytics', '/analytics-lots', '/user', '/analytics/inventory'), junk);
+const broken = fc.tuple(
+  fc.constantFrom(
+    ...[
+      '',
+      '/analytics',
+      '/analytics-lots',
+      '/user',
+      '/analytics/inventory',
+      '/industrial/buildings',
+      '/industrial/lots',
+    ],
+    ...['/industrial/lots/park', '/industrial/lots/transactions', '/industrial/images'],
+  ),
+  junk,
+);
 const ofApi = (target: fc.Arbitrary<string>) => target.map((path) => `/api/v1${path}`);
 const joined = (...parts: [fc.Arbitrary<string>, fc.Arbitrary<string>]) =>
   fc.tuple(...parts).map((all) => all.join(''));
@@ -76,6 +97,7 @@ const body = fc.oneof(
   junk,
   junk.map((text) => JSON.stringify({ theme: text, language: text })),
   junk.map((text) => JSON.stringify({ email: text, password: text })),
+  junk.map((text) => JSON.stringify({ name: text, path: '/lots', search: text.replace(/[^\w]/g, '') })),
   fc.json(),
   fc.constantFrom('{"__proto__":{"theme":"dark"}}', '{"demo":"true"}', '['.repeat(50_000), '"\\ud800"', '\u0000'),
 );

@@ -58,10 +58,12 @@ export class Served {
       '/api/health/ready': (await import('../../../pages/api/health/ready')).default,
     };
     const api: Handler = (await import('../../../pages/api/v1/[...path]')).default;
+    const unknown: Handler = (await import('../../../pages/api/[[...path]]')).default;
     this.server = http.createServer((request, response) => {
       const [asked, answer] = dress(request, response);
       const route = routes[(request.url ?? '').split('?')[0] ?? ''];
-      void (route ?? api)(asked, answer);
+      const others = request.url?.startsWith('/api/v1/') ? api : unknown;
+      void (route ?? others)(asked, answer);
     });
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;

@@ -85,6 +85,20 @@ describe('what is refused', () => {
     await refused(await served.call('/api/sign-in', { method: 'POST', body }), 400);
   });
 
+  it.each([
+    [{}, ['email', 'password']],
+    [{ email: ' ', password: 'x' }, ['email']],
+    [{ email: 'ana@example.com' }, ['password']],
+    [{ email: 'ana@example.com', password: 'x'.repeat(1025) }, ['password']],
+    [{ email: ['ana@example.com'], password: 'x' }, ['email']],
+    [{ email: 'ana@example.com', password: 'x', role: 'admin' }, ['role']],
+    [{ demo: 'yes' }, ['demo']],
+  ])('the fields of %j that cannot be used, by name', async (body, fields) => {
+    const { errors } = await refused(await served.post('/api/sign-in', body), 400);
+    expect(errors?.map(({ path }) => path)).toEqual(fields);
+    for (const { path, message } of errors ?? []) expect(message).toContain(path);
+  });
+
   it('a body without end', async () => {
     await refused(await served.call('/api/sign-in', { method: 'POST', body: 'x'.repeat(1_100_000) }), 413);
   });

@@ -51,6 +51,17 @@ describe('a folder of our own tables', () => {
     expect(describeReport(report, true).at(-1)).toBe('0 errors, 0 warnings. A dry run: nothing was changed.');
   });
 
+  it('is a folder, and neither a file nor nothing', async () => {
+    scratch.write('buildings.csv', GOOD);
+    const reasonFor = async (folder: string) => {
+      const report = await scratch.import({ folder });
+      expect(report.dataset).toBeNull();
+      return report.problems.kept.map(({ reason }) => reason);
+    };
+    expect(await reasonFor(path.join(scratch.folder, 'buildings.csv'))).toEqual(['that is a file: name its folder']);
+    expect(await reasonFor(path.join(scratch.folder, 'nowhere'))).toEqual(['there is no such folder']);
+  });
+
   it('names file, line, column, value and reason of every bad value, and changes nothing', async () => {
     scratch.write('buildings.csv', GOOD);
     await scratch.import();

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAXIMUM_VIEWS } from '@/contract/calls/views';
 import { type Config, readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
 import { startControl } from '@/server/control/server';
@@ -139,10 +141,87 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     if (outcome.kind !== 'in') throw new Error(outcome.kind);
     const user = await sessions.authenticate(await tokenOf(outcome.session));
     expect(user).toMatchObject({ id: 'demo', roles: ['analyst'], markets: null });
-    if (user) await sessions.writePreferences(user, { theme: 'dark' });
-    if (user) expect(await sessions.readPreferences(user)).toEqual({ theme: 'dark' });
+    if (user) await sessions.preferences.change(user, { theme: 'dark' });
+    if (user) expect(await sessions.preferences.read(user)).toEqual({ theme: 'dark' });
     sample = false;
     expect(await sessions.issueToken(outcome.session)).toBeNull();
+  });
+
+  const person = async () => {
+    const user = await sessions.authenticate(await tokenOf(await session()));
+    if (user === null) throw new Error('nobody');
+    return user;
+  };
+  const visitor = async () => {
+    const outcome = await sessions.signIn({ demo: true }, '127.0.0.1');
+    const user = outcome.kind === 'in' ? await sessions.authenticate(await tokenOf(outcome.session)) : null;
+    if (outcome.kind !== 'in' || user === null) throw new Error('nobody');
+    return { user, session: outcome.session };
+  };
+  const VIEW = { name: 'Renta', path: '/buildings', search: 'i=asking_price' } as const;
+
+  it('lose no preference of several that are changed at once', async () => {
+    await sessions.users.add(ANA);
+    const user = await person();
+    await Promise.all([
+      sessions.preferences.change(user, { theme: 'dark' }),
+      sessions.preferences.change(user, { sort: 'value' }),
+      sessions.preferences.change(user, { area_unit: 'm2' }),
+      sessions.preferences.change(user, { monetary_unit: 'MXN' }),
+      sessions.preferences.change(user, { language: 'en' }),
+    ]);
+    const all = { theme: 'dark', sort: 'value', area_unit: 'm2', monetary_unit: 'MXN', language: 'en' };
+    expect(await sessions.preferences.read(user)).toEqual(all);
+  });
+
+  it('keep one view a name and one start a screen, however many come at once', async () => {
+    await sessions.users.add(ANA);
+    const user = await person();
+    const same = await Promise.all([1, 2, 3, 4].map(() => sessions.views.add(user, VIEW)));
+    expect(same.map(({ kind }) => kind).sort()).toEqual(['kept', 'taken', 'taken', 'taken']);
+    const more = await Promise.all(
+      ['A', 'B', 'C'].map((name) => sessions.views.add(user, { ...VIEW, name, search: `i=${name}`, start: true })),
+    );
+    expect(more.every(({ kind }) => kind === 'kept')).toBe(true);
+    const views = await sessions.views.list(user);
+    expect(views.filter(({ start }) => start)).toHaveLength(1);
+    expect(await sessions.views.starts(user)).toEqual({ '/buildings': views.find(({ start }) => start)?.search });
+  });
+
+  it('keep at most 200 views', async () => {
+    await sessions.users.add(ANA);
+    const user = await person();
+    for (let i = 0; i < MAXIMUM_VIEWS; i++) await sessions.views.add(user, { ...VIEW, name: `Vista ${i}` });
+    expect(await sessions.views.add(user, { ...VIEW, name: 'Una más' })).toEqual({ kind: 'limit' });
+    expect(await sessions.views.list(user)).toHaveLength(MAXIMUM_VIEWS);
+  });
+
+  it('keep what visitors of the sample like apart, and forget it when they leave or stay away', async () => {
+    sample = true;
+    const [one, other] = [await visitor(), await visitor()];
+    const outcome = await sessions.views.add(one.user, VIEW);
+    if (outcome.kind !== 'kept') throw new Error(outcome.kind);
+    await sessions.preferences.change(one.user, { theme: 'dark' });
+    expect(await sessions.views.list(other.user)).toEqual([]);
+    expect(await sessions.views.change(other.user, outcome.view.id, { name: 'Mía' })).toEqual({ kind: 'missing' });
+    expect(await sessions.views.remove(other.user, outcome.view.id)).toBe(false);
+    expect(await sessions.views.list(one.user)).toHaveLength(1);
+    await sessions.views.add(other.user, VIEW);
+    await sessions.endSession(one.session, '127.0.0.1');
+    expect(await sessions.views.list(one.user)).toEqual([]);
+    expect(await sessions.preferences.read(one.user)).toEqual({});
+    expect(await sessions.views.list(other.user)).toHaveLength(1);
+    clock += 8 * 24 * HOUR;
+    await visitor();
+    expect(await sessions.views.list(other.user)).toEqual([]);
+  });
+
+  it('make the tables that an older folder lacks', async () => {
+    await sql.raw('drop table views').execute(database.db);
+    await sessions.close();
+    sessions = await open();
+    await sessions.users.add(ANA);
+    expect(await sessions.views.add(await person(), VIEW)).toMatchObject({ kind: 'kept' });
   });
 
   it('keep accounts and sessions when the database is opened again', async () => {

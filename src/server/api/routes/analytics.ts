@@ -10,11 +10,13 @@ import { etagOf, matches } from '../etag';
 import { analyticsQuery, type Defaults, Parameters, subjectOf, unitsOf } from '../parameters';
 import { HttpProblem } from '../problems';
 import { SharedAnswers } from '../shared-answers';
+import { download } from './download';
 
 const shared = new SharedAnswers();
 
 /** GET /analytics/… and /analytics-lots/… */
 export async function analytics(call: Call): Promise<Answer> {
+  if (call.path[1] === 'download') return download(call);
   if (call.method !== 'GET') throw new HttpProblem(405, 'method', { method: call.method }, [], { Allow: 'GET' });
   const answer = await call.facts.reading(async (reader) => {
     const tag = etagOf(
@@ -60,6 +62,7 @@ function plan(version: Version, call: Call): Work {
   const defaults = {
     ...defaultFilters(version, module, units, scope, call.today),
     last: as_of > call.today ? as_of : call.today,
+    scope,
   };
   if (sub === undefined && (name === 'filters' || name === 'default-filters')) {
     const asked = unitsOf(parameters, call.language);

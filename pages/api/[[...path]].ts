@@ -1,0 +1,3 @@
+export const config = { api: { bodyParser: false } };
+
+export { unknown as default } from '@/server/api/unknown';

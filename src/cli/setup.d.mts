@@ -1,0 +1,2 @@
+/** A browser for the tests, or null. */
+export function findBrowser(): Promise<string | null>;

@@ -1,0 +1,4 @@
+import { searches } from './searches';
+import { serve } from './serve';
+
+searches(serve());

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest';
+import { propertiesAnswer } from '@/contract/calls/answers';
+import { MAXIMUM_RESULTS, type SearchResult, searchAnswer } from '@/contract/calls/search';
+import type { Served } from './serve';
+
+const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Tijuana'] };
+
+/** What a search does, over whatever database the server has. */
+export function searches(served: Served): void {
+  let token = '';
+  let cut = '';
+  beforeAll(async () => {
+    token = await served.token();
+    await served.account(LEA);
+    cut = await served.token({ email: LEA.email, password: LEA.password });
+  });
+
+  const find = async (text: string, as = token): Promise<SearchResult[]> => {
+    const answer = await served.get(`/search?q=${encodeURIComponent(text)}`, as);
+    expect(answer.status, text).toBe(200);
+    return searchAnswer.parse(await answer.json()).results;
+  };
+  const some = async () => {
+    const answer = await served.get('/analytics/inventory/properties?market=Saltillo', token);
+    return propertiesAnswer.parse(await answer.json()).properties[0];
+  };
+
+  it('finds markets and submarkets without their accents, in any case', async () => {
+    for (const text of ['Mérida', 'merida', 'MERIDA', ' méRIda '])
+      expect((await find(text))[0]).toMatchObject({ kind: 'market', id: 'Mérida', name: 'Mérida' });
+    expect(await find('apodaca')).toContainEqual(
+      expect.objectContaining({ kind: 'submarket', id: 'Apodaca', market: 'Monterrey' }),
+    );
+  });
+
+  it('finds a building by its name, by the beginning of its id, and by its place', async () => {
+    const building = await some();
+    if (!building) throw new Error('no building');
+    const expected = expect.objectContaining({ kind: 'building', id: building.id, name: building.name });
+    expect(await find(building.name)).toContainEqual(expected);
+    expect(await find(`${building.name} saltillo`)).toContainEqual(expected);
+    expect(await find(building.id.toLowerCase())).toContainEqual(expected);
+    expect(await find(`${building.name} tijuana`)).not.toContainEqual(expected);
+  });
+
+  it('gives every kind its share of at most twenty, places first', async () => {
+    const results = await find('o');
+    expect(results).toHaveLength(MAXIMUM_RESULTS);
+    const kinds = [...new Set(results.map(({ kind }) => kind))];
+    expect(kinds).toEqual(['market', 'submarket', 'park', 'building', 'lot']);
+  });
+
+  it("stays within the asker's markets", async () => {
+    for (const text of ['a', 'monterrey', 'apodaca', 'saltillo', 'parque', (await some())?.name ?? '']) {
+      const results = await find(text, cut);
+      expect(results.filter(({ market }) => market !== 'Tijuana')).toEqual([]);
+    }
+    expect(await find('tijuana', cut)).toContainEqual(expect.objectContaining({ kind: 'market', id: 'Tijuana' }));
+  });
+
+  it('finds nothing for nothing, and takes every sign as a letter', async () => {
+    for (const text of ['', '   ', '%', '_', "'", "' or 1=1 --", '\\', '\u0000', '$1', '😀', '*'])
+      expect(await find(text), text).toEqual([]);
+  });
+
+  it('refuses what it cannot use', async () => {
+    for (const search of [`?q=${'x'.repeat(101)}`, '?q=a&q=b', '?q=a&page=1', '?q=a&language=fr'])
+      expect((await served.get(`/search${search}`, token)).status, search).toBe(400);
+    expect((await served.get('/search/a?q=a', token)).status).toBe(404);
+    expect((await served.get('/search?q=a', '')).status).toBe(401);
+    const posted = await served.call('/api/v1/search', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(posted.status).toBe(405);
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { problem } from '@/contract/calls/problem';
+import { serve } from './serve';
+
+const served = serve({}, 'none');
+
+it.each(['/api', '/api/nothing', '/api/health', '/api/v2/user', '/api/sign-in/more'])(
+  'answers %s with a problem document',
+  async (path) => {
+    const answer = await served.call(`${path}?language=en`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(problem.parse(await answer.json()).message).toBe(`What is asked for does not exist: ${path}`);
+  },
+);
+
+it('gives the description of the API to readers only', async () => {
+  expect((await served.call('/api/v1/openapi.json')).status).toBe(200);
+  const answer = await served.post('/api/v1/openapi.json', {});
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('GET, HEAD');
+});
