@@ -41,10 +41,3 @@ export function changeText(change: Figure, unit: '%' | 'pp', language: Language)
   if (!/[1-9]/.test(shown)) return `= ${shown}`;
   return `${change > 0 ? '▲' : '▼'} ${shown}`;
 }
-
-/** Between two figures: percentage points for rates, else percent of the earlier. */
-export function changeBetween(now: Figure, before: Figure, quantity: Quantity): number | null {
-  if (now === null || now === undefined || before === null || before === undefined) return null;
-  if (quantity === 'rate') return now - before;
-  return before > 0 ? (100 * (now - before)) / before : null;
-}

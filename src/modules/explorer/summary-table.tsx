@@ -1,12 +1,13 @@
 import { type CSSProperties, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { changeBetween } from '@/contract/figures/changes';
 import { type Anchor, CellPopover } from './cell-popover';
 import { TABLE_PLACE } from './chart/table-place';
 import type { Figure } from './compare/against';
 import { useAgainst } from './compare/use-against';
 import explorer from './explorer.module.css';
-import { changeBetween, changeText, scaledFigure, scaleFor } from './figure-format';
+import { changeText, scaledFigure, scaleFor } from './figure-format';
 import type { ExplorerIndicator } from './module';
 import type { Cell } from './query';
 import { colorVariable, largestGroups } from './series';

@@ -13,6 +13,7 @@ import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indic
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import { FACT_CODES, KINDS_OF_MODULE } from '../facts/codes';
+import { plain } from '../records/plain-text';
 import { quantityOf } from './buckets';
 import type { Scope } from './compile';
 import { all, oneOf } from './conditions';
@@ -95,7 +96,6 @@ export async function optionsOf(
     const within = new Set(await codesWithin(version, module, key, scope, signal));
     entries = entries.filter(({ code }) => within.has(code));
   }
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const wanted = plain(search);
   if (wanted !== '')
     entries = entries.filter((entry) => plain(dictionary.label(key, entry.code, language)).includes(wanted));

@@ -3,7 +3,7 @@ import { type Column, type Row, type TableName, table, type Value } from '@/serv
 import { isDay } from './dates';
 import type { Place, Problems } from './problem';
 
-const IMAGE = /^(?:https?:\/\/|\/(?!\/))\S+$/i;
+const IMAGE = /^(?:https?:\/\/|\/(?!\/)|images\/)\S+$/i;
 
 /** Pairs of dates that must not lie the other way round, where both are stated. */
 const ORDERS: Partial<Record<TableName, readonly (readonly [string, string])[]>> = {
@@ -70,7 +70,7 @@ function wrong(key: string, column: Column, value: NonNullable<Value>): string |
       if (value.includes('\0')) return 'a text holds the character NUL, which cannot be stored';
       const parts = column.type === 'list' ? value.split(';') : [value];
       if (key === 'images' && !parts.every((part) => IMAGE.test(part)))
-        return 'an image is neither an http(s) address nor a path from /';
+        return 'an image is neither an http(s) address nor a path such as images/front.jpg';
       if (column.enumeration === undefined) return null;
       const known = ENUMERATIONS[column.enumeration];
       if (parts.every((part) => Object.hasOwn(known, part))) return null;

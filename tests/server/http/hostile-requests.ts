@@ -34,11 +34,16 @@ const PATHS = [
     ['', '/properties', '/points'].map((sub) => `${pathOf(key)}${sub}`),
   ),
   ...MODULE_KEYS.flatMap((module) =>
-    ['filters', 'default-filters', 'overview', 'options/owner'].map((name) => `/${moduleOf(module).path}/${name}`),
+    ['filters', 'default-filters', 'overview', 'options/owner', 'download/availability'].map(
+      (name) => `/${moduleOf(module).path}/${name}`,
+    ),
   ),
   ...['/user', '/user/preferences', '/user/views', '/user/views/x', '/search', '/openapi.json', '/analytics', '/'],
   '/analytics/options',
   ...['buildings/E00001', 'lots/L00001', 'lots/L00001/listings', 'lots/park/P0001', 'lots/transactions/LO00001'].map(
+    (path) => `/industrial/${path}`,
+  ),
+  ...['availability', 'availability/filters', 'availability/default-filters', 'availability/download/csv'].map(
     (path) => `/industrial/${path}`,
   ),
   ...['lots/promotion-packages/Q001', 'lots/promotion-packages/Q001/lots', 'images/a.jpg', 'lots', 'images'].map(

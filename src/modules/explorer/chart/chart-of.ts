@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
 import type { ChartData, ChartSeries } from '@/ui/charts/chart-data';
 import type { PeriodFigures } from '@/ui/charts/period-hint';
 import { formatPercent } from '@/ui/format';
 import type { Named } from '../compare/use-against';
-import { changeBetween, changeText, type Scale, scaledFigure, scaleFor } from '../figure-format';
+import { changeText, type Scale, scaledFigure, scaleFor } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
 import type { Cell } from '../query';
 import { REST, restGroup, seriesOf } from '../series';

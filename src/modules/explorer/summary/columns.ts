@@ -1,8 +1,8 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { NONE } from '@/contract/catalogue/dimensions';
 import type { Period } from '@/contract/catalogue/units';
+import { changeBetween } from '@/contract/figures/changes';
 import { type Against, comparedPeriod, type Figure, sameKeys } from '../compare/against';
-import { changeBetween } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
 
 const PER_YEAR: Record<Period, number> = { monthly: 12, quarterly: 4, yearly: 1 };
