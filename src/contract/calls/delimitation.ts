@@ -4,7 +4,10 @@ export const MAXIMUM_VERTICES = 500;
 export type Position = readonly [number, number];
 /** A closed line: its last position is its first. */
 export type Ring = readonly Position[];
-/** Areas as rings: a place lies inside where an odd number of them holds it, so that inner rings are holes. */
+/**
+ * Areas as rings: those that run counterclockwise add what they go around, those that run clockwise, the holes, take it away. A
+ * place lies inside where more add it than take it away, so that areas which overlap are one.
+ */
 export type Delimitation = readonly Ring[];
 
 /** Why a geometry cannot delimit. */
@@ -34,7 +37,17 @@ function listOf<T>(value: unknown, least: number, read: (element: unknown) => T 
 }
 
 const ringOf = (value: unknown): Ring | null => listOf(value, 4, positionOf);
-const polygonOf = (value: unknown): readonly Ring[] | null => listOf(value, 1, ringOf);
+const polygonOf = (value: unknown): readonly Ring[] | null =>
+  listOf(value, 1, ringOf)?.map((ring, i) => turned(ring, i === 0)) ?? null;
+
+/** The same line, running counterclockwise or clockwise; senders run either way. */
+export function turned(ring: Ring, counterclockwise: boolean): Ring {
+  const twiceTheArea = ring.reduce((sum, [x, y], i) => {
+    const [before, below] = ring[i - 1] ?? [x, y];
+    return sum + before * y - x * below;
+  }, 0);
+  return twiceTheArea > 0 === counterclockwise ? ring : [...ring].reverse();
+}
 
 function ringsOf(value: unknown): readonly Ring[] | null {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('coordinates' in value)) return null;
@@ -51,7 +64,7 @@ export function readDelimitation(value: unknown): { rings: Delimitation } | { fl
   return rings.some(crossesItself) ? { flaw: 'self_crossing' } : { rings };
 }
 
-/** As GeoJSON, a metre exact. Rings beside one another and holes are told apart by nothing: each is a polygon of its own. */
+/** Areas without holes as GeoJSON, a metre exact. */
 export const delimitationText = (rings: Delimitation): string =>
   JSON.stringify({
     type: 'MultiPolygon',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import { Card } from './cards/card';
@@ -14,6 +14,11 @@ export function Cards() {
   const state = useExplorerState();
   const chosen = useExplorer(({ view }) => view?.indicator);
   const group = useRef<HTMLDivElement>(null);
+  // On phones the cards are a strip.
+  useEffect(() => {
+    const card = chosen && group.current?.querySelector<HTMLElement>(`[data-indicator="${chosen}"]`)?.parentElement;
+    if (card && group.current) group.current.scrollLeft = card.offsetLeft - group.current.offsetLeft - 8;
+  }, [chosen]);
   const choose = (indicator: PublicKey) => {
     if (indicator !== state().view?.indicator) state().change({ indicator });
   };

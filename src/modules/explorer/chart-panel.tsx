@@ -17,6 +17,7 @@ import { useAgainst } from './compare/use-against';
 import panel from './explorer.module.css';
 import { indicatorOf } from './module';
 import type { Cell } from './query';
+import { SHOWN_GROUPS } from './series';
 import { useExplorer, useExplorerState, useModule } from './use-explorer';
 import { CHART_KINDS } from './view';
 
@@ -63,6 +64,7 @@ export function ChartPanel() {
   const last = (figures?.periods.length ?? 0) - 1;
   // Weeks rank nothing: flows are ranked by their last whole period.
   const ranked = of?.flow && figures?.periods[last]?.running && last > 0 ? last - 1 : last;
+  const left = of?.adds || !figures || kind === 'ranking' ? 0 : figures.groups.length - SHOWN_GROUPS;
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
   const source = filters
@@ -75,6 +77,7 @@ export function ChartPanel() {
           {title}
           <span className={panel.basis}>
             {unit}
+            {left > 0 && ` · ${t('chart.shown_of', { shown: SHOWN_GROUPS, all: SHOWN_GROUPS + left })}`}
             {kind === 'ranking' && ` · ${figures?.periods[ranked]?.label ?? ''}`}
           </span>
         </h2>

@@ -41,3 +41,12 @@ export function changeText(change: Figure, unit: '%' | 'pp', language: Language)
   if (!/[1-9]/.test(shown)) return `= ${shown}`;
   return `${change > 0 ? '▲' : '▼'} ${shown}`;
 }
+
+/** How far one figure lies from another at the same time: +3.1 %, −0.31 pp. */
+export function gapText(gap: Figure, unit: '%' | 'pp', language: Language): string {
+  if (gap === null || gap === undefined) return NO_FIGURE;
+  const size = Math.abs(gap);
+  const shown = unit === '%' ? formatPercent(size, language) : `${formatNumber(size, language, 2)} pp`;
+  if (!/[1-9]/.test(shown)) return shown;
+  return `${gap > 0 ? '+' : '−'}${shown}`;
+}

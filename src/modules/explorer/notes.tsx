@@ -3,6 +3,9 @@ import button from '@/ui/button.module.css';
 import styles from './explorer.module.css';
 import { useExplorer } from './use-explorer';
 
+const LONGEST = 160;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
 /** What was dropped from a view, and what failed while earlier figures stay. */
 export function Notes() {
   const { t } = useTranslation('explorer');
@@ -14,7 +17,7 @@ export function Notes() {
     <div role="status" className={styles.notes}>
       {note && (
         <p className={styles.note}>
-          {t(`note.${note.kind}`, { what: note.what })}
+          {t(`note.${note.kind}`, { what: shortened(note.what) })}
           <button type="button" className={`${button.button} ${button.link}`} onClick={dismiss}>
             {t('note.dismiss')}
           </button>

@@ -5,6 +5,7 @@ import { type Against, sameKeys } from './compare/against';
 type Group = FiguresAnswer['groups'][number];
 export const SHOWN_GROUPS = 6;
 export const REST = '__rest__';
+export const TOTAL = '__total__';
 
 /** The groups that the chart shows apart, largest first; colours are those of the table's marks. */
 export const largestGroups = (groups: readonly Group[]): readonly Group[] =>

@@ -263,7 +263,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       const { filters } = get();
       const kept = filters ? dropForeignPlaces(view.lists, filters.options) : { lists: view.lists, dropped: [] };
       const places: Note | null = kept.dropped.length > 0 ? { kind: 'places', what: kept.dropped.join(', ') } : null;
-      set({ view: fitting({ ...view, lists: kept.lists }), note: note ?? places });
+      const both = note?.kind === 'address' && places ? { ...note, what: `${note.what}, ${places.what}` } : null;
+      set({ view: fitting({ ...view, lists: kept.lists }), note: both ?? note ?? places });
     }
 
     return {

@@ -7,7 +7,7 @@ import { TABLE_PLACE } from './chart/table-place';
 import type { Figure } from './compare/against';
 import { useAgainst } from './compare/use-against';
 import explorer from './explorer.module.css';
-import { changeText, scaledFigure, scaleFor } from './figure-format';
+import { gapText, scaledFigure, scaleFor } from './figure-format';
 import type { ExplorerIndicator } from './module';
 import type { Cell } from './query';
 import { colorVariable, largestGroups } from './series';
@@ -156,7 +156,7 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
                   <th scope="row">{t('compare.a_b')}</th>
                   {periods.map((one, i) => (
                     <td key={one.key}>
-                      {changeText(
+                      {gapText(
                         changeBetween(total.values[i], two.figures.total.values[i], of.quantity),
                         of.quantity === 'rate' ? 'pp' : '%',
                         language,

@@ -55,7 +55,8 @@ export function Toolbar() {
     { supported: unknown, prices: module.prices },
     t,
   );
-  const changed = toUrl(view, base, { area_unit: units.area_unit, monetary_unit: units.monetary_unit }) !== '';
+  const kept = { ...view, indicator: base.indicator, chart: base.chart, tab: base.tab };
+  const changed = toUrl(kept, base, { area_unit: units.area_unit, monetary_unit: units.monetary_unit }) !== '';
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (
     <div className={styles.toolbar}>

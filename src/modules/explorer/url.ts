@@ -182,8 +182,8 @@ class Reader {
     if (kind !== 'selection') return { kind };
     const read = new Reader(new URLSearchParams(this.params.get(OTHER_NAMES.compared) ?? ''));
     const selection = read.selection(base);
-    this.dropped.push(...read.dropped);
-    return read.dropped.length > 0 ? null : { kind, selection };
+    this.dropped.push(...read.dropped, ...read.unknown());
+    return read.dropped.length + read.unknown().length > 0 ? null : { kind, selection };
   }
 
   propertiesSort(): View['properties_sort'] {
@@ -202,8 +202,10 @@ class Reader {
   }
 
   one<T>(name: string, otherwise: T, read: (text: string) => T | undefined): T {
-    const text = this.params.get(name);
-    if (text === null) return otherwise;
+    const [text, ...more] = this.params.getAll(name);
+    if (text === undefined) return otherwise;
+    // Said twice: the first holds.
+    for (const other of more) if (other !== text) this.dropped.push(`${name}=${other}`);
     const value = read(text);
     if (value === undefined) this.dropped.push(`${name}=${text}`);
     return value ?? otherwise;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import type { Language } from '@/contract/text';
 import { type Detail, HttpProblem, type MessageKey } from '../api/problems';
+import type { Scope } from '../engine/compile';
 
 /** A refusal in the language that the body asks for, whatever the browser prefers. */
 export class BodyProblem extends HttpProblem {
@@ -28,6 +29,14 @@ export function readAsked<S extends z.ZodType>(schema: S, body: unknown, languag
     {},
     distinct(parsed.error.issues.flatMap(detailsOf)),
   );
+}
+
+/** Refuses markets outside the subscription by their names: an empty answer would say that they have no space. */
+export function checkScope(markets: readonly string[] | undefined, scope: Scope, language: Language): void {
+  const foreign = markets?.filter((market) => scope?.includes(market) === false) ?? [];
+  if (foreign.length === 0) return;
+  const values = { name: 'market', markets: foreign.join(', ') };
+  throw new BodyProblem(language, 400, 'invalid', {}, [{ path: 'market', key: 'not_subscribed', values }]);
 }
 
 function languageIn(body: unknown): Language | null {

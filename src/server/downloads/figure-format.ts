@@ -26,6 +26,7 @@ export function figureText(value: number | null, quantity: Quantity, say: Say): 
 export function changeText(change: number | null, unit: FiguresAnswer['indicator']['change_unit'], say: Say): string {
   if (change === null) return say.text('none');
   const shown = say.number(Math.abs(change), unit === 'pp' ? 2 : 1);
-  const arrow = /[1-9]/.test(shown) ? (change > 0 ? '▲' : '▼') : '=';
-  return `${arrow} ${shown}${unit === '%' && say.language === 'en' ? '' : ' '}${unit}`;
+  // A sign of equality at the beginning would be neutralised as a formula.
+  const arrow = /[1-9]/.test(shown) ? (change > 0 ? '▲ ' : '▼ ') : '';
+  return `${arrow}${shown}${unit === '%' && say.language === 'en' ? '' : ' '}${unit}`;
 }

@@ -54,13 +54,13 @@ export function edgesOf(rings: Delimitation) {
   };
 }
 
-/** Ray casting over the edges, inside the bounding box, over the properties: there are fewer of them than events. */
+/** Edges that a ray crosses, upward ones counted for and downward ones against, inside the bounding box, over the properties: there are fewer of them than events. */
 function insideSql(rings: Delimitation): string {
   const { edges, west, east, south, north } = edgesOf(rings);
   if (edges.length === 0) return 'false';
   return `property in (select b.property from property b
     where b.longitude between ${degrees(west)} and ${degrees(east)} and b.latitude between ${degrees(south)} and ${degrees(north)}
-    and mod((select count(*) from (values ${edges.map((edge) => `(${edge.map(degrees).join(', ')})`).join(', ')}) as edge(x1, y1, x2, y2)
+    and (select coalesce(sum(case when edge.y2 > edge.y1 then 1 else -1 end), 0) from (values ${edges.map((edge) => `(${edge.map(degrees).join(', ')})`).join(', ')}) as edge(x1, y1, x2, y2)
       where (edge.y1 > b.latitude) <> (edge.y2 > b.latitude)
-      and b.longitude < (edge.x2 - edge.x1) * (b.latitude - edge.y1) / (edge.y2 - edge.y1) + edge.x1), 2) = 1)`;
+      and b.longitude < (edge.x2 - edge.x1) * (b.latitude - edge.y1) / (edge.y2 - edge.y1) + edge.x1) > 0)`;
 }

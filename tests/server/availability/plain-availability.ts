@@ -1,5 +1,4 @@
-import type { AvailabilityFilters } from '@/contract/calls/availability';
-import { type Delimitation, readDelimitation } from '@/contract/calls/delimitation';
+import type { AvailabilityFilters, Shape } from '@/contract/calls/availability';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import type { Row, Rows } from '@/server/facts/tables';
@@ -28,21 +27,26 @@ function stage(building: Row, day: string): string | null {
   return dated ? null : 'delivered';
 }
 
-/** Winding of each ring: inside where an odd number of rings goes around a place. */
-function inside(rings: Delimitation, x: number, y: number): boolean {
-  const around = rings.filter((ring) => {
-    let turns = 0;
-    for (let i = 1; i < ring.length; i++) {
-      const [ax, ay] = ring[i - 1] ?? [0, 0];
-      const [bx, by] = ring[i] ?? [0, 0];
-      let angle = Math.atan2(by - y, bx - x) - Math.atan2(ay - y, ax - x);
-      if (angle > Math.PI) angle -= 2 * Math.PI;
-      if (angle < -Math.PI) angle += 2 * Math.PI;
-      turns += angle;
-    }
-    return Math.abs(turns) > 1;
-  });
-  return around.length % 2 === 1;
+/** Whether a line goes around a place, either way. */
+function isAround(ring: readonly (readonly number[])[], x: number, y: number): boolean {
+  let turns = 0;
+  for (let i = 1; i < ring.length; i++) {
+    const [ax = 0, ay = 0] = ring[i - 1] ?? [];
+    const [bx = 0, by = 0] = ring[i] ?? [];
+    let angle = Math.atan2(by - y, bx - x) - Math.atan2(ay - y, ax - x);
+    if (angle > Math.PI) angle -= 2 * Math.PI;
+    if (angle < -Math.PI) angle += 2 * Math.PI;
+    turns += angle;
+  }
+  return Math.abs(turns) > 1;
+}
+
+/** Inside one polygon or another, and in none of its holes. */
+function inside(shape: Shape, x: number, y: number): boolean {
+  const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
+  return polygons.some(
+    ([outer = [], ...holes]) => isAround(outer, x, y) && !holes.some((hole) => isAround(hole, x, y)),
+  );
 }
 
 export function monthsSince(listed: string, day: string): number {
@@ -146,10 +150,8 @@ export class PlainAvailability {
     if (min !== undefined && (started === null || started < min)) return false;
     if (max !== undefined && (started === null || started > max)) return false;
     if (filters.delimitation !== undefined) {
-      const read = readDelimitation(filters.delimitation);
-      if (!('rings' in read)) throw new Error(read.flaw);
       if (building.longitude == null || building.latitude == null) return false;
-      if (!inside(read.rings, Number(building.longitude), Number(building.latitude))) return false;
+      if (!inside(filters.delimitation, Number(building.longitude), Number(building.latitude))) return false;
     }
     return true;
   }

@@ -48,7 +48,10 @@ const ring = fc
     });
     return [...places, places[0] ?? [0, 0]];
   });
-const delimitation = fc.array(ring, { minLength: 1, maxLength: 2 });
+// The second may be a hole: it runs the other way around.
+const delimitation = fc
+  .array(ring, { minLength: 1, maxLength: 2 })
+  .map((rings) => rings.map((one, i) => (i === 1 && one.length % 2 === 0 ? [...one].reverse() : one)));
 
 const query = fc
   .record({

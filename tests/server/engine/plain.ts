@@ -41,9 +41,9 @@ function stage(building: Row, day: string): string | null {
 const placeOf = (row: Row): readonly [number, number] | null =>
   row.longitude == null || row.latitude == null ? null : [num(row.longitude), num(row.latitude)];
 
-/** Winding of each ring around a place: inside where an odd number of rings goes around it. */
+/** How often the rings go around a place, counterclockwise ones for and clockwise ones against. */
 function inside(rings: Delimitation, [x, y]: readonly [number, number]): boolean {
-  const around = rings.filter((ring) => {
+  const around = rings.map((ring) => {
     let turns = 0;
     for (let i = 1; i < ring.length; i++) {
       const [ax, ay] = ring[i - 1] ?? [0, 0];
@@ -53,9 +53,9 @@ function inside(rings: Delimitation, [x, y]: readonly [number, number]): boolean
       if (angle < -Math.PI) angle += 2 * Math.PI;
       turns += angle;
     }
-    return Math.abs(turns) > 1;
+    return Math.round(turns / (2 * Math.PI));
   });
-  return around.length % 2 === 1;
+  return around.reduce((sum, one) => sum + one, 0) > 0;
 }
 
 export class Plain {

@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd';
+import { useState } from 'react';
 import { Themed } from '@/shell/themed';
 import styles from '../cards.module.css';
 import { About } from './about';
@@ -6,14 +7,24 @@ import { InfoFace, type InfoProps } from './info-face';
 
 /** Opens what an indicator counts, by pointer, focus or press. */
 export function InfoButton(props: InfoProps) {
+  const [open, setOpen] = useState(false);
   return (
     <Themed>
       <Tooltip
         title={<About of={props.of} shown={props.shown} />}
-        trigger={['hover', 'focus', 'click']}
+        trigger={['hover', 'focus']}
+        open={open}
+        onOpenChange={setOpen}
         classNames={{ root: styles.about }}
       >
-        <InfoFace {...props} />
+        <InfoFace
+          {...props}
+          onClick={({ currentTarget }) => {
+            // A finger neither hovers nor, everywhere, gives focus.
+            currentTarget.focus();
+            setOpen(true);
+          }}
+        />
       </Tooltip>
     </Themed>
   );

@@ -9,7 +9,7 @@ import type { Named } from '../compare/use-against';
 import { changeText, type Scale, scaledFigure, scaleFor } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
 import type { Cell } from '../query';
-import { REST, restGroup, seriesOf } from '../series';
+import { REST, restGroup, seriesOf, TOTAL } from '../series';
 import type { ChartKind } from '../view';
 
 export type ShownChart = {
@@ -41,7 +41,12 @@ export function chartOf({ figures, of, kind, compare, language, t }: Asked): Sho
   const { against } = compare;
   const two = against?.kind === 'selection';
   const others = (count: number) => t('table.others', { count });
-  const series = two ? pair(figures, compare) : seriesOf(figures, of.adds, others, against);
+  const whole: ChartSeries = { key: TOTAL, label: t('table.total'), color: '--text', values: figures.total.values };
+  // What does not add up has no sum to look at: its line stands among those of the groups.
+  const withWhole = kind === 'lines' && !of.adds && figures.groups.length > 1;
+  const series = two
+    ? pair(figures, compare)
+    : [...seriesOf(figures, of.adds, others, against), ...(withWhole ? [whole] : [])];
   const largest = [
     ...series.flatMap(({ values, before }) => [...values, ...(before ?? [])]),
     // The same scale as the table's.
@@ -105,7 +110,7 @@ export function chartOf({ figures, of, kind, compare, language, t }: Asked): Sho
         const other = against.figures.periods[index];
         return chosen?.key === 'b' ? other && { group: null, period: other, compared: true } : { group: null, period };
       }
-      if (chosen === undefined) return { group: null, period };
+      if (chosen === undefined || chosen.key === TOTAL) return { group: null, period };
       if (chosen.key === REST) return rest ? { ...rest, period } : undefined;
       const group = figures.groups.find(({ key }) => key === chosen.key);
       return group && { group, period };

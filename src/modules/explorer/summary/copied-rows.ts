@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
+import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
 import { type Against, type Figure, sameKeys } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
@@ -70,7 +71,15 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
   return [
     head,
     line(two ? `A · ${name}` : t('table.total'), total.values, against?.figures.total.values),
-    ...(two ? [line(`B · ${other}`, two.figures.total.values, undefined, false)] : []),
+    ...(two
+      ? [
+          line(`B · ${other}`, two.figures.total.values, undefined, false),
+          [
+            `${t('compare.a_b')} (${unit})`,
+            ...periods.map((_, i) => changeBetween(total.values[i], two.figures.total.values[i], of.quantity)),
+          ],
+        ]
+      : []),
     ...ordered(rowsOf(copied), sorting, periods, language).map(({ group }) =>
       line(group.label, group.values, keys?.get(group.key)?.values),
     ),

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
-import { NO_FIGURE } from '@/ui/format';
+import { formatDay, NO_FIGURE } from '@/ui/format';
 import { SortHeading } from '../sort-heading';
 import styles from '../table.module.css';
+import { useExplorer } from '../use-explorer';
 import type { Sorting } from '../view';
 import type { SummaryColumns } from './columns';
 
@@ -24,11 +25,16 @@ type HeadProps = {
 export function SummaryHead(props: HeadProps) {
   const { figures, columns, compared, dimension, unit, period, other, sorting, onSort } = props;
   const { t } = useTranslation('explorer');
+  const { language } = useExplorer((one) => one.units);
   const { periods } = figures;
   const label = (at: number) => periods[at]?.label ?? NO_FIGURE;
   const sort = { sorting, onSort };
   const { against } = columns;
-  const besides = against ? (against.figures.periods[against.at]?.label ?? NO_FIGURE) : '';
+  const side = against?.figures.periods[against.at];
+  // A running period is set against the same days of another year, not against a whole period.
+  const besides = side?.running ? t('compare.until', { day: formatDay(side.end, language) }) : (side?.label ?? '');
+  // Told where it is not the change of the column beside it.
+  const earlier = columns.at < periods.length - 1 ? label(columns.at) : null;
   return (
     <thead>
       <tr>
@@ -43,6 +49,7 @@ export function SummaryHead(props: HeadProps) {
         ))}
         <SortHeading by="change" first="desc" title={`${label(columns.at)} ↔ ${label(columns.at - 1)}`} {...sort}>
           {t(`table.change_${period}`)}
+          {earlier && <small className={styles.unit}>{earlier}</small>}
         </SortHeading>
         {columns.year !== null && (
           <SortHeading
@@ -52,6 +59,7 @@ export function SummaryHead(props: HeadProps) {
             {...sort}
           >
             {t('table.change_year')}
+            {earlier && <small className={styles.unit}>{earlier}</small>}
           </SortHeading>
         )}
         {columns.share && (

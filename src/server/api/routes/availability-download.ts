@@ -7,7 +7,7 @@ import {
 import { askedOf } from '../../availability/asked';
 import { find } from '../../availability/availability';
 import { makeFile } from '../../availability/files/make-file';
-import { BodyProblem, readAsked } from '../../availability/read-body';
+import { BodyProblem, checkScope, readAsked } from '../../availability/read-body';
 import { lastDay } from '../../engine/filters';
 import { versionOf } from '../../engine/question';
 import { type Answer, type Call, SENT } from '../call';
@@ -27,6 +27,7 @@ export async function download(call: Call, format: AvailabilityFormat): Promise<
   const body = readAsked(availabilityDownloadBody, call.body, call.language);
   const asked = askedOf(body, call.language, MAXIMUM_PROPERTIES);
   const scope = call.user.markets;
+  checkScope(body.market, scope, asked.language);
   const answer = await call.facts.reading(async (reader): Promise<Answer> => {
     const version = await versionOf(reader);
     const day = lastDay(reader.dataset.as_of, call.today);

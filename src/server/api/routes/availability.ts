@@ -2,7 +2,7 @@ import { AVAILABILITY_FORMATS, availabilityBody, MAXIMUM_PROPERTIES } from '@/co
 import { askedOf } from '../../availability/asked';
 import { availability } from '../../availability/availability';
 import { availabilityDefaults, availabilityFilters } from '../../availability/options';
-import { readAsked } from '../../availability/read-body';
+import { checkScope, readAsked } from '../../availability/read-body';
 import { lastDay } from '../../engine/filters';
 import { type Version, versionOf } from '../../engine/question';
 import type { Answer, Call } from '../call';
@@ -42,8 +42,10 @@ const dayOf = (version: Version, call: Call): string => lastDay(version.reader.d
 
 async function search(call: Call): Promise<Answer> {
   new Parameters(onlyLanguage(call.params)).done();
-  const asked = askedOf(readAsked(availabilityBody, call.body, call.language), call.language, MAXIMUM_PROPERTIES);
+  const body = readAsked(availabilityBody, call.body, call.language);
+  const asked = askedOf(body, call.language, MAXIMUM_PROPERTIES);
   const scope = call.user.markets;
+  checkScope(body.market, scope, asked.language);
   const answer = await call.facts.reading(async (reader): Promise<Answer> => {
     const version = await versionOf(reader);
     const day = dayOf(version, call);

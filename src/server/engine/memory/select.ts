@@ -85,12 +85,12 @@ function keepInside(mask: Uint8Array, hot: HotFacts, { inside }: Extract<Conditi
     if (mask[i] === 0) continue;
     const x = longitude[i] ?? Number.NaN;
     const y = latitude[i] ?? Number.NaN;
-    let odd = false;
+    let turns = 0;
     if (x >= west && x <= east && y >= south && y <= north) {
       for (const [x1, y1, x2, y2] of edges) {
-        if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd;
+        if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) turns += y2 > y1 ? 1 : -1;
       }
     }
-    if (!odd) mask[i] = 0;
+    if (turns <= 0) mask[i] = 0;
   }
 }

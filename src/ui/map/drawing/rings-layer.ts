@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { Delimitation, Position, Ring } from '@/contract/calls/delimitation';
+import { type Delimitation, type Position, type Ring, turned } from '@/contract/calls/delimitation';
 
 const PANE = 'zones';
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
@@ -17,7 +17,7 @@ export function ringOf(layer: L.Polygon): Ring {
 const cornersOf = (ring: Ring): L.LatLngTuple[] =>
   ring.slice(0, -1).map(([longitude, latitude]) => [latitude, longitude]);
 
-/** Drawn areas: an outline each, and one shade that leaves out what an even number of them holds, as the filter does. */
+/** Drawn areas: an outline each, and one shade over all of them together. */
 export class RingsLayer {
   private outlines: L.Polygon[] = [];
   private readonly shade: L.Polygon;
@@ -31,7 +31,7 @@ export class RingsLayer {
       interactive: false,
       pmIgnore: true,
       stroke: false,
-      fillRule: 'evenodd',
+      fillRule: 'nonzero',
       fillOpacity: 0.1,
       className: 'nave-zone-shade',
       pane: PANE,
@@ -50,7 +50,7 @@ export class RingsLayer {
   /** True where other outlines had to be made. */
   show(rings: Delimitation): boolean {
     const wanted = JSON.stringify(rings);
-    this.shade.setLatLngs(rings.map(cornersOf));
+    this.shade.setLatLngs(rings.map((ring) => cornersOf(turned(ring, true))));
     if (this.shown === wanted) return false;
     this.shown = wanted;
     if (JSON.stringify(this.rings()) === wanted) return false;
