@@ -89,7 +89,7 @@ export class DuckdbFacts implements FactsStore {
   ) {}
 
   static async open(dataDir: string): Promise<DuckdbFacts> {
-    const root = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '1GB' });
+    const root = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '768MB' });
     const connection = await root.connect();
     // Nothing but the folder of versions is reachable from SQL from here on.
     await connection.run(`set allowed_directories = ['${versionsFolder(dataDir).replaceAll("'", "''")}/']`);

@@ -53,6 +53,10 @@ export class Dictionary {
     return this.byCode.get(key)?.[code];
   }
 
+  count(key: ListKey): number {
+    return this.byKey.get(key)?.size ?? 0;
+  }
+
   entries(key: ListKey): Entry[] {
     return (this.byCode.get(key) ?? []).filter((entry) => entry !== undefined);
   }

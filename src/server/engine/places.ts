@@ -27,6 +27,9 @@ export function placesAt({ sums, length, width }: Cells, group: number): Places 
   return sums.subarray(group * stride, (group + 1) * stride);
 }
 
+/** Room for more groups is made when they turn up. */
+const MOST_AT_FIRST = 50_000;
+
 /** Makes room for groups as they turn up. */
 export class GrowingCells {
   readonly codes: number[] = [];
@@ -35,9 +38,13 @@ export class GrowingCells {
   /** Is another array after `offsetOf` made room. */
   sums: Float64Array;
 
-  constructor(private readonly axis: Axis) {
+  /** @param expected how many groups there may be */
+  constructor(
+    private readonly axis: Axis,
+    expected = 16,
+  ) {
     this.stride = axis.length * axis.width;
-    this.sums = new Float64Array(this.stride * 16);
+    this.sums = new Float64Array(this.stride * Math.min(expected, MOST_AT_FIRST));
   }
 
   /** Where the sums of a group begin. */

@@ -111,7 +111,9 @@ describe('what is on the market', () => {
     const cut = await served.token({ email: account.email, password: account.password });
     const [all, mine] = [await ask({ market: ['Tijuana'] }), await ask({}, cut)];
     expect(mine.sums).toEqual(all.sums);
-    expect((await ask({ market: ['Monterrey'] }, cut)).total).toBe(0);
+    const foreign = await post({ market: ['Monterrey'] }, cut);
+    expect(foreign.status).toBe(400);
+    expect(await foreign.text()).toContain('Tu suscripción no cubre: Monterrey');
     const options = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters', cut));
     expect(options.options.market?.map(({ value }) => value)).toEqual(['Tijuana']);
     expect(options.options.submarket?.every(({ market }) => market === 'Tijuana')).toBe(true);

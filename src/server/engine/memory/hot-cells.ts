@@ -1,3 +1,4 @@
+import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { indicator, isStock, type Source, sourcesOf } from '@/contract/catalogue/indicators';
 import { axisOf } from '../axis';
 import { definitionOf, filtersOf, type Grouping, groupingOf, priceColumn, type Question } from '../compile';
@@ -30,7 +31,8 @@ export const hotTotal = (hot: HotFacts, question: Question): Cells => cellsOf(ho
 function cellsOf(hot: HotFacts, question: Question, grouping: Grouping | null, days: Days): Cells {
   const { definition } = indicator(question.key);
   const axis: Axis = { ...axisOf(question), width: widthOf(definition) };
-  const cells = new GrowingCells(axis);
+  const list = grouping?.edges === null ? LIST_KEYS.find((key) => key === grouping.column) : undefined;
+  const cells = new GrowingCells(axis, list === undefined ? 32 : question.dictionary.count(list) + 1);
   sourcesOf(definition).forEach((source, place) => {
     const events = hot.of(source.fact);
     const chosen = chosenFor(hot, source, question);

@@ -2,6 +2,8 @@ import type { FactsReader } from '../../database/facts-store';
 
 /** Of every kind of fact; months are counted from `firstMonth`. */
 const ALWAYS = ['v', 'day', 'until_day', 'month', 'n'] as const;
+/** The area of a record is that of its change, without its sign. */
+const AREA = 'record_area';
 const STATED = [
   'construction_status',
   'broker',
@@ -10,7 +12,7 @@ const STATED = [
   'business_activity',
   'operation_type',
   'contact_company',
-  'record_area',
+  AREA,
   'price',
   'price_mxn',
 ] as const;
@@ -30,17 +32,19 @@ export type Events = {
   /** Hundredths of m². */
   readonly v: Int32Array;
   readonly day: Int32Array;
-  /** Null where it is the day itself. */
+  /** Null where nobody asks for it, or it is the day itself. */
   readonly until: Int32Array | null;
   readonly month: Int16Array;
   /** 1 or −1; null where it is always 1. */
   readonly n: Int8Array | null;
+  /** Whether any event states it. */
+  states(name: string): boolean;
   /** Null where no event states anything. */
   column(name: string): Int32Array | null;
 };
 
 /** Reads the events of one kind of fact; throws where a number does not fit its column. */
-export async function loadEvents(reader: FactsReader, fact: number): Promise<Events> {
+export async function loadEvents(reader: FactsReader, fact: number, ending: boolean): Promise<Events> {
   const whole = (name: string) => `cast(${name} as integer)`;
   const bounds = await reader.read({
     sql: `select ${['count(*)', 'min(property)', 'max(property)', 'min(month)', 'max(month)', 'min(n)', 'max(case when until_day <> day then 1 else 0 end)'].map(whole).join(', ')}, ${STATED.map((name) => whole(`max(case when ${name} <> 0 then 1 else 0 end)`)).join(', ')} from event where fact = ${fact}`,
@@ -52,12 +56,13 @@ export async function loadEvents(reader: FactsReader, fact: number): Promise<Eve
   const v = new Int32Array(length);
   const day = new Int32Array(length);
   const month = new Int16Array(length);
-  const until = lasting === 0 ? null : new Int32Array(length);
+  const until = lasting === 0 || !ending ? null : new Int32Array(length);
   const n = least === 1 || length === 0 ? null : new Int8Array(length);
   const columns = new Map<string, Int32Array>();
   STATED.forEach((name, i) => {
-    if (stated[i] === 1) columns.set(name, new Int32Array(length));
+    if (stated[i] === 1 && name !== AREA) columns.set(name, new Int32Array(length));
   });
+  const hasAreas = stated[STATED.indexOf(AREA)] === 1;
   const names = [...ALWAYS, ...columns.keys()];
   const property: number[] = [];
   const start: number[] = [];
@@ -95,6 +100,7 @@ export async function loadEvents(reader: FactsReader, fact: number): Promise<Eve
     until,
     month,
     n,
-    column: (name) => columns.get(name) ?? null,
+    states: (name) => (name === AREA ? hasAreas : columns.has(name)),
+    column: (name) => (name === AREA && hasAreas ? v.map(Math.abs) : (columns.get(name) ?? null)),
   };
 }

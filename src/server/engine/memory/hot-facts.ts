@@ -1,5 +1,6 @@
 import os from 'node:os';
-import type { Fact } from '@/contract/catalogue/indicators';
+import { type Fact, INDICATOR_KEYS, indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import type { FactsReader } from '../../database/facts-store';
 import { FACT_CODES } from '../../facts/codes';
 import { type Events, loadEvents } from './hot-events';
@@ -11,8 +12,8 @@ const MOST_EVENTS = 16_000_000;
 const BYTES_PER_EVENT = 40;
 const SHARE_OF_MEMORY = 0.25;
 
-const ROOM_FOR_MASKS = 48_000_000;
-const ROOM_FOR_CODES = 48_000_000;
+const ROOM_FOR_MASKS = 24_000_000;
+const ROOM_FOR_CODES = 24_000_000;
 
 const OF_PROPERTY = [
   'region',
@@ -30,6 +31,14 @@ const OF_PROPERTY = [
   'substation',
   'kva',
 ] as const;
+
+/** Facts whose last day is asked for: the prices of a stock are bounded by what is alive on a day. */
+const ENDING: ReadonlySet<number> = new Set(
+  MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module])
+    .map((key) => indicator(key).definition)
+    .filter((definition) => definition.kind === 'average' && isStock(definition))
+    .flatMap((definition) => sourcesOf(definition).map(({ fact }) => FACT_CODES[fact])),
+);
 
 /** The fact table of a data version in memory, as typed arrays: what a property states is kept once, not once an event. */
 export class HotFacts {
@@ -68,7 +77,7 @@ export class HotFacts {
       ['latitude', latitude],
     ]);
     const events = new Map<number, Events>();
-    for (const fact of Object.values(FACT_CODES)) events.set(fact, await loadEvents(reader, fact));
+    for (const fact of Object.values(FACT_CODES)) events.set(fact, await loadEvents(reader, fact, ENDING.has(fact)));
     return new HotFacts(columns, events, propertyCount, size, longitude, latitude);
   }
 

@@ -16,7 +16,7 @@ export function choose(hot: HotFacts, fact: string, events: Events, conditions: 
     if ('inside' in condition || hot.property(condition.column) !== undefined) ofProperties.push(condition);
     // The kind of fact is chosen before; what is asked of it besides can only be that nothing fits.
     else if (condition.column === 'fact') return null;
-    else if (events.column(condition.column) !== null) ofEvents.push(condition);
+    else if (events.states(condition.column)) ofEvents.push(condition);
     else if (!holds(condition, 0)) return null;
   }
   return {
