@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AREA_SYMBOL, AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { LANGUAGES } from '@/contract/text';
-import { actionOf } from '@/shell/actions/registry';
 import button from '@/ui/button.module.css';
 import { MoonIcon, SunIcon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented';
@@ -49,10 +48,16 @@ export function LanguageToggle() {
 export function ThemeButton() {
   const { t } = useTranslation('shell');
   const theme = usePreferences((state) => state.theme);
-  const { text, run } = actionOf(`settings.theme.${theme === 'dark' ? 'light' : 'dark'}`);
-  const label = t(text);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const label = t(`preferences.use_${other}`);
   return (
-    <button type="button" className={`${button.button} ${button.icon}`} aria-label={label} title={label} onClick={run}>
+    <button
+      type="button"
+      className={`${button.button} ${button.icon}`}
+      aria-label={label}
+      title={label}
+      onClick={() => changePreferences({ theme: other })}
+    >
       {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
     </button>
   );
