@@ -3,7 +3,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { type Dataset, FORM } from './dataset';
 import type { Columns, FactsReader, FactsStore, Sql } from './facts-store';
 import { columnsOf } from './read-columns';
-import { Readers } from './readers';
+import { oneByOne, Readers, readingOf } from './readers';
 import { currentFile, readCurrent, removeStale, versionFile, versionsFolder } from './versions';
 
 const CONNECTIONS = 3;
@@ -80,7 +80,6 @@ class OpenVersion implements FactsReader {
 export class DuckdbFacts implements FactsStore {
   private current: OpenVersion | null = null;
   private opened = 0;
-  private changing: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly dataDir: string,
@@ -106,11 +105,7 @@ export class DuckdbFacts implements FactsStore {
   }
 
   /** Adopts the version named in the data folder, if it is another one. Concurrent calls run one after the other. */
-  refresh(): Promise<void> {
-    const next = this.changing.then(() => this.adopt());
-    this.changing = next.catch(() => undefined);
-    return next;
-  }
+  readonly refresh = oneByOne(() => this.adopt());
 
   private async adopt(): Promise<void> {
     const dataset = readCurrent(this.dataDir);
@@ -140,15 +135,8 @@ export class DuckdbFacts implements FactsStore {
     return this.current?.dataset ?? null;
   }
 
-  async reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
-    const version = this.current;
-    if (version === null) return null;
-    const release = version.readers.hold();
-    try {
-      return await work(version);
-    } finally {
-      release();
-    }
+  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
+    return readingOf(this.current, work);
   }
 
   async close(): Promise<void> {

@@ -23,3 +23,27 @@ export class Readers {
       });
   }
 }
+
+/** Does work on the version held open meanwhile; null where there is none yet. */
+export async function readingOf<V extends { readonly readers: Readers }, T>(
+  version: V | null,
+  work: (version: V) => Promise<T>,
+): Promise<T | null> {
+  if (version === null) return null;
+  const release = version.readers.hold();
+  try {
+    return await work(version);
+  } finally {
+    release();
+  }
+}
+
+/** Calls run one after the other, whether the former succeeded or not. */
+export function oneByOne(work: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}

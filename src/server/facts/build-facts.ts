@@ -87,7 +87,8 @@ select month, (select r.mxn_per_usd from exchange_rates r where r.date <= last o
 from (select distinct date_trunc('month', signed_on) as month, last_day(signed_on) as last
   from (select signed_on from deals union select signed_on from lot_deals))`;
 
-const DIMENSIONS_OF_PROPERTY = [
+/** Dimensions a property states itself, whatever happens to it. */
+export const DIMENSIONS_OF_PROPERTY = [
   'region',
   'market',
   'submarket',
@@ -102,7 +103,7 @@ const DIMENSIONS_OF_PROPERTY = [
   'development_stage',
   'substation',
   'kva',
-];
+] as const;
 const property = (kind: keyof typeof KIND_CODES, id: string) =>
   `join property p on p.kind = ${KIND_CODES[kind]} and p.id = ${id}`;
 const UNSTATED =

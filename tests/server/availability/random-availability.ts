@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { type AvailabilityFilters, availabilityFilters, type Shape } from '@/contract/calls/availability';
-import type { Position, Ring } from '@/contract/calls/delimitation';
 import {
   FIELD_KEYS,
   type FieldKey,
@@ -13,6 +12,7 @@ import { dimension, NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
 import type { Row, Rows } from '@/server/facts/tables';
 import { world } from '../engine/random-world';
+import { star } from '../engine/star';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(arbitrary, { nil: null, freq: 4 });
@@ -108,14 +108,6 @@ function valuesOf(key: FieldsOf<'list'>): readonly string[] {
   return OPEN[source.dimension] ?? closed;
 }
 
-const star = (x: number, y: number, size: number, corners: number): Ring => {
-  const places = Array.from({ length: corners }, (_, i): Position => {
-    const far = (size / 4) * (i % 2 === 0 ? 1 : 0.45);
-    const angle = (2 * Math.PI * i) / corners;
-    return [-105 + x / 4 + far * Math.cos(angle), 18 + y / 4 + far * Math.sin(angle)];
-  });
-  return [...places, places[0] ?? [0, 0]];
-};
 const polygon = fc
   .tuple(
     fc.integer({ min: 0, max: 40 }),

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Position, Ring } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
@@ -12,6 +11,7 @@ import { questionOf } from '@/server/engine/question';
 import { pageOf } from './page';
 import { Plain } from './plain';
 import { world } from './random-world';
+import { star } from './star';
 import { ENGINES, makeWorld } from './world';
 
 const SCOPES = [null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
@@ -39,15 +39,7 @@ const ring = fc
     fc.integer({ min: 4, max: 30 }),
     fc.integer({ min: 3, max: 9 }),
   )
-  .map(([x, y, size, corners]): Ring => {
-    // A star around a middle: simple, and rarely convex.
-    const places = Array.from({ length: corners }, (_, i): Position => {
-      const far = (size / 4) * (i % 2 === 0 ? 1 : 0.45);
-      const angle = (2 * Math.PI * i) / corners;
-      return [-105 + x / 4 + far * Math.cos(angle), 18 + y / 4 + far * Math.sin(angle)];
-    });
-    return [...places, places[0] ?? [0, 0]];
-  });
+  .map((drawn) => star(...drawn));
 // The second may be a hole: it runs the other way around.
 const delimitation = fc
   .array(ring, { minLength: 1, maxLength: 2 })

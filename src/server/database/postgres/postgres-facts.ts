@@ -1,7 +1,7 @@
 import { log } from '../../log';
 import type { Dataset } from '../dataset';
 import type { Columns, FactsReader, FactsStore, Sql } from '../facts-store';
-import { Readers } from '../readers';
+import { oneByOne, Readers, readingOf } from '../readers';
 import { reasonOf } from './away';
 import { connected } from './connect';
 import { Connections } from './connections';
@@ -38,7 +38,6 @@ class OpenVersion implements FactsReader {
 /** Data versions that are schemas of a PostgreSQL database, which other servers may read as well. */
 export class PostgresFacts implements FactsStore {
   private current: OpenVersion | null = null;
-  private changing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
   private looking = false;
@@ -63,11 +62,7 @@ export class PostgresFacts implements FactsStore {
     return store;
   }
 
-  refresh(): Promise<void> {
-    const next = this.changing.then(() => this.adopt());
-    this.changing = next.catch(() => undefined);
-    return next;
-  }
+  readonly refresh = oneByOne(() => this.adopt());
 
   private async adopt(): Promise<void> {
     const served = await this.keeper.next(this.current?.schema);
@@ -110,15 +105,8 @@ export class PostgresFacts implements FactsStore {
     return this.current?.dataset ?? null;
   }
 
-  async reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
-    const version = this.current;
-    if (version === null) return null;
-    const release = version.readers.hold();
-    try {
-      return await work(version);
-    } finally {
-      release();
-    }
+  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
+    return readingOf(this.current, work);
   }
 
   async close(): Promise<void> {

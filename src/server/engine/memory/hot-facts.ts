@@ -2,6 +2,7 @@ import os from 'node:os';
 import { type Fact, INDICATOR_KEYS, indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import type { FactsReader } from '../../database/facts-store';
+import { DIMENSIONS_OF_PROPERTY } from '../../facts/build-facts';
 import { FACT_CODES } from '../../facts/codes';
 import { type Events, loadEvents } from './hot-events';
 import { Kept } from './kept';
@@ -14,23 +15,6 @@ const SHARE_OF_MEMORY = 0.25;
 
 const ROOM_FOR_MASKS = 24_000_000;
 const ROOM_FOR_CODES = 24_000_000;
-
-const OF_PROPERTY = [
-  'region',
-  'market',
-  'submarket',
-  'park',
-  'building_type',
-  'building_classification',
-  'building_origin',
-  'owner',
-  'promotion_type',
-  'park_type',
-  'available_for',
-  'development_stage',
-  'substation',
-  'kva',
-] as const;
 
 /** Facts whose last day is asked for: the prices of a stock are bounded by what is alive on a day. */
 const ENDING: ReadonlySet<number> = new Set(
@@ -66,7 +50,7 @@ export class HotFacts {
     if (Number(count) > most) return null;
     const [[last = 0] = []] = await reader.read({ sql: 'select max(property) from property', parameters: [] });
     const propertyCount = Number(last ?? 0) + 1;
-    const columns = new Map(OF_PROPERTY.map((name) => [name as string, new Int32Array(propertyCount)]));
+    const columns = new Map(DIMENSIONS_OF_PROPERTY.map((name) => [name as string, new Int32Array(propertyCount)]));
     const size = new Float64Array(propertyCount);
     const longitude = new Float64Array(propertyCount).fill(Number.NaN);
     const latitude = new Float64Array(propertyCount).fill(Number.NaN);
