@@ -7,9 +7,8 @@ import { Gate } from '@/shell/gate';
 import { startI18n } from '@/shell/i18n';
 import { ModalHost } from '@/shell/modals/modal-host';
 import { lendNonceToStyles } from '@/shell/nonce';
-import { Loading } from '@/ui/loading';
-
-const OPEN_TO_ALL = new Set(['/welcome', '/404', '/500', '/_error']);
+import type { Page } from '@/shell/page';
+import { Splash } from '@/shell/splash';
 
 /** The server and the first paint know neither language nor preferences: both show the same text. */
 function useReady(): boolean {
@@ -24,7 +23,7 @@ function useReady(): boolean {
 
 if (typeof document !== 'undefined') lendNonceToStyles();
 
-export default function NaveApp({ Component, pageProps, router }: AppProps) {
+export default function NaveApp({ Component, pageProps }: AppProps & { Component: Page }) {
   const ready = useReady();
   const page = <Component {...pageProps} />;
   return (
@@ -37,7 +36,7 @@ export default function NaveApp({ Component, pageProps, router }: AppProps) {
           key="viewport"
         />
       </Head>
-      {!ready ? <Loading /> : OPEN_TO_ALL.has(router.pathname) ? page : <Gate>{page}</Gate>}
+      {!ready ? <Splash /> : Component.layout ? <Gate layout={Component.layout}>{page}</Gate> : page}
       {ready && <ModalHost />}
     </>
   );

@@ -1,5 +1,10 @@
 import { AvailabilityScreen } from '@/modules/availability/screen';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 
-export default function AvailabilityPage() {
+const AvailabilityPage: Page = () => {
   return <AvailabilityScreen />;
-}
+};
+AvailabilityPage.layout = Layout;
+
+export default AvailabilityPage;

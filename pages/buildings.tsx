@@ -1,5 +1,10 @@
 import { BuildingsScreen } from '@/modules/buildings/screen';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 
-export default function BuildingsPage() {
+const BuildingsPage: Page = () => {
   return <BuildingsScreen />;
-}
+};
+BuildingsPage.layout = Layout;
+
+export default BuildingsPage;

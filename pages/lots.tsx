@@ -1,5 +1,10 @@
 import { LotsScreen } from '@/modules/lots/screen';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 
-export default function LotsPage() {
+const LotsPage: Page = () => {
   return <LotsScreen />;
-}
+};
+LotsPage.layout = Layout;
+
+export default LotsPage;

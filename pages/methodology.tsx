@@ -1,5 +1,10 @@
 import { Methodology } from '@/modules/methodology/methodology';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 
-export default function MethodologyPage() {
+const MethodologyPage: Page = () => {
   return <Methodology />;
-}
+};
+MethodologyPage.layout = Layout;
+
+export default MethodologyPage;

@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 import { Loading } from '@/ui/loading';
 
 const BuildingScreen = dynamic(
@@ -10,7 +12,10 @@ const BuildingScreen = dynamic(
   },
 );
 
-export default function BuildingPage() {
+const BuildingPage: Page = () => {
   const { id } = useRouter().query;
   return typeof id === 'string' ? <BuildingScreen key={id} id={id} /> : <Loading />;
-}
+};
+BuildingPage.layout = Layout;
+
+export default BuildingPage;

@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 import { Loading } from '@/ui/loading';
 
 const LotScreen = dynamic(() => import('@/modules/property/lot/lot-screen').then((module) => module.LotScreen), {
@@ -7,7 +9,10 @@ const LotScreen = dynamic(() => import('@/modules/property/lot/lot-screen').then
   loading: Loading,
 });
 
-export default function LotPage() {
+const LotPage: Page = () => {
   const { id } = useRouter().query;
   return typeof id === 'string' ? <LotScreen key={id} id={id} /> : <Loading />;
-}
+};
+LotPage.layout = Layout;
+
+export default LotPage;

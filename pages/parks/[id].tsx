@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 import { Loading } from '@/ui/loading';
 
 const ParkScreen = dynamic(() => import('@/modules/property/park/park-screen').then((module) => module.ParkScreen), {
@@ -7,7 +9,10 @@ const ParkScreen = dynamic(() => import('@/modules/property/park/park-screen').t
   loading: Loading,
 });
 
-export default function ParkPage() {
+const ParkPage: Page = () => {
   const { id } = useRouter().query;
   return typeof id === 'string' ? <ParkScreen key={id} id={id} /> : <Loading />;
-}
+};
+ParkPage.layout = Layout;
+
+export default ParkPage;

@@ -1,23 +1,18 @@
-import dynamic from 'next/dynamic';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { loadSession, useSession } from '@/modules/session/store';
-import { Loading } from '@/ui/loading';
 import { ErrorPage } from './error-page';
+import { Splash } from './splash';
 
-const application = () => import('./application').then((module) => module.Application);
-const Application = dynamic(application, { ssr: false, loading: Loading });
-
-// The public page does without it; every other page needs it, and the sooner it is asked for the better.
-if (typeof window !== 'undefined' && window.location.pathname !== '/welcome') void application();
+type GateProps = { readonly layout: ComponentType<{ children: ReactNode }>; readonly children: ReactNode };
 
 /** Shows the application to who is signed in; everyone else is on the way to the public site. */
-export function Gate({ children }: { children: ReactNode }) {
-  const status = useSession((state) => state.status);
+export function Gate({ layout: Layout, children }: GateProps) {
+  // What is behind the gate is rendered in small steps: a slow machine goes on answering its user.
+  const status = useDeferredValue(useSession((state) => state.status));
   useEffect(() => {
-    void application();
     if (useSession.getState().status !== 'in') void loadSession();
   }, []);
-  if (status === 'in') return <Application>{children}</Application>;
+  if (status === 'in') return <Layout>{children}</Layout>;
   if (status === 'failed') return <ErrorPage kind="server" retry={() => void loadSession()} />;
-  return <Loading />;
+  return <Splash />;
 }

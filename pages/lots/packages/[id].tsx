@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 import { Loading } from '@/ui/loading';
 
 const PackageScreen = dynamic(
@@ -10,7 +12,10 @@ const PackageScreen = dynamic(
   },
 );
 
-export default function PackagePage() {
+const PackagePage: Page = () => {
   const { id } = useRouter().query;
   return typeof id === 'string' ? <PackageScreen key={id} id={id} /> : <Loading />;
-}
+};
+PackagePage.layout = Layout;
+
+export default PackagePage;

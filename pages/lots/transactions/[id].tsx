@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { Layout } from '@/shell/layout/layout';
+import type { Page } from '@/shell/page';
 import { Loading } from '@/ui/loading';
 
 const TransactionScreen = dynamic(
@@ -10,7 +12,10 @@ const TransactionScreen = dynamic(
   },
 );
 
-export default function TransactionPage() {
+const TransactionPage: Page = () => {
   const { id } = useRouter().query;
   return typeof id === 'string' ? <TransactionScreen key={id} id={id} /> : <Loading />;
-}
+};
+TransactionPage.layout = Layout;
+
+export default TransactionPage;

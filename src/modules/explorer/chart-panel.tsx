@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
@@ -26,7 +26,7 @@ export function ChartPanel() {
   const { t } = useTranslation('explorer');
   const module = useModule();
   const state = useExplorerState();
-  const figures = useExplorer((one) => one.figures);
+  const figures = useDeferredValue(useExplorer((one) => one.figures));
   const filters = useExplorer((one) => one.filters);
   const view = useExplorer((one) => one.view);
   const busy = useExplorer((one) => one.loading.figures || one.loading.compared);

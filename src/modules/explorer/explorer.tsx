@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
 import { MayFollow } from '@/ui/late';
@@ -26,8 +26,10 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   const loading = store((state) => state.loading.filters);
   const hasFigures = store((state) => state.figures !== null);
   const failed = store((state) => state.failed);
-  if (!view || !base) {
-    if (loading) return <Loading />;
+  // In small steps, so that a slow machine goes on answering its user.
+  const begun = useDeferredValue(view !== null && base !== null, false);
+  if (!view || !base || !begun) {
+    if (loading || (view && base)) return <Loading />;
     return (
       <section className={styles.empty}>
         <h2>{t('failed.filters')}</h2>

@@ -63,6 +63,8 @@ export type ExplorerState = {
   readonly reset: () => void;
   readonly search: (key: ListKey, text: string) => Promise<void>;
   readonly retry: () => void;
+  /** Whether a map shows where the figures lie: nobody else asks for that. */
+  readonly mapped: (shown: boolean) => void;
   readonly dismissNote: () => void;
   readonly stop: () => void;
 };
@@ -92,6 +94,7 @@ export const lacksMarkets = (view: View, base: View): boolean =>
 export function createExplorerStore(module: ExplorerModule): ExplorerStore {
   const running = new Map<Part | ListKey, AbortController>();
   let pointsOf = '';
+  let mapped = false;
   let cardsOf = '';
   let comparedOf = '';
   let preferred: Sort = 'alpha';
@@ -187,6 +190,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
     }
 
     async function loadPoints(now: Asking): Promise<void> {
+      if (!mapped) return;
       const of = indicatorOf(module, now.view.indicator);
       const params = indicatorParams(module, now);
       for (const name of ['group_by', 'period', 'sort']) params.delete(name);
@@ -405,6 +409,11 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       retry: () => {
         set({ failed: false });
         void load();
+      },
+      mapped: (shown) => {
+        mapped = shown;
+        const now = asking();
+        if (shown && now && get().figures) void loadPoints(now);
       },
       dismissNote: () => set({ note: null }),
       stop: () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { changePreferences } from '@/modules/preferences/store';
@@ -23,8 +23,8 @@ export function Tables() {
   const module = useModule();
   const state = useExplorerState();
   const view = useExplorer((one) => one.view);
-  const figures = useExplorer((one) => one.figures);
-  const properties = useExplorer((one) => one.properties);
+  const figures = useDeferredValue(useExplorer((one) => one.figures));
+  const properties = useDeferredValue(useExplorer((one) => one.properties));
   const { language, area_unit } = useExplorer((one) => one.units);
   const busy = useExplorer((one) => one.loading.figures);
   const turning = useExplorer((one) => one.loading.properties);

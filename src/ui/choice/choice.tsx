@@ -1,7 +1,9 @@
 import { ChevronDownIcon } from '../icons';
 import { late } from '../late';
+import { useNarrow } from '../use-narrow';
 import styles from './choice.module.css';
 import type { ChoiceProps } from './choice-props';
+import { NativeChoice } from './native-choice';
 
 function Place({ label, prefixed, value, options, className }: ChoiceProps<string>) {
   return (
@@ -15,10 +17,11 @@ function Place({ label, prefixed, value, options, className }: ChoiceProps<strin
 
 const LateChoice = late<ChoiceProps<string>>(() => import('./ant-choice').then((module) => module.AntChoice), Place);
 
-/** One of a few values; what opens it is fetched after the first figures. */
+/** One of a few values; what opens it is fetched after the first figures, and on phones is the device's own. */
 export function Choice<T extends string>({ onChoose, options, ...props }: ChoiceProps<T>) {
+  const Control = useNarrow() ? NativeChoice : LateChoice;
   return (
-    <LateChoice
+    <Control
       {...props}
       options={options}
       onChoose={(chosen) => {

@@ -41,11 +41,21 @@ beforeEach(() => {
 describe('the explorer store', () => {
   it('loads filters and defaults, then the first indicator, then cards and map', async () => {
     const store = createExplorerStore(buildings);
+    store.getState().mapped(true);
     await store.getState().start(UNITS, 'alpha', '');
     expect(paths().slice(0, 2)).toEqual(['filters', 'default-filters']);
     expect(paths().slice(2, 4).sort()).toEqual(['inventory', 'inventory/properties']);
     expect(paths().slice(4)).toEqual(['overview', 'inventory/points']);
     expect(Object.values(store.getState().loading)).not.toContain(true);
+  });
+
+  it('asks where the figures lie only once a map shows it', async () => {
+    const store = await started();
+    store.getState().change({ indicator: 'availability' });
+    await settle();
+    expect(paths().filter((path) => path.endsWith('/points'))).toEqual([]);
+    store.getState().mapped(true);
+    expect(paths().filter((path) => path.endsWith('/points'))).toEqual(['availability/points']);
   });
 
   it('loads figures and the first page in parallel on a change of indicator', async () => {

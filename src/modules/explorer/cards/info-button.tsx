@@ -6,8 +6,8 @@ import { About } from './about';
 import { InfoFace, type InfoProps } from './info-face';
 
 /** Opens what an indicator counts, by pointer, focus or press. */
-export function InfoButton(props: InfoProps) {
-  const [open, setOpen] = useState(false);
+export function InfoButton({ opened = false, ...props }: InfoProps & { readonly opened?: boolean }) {
+  const [open, setOpen] = useState(opened);
   return (
     <Themed>
       <Tooltip
@@ -19,6 +19,7 @@ export function InfoButton(props: InfoProps) {
       >
         <InfoFace
           {...props}
+          autoFocus={opened}
           onClick={({ currentTarget }) => {
             // A finger neither hovers nor, everywhere, gives focus.
             currentTarget.focus();

@@ -1,5 +1,17 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { late } from '@/ui/late';
+import { useNarrow } from '@/ui/use-narrow';
 import { InfoFace, type InfoProps } from './info-face';
 
-/** What opens on it is fetched after the first figures. */
-export const InfoButton = late<InfoProps>(() => import('./info-button').then((module) => module.InfoButton), InfoFace);
+const fetchButton = () => import('./info-button').then((module) => module.InfoButton);
+const Following = late<InfoProps>(fetchButton, InfoFace);
+const Asked = dynamic(fetchButton, { ssr: false });
+
+/** What opens on it is fetched after the first figures, and on phones when it is asked for. */
+export function InfoButton(props: InfoProps) {
+  const narrow = useNarrow();
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Asked {...props} opened />;
+  return narrow ? <InfoFace {...props} onClick={() => setAsked(true)} /> : <Following {...props} />;
+}

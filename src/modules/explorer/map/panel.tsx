@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { usePreferences } from '@/modules/preferences/store';
@@ -9,6 +10,7 @@ import { classesOf } from '@/ui/map/classes';
 import { GeoMap, type Picked } from '@/ui/map/geo-map';
 import { useMapTexts } from '@/ui/map/use-map-texts';
 import { Segmented } from '@/ui/segmented';
+import { useNarrow } from '@/ui/use-narrow';
 import explorer from '../explorer.module.css';
 import { scaledFigure, scaleFor, wholeFigure } from '../figure-format';
 import { indicatorOf } from '../module';
@@ -20,7 +22,6 @@ import type { Card } from './place-card';
 import { areasOf, figuresBy, type Level, localitiesOf, rankedPlaces } from './regions';
 import { useGround } from './use-ground';
 import { useModal } from './use-modal';
-import { useNarrow } from './use-narrow';
 
 const AreaLegend = dynamic(() => import('./area-legend').then((module) => module.AreaLegend), { ssr: false });
 const PlaceCard = dynamic(() => import('./place-card').then((module) => module.PlaceCard), { ssr: false });
@@ -50,8 +51,9 @@ const NONE: PointsAnswer = {
 };
 
 /** Where the figure lies: circles hold the sum of what is under them, for prices the weighted average; areas are shaded by it. */
-export function Panel() {
+export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const { t } = useMapTexts();
+  const { t: texts } = useTranslation('explorer');
   const module = useModule();
   const state = useExplorerState();
   const theme = usePreferences((one) => one.theme);
@@ -64,7 +66,7 @@ export function Panel() {
   const title = useId();
   const panel = useRef<HTMLElement>(null);
   const narrow = useNarrow();
-  const [wide, setWide] = useState(false);
+  const [wide, setWide] = useState(opened);
   const [wanted, setWanted] = useState<Look>('circles');
   const [listed, setListed] = useState(false);
   const [drawing, setDrawing] = useState(false);
@@ -74,6 +76,10 @@ export function Panel() {
     setDrawing(false);
   }, []);
   useModal(panel, wide, leave);
+  useEffect(() => {
+    state().mapped(true);
+    return () => state().mapped(false);
+  }, [state]);
 
   const of = view ? indicatorOf(module, view.indicator) : undefined;
   const quantity = of?.quantity ?? 'area';
@@ -191,7 +197,7 @@ export function Panel() {
     >
       <header>
         <h2 id={title}>
-          {t('title')}
+          {texts('map.title')}
           <span className={explorer.basis}>{basis}</span>
         </h2>
         <button
@@ -200,7 +206,7 @@ export function Panel() {
           aria-haspopup="dialog"
           onClick={() => setWide(true)}
         >
-          {t('open')}
+          {texts('map.title')}
         </button>
         <div className={styles.controls}>
           {!rate && (

@@ -27,7 +27,8 @@ export function useModal(element: RefObject<HTMLElement | null>, open: boolean, 
       for (const other of hidden) other.removeAttribute('inert');
       document.body.style.overflow = before;
       document.removeEventListener('keydown', leave);
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
+      else own.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
     };
   }, [element, open, onLeave]);
 }

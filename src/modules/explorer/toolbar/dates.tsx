@@ -10,7 +10,7 @@ const DAY = 'YYYY-MM-DD';
 const SHOWN = { es: 'D MMM YYYY', en: 'MMM D, YYYY' } as const;
 
 /** First and last day, both inside. */
-export function Dates() {
+export function Dates({ opened = false }: { readonly opened?: boolean }) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
   const view = useExplorer((one) => one.view);
@@ -25,6 +25,8 @@ export function Dates() {
         // Its months are those of the language it was made in.
         key={language}
         aria-label={t('toolbar.dates')}
+        autoFocus={opened}
+        defaultOpen={opened}
         className={styles.dates}
         allowClear={false}
         suffixIcon={null}

@@ -1,18 +1,51 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/ui/format';
 import { late } from '@/ui/late';
+import { useNarrow } from '@/ui/use-narrow';
 import styles from '../toolbar.module.css';
 import { useExplorer } from '../use-explorer';
 
-function Place() {
+function Days() {
   const view = useExplorer((one) => one.view);
   const { language } = useExplorer((one) => one.units);
+  if (!view) return null;
+  return (
+    <>
+      <span>{formatDay(view.start_date, language)}</span>
+      <span>{formatDay(view.end_date, language)}</span>
+    </>
+  );
+}
+
+function Place() {
   return (
     <span className={`${styles.dates} ${styles.place}`} aria-hidden="true">
-      <span>{view && formatDay(view.start_date, language)}</span>
-      <span>{view && formatDay(view.end_date, language)}</span>
+      <Days />
     </span>
   );
 }
 
-/** The first and last day, whose calendar is fetched after the first figures. */
-export const LateDates = late<object>(() => import('./dates').then((module) => module.Dates), Place);
+const fetchDates = () => import('./dates').then((module) => module.Dates);
+const Following = late<{ opened?: boolean }>(fetchDates, Place);
+const Asked = dynamic(fetchDates, { ssr: false, loading: Place });
+
+/** The first and last day, whose calendar is fetched after the first figures, and on phones when it is asked for. */
+export function LateDates() {
+  const { t } = useTranslation('explorer');
+  const narrow = useNarrow();
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Asked opened />;
+  if (!narrow) return <Following />;
+  return (
+    <button
+      type="button"
+      className={`${styles.dates} ${styles.place}`}
+      aria-label={t('toolbar.dates')}
+      onClick={() => setAsked(true)}
+    >
+      <Days />
+    </button>
+  );
+}
