@@ -10,12 +10,19 @@ const headers = [
   { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" },
 ];
 
+/** Browsers heed it on https alone, which a proxy in front of the server tells. */
+const httpsOnly = {
+  source: '/:path*',
+  has: [{ type: 'header' as const, key: 'x-forwarded-proto', value: 'https' }],
+  headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }],
+};
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
   serverExternalPackages: ['@duckdb/node-api', '@duckdb/node-bindings', 'pg', 'pg-copy-streams', 'pdfkit', 'fontkit'],
-  headers: async () => [{ source: '/:path*', headers }],
+  headers: async () => [{ source: '/:path*', headers }, httpsOnly],
 };
 
 export default config;

@@ -4,7 +4,7 @@ import { showError } from '@/shell/modals/store';
 import { report } from '@/shell/report';
 
 /** Which text of the error modal a failed call shows; null leaves it to the caller. */
-export type Failure = 'data' | 'filters' | null;
+export type Failure = 'data' | 'filters' | 'indicator' | null;
 
 /** What the server says of a failed call, in the person's language, if it says anything. */
 export function messageOf(error: unknown): string | undefined {
@@ -16,5 +16,7 @@ export function messageOf(error: unknown): string | undefined {
 
 export function handleFailure(error: unknown, failure: Failure): void {
   void report(messageOf(error) ?? i18n.t('errors-ui:fallback', { lng: 'en' }));
+  // A server that does not know the indicators of a module at once answers so: there is nothing it failed to calculate.
+  if (failure === 'indicator' && axios.isAxiosError(error) && error.response?.status === 404) return;
   if (failure) showError(i18n.t(`errors-ui:${failure}`));
 }

@@ -73,10 +73,17 @@ describe('a failure', () => {
   it.each([
     ['data', 'Ocurrió un error al cargar los datos, contacta a un administrador'],
     ['filters', 'Ocurrió un error al cargar los filtros, contacta a un administrador'],
+    ['indicator', 'Ocurrió un error para calcular el indicador, contacta a un administrador'],
   ] as const)('of %s shows its text, once for calls that fail together', async (failure, message) => {
     failing();
     await Promise.allSettled([api.get('/figures', { failure }), api.get('/figures', { failure })]);
     expect(messages()).toEqual([message]);
+  });
+
+  it('to calculate indicators is none where a server does not know them', async () => {
+    server.use(http.get('/api/v1/figures', () => HttpResponse.json({}, { status: 404 })));
+    await expect(api.get('/figures', { failure: 'indicator' })).rejects.toThrow();
+    expect(messages()).toEqual([]);
   });
 
   it('that the caller handles shows nothing', async () => {

@@ -13,6 +13,7 @@ import type { ListKey } from '@/contract/catalogue/dimensions';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import type { Sort } from '@/contract/catalogue/units';
 import { api } from '@/http/client';
+import type { Failure } from '@/http/failure';
 import { type Dataset, setDataset } from '@/shell/dataset-store';
 import { type ExplorerModule, indicatorOf } from './module';
 import { dropForeignPlaces } from './places';
@@ -117,7 +118,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       part: Part,
       path: string,
       params: URLSearchParams,
-      failure: 'data' | 'filters' | null,
+      failure: Failure,
       signal = begin(part),
     ): Promise<T | undefined> {
       mark(part, true);
@@ -125,7 +126,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const answer = await api.get<T>(path, { params, signal, failure });
         return signal.aborted ? undefined : answer;
       } catch {
-        if (!signal.aborted && failure) set({ failed: true });
+        if (!signal.aborted && (failure === 'data' || failure === 'filters')) set({ failed: true });
         return undefined;
       } finally {
         if (!signal.aborted) mark(part, false);
@@ -163,7 +164,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
     async function loadOverview(now: Asking): Promise<void> {
       const params = overviewParams(now);
       if (cardsOf === String(params)) return;
-      const overview = await read<OverviewAnswer>('overview', `${module.base}/overview`, params, null);
+      const overview = await read<OverviewAnswer>('overview', `${module.base}/overview`, params, 'indicator');
       if (overview) {
         cardsOf = String(params);
         set({ overview });

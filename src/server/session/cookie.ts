@@ -26,9 +26,9 @@ export function sessionCookie(request: IncomingMessage, response: ServerResponse
 export const bringsSession = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.split(/;\s*/).some((pair) => [NAME, SECURE_NAME].includes(pair.split('=', 1)[0] ?? '')) ?? false;
 
-/** Address of the client, for throttling and the audit. */
+/** Address of the client, for throttling and the audit: of what a trusted proxy lists, what it added itself, which is last. */
 export function addressOf(request: IncomingMessage, config: Config): string {
   const forwarded = request.headers['x-forwarded-for'];
-  const first = config.trustProxy && typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined;
-  return first || request.socket.remoteAddress || 'unknown';
+  const told = config.trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return told || request.socket.remoteAddress || 'unknown';
 }
