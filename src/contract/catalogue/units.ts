@@ -6,6 +6,10 @@ export const MONETARY_UNITS = ['USD', 'MXN'] as const;
 export type MonetaryUnit = (typeof MONETARY_UNITS)[number];
 export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
+/** How many months a period has, and how many periods a year. */
+export const MONTHS_OF_PERIOD: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 };
+export const periodsPerYear = (period: Period): number => 12 / MONTHS_OF_PERIOD[period];
+
 export const SORTS = ['alpha', 'value'] as const;
 export type Sort = (typeof SORTS)[number];
 

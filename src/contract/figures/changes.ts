@@ -1,18 +1,24 @@
 import type { FiguresAnswer } from '../calls/answers';
 import type { Quantity } from '../catalogue/indicators';
-import type { Period } from '../catalogue/units';
 
 type Figure = number | null | undefined;
-
-/** How many periods lie between a period and the one a year before. */
-export const PERIODS_OF_YEAR: Record<Period, number> = { monthly: 12, quarterly: 4, yearly: 1 };
 
 /**
  * The period whose change is told. Weeks against whole quarters would tell of a fall that there is not: flows are compared up to
  * the last whole period.
  */
-export const comparedPeriod = (periods: FiguresAnswer['periods'], flow: boolean): number =>
-  periods.length - (flow && periods[periods.length - 1]?.running ? 2 : 1);
+export function comparedPeriod(periods: FiguresAnswer['periods'], flow: boolean): number {
+  const last = periods.length - 1;
+  return flow && periods[last]?.running && last > 0 ? last - 1 : last;
+}
+
+/** With what the figures of a view are compared: the range before, the same days a year before, or another selection. */
+export const COMPARISONS = ['previous', 'year', 'selection'] as const;
+export type ComparisonKind = (typeof COMPARISONS)[number];
+
+/** The period set side by side with one of the comparison: a running one is matched by the same days of a year before, not by a whole period. */
+export const periodBeside = (periods: FiguresAnswer['periods'], flow: boolean, kind: ComparisonKind): number =>
+  kind === 'previous' ? comparedPeriod(periods, flow) : periods.length - 1;
 
 /** Between two figures: percentage points for rates, else percent of the earlier. */
 export function changeBetween(now: Figure, before: Figure, quantity: Quantity): number | null {

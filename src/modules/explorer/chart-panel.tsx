@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comparedPeriod } from '@/contract/figures/changes';
 import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
 import { Plot } from '@/ui/charts/plot';
@@ -63,7 +64,7 @@ export function ChartPanel() {
   };
   const last = (figures?.periods.length ?? 0) - 1;
   // Weeks rank nothing: flows are ranked by their last whole period.
-  const ranked = of?.flow && figures?.periods[last]?.running && last > 0 ? last - 1 : last;
+  const ranked = comparedPeriod(figures?.periods ?? [], of?.flow ?? false);
   const left = of?.adds || !figures || kind === 'ranking' ? 0 : figures.groups.length - SHOWN_GROUPS;
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);

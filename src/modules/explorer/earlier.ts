@@ -1,8 +1,7 @@
 import dayjs from 'dayjs';
-import type { Period } from '@/contract/catalogue/units';
+import { MONTHS_OF_PERIOD } from '@/contract/catalogue/units';
 import type { View } from './view';
 
-const MONTHS: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 };
 const DAY = 'YYYY-MM-DD';
 
 type Days = Pick<View, 'start_date' | 'end_date'>;
@@ -13,7 +12,7 @@ export function earlier(view: Days & Pick<View, 'period'>, kind: 'previous' | 'y
   const end = dayjs(view.end_date);
   if (kind === 'year')
     return { start_date: start.subtract(1, 'year').format(DAY), end_date: end.subtract(1, 'year').format(DAY) };
-  const months = MONTHS[view.period];
+  const months = MONTHS_OF_PERIOD[view.period];
   const first = start.startOf('month').subtract(start.month() % months, 'month');
   const periods = Math.floor(end.diff(first, 'month', true) / months) + 1;
   return {

@@ -33,20 +33,21 @@ export function scaleFor(values: readonly Figure[], quantity: Quantity): Scale {
 export const scaledFigure = (value: Figure, { divisor, digits }: Scale, language: Language): string =>
   value === null || value === undefined ? NO_FIGURE : formatNumber(value / divisor, language, digits);
 
-/** A change with its arrow and no judgement: ▲ 1.3 %, ▼ 0.31 pp. */
-export function changeText(change: Figure, unit: '%' | 'pp', language: Language): string {
-  if (change === null || change === undefined) return NO_FIGURE;
+/** How large a change is, and its sign before it where it is not nothing. */
+function sized(change: number, unit: '%' | 'pp', language: Language, sign: (rises: boolean, none: boolean) => string) {
   const size = Math.abs(change);
   const shown = unit === '%' ? formatPercent(size, language) : `${formatNumber(size, language, 2)} pp`;
-  if (!/[1-9]/.test(shown)) return `= ${shown}`;
-  return `${change > 0 ? '▲' : '▼'} ${shown}`;
+  return `${sign(change > 0, !/[1-9]/.test(shown))}${shown}`;
 }
 
+/** A change with its arrow and no judgement: ▲ 1.3 %, ▼ 0.31 pp. */
+export const changeText = (change: Figure, unit: '%' | 'pp', language: Language): string =>
+  change === null || change === undefined
+    ? NO_FIGURE
+    : sized(change, unit, language, (rises, none) => (none ? '= ' : rises ? '▲ ' : '▼ '));
+
 /** How far one figure lies from another at the same time: +3.1 %, −0.31 pp. */
-export function gapText(gap: Figure, unit: '%' | 'pp', language: Language): string {
-  if (gap === null || gap === undefined) return NO_FIGURE;
-  const size = Math.abs(gap);
-  const shown = unit === '%' ? formatPercent(size, language) : `${formatNumber(size, language, 2)} pp`;
-  if (!/[1-9]/.test(shown)) return shown;
-  return `${gap > 0 ? '+' : '−'}${shown}`;
-}
+export const gapText = (gap: Figure, unit: '%' | 'pp', language: Language): string =>
+  gap === null || gap === undefined
+    ? NO_FIGURE
+    : sized(gap, unit, language, (rises, none) => (none ? '' : rises ? '+' : '−'));

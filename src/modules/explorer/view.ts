@@ -4,9 +4,10 @@ import type { AnalyticsQuery, Bounds, Order, OrderColumn } from '@/contract/call
 import { type DimensionKey, LIST_KEYS, type ListKey, type RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
+import { PLOT_KINDS } from '@/ui/charts/chart-data';
 import type { ExplorerModule } from './module';
 
-export const CHART_KINDS = ['lines', 'columns', 'stacked', 'share', 'ranking'] as const;
+export const CHART_KINDS = [...PLOT_KINDS, 'ranking'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 export const TABS = ['summary', 'properties'] as const;
 export type Tab = (typeof TABS)[number];

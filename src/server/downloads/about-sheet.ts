@@ -1,7 +1,7 @@
 import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
-import { PERIOD_NAMES } from '@/contract/catalogue/units';
-import { comparedPeriod, PERIODS_OF_YEAR } from '@/contract/figures/changes';
+import { PERIOD_NAMES, periodsPerYear } from '@/contract/catalogue/units';
+import { comparedPeriod } from '@/contract/figures/changes';
 import type { Row, Sheet } from '../documents/sheet';
 import { changeText, figureText } from './figure-format';
 import { filtersInWords } from './filters-in-words';
@@ -70,7 +70,7 @@ async function readingLines(download: Download, { figures, properties }: Answere
   const last = periods[periods.length - 1];
   const lines: Row[] = [];
   for (const { key, column } of toldColumns(download, figures)) {
-    const before = label(now - (key === 'change' ? 1 : PERIODS_OF_YEAR[question.query.period]));
+    const before = label(now - (key === 'change' ? 1 : periodsPerYear(question.query.period)));
     if (key === 'share') lines.push([column.header, say.text('reading_share', { period: last?.label ?? '' })]);
     else if (before !== undefined)
       lines.push([

@@ -1,7 +1,8 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock } from '@/contract/catalogue/indicators';
-import { changeBetween, comparedPeriod, PERIODS_OF_YEAR, shareOf } from '@/contract/figures/changes';
+import { periodsPerYear } from '@/contract/catalogue/units';
+import { changeBetween, comparedPeriod, shareOf } from '@/contract/figures/changes';
 import { type Column, type Row, rowsOf, type Sheet } from '../documents/sheet';
 import { formatOf } from './figure-format';
 import type { Answered, Download } from './request';
@@ -16,7 +17,7 @@ export function toldColumns({ question, say }: Pick<Download, 'question' | 'say'
   const { period } = question.query;
   const now = comparedPeriod(periods, !isStock(definition));
   const last = periods.length - 1;
-  const year = PERIODS_OF_YEAR[period];
+  const year = periodsPerYear(period);
   const format = quantity === 'rate' ? 'points' : 'change';
   const change = (back: number) => (values: Values) => changeBetween(values[now], values[now - back], quantity);
   const told: Told[] = [{ key: 'change', column: { header: say.text(`change_${period}`), format }, of: change(1) }];

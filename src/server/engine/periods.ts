@@ -1,11 +1,6 @@
-import type { Period } from '@/contract/catalogue/units';
+import { MONTHS_OF_PERIOD, type Period } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { dayNumber, firstOfMonth, isoDay, parts } from './days';
-
-/** Months in a period, and periods in a year. */
-const MONTHS: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 };
-export const monthsOf = (period: Period): number => MONTHS[period];
-export const periodsPerYear = (period: Period): number => 12 / MONTHS[period];
 
 /** The column of the fact table that numbers the periods. */
 export const PERIOD_COLUMN: Record<Period, 'month' | 'quarter' | 'year'> = {
@@ -17,12 +12,12 @@ export const PERIOD_COLUMN: Record<Period, 'month' | 'quarter' | 'year'> = {
 /** Number of the period that holds a day, as the fact table counts it. */
 export function periodIndex(period: Period, iso: string): number {
   const { year, month } = parts(iso);
-  return Math.floor((year * 12 + month) / MONTHS[period]);
+  return Math.floor((year * 12 + month) / MONTHS_OF_PERIOD[period]);
 }
 
 /** First and last day of a period. */
 export function periodSpan(period: Period, index: number): { start: string; end: string } {
-  const months = MONTHS[period];
+  const months = MONTHS_OF_PERIOD[period];
   return { start: isoDay(firstOfMonth(index * months)), end: isoDay(firstOfMonth((index + 1) * months) - 1) };
 }
 

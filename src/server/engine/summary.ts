@@ -1,9 +1,10 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { indicator, isStock, publicKey } from '@/contract/catalogue/indicators';
+import { periodsPerYear } from '@/contract/catalogue/units';
 import type { Question } from './compile';
 import { type Fold, unitOf } from './fold';
 import { figureOf, priceOf, recordsOf, type Sums } from './measures';
-import { periodIndex, periodSpan, periodsPerYear } from './periods';
+import { periodIndex, periodSpan } from './periods';
 import type { Places } from './places';
 import { rateOn, type Version } from './question';
 import type { Extremes, More } from './totals';

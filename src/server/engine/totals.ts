@@ -1,7 +1,8 @@
+import { MONTHS_OF_PERIOD } from '@/contract/catalogue/units';
 import type { Question } from './compile';
 import { addMonths } from './days';
 import type { Sums } from './measures';
-import { monthsOf, periodIndex } from './periods';
+import { periodIndex } from './periods';
 import type { Places } from './places';
 
 /** Stored price bounds behind an average, and the area that states a price against all of it. */
@@ -35,7 +36,7 @@ export function rangesBefore({ query }: Question): { previous: Range; year: Rang
     start: addMonths(query.start_date, -months),
     end: addMonths(query.end_date, -months),
   });
-  return { previous: back(length * monthsOf(query.period)), year: back(12) };
+  return { previous: back(length * MONTHS_OF_PERIOD[query.period]), year: back(12) };
 }
 
 export type Range = { readonly start: string; readonly end: string };

@@ -1,4 +1,5 @@
-export type ChartKind = 'lines' | 'columns' | 'stacked' | 'share';
+export const PLOT_KINDS = ['lines', 'columns', 'stacked', 'share'] as const;
+export type PlotKind = (typeof PLOT_KINDS)[number];
 export type ChartValue = number | null;
 
 export type ChartSeries = {
@@ -16,7 +17,7 @@ export type ChartSeries = {
 export type ChartPeriod = { readonly label: string; readonly running: boolean };
 
 export type ChartData = {
-  readonly kind: ChartKind;
+  readonly kind: PlotKind;
   readonly series: readonly ChartSeries[];
   readonly periods: readonly ChartPeriod[];
   /** The sum over the stack, and what it is compared with. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NONE } from '@/contract/catalogue/dimensions';
+import { periodBeside } from '@/contract/figures/changes';
 import { buildings } from '@/modules/buildings/module';
-import { comparedPeriod } from '@/modules/explorer/compare/against';
 import { restOf } from '@/modules/explorer/compare/rest';
 import { drillInto } from '@/modules/explorer/drill';
 import { indicatorOf } from '@/modules/explorer/module';
@@ -70,11 +70,13 @@ describe('what is compared', () => {
   });
 
   it('sets no running flow beside a whole period', () => {
-    const flow = indicatorOf(buildings, 'gross_absorption');
-    const stock = indicatorOf(buildings, 'inventory');
-    expect(comparedPeriod(figures('inventory'), stock, 'previous')).toBe(1);
-    expect(comparedPeriod(figures('inventory'), flow, 'previous')).toBe(0);
-    expect(comparedPeriod(figures('inventory'), flow, 'year')).toBe(1);
+    const { periods } = figures('inventory');
+    const { flow } = indicatorOf(buildings, 'gross_absorption');
+    expect(indicatorOf(buildings, 'inventory').flow).toBe(false);
+    expect(periodBeside(periods, false, 'previous')).toBe(1);
+    expect(periodBeside(periods, flow, 'previous')).toBe(0);
+    expect(periodBeside(periods, flow, 'year')).toBe(1);
+    expect(periodBeside(periods.slice(1), flow, 'previous')).toBe(0);
   });
 });
 

@@ -1,11 +1,9 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { NONE } from '@/contract/catalogue/dimensions';
-import type { Period } from '@/contract/catalogue/units';
-import { changeBetween } from '@/contract/figures/changes';
-import { type Against, comparedPeriod, type Figure, sameKeys } from '../compare/against';
+import { type Period, periodsPerYear } from '@/contract/catalogue/units';
+import { changeBetween, comparedPeriod, periodBeside, shareOf } from '@/contract/figures/changes';
+import { type Against, type Figure, sameKeys } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
-
-const PER_YEAR: Record<Period, number> = { monthly: 12, quarterly: 4, yearly: 1 };
 
 /** One row: a group, the total, the others or what is compared with. */
 export type RowFigures = {
@@ -36,11 +34,11 @@ export function summaryColumns(
 ): SummaryColumns {
   const { periods, total } = figures;
   const last = periods.length - 1;
-  const at = comparedPeriod(figures, of, 'change');
-  const perYear = PER_YEAR[period];
+  const at = comparedPeriod(periods, of.flow);
+  const perYear = periodsPerYear(period);
   const year = perYear > 1 && at >= perYear ? perYear : null;
   const whole = total.values[last];
-  const side = against && { at: comparedPeriod(figures, of, against.kind), figures: against.figures };
+  const side = against && { at: periodBeside(periods, of.flow, against.kind), figures: against.figures };
   return {
     at,
     year,
@@ -50,7 +48,7 @@ export function summaryColumns(
       values,
       change: changeBetween(values[at], values[at - 1], of.quantity),
       changeYear: year === null ? null : changeBetween(values[at], values[at - year], of.quantity),
-      share: of.adds && whole && typeof values[last] === 'number' ? (100 * values[last]) / whole : null,
+      share: of.adds ? shareOf(values[last], whole) : null,
       compared: side ? other?.[side.at] : null,
       difference: side ? changeBetween(values[side.at], other?.[side.at], of.quantity) : null,
     }),

@@ -1,10 +1,10 @@
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { indicator, isStock, type Source, sourcesOf } from '@/contract/catalogue/indicators';
+import { MONTHS_OF_PERIOD } from '@/contract/catalogue/units';
 import { axisOf } from '../axis';
 import { definitionOf, filtersOf, type Grouping, groupingOf, priceColumn, type Question } from '../compile';
 import { dayNumber } from '../days';
 import { widthOf } from '../measures';
-import { monthsOf } from '../periods';
 import { type Axis, type Cells, GrowingCells } from '../places';
 import { accumulate, type Days, EVER, monthPlaces } from './accumulate';
 import { groupCodes } from './group-codes';
@@ -37,7 +37,7 @@ function cellsOf(hot: HotFacts, question: Question, grouping: Grouping | null, d
     const events = hot.of(source.fact);
     const chosen = chosenFor(hot, source, question);
     if (chosen === null) return;
-    const places = monthPlaces(events, axis, monthsOf(question.query.period), place * 2);
+    const places = monthPlaces(events, axis, MONTHS_OF_PERIOD[question.query.period], place * 2);
     const codes = groupCodes(hot, source.fact, events, grouping);
     const price = definition.kind === 'average' ? events.column(priceColumn(question)) : null;
     accumulate(events, chosen, days, places, codes, price, cells);
