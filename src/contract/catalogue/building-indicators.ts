@@ -114,6 +114,10 @@ export const BUILDING_INDICATORS = {
     path: 'availability-rate',
     download: 'availability-rate',
     hasProperties: false,
+    parts: {
+      numerator: { name: text('Disponibilidad', 'Availability'), columns: [...LISTED, 'net_leasable_area', 'price'] },
+      denominator: { name: text('Inventario', 'Inventory'), columns: BUILT },
+    },
     columns: [],
     dimensions: [...COMMON, 'construction_status', 'promotion_type'],
   },
@@ -134,6 +138,13 @@ export const BUILDING_INDICATORS = {
     path: 'occupancy-rate',
     download: 'occupancy-rate',
     hasProperties: false,
+    parts: {
+      numerator: {
+        name: text('Área ocupada', 'Occupied area'),
+        columns: [...PLACE, 'tenant', 'date', 'net_leasable_area'],
+      },
+      denominator: { name: text('Inventario entregado', 'Delivered inventory'), columns: BUILT },
+    },
     columns: [],
     dimensions: [...COMMON, 'construction_status'],
   },

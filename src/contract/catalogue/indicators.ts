@@ -51,6 +51,10 @@ export const sourcesOf = (definition: Definition): readonly Source[] => {
 export const isStock = (definition: Definition): boolean =>
   sourcesOf(definition).every(({ fact }) => !FLOWS.includes(fact));
 
+/** The two sides of a rate, each a stock with records of its own. */
+export const PARTS = ['numerator', 'denominator'] as const;
+export type Part = (typeof PARTS)[number];
+
 export type Quantity = 'area' | 'rate' | 'price';
 
 export type Indicator = {
@@ -68,6 +72,8 @@ export type Indicator = {
   /** Its key in POST …/download/{query}. */
   readonly download: string;
   readonly hasProperties: boolean;
+  /** Of a rate: what its sides are called, and what their lists of properties tell of each. */
+  readonly parts?: Readonly<Record<Part, { readonly name: Text; readonly columns: readonly ColumnKey[] }>>;
   /** What its list of properties tells of each, between the name and the value. */
   readonly columns: readonly ColumnKey[];
   /** Dimensions it is grouped by, and for the same ones filtered. */

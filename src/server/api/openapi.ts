@@ -18,6 +18,7 @@ import {
 } from '@/contract/calls/availability';
 import { buildingAnswer } from '@/contract/calls/building';
 import { IMAGE_WIDTHS } from '@/contract/calls/building-images';
+import { CHANGES_PAGE_SIZE, changesAnswer, DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import {
   lotAnswer,
@@ -36,7 +37,7 @@ import { transactionAnswer } from '@/contract/calls/transaction';
 import { newView, savedView, viewChange, viewsAnswer } from '@/contract/calls/views';
 import { type DimensionKey, dimension, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { INDICATOR_KEYS, indicator, PARTS } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { LANGUAGES } from '@/contract/text';
@@ -48,6 +49,7 @@ type Json = { readonly [key: string]: unknown };
 const SCHEMAS = {
   Figures: figuresAnswer,
   Properties: propertiesAnswer,
+  Changes: changesAnswer,
   Points: pointsAnswer,
   Overview: overviewAnswer,
   Filters: filtersAnswer,
@@ -170,9 +172,29 @@ const ORDER: readonly Json[] = [
   share(choice('order_by', ORDER_COLUMNS, 'value', 'Column by which the list is sorted')),
   share({ name: 'order', in: 'query', schema: { type: 'string', enum: [...ORDERS] } }),
 ];
-const PAGE: readonly Json[] = [
-  share({ name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } }),
-  ...ORDER,
+const TURN = share({ name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } });
+const PAGE: readonly Json[] = [TURN, ...ORDER];
+const PART = share({
+  name: 'part',
+  in: 'query',
+  required: true,
+  description: 'The side of the rate whose records are told',
+  schema: { type: 'string', enum: [...PARTS] },
+});
+const against = (name: 'start_date' | 'end_date'): Json =>
+  share({
+    name: `against_${name}`,
+    in: 'query',
+    description: `${name} of what the figure is compared with; a year before where it is left out`,
+    schema: { type: 'string', format: 'date' },
+  });
+const AGAINST: readonly Json[] = [
+  against('start_date'),
+  against('end_date'),
+  share(
+    choice('driver', [EVERY_DRIVER, ...DRIVERS], EVERY_DRIVER, `Which are told, ${CHANGES_PAGE_SIZE} of each a page`),
+  ),
+  TURN,
 ];
 const DOWNLOAD: readonly Json[] = DOWNLOAD_PARAMETERS.map(share);
 
@@ -205,7 +227,7 @@ function pathsOf(module: ModuleKey): Record<string, Json> {
     ),
   };
   for (const key of INDICATOR_KEYS[module]) {
-    const { name, tooltip, path: own, download, dimensions, hasProperties } = indicator(key);
+    const { name, tooltip, path: own, download, dimensions, hasProperties, parts } = indicator(key);
     const asked = query(dimensions);
     const figures = get(module, name.en, asked, 'Figures', UNCHANGED);
     paths[`/${path}/${own}`] = { description: tooltip.en, ...figures };
@@ -215,9 +237,13 @@ function pathsOf(module: ModuleKey): Record<string, Json> {
       [...asked, ...ORDER, ...DOWNLOAD],
       REFUSALS,
     );
-    if (!hasProperties) continue;
+    if (!hasProperties && !parts) continue;
+    const of = parts ? [...asked, PART] : asked;
     const list = `${name.en}: the properties behind it`;
-    paths[`/${path}/${own}/properties`] = get(module, list, [...asked, ...PAGE], 'Properties', UNCHANGED);
+    paths[`/${path}/${own}/properties`] = get(module, list, [...of, ...PAGE], 'Properties', UNCHANGED);
+    const changes = `${name.en}: the properties that make it change`;
+    paths[`/${path}/${own}/changes`] = get(module, changes, [...of, ...AGAINST], 'Changes', UNCHANGED);
+    if (!hasProperties) continue;
     paths[`/${path}/${own}/points`] = get(module, `${name.en}: where they are`, asked, 'Points', UNCHANGED);
   }
   return paths;

@@ -48,18 +48,39 @@ function parsedJson(text: string): unknown {
 export class Parameters {
   private readonly details: Detail[] = [];
   private readonly read = new Set<string>();
+  private readonly others: Parameters[] = [];
 
-  constructor(private readonly params: URLSearchParams) {}
+  constructor(
+    private readonly params: URLSearchParams,
+    private readonly prefix = '',
+  ) {}
+
+  /** Others of the same query string, whose names begin with a prefix; what is wrong with them is refused together. */
+  under(prefix: string): Parameters {
+    const others = new Parameters(this.params, prefix);
+    this.others.push(others);
+    return others;
+  }
+
+  /** How the query string calls a parameter. */
+  named(name: string): string {
+    return `${this.prefix}${name}`;
+  }
+
+  private all(name: string): string[] {
+    this.read.add(this.named(name));
+    return this.params.getAll(this.named(name));
+  }
 
   private one(name: string): string | undefined {
-    this.read.add(name);
-    const values = this.params.getAll(name);
+    const values = this.all(name);
     if (values.length > 1) this.wrong(name, 'repeated');
     return values[0] === '' ? undefined : values[0];
   }
 
   wrong(path: string, key: Detail['key'], values: Record<string, string | number> = {}): void {
-    this.details.push({ path, key, values: { name: path, ...values } });
+    const name = this.named(path);
+    this.details.push({ path: name, key, values: { name, ...values } });
   }
 
   choice<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
@@ -107,8 +128,7 @@ export class Parameters {
   }
 
   list(name: string): string[] {
-    this.read.add(name);
-    const values = [...new Set(this.params.getAll(name))].filter((value) => value !== '');
+    const values = [...new Set(this.all(name))].filter((value) => value !== '');
     if (values.length > MAXIMUM_VALUES) this.wrong(name, 'too_many_values', { limit: MAXIMUM_VALUES });
     if (values.some((value) => value.length > MAXIMUM_LENGTH)) this.wrong(name, 'too_long');
     return values;
@@ -140,8 +160,11 @@ export class Parameters {
 
   /** Refuses whatever was not read, then everything that was found wrong. */
   done(): void {
-    for (const name of new Set(this.params.keys())) if (!this.read.has(name)) this.wrong(name, 'unknown_parameter');
-    if (this.details.length > 0) throw new HttpProblem(400, 'invalid', {}, this.details);
+    const every = [this, ...this.others];
+    for (const name of new Set(this.params.keys()))
+      if (!every.some(({ read }) => read.has(name))) this.wrong(name, 'unknown_parameter');
+    const details = every.flatMap((one) => one.details);
+    if (details.length > 0) throw new HttpProblem(400, 'invalid', {}, details);
   }
 }
 
@@ -165,6 +188,11 @@ export const unitsOf = (parameters: Parameters, language: Language) => ({
 export type Subject = { readonly dimensions: readonly DimensionKey[]; readonly name: Text | null };
 export const subjectOf = (key: IndicatorKey): Subject => indicator(key);
 
+const namer = (subject: Subject, language: Language) => (name: DimensionKey) => ({
+  indicator: subject.name?.[language] ?? '',
+  name: dimension(name).name[language],
+});
+
 /** The common query of the GET analytics calls; filters that the subject does not support are refused. */
 export function analyticsQuery(
   parameters: Parameters,
@@ -174,18 +202,42 @@ export function analyticsQuery(
 ): AnalyticsQuery {
   const units = unitsOf(parameters, language);
   const group_by: DimensionKey = parameters.choice('group_by', DIMENSION_KEYS, 'market');
-  const supported = (name: DimensionKey) => subject.dimensions.includes(name);
-  const named = (name: DimensionKey) => ({
-    indicator: subject.name?.[units.language] ?? '',
-    name: dimension(name).name[units.language],
-  });
-  if (!supported(group_by)) parameters.wrong('group_by', 'unsupported_group', named(group_by));
+  const named = namer(subject, units.language);
+  if (!subject.dimensions.includes(group_by)) parameters.wrong('group_by', 'unsupported_group', named(group_by));
+  return {
+    group_by,
+    period: parameters.choice('period', PERIODS, 'quarterly'),
+    ...units,
+    sort: parameters.choice('sort', SORTS, 'alpha'),
+    ...datesOf(parameters, defaults),
+    ...selectionOf(parameters, subject, units.language, defaults),
+  };
+}
+
+/** The days that are counted. */
+export function datesOf(
+  parameters: Parameters,
+  defaults: Omit<Defaults, 'scope'>,
+): Pick<AnalyticsQuery, 'start_date' | 'end_date'> {
   const start_date = parameters.day('start_date', defaults.start_date);
   const end_date = parameters.day('end_date', defaults.end_date);
-  if (dayNumber(start_date) > dayNumber(end_date)) parameters.wrong('start_date', 'date_order');
+  if (dayNumber(start_date) > dayNumber(end_date))
+    parameters.wrong('start_date', 'date_order', { other: parameters.named('end_date') });
   if (end_date > defaults.last) parameters.wrong('end_date', 'date_future', { last: defaults.last });
   if (dayNumber(end_date) > dayNumber(addMonths(start_date, MAXIMUM_YEARS * 12)))
     parameters.wrong('end_date', 'date_span', { years: MAXIMUM_YEARS });
+  return { start_date, end_date };
+}
+
+/** What is counted: filters that the subject does not support are refused. */
+export function selectionOf(
+  parameters: Parameters,
+  subject: Subject,
+  language: Language,
+  defaults: Pick<Defaults, 'scope'>,
+): Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'> {
+  const supported = (name: DimensionKey) => subject.dimensions.includes(name);
+  const named = namer(subject, language);
   const lists: { [K in ListKey]?: string[] } = {};
   const known = (name: DimensionKey) => subject.name !== null || supported(name);
   for (const name of LIST_KEYS.filter(known)) {
@@ -204,15 +256,5 @@ export function analyticsQuery(
     else ranges[name] = bounds;
   }
   const delimitation = parameters.delimitation('delimitation');
-  return {
-    group_by,
-    period: parameters.choice('period', PERIODS, 'quarterly'),
-    ...units,
-    sort: parameters.choice('sort', SORTS, 'alpha'),
-    start_date,
-    end_date,
-    lists,
-    ranges,
-    ...(delimitation === undefined ? {} : { delimitation }),
-  };
+  return { lists, ranges, ...(delimitation === undefined ? {} : { delimitation }) };
 }

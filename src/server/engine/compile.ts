@@ -1,6 +1,14 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
-import { type Indicator, type IndicatorKey, indicator, isStock, type Source } from '@/contract/catalogue/indicators';
+import {
+  type Definition,
+  type Indicator,
+  type IndicatorKey,
+  indicator,
+  isStock,
+  type Part,
+  type Source,
+} from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { PriceBasis } from '@/contract/catalogue/units';
 import { FACT_CODES, ORIGIN_CODES, STATUS_CODES } from '../facts/codes';
@@ -19,7 +27,15 @@ export type Question = {
   readonly dictionary: Dictionary;
   /** MXN per USD on the last day of the range; null where no rate is known. */
   readonly endRate: number | null;
+  /** One side of a rate, asked for its records; without it the indicator as it is declared. */
+  readonly part?: Part;
 };
+
+/** What a question counts: its indicator's definition, or the stock on one side of a rate. */
+export function countedBy({ key, part }: Pick<Question, 'key' | 'part'>): Definition {
+  const { definition } = indicator(key);
+  return part !== undefined && definition.kind === 'ratio' ? { kind: 'stock', source: definition[part] } : definition;
+}
 
 const LISTS_OF_INDICATOR = (of: Indicator) => LIST_KEYS.filter((key) => of.dimensions.includes(key));
 const RANGES_OF_INDICATOR = (of: Indicator) => RANGE_KEYS.filter((key) => of.dimensions.includes(key));

@@ -11,8 +11,8 @@ import { rateOn, type Version } from './question';
 
 export type Group = FiguresAnswer['groups'][number] & { readonly code: number };
 
-export function unitOf(question: Pick<Question, 'key' | 'query'>): string {
-  const { quantity } = indicator(question.key);
+export function unitOf(question: Pick<Question, 'key' | 'query' | 'part'>): string {
+  const quantity = question.part === undefined ? indicator(question.key).quantity : 'area';
   const { area_unit, monetary_unit, language } = question.query;
   if (quantity === 'rate') return '%';
   return quantity === 'area'

@@ -1,8 +1,8 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import { type Definition, indicator, MINIMUM_SAMPLE, sourcesOf } from '@/contract/catalogue/indicators';
+import { type Definition, MINIMUM_SAMPLE, sourcesOf } from '@/contract/catalogue/indicators';
 import { areaPerM2 } from '@/contract/catalogue/units';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE } from '../facts/codes';
-import { priceColumn, type Question, sourceConditions } from './compile';
+import { countedBy, priceColumn, type Question, sourceConditions } from './compile';
 import { all, oneOf } from './conditions';
 
 /** The sums that a definition is made from, per cell: per source its area and its records; for averages also price × area. */
@@ -10,7 +10,7 @@ export type Sums = ArrayLike<number>;
 
 /** Select-list expressions of the sums, and the condition that some source holds. */
 export function sumExpressions(question: Question): { expressions: string[]; condition: string } {
-  const { definition } = indicator(question.key);
+  const definition = countedBy(question);
   const facts = sourcesOf(definition).map(({ fact }) => FACT_CODES[fact]);
   const sources = sourcesOf(definition).map((source) => all(sourceConditions(source, question)));
   const asDouble = (sql: string) => `cast(sum(${sql}) as double precision)`;

@@ -1,10 +1,9 @@
 import type { PointsAnswer, PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
 import { type OrderColumn, PAGE_SIZE, type PageQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
-import { indicator } from '@/contract/catalogue/indicators';
 import { FACT_CODES, KIND_CODES } from '../facts/codes';
 import { aliveCondition } from './axis';
-import { filterConditions, priceColumn, type Question } from './compile';
+import { countedBy, filterConditions, priceColumn, type Question } from './compile';
 import { all, int, oneOf } from './conditions';
 import { dayNumber, isoDay } from './days';
 import { unitOf } from './fold';
@@ -13,7 +12,7 @@ import { rateOn, type Version } from './question';
 import { Room } from './room';
 
 /** Sums per property over the records that make the value of the range. */
-function perProperty(question: Question, more: readonly string[] = []): string {
+export function perProperty(question: Question, more: readonly string[] = []): string {
   const { expressions, condition } = sumExpressions(question);
   const select = ['property', ...expressions.map((e, i) => `${e} as s${i}`), ...more];
   return `select ${select.join(', ')}
@@ -21,11 +20,11 @@ from event where ${all([condition, ...filterConditions(question), aliveCondition
 group by property`;
 }
 
-/** What a property adds, as SQL over the sums: areas as they are, a difference as minuend − subtrahend, prices as their own average. */
-function valueSql({ key }: Question): string {
-  const { kind } = indicator(key).definition;
-  if (kind === 'difference') return 't.s0 - t.s2';
-  return kind === 'average' ? 't.s2 / nullif(t.s0, 0)' : 't.s0';
+/** What a property adds, as SQL over the sums, whose names begin with `sums`: areas as they are, a difference as minuend − subtrahend, prices as their own average. */
+export function valueSql(question: Question, sums = 't.s'): string {
+  const { kind } = countedBy(question);
+  if (kind === 'difference') return `${sums}0 - ${sums}2`;
+  return kind === 'average' ? `${sums}2 / nullif(${sums}0, 0)` : `${sums}0`;
 }
 
 const stated = (code: string) => `nullif(${code}, 0)`;
@@ -73,7 +72,7 @@ export type Ordering = Pick<PageQuery, 'order_by' | 'order'>;
 
 /** Every property with its sums, in order. */
 export function listSql(question: Question, { order_by, order }: Ordering): string {
-  const width = widthOf(indicator(question.key).definition);
+  const width = widthOf(countedBy(question));
   const { own, by } = orderOf(order_by, question);
   const joined = by.includes('p.') ? ' join property p on p.property = t.property' : '';
   return `select t.property, ${Array.from({ length: width }, (_, i) => `t.s${i}`).join(', ')}
@@ -85,7 +84,7 @@ export const pageSql = (question: Question, { page, ...ordering }: PageQuery): s
   `${listSql(question, ordering)} limit ${PAGE_SIZE} offset ${int((page - 1) * PAGE_SIZE)}`;
 
 export function totalsSql(question: Question): string {
-  const width = widthOf(indicator(question.key).definition);
+  const width = widthOf(countedBy(question));
   const sums = Array.from({ length: width }, (_, i) => `coalesce(sum(s${i}), 0)`);
   return `select cast(count(*) as integer), ${sums.join(', ')} from (${perProperty(question)}) as t`;
 }
@@ -96,7 +95,7 @@ export async function sumOf(
   question: Question,
   signal?: AbortSignal,
 ): Promise<Pick<PropertiesAnswer, 'total' | 'sum'>> {
-  const { definition } = indicator(question.key);
+  const definition = countedBy(question);
   const [[total = 0] = [], ...totals] = await version.reader.read({ sql: totalsSql(question), parameters: [] }, signal);
   const rate = rateOn(version, question, question.query.end_date);
   const sums = totals.map(([value]) => Number(value ?? 0));
@@ -160,7 +159,7 @@ export async function describing(
   room = new Room(),
 ): Promise<(place: number) => PropertyRow> {
   const { query, dictionary } = question;
-  const { definition } = indicator(question.key);
+  const definition = countedBy(question);
   const among = oneOf('property', codes);
   const { condition } = sumExpressions(question);
   const [facts, records] = await Promise.all([
@@ -307,7 +306,7 @@ function gather(columns: readonly Float64Array[]): (property: number) => Detail 
 
 /** GET /analytics/{indicator}/points: every property behind the value that has coordinates, as columns for the map. */
 export async function points(version: Version, question: Question, signal?: AbortSignal): Promise<PointsAnswer> {
-  const { definition } = indicator(question.key);
+  const definition = countedBy(question);
   const width = widthOf(definition);
   const sums = Array.from({ length: width }, (_, i) => `t.s${i}`);
   const [ids = [], names = [], latitude = [], longitude = [], market = [], submarket = [], ...columns] =

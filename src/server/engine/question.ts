@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
-import { indicator, isStock } from '@/contract/catalogue/indicators';
+import { indicator, isStock, type Part } from '@/contract/catalogue/indicators';
 import type { FactsReader } from '../database/facts-store';
 import type { Question, Scope } from './compile';
 import { Dictionary } from './dictionary';
@@ -58,9 +58,15 @@ export async function versionOf(reader: FactsReader): Promise<Version> {
  */
 export const warmed = (reader: FactsReader): Promise<void> => knownOf(reader).warm(reader);
 
-export function questionOf(version: Version, key: IndicatorKey, query: AnalyticsQuery, scope: Scope): Question {
+export function questionOf(
+  version: Version,
+  key: IndicatorKey,
+  query: AnalyticsQuery,
+  scope: Scope,
+  part?: Part,
+): Question {
   const endRate = query.monetary_unit === 'USD' ? 1 : version.rates.on(query.end_date);
-  return { key, query, scope, dictionary: version.dictionary, endRate };
+  return { key, query, scope, dictionary: version.dictionary, endRate, ...(part === undefined ? {} : { part }) };
 }
 
 /** Factor from stored USD to the asked currency for a stock on a day; deals are stored in both, so theirs is 1. */

@@ -1,98 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import { dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
-import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { indicator } from '@/contract/catalogue/indicators';
 import { figures } from '@/server/engine/figures';
 import { properties } from '@/server/engine/properties';
 import { questionOf } from '@/server/engine/question';
 import { pageOf } from './page';
 import { Plain } from './plain';
+import { near, query, seed } from './random-query';
 import { world } from './random-world';
-import { star } from './star';
 import { ENGINES, makeWorld } from './world';
-
-const SCOPES = [null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
-const OPEN: Record<string, string[]> = {
-  region: ['Noreste', 'Noroeste'],
-  market: ['Monterrey', 'Tijuana', 'Mérida'],
-  submarket: ['Apodaca', 'Umán', 'Centro', 'Centro (Tijuana)'],
-  park: ['P1', 'P2', 'P3', 'P4'],
-  owner: ['Álamo', 'Zenit', "O'Brien"],
-  broker: ['Faro', 'Norte'],
-  tenant: ['Inquilino A'],
-  contact_company: ['Uno'],
-};
-const valuesOf = (key: ListKey) => {
-  const declared = dimension(key);
-  const closed =
-    declared.type === 'list' && declared.enumeration ? Object.keys(ENUMERATIONS[declared.enumeration]) : [];
-  return [...(OPEN[key] ?? closed), NONE];
-};
-
-const ring = fc
-  .tuple(
-    fc.integer({ min: 0, max: 30 }),
-    fc.integer({ min: 0, max: 30 }),
-    fc.integer({ min: 4, max: 30 }),
-    fc.integer({ min: 3, max: 9 }),
-  )
-  .map((drawn) => star(...drawn));
-// The second may be a hole: it runs the other way around.
-const delimitation = fc
-  .array(ring, { minLength: 1, maxLength: 2 })
-  .map((rings) => rings.map((one, i) => (i === 1 && one.length % 2 === 0 ? [...one].reverse() : one)));
-
-const query = fc
-  .record({
-    key: fc.constantFrom(...INDICATOR_KEYS.buildings, ...INDICATOR_KEYS.lots),
-    scope: fc.constantFrom(...SCOPES),
-    period: fc.constantFrom(...PERIODS),
-    area_unit: fc.constantFrom(...AREA_UNITS),
-    monetary_unit: fc.constantFrom(...MONETARY_UNITS),
-    sort: fc.constantFrom(...SORTS),
-    language: fc.constantFrom('es' as const, 'en' as const),
-    start: fc.integer({ min: 19_400, max: 20_700 }),
-    length: fc.integer({ min: 0, max: 700 }),
-    group: fc.nat(),
-    lists: fc.array(fc.tuple(fc.constantFrom(...LIST_KEYS), fc.nat(), fc.nat()), { maxLength: 2 }),
-    ranges: fc.array(fc.tuple(fc.constantFrom(...RANGE_KEYS), fc.integer({ min: 1, max: 300_000 }), fc.boolean()), {
-      maxLength: 1,
-    }),
-    delimitation: fc.option(delimitation, { freq: 4, nil: undefined }),
-  })
-  .map(({ key, scope, start, length, group, lists, ranges, delimitation: rings, ...plain }) => {
-    const { dimensions } = indicator(key);
-    const groups = dimensions.filter((d) => LIST_KEYS.some((l) => l === d));
-    const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-    const asked: AnalyticsQuery = {
-      ...plain,
-      group_by: groups[group % groups.length] ?? 'market',
-      start_date: iso(start),
-      end_date: iso(start + length),
-      lists: Object.fromEntries(
-        lists
-          .filter(([d]) => dimensions.includes(d))
-          .map(([d, a, b]) => {
-            const values = valuesOf(d);
-            return [d, [...new Set([values[a % values.length] ?? NONE, values[b % values.length] ?? NONE])]];
-          }),
-      ),
-      // A thousandth off every stored step, so that a bound never falls on a value.
-      ranges: Object.fromEntries(
-        ranges
-          .filter(([d]) => dimensions.includes(d))
-          .map(([d, at, above]) => {
-            const edge = (d.endsWith('price') ? at / 100_000 : at) + 0.000_033_7;
-            return [d, above ? { min: edge } : { max: edge }];
-          }),
-      ),
-      ...(rings === undefined ? {} : { delimitation: rings }),
-    };
-    return { key, scope, query: asked };
-  });
 
 type Range = { start: string; end: string };
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
@@ -124,12 +41,6 @@ function changeOf(now: number | null, before: number | null, points: boolean): n
   if (points) return now - before;
   return Math.abs(before) < 1e-4 ? null : (100 * (now - before)) / Math.abs(before);
 }
-
-const near = (a: number | null, b: number | null) =>
-  a === null || b === null ? a === b : Math.abs(a - b) <= 1e-3 + 1e-6 * Math.abs(b);
-
-const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
-console.info(`random queries: NAVE_TEST_SEED=${seed}`);
 
 describe.each(ENGINES)('the engine (%s) against a plain evaluation of the definitions', (engine) => {
   it('agrees on every cell, total, value and list of properties', async () => {

@@ -19,6 +19,15 @@ type Record_ = {
   place: readonly [number, number] | null;
 };
 
+/** What a figure is made from: a sum of the first less the second, the first per second, or the prices of the first. */
+type Counted = {
+  kind: 'sum' | 'ratio' | 'average';
+  first: Record_[];
+  second: Record_[];
+  money: number;
+};
+export type Own = { value: number; weight: number };
+
 const text = (value: Row[string] | undefined) => (value === null || value === undefined ? null : String(value));
 const num = (value: Row[string] | undefined) => Number(value ?? 0);
 
@@ -301,14 +310,14 @@ export class Plain {
     });
   }
 
-  /** Figure of the records of a range of days that fall into a group (null: all), with the records behind it. */
-  value(
+  /** The records of a range of days that fall into a group (null: all): those that count, and those that are taken off or divided by. */
+  private counted(
     key: IndicatorKey,
     supported: readonly string[],
     start: string,
     end: string,
     group: string | null,
-  ): { value: number | null; n: number } {
+  ): Counted {
     const base = ['delivered', 'under_construction'];
     const member = (record: Record_) =>
       group === null || (record.dims[this.query.group_by as ListKey] ?? '__none__') === group;
@@ -320,29 +329,18 @@ export class Plain {
       this.kept(this.flow(fact, start, end), supported, null, false).filter(member);
     const lots = (records: Record_[], stockPrices: boolean) =>
       this.kept(records, supported, null, stockPrices).filter(member);
-    const perM2 = this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
-    const area = (records: Record_[]) => records.reduce((sum, r) => sum + r.area, 0) * perM2;
-    const sum = (records: Record_[]) => ({ value: area(records), n: records.length });
-    const ratio = (above: Record_[], below: Record_[]) => ({
-      value: below.length > 0 ? (100 * area(above)) / area(below) : null,
-      n: below.length,
+    const sum = (first: Record_[]): Counted => ({ kind: 'sum', first, second: [], money: 1 });
+    const ratio = (first: Record_[], second: Record_[]): Counted => ({ kind: 'ratio', first, second, money: 1 });
+    const average = (all: Record_[], money: number): Counted => ({
+      kind: 'average',
+      first: all.filter((r) => r.price !== null),
+      second: [],
+      money,
     });
-    const average = (all: Record_[], money: number) => {
-      const records = all.filter((r) => r.price !== null);
-      const weight = records.reduce((s, r) => s + r.area, 0);
-      return {
-        value:
-          records.length < 3
-            ? null
-            : (records.reduce((s, r) => s + r.area * (r.price ?? 0), 0) / weight) * (money / perM2),
-        n: records.length,
-      };
-    };
-    const net = (leave: boolean) => {
+    const net = (leave: boolean): Counted => {
       const stay = (records: Record_[]) =>
         leave ? records.filter((r) => r.dims.building_origin !== 'speculative') : records;
-      const [gained, lost] = [stay(flows('deal')), stay(flows('move_out'))];
-      return { value: area(gained) - area(lost), n: gained.length + lost.length };
+      return { kind: 'sum', first: stay(flows('deal')), second: stay(flows('move_out')), money: 1 };
     };
     switch (key) {
       case 'inventory':
@@ -380,6 +378,57 @@ export class Plain {
       case 'net_absorption_without_speculative':
         return net(true);
     }
+  }
+
+  private get perM2(): number {
+    return this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
+  }
+
+  /** Figure of the records of a range of days that fall into a group (null: all), with the records behind it. */
+  value(
+    key: IndicatorKey,
+    supported: readonly string[],
+    start: string,
+    end: string,
+    group: string | null,
+  ): { value: number | null; n: number } {
+    const { kind, first, second, money } = this.counted(key, supported, start, end, group);
+    const area = (records: Record_[]) => records.reduce((sum, r) => sum + r.area, 0) * this.perM2;
+    if (kind === 'ratio')
+      return { value: second.length > 0 ? (100 * area(first)) / area(second) : null, n: second.length };
+    if (kind === 'sum') return { value: area(first) - area(second), n: first.length + second.length };
+    const weight = first.reduce((s, r) => s + r.area, 0);
+    return {
+      value:
+        first.length < 3
+          ? null
+          : (first.reduce((s, r) => s + r.area * (r.price ?? 0), 0) / weight) * (money / this.perM2),
+      n: first.length,
+    };
+  }
+
+  /** What each property adds to the figure of the range of the query, or to one side of it; of prices its own average and its area. */
+  byProperty(key: IndicatorKey, supported: readonly string[], side?: 'first' | 'second'): Map<string, Own> {
+    const { start_date, end_date } = this.query;
+    const counted = this.counted(key, supported, start_date, end_date, null);
+    const found = new Map<string, Own>();
+    const add = (records: Record_[], sign: 1 | -1) => {
+      for (const { property, area, price } of records) {
+        const own = found.get(property) ?? { value: 0, weight: 0 };
+        const weight = own.weight + area;
+        const value =
+          counted.kind === 'average'
+            ? (own.value * own.weight + (area * (price ?? 0) * counted.money) / this.perM2) / weight
+            : own.value + sign * area * this.perM2;
+        found.set(property, { value, weight });
+      }
+    };
+    if (side !== undefined) add(counted[side], 1);
+    else {
+      add(counted.first, 1);
+      add(counted.second, -1);
+    }
+    return found;
   }
 
   isStock(key: IndicatorKey): boolean {

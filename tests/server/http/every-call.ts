@@ -7,7 +7,8 @@ import {
   pointsAnswer,
   propertiesAnswer,
 } from '@/contract/calls/answers';
-import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import { changesAnswer } from '@/contract/calls/changes';
+import { INDICATOR_KEYS, type IndicatorKey, indicator, PARTS } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 
 type Schema = { readonly parse: (value: unknown) => unknown };
@@ -28,8 +29,13 @@ export const EVERY_CALL: readonly (readonly [string, Schema])[] = MODULE_KEYS.fl
         ? ([
             [`${pathOf(key)}/properties`, propertiesAnswer],
             [`${pathOf(key)}/points`, pointsAnswer],
+            [`${pathOf(key)}/changes`, changesAnswer],
           ] as [string, Schema][])
         : []),
+      ...(indicator(key).parts ? PARTS : []).flatMap((part): [string, Schema][] => [
+        [`${pathOf(key)}/properties?part=${part}`, propertiesAnswer],
+        [`${pathOf(key)}/changes?part=${part}`, changesAnswer],
+      ]),
     ]),
   ] as [string, Schema][];
 });

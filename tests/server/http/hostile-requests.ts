@@ -26,12 +26,23 @@ const bits = fc.constantFrom(
 const junk = fc.array(bits, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 const NAMES = [
   ...['group_by', 'period', 'area_unit', 'monetary_unit', 'sort', 'language', 'start_date', 'end_date', 'page', 'q'],
-  ...['order_by', 'order', 'net_leasable_area_min', 'asking_price_max', 'kva_min', 'delimitation', 'path', 'format'],
+  ...[
+    'order_by',
+    'order',
+    'net_leasable_area_min',
+    'asking_price_max',
+    'kva_min',
+    'delimitation',
+    'path',
+    'format',
+    'against_start_date',
+  ],
+  ...['against_end_date', 'driver', 'part'],
   ...DIMENSION_KEYS,
 ];
 const PATHS = [
   ...MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]).flatMap((key) =>
-    ['', '/properties', '/points'].map((sub) => `${pathOf(key)}${sub}`),
+    ['', '/properties', '/points', '/changes'].map((sub) => `${pathOf(key)}${sub}`),
   ),
   ...MODULE_KEYS.flatMap((module) =>
     ['filters', 'default-filters', 'overview', 'options/owner', 'download/availability'].map(

@@ -1,13 +1,16 @@
+import { DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
-import { type IndicatorKey, indicator, indicatorOfPath } from '@/contract/catalogue/indicators';
+import { type IndicatorKey, indicator, indicatorOfPath, PARTS, type Part } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import { changes } from '../../engine/changes';
+import { addMonths } from '../../engine/days';
 import { figures, overview } from '../../engine/figures';
 import { defaultFilters, dimensionsOf, filters, optionsOf } from '../../engine/filters';
 import { points, properties } from '../../engine/properties';
 import { questionOf, type Version, versionOf, warmed } from '../../engine/question';
 import type { Answer, Call } from '../call';
 import { etagOf, matches } from '../etag';
-import { analyticsQuery, type Defaults, Parameters, subjectOf, unitsOf } from '../parameters';
+import { analyticsQuery, type Defaults, datesOf, Parameters, subjectOf, unitsOf } from '../parameters';
 import { HttpProblem } from '../problems';
 import { SharedAnswers } from '../shared-answers';
 import { download } from './download';
@@ -38,6 +41,9 @@ export async function analytics(call: Call): Promise<Answer> {
   if (answer === null) throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
   return answer;
 }
+
+/** What there is of an indicator beside its figures. */
+const LISTS = ['properties', 'points', 'changes'] as const;
 
 type Work = (signal: AbortSignal) => Promise<unknown>;
 
@@ -79,26 +85,45 @@ function plan(version: Version, call: Call): Work {
     return (signal) => overview(version, module, query, scope, signal);
   }
   const key = indicatorOfPath(module, name);
-  if (key === undefined || (sub !== undefined && sub !== 'properties' && sub !== 'points')) throw missing();
-  if (sub !== undefined && !indicator(key).hasProperties) {
+  const list = LISTS.find((one) => one === sub);
+  if (key === undefined || (sub !== undefined && list === undefined)) throw missing();
+  const { hasProperties, parts } = indicator(key);
+  // A rate has no records of its own; its sides do.
+  const divided = parts !== undefined && list !== undefined && list !== 'points' && Boolean(call.params.get('part'));
+  const part = divided ? parameters.choice('part', PARTS, PARTS[0]) : undefined;
+  if (list !== undefined && !hasProperties && part === undefined) {
     throw new HttpProblem(404, 'no_properties', { indicator: indicator(key).name[call.language] });
   }
-  return figuresOf(version, key, sub, parameters, call, defaults);
+  return figuresOf(version, key, list, part, parameters, call, defaults);
 }
 
 function figuresOf(
   version: Version,
   key: IndicatorKey,
-  sub: 'properties' | 'points' | undefined,
+  list: (typeof LISTS)[number] | undefined,
+  part: Part | undefined,
   parameters: Parameters,
   call: Call,
   defaults: Defaults,
 ): Work {
   const query = analyticsQuery(parameters, subjectOf(key), call.language, defaults);
+  const scope = call.user.markets;
+  const question = questionOf(version, key, query, scope, part);
+  if (list === 'changes') {
+    const against = datesOf(parameters.under('against_'), {
+      start_date: addMonths(query.start_date, -12),
+      end_date: addMonths(query.end_date, -12),
+      last: defaults.last,
+    });
+    const driver = parameters.choice('driver', [EVERY_DRIVER, ...DRIVERS], EVERY_DRIVER);
+    const which = { page: parameters.page(), driver: driver === EVERY_DRIVER ? null : driver };
+    parameters.done();
+    const before = questionOf(version, key, { ...query, ...against }, scope, part);
+    return (signal) => changes(version, { now: question, before }, which, signal);
+  }
   const asked = parameters.pageQuery();
   parameters.done();
-  const question = questionOf(version, key, query, call.user.markets);
-  if (sub === 'properties') return (signal) => properties(version, question, asked, signal);
-  if (sub === 'points') return (signal) => points(version, question, signal);
+  if (list === 'properties') return (signal) => properties(version, question, asked, signal);
+  if (list === 'points') return (signal) => points(version, question, signal);
   return (signal) => figures(version, question, signal);
 }

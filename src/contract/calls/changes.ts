@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** What makes a figure change: properties that it counts now and not before, before and not now, or both times. */
+export const DRIVERS = ['entered', 'left', 'changed'] as const;
+export type Driver = (typeof DRIVERS)[number];
+/** Drivers are told together, or one is leafed through. */
+export const EVERY_DRIVER = 'all';
+/** Properties of each driver on a page. */
+export const CHANGES_PAGE_SIZE = 10;
+
+const figure = z.number().nullable();
+
+/** One property behind a change. Where it is not counted, its value is null. */
+export const changedProperty = z.object({
+  id: z.string(),
+  name: z.string(),
+  market: z.string(),
+  submarket: z.string().nullable(),
+  /** What it adds to the figure; for prices, its own weighted average. */
+  before: figure,
+  now: figure,
+  /** Area that weighs its price; for areas, null. */
+  weight_before: figure,
+  weight_now: figure,
+  /** What it adds to the change. */
+  difference: figure,
+});
+export type ChangedProperty = z.infer<typeof changedProperty>;
+
+/** GET /analytics/{indicator}/changes. The sums of the drivers add up to `difference`, which is `now` less `before`. */
+export const changesAnswer = z.object({
+  before: figure,
+  now: figure,
+  difference: figure,
+  /** Prices: the part of the difference that is other prices of the same properties; the rest is what else is weighed. For areas, null. */
+  repricing: figure,
+  mix: figure,
+  unit: z.string(),
+  page: z.number(),
+  page_size: z.number(),
+  drivers: z.array(
+    z.object({ key: z.enum(DRIVERS), total: z.number(), sum: figure, properties: z.array(changedProperty) }),
+  ),
+  data_version: z.string(),
+});
+export type ChangesAnswer = z.infer<typeof changesAnswer>;

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHANGES_PAGE_SIZE, DRIVERS, type Driver } from '@/contract/calls/changes';
+import { indicator, PARTS } from '@/contract/catalogue/indicators';
+import { type Change, changes } from '@/server/engine/changes';
+import { properties } from '@/server/engine/properties';
+import { questionOf, type Version } from '@/server/engine/question';
+import { pageOf } from './page';
+import { type Own, Plain } from './plain';
+import { near, query, seed } from './random-query';
+import { world } from './random-world';
+import { ENGINES, makeWorld } from './world';
+
+const earlier = fc.tuple(query, fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 400 }), fc.nat());
+const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (text: string) => Date.parse(text) / 86_400_000;
+const perM2 = (unit: 'ft2' | 'm2') => (unit === 'ft2' ? 10.7639104 : 1);
+
+type Driven = { driver: Driver; difference: number; repriced: number; before: Own | undefined; now: Own | undefined };
+
+/** What each property adds to the difference of two sums or of two averages, by the definition. */
+function drivenBy(before: Map<string, Own>, now: Map<string, Own>, averaged: boolean): Map<string, Driven> {
+  const weight = (of: Map<string, Own>) => [...of.values()].reduce((sum, one) => sum + one.weight, 0);
+  const [all, former] = [weight(now), weight(before)];
+  const average = [...before.values()].reduce((sum, one) => sum + (one.value * one.weight) / former, 0);
+  const driven = new Map<string, Driven>();
+  for (const id of new Set([...before.keys(), ...now.keys()])) {
+    const [b, n] = [before.get(id), now.get(id)];
+    const driver: Driver = b === undefined ? 'entered' : n === undefined ? 'left' : 'changed';
+    if (!averaged) {
+      const difference = (n?.value ?? 0) - (b?.value ?? 0);
+      if (Math.abs(difference) > 1e-3) driven.set(id, { driver, difference, repriced: 0, before: b, now: n });
+      continue;
+    }
+    // Against the average before: what is weighed now counts for as much as it lies above, what is gone for as much as it lay below.
+    const above = n === undefined ? 0 : (n.weight / all) * (n.value - average);
+    const below = b === undefined ? 0 : (b.weight / former) * (b.value - average);
+    const repriced = b && n ? (n.weight / all) * (n.value - b.value) : 0;
+    driven.set(id, { driver, difference: above - below, repriced, before: b, now: n });
+  }
+  return driven;
+}
+
+async function everyPage(version: Version, change: Change, driver: Driver) {
+  const rows = [];
+  for (let page = 1; ; page++) {
+    const { drivers } = await changes(version, change, { page, driver });
+    const [one, ...others] = drivers;
+    expect(others).toEqual([]);
+    rows.push(...(one?.properties ?? []));
+    if (page * CHANGES_PAGE_SIZE >= (one?.total ?? 0)) return rows;
+  }
+}
+
+describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a figure change (%s)', (engine) => {
+  it('is what a plain evaluation of both times says, property by property', async () => {
+    await fc.assert(
+      fc.asyncProperty(world, fc.array(earlier, { minLength: 12, maxLength: 12 }), async (rows, asked) => {
+        const { version, close } = await makeWorld(rows, engine);
+        try {
+          for (const [{ key, scope, query: now }, back, length, which] of asked) {
+            const { dimensions, hasProperties, parts, definition } = indicator(key);
+            const part = parts ? PARTS[which % 2] : undefined;
+            if (!hasProperties && part === undefined) continue;
+            const start = dayOf(now.start_date) - back;
+            const before = { ...now, start_date: iso(start), end_date: iso(start + length) };
+            const change: Change = {
+              now: questionOf(version, key, now, scope, part),
+              before: questionOf(version, key, before, scope, part),
+            };
+            const told = `${key} ${part ?? ''} ${JSON.stringify(now)} ${JSON.stringify(before)} ${JSON.stringify(scope)}`;
+            const check = (got: number | null | undefined, wanted: number | null, what: string) => {
+              if (!near(got ?? null, wanted)) expect.fail(`${told}: ${what}: engine ${got}, plain ${wanted}`);
+            };
+            const side = part && (part === 'numerator' ? 'first' : 'second');
+            const plain = { now: new Plain(rows, now, scope), before: new Plain(rows, before, scope) };
+            const averaged = definition.kind === 'average';
+            const own = {
+              now: plain.now.byProperty(key, dimensions, side),
+              before: plain.before.byProperty(key, dimensions, side),
+            };
+            const sum = (of: Map<string, Own>) => [...of.values()].reduce((all, { value }) => all + value, 0);
+            const wanted = part
+              ? { now: sum(own.now), before: sum(own.before) }
+              : {
+                  now: plain.now.value(key, dimensions, now.start_date, now.end_date, null).value,
+                  before: plain.before.value(key, dimensions, before.start_date, before.end_date, null).value,
+                };
+            const answer = await changes(version, change, { page: 1, driver: null });
+            check(answer.now, wanted.now, 'now');
+            check(answer.before, wanted.before, 'before');
+            const told_ = wanted.now !== null && wanted.before !== null;
+            const difference = told_ ? (wanted.now ?? 0) - (wanted.before ?? 0) : null;
+            check(answer.difference, difference, 'difference');
+            check((await properties(version, change.now, pageOf(1))).sum, wanted.now, 'sum of the properties now');
+
+            const driven = drivenBy(own.before, own.now, averaged);
+            const sumOf = (of: (one: Driven) => number, driver?: Driver) =>
+              told_
+                ? [...driven.values()]
+                    .filter((one) => driver === undefined || one.driver === driver)
+                    .reduce((all, one) => all + of(one), 0)
+                : null;
+            check(
+              sumOf((one) => one.difference),
+              difference,
+              'the plain parts, added up',
+            );
+            const repricing = averaged ? sumOf((one) => one.repriced) : null;
+            check(answer.repricing, repricing, 'repricing');
+            check(answer.mix, repricing === null ? null : (difference ?? 0) - repricing, 'mix');
+            expect(answer.drivers.map((one) => one.key)).toEqual(DRIVERS);
+            for (const { key: driver, total, sum: got, properties: first } of answer.drivers) {
+              const ids = [...driven].filter(([, one]) => one.driver === driver).map(([id]) => id);
+              check(
+                got,
+                sumOf((one) => one.difference, driver),
+                `sum of what ${driver}`,
+              );
+              if (total !== ids.length) expect.fail(`${told}: ${driver}: engine ${total}, plain ${ids.length}`);
+              const listed = await everyPage(version, change, driver);
+              expect(first).toEqual(listed.slice(0, CHANGES_PAGE_SIZE));
+              expect(listed.map(({ id }) => id).sort()).toEqual(ids.sort());
+              let size = Number.POSITIVE_INFINITY;
+              for (const row of listed) {
+                const one = driven.get(row.id);
+                check(row.difference, told_ ? (one?.difference ?? 0) : null, `${row.id} difference`);
+                check(row.now, one?.now?.value ?? null, `${row.id} now`);
+                check(row.before, one?.before?.value ?? null, `${row.id} before`);
+                check(
+                  row.weight_now,
+                  averaged ? (one?.now ? one.now.weight * perM2(now.area_unit) : null) : null,
+                  'weight',
+                );
+                expect(Math.abs(row.difference ?? 0)).toBeLessThanOrEqual(size + 1e-6);
+                size = row.difference === null ? size : Math.abs(row.difference);
+              }
+            }
+          }
+        } finally {
+          await close();
+        }
+      }),
+      { numRuns: 40, seed, endOnFailure: true },
+    );
+  }, 600_000);
+});
