@@ -15,6 +15,7 @@ import { indicator } from '../catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
 import { filtersAnswer } from './answers';
+import { buildingMeasures } from './building-measures';
 import { type Delimitation, MAXIMUM_VERTICES, readDelimitation } from './delimitation';
 import { MAXIMUM_VALUES, ORDERS } from './query';
 
@@ -204,20 +205,7 @@ export const availableProperty = z.object({
   asking_price_sale: figure,
   /** Of the space that has been offered for longest. */
   months_in_market: z.number(),
-  docks: figure,
-  ramps: figure,
-  car_parking_lots: figure,
-  trailer_parking_lots: figure,
-  floor_thickness: figure,
-  minimum_height: figure,
-  column_spacing_width: figure,
-  column_spacing_long: figure,
-  long: figure,
-  width: figure,
-  roof_isolation_level: label,
-  roof_type: label,
-  construction_system: label,
-  installations: z.array(z.string()),
+  ...buildingMeasures,
   park_installations: z.array(z.string()),
   images: z.array(z.string()),
   /** The largest first. */

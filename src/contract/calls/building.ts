@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buildingMeasures } from './building-measures';
 import { stage } from './lot-parts';
 
 const day = z.iso.date();
@@ -26,20 +27,7 @@ export const buildingAnswer = z.object({
   promotion_type: label,
   owner: label,
   net_leasable_area: z.number(),
-  docks: figure,
-  ramps: figure,
-  car_parking_lots: figure,
-  trailer_parking_lots: figure,
-  floor_thickness: figure,
-  minimum_height: figure,
-  column_spacing_width: figure,
-  column_spacing_long: figure,
-  long: figure,
-  width: figure,
-  roof_isolation_level: label,
-  roof_type: label,
-  construction_system: label,
-  installations: z.array(z.string()),
+  ...buildingMeasures,
   images: z.array(z.string()),
   /** The stages it has been in, each until the day before `until`. */
   stages: z.array(stage),

@@ -1,10 +1,9 @@
 import type { Quantity } from '@/contract/catalogue/indicators';
+import { priceDigits } from '@/contract/figures/price-digits';
 import type { Language } from '@/contract/text';
 import { formatCompact, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 
 type Figure = number | null | undefined;
-
-const priceDigits = (value: number): number => (Math.abs(value) < 10 ? 3 : 2);
 
 /** Short, for cards and circles: 936.8 M, 5.18, 0.681. */
 export function shortFigure(value: Figure, quantity: Quantity, language: Language): string {
