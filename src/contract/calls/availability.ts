@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   DAYS_FIELDS,
+  enumerationOf,
   FIELD_GROUP_KEYS,
   FIELD_KEYS,
   type FieldsOf,
   FLAG_FIELDS,
   LIST_FIELDS,
-  listField,
   RANGE_FIELDS,
 } from '../catalogue/availability-fields';
 import { type DimensionKey, LIST_KEYS, type ListKey, NONE } from '../catalogue/dimensions';
@@ -59,8 +59,7 @@ const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): R
 
 const name = z.string().min(1).max(MAXIMUM_LENGTH);
 const values = (key: FieldsOf<'list'>) => {
-  const { source } = listField(key);
-  const closed = 'enumeration' in source ? source.enumeration : undefined;
+  const closed = enumerationOf(key);
   const one = closed === undefined ? name : z.enum([...Object.keys(ENUMERATIONS[closed]), NONE]);
   return z.array(one).max(MAXIMUM_VALUES).optional();
 };

@@ -151,6 +151,13 @@ export const RANGE_FIELDS = FIELD_KEYS.filter(isOf('range'));
 export const DAYS_FIELDS = FIELD_KEYS.filter(isOf('days'));
 export const FLAG_FIELDS = FIELD_KEYS.filter(isOf('flag'));
 export const listField = (key: FieldsOf<'list'>): ListField => AVAILABILITY_FIELDS[key];
+/** The closed list from which a field takes its values, if there is one. */
+export function enumerationOf(key: FieldsOf<'list'>): EnumerationKey | undefined {
+  const { source } = listField(key);
+  if ('enumeration' in source) return source.enumeration;
+  const declared = dimension(source.dimension);
+  return declared.type === 'list' ? declared.enumeration : undefined;
+}
 export const rangeField = (key: FieldsOf<'range'>): RangeField => AVAILABILITY_FIELDS[key];
 
 const MONTHS = text('meses', 'months');

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
 import type { Bounds } from '@/contract/calls/query';
-import { field, quantityUnit, rangeField } from '@/contract/catalogue/availability-fields';
+import { enumerationOf, field, quantityUnit, rangeField } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
@@ -11,7 +11,6 @@ import { Segmented } from '@/ui/segmented';
 import { noneOf } from './chips';
 import styles from './filters.module.css';
 import { optionsOf, useAvailability } from './store';
-import { enumerationOf } from './url';
 import { type Days, type DaysKey, type FlagKey, type ListKey, type RangeKey, sameValues } from './view';
 
 /** A list that came with this many values may have more on the server. */

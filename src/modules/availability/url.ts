@@ -2,15 +2,15 @@ import type { Bounds } from '@/contract/calls/query';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import {
   DAYS_FIELDS,
+  enumerationOf,
   FLAG_FIELDS,
   field,
   LIST_FIELDS,
-  listField,
   RANGE_FIELDS,
   rangeField,
 } from '@/contract/catalogue/availability-fields';
-import { dimension, NONE } from '@/contract/catalogue/dimensions';
-import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
+import { NONE } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { readRings, writeRings } from '../explorer/short-rings';
 import {
@@ -119,14 +119,6 @@ function readDays(text: string): Days | undefined {
   if (![min, max].every((side) => side === '' || isDay(side))) return undefined;
   if (min !== '' && max !== '' && min > max) return undefined;
   return { ...(min === '' ? {} : { min }), ...(max === '' ? {} : { max }) };
-}
-
-/** The closed list from which a field takes its values, if there is one. */
-export function enumerationOf(key: ListKey): EnumerationKey | undefined {
-  const { source } = listField(key);
-  if ('enumeration' in source) return source.enumeration;
-  const declared = dimension(source.dimension);
-  return declared.type === 'list' ? declared.enumeration : undefined;
 }
 
 function understood(key: ListKey, value: string): boolean {

@@ -2,7 +2,6 @@ import type { AvailabilityAnswer, AvailableProperty } from '@/contract/calls/ava
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import type { Scope } from '../engine/compile';
 import type { Version } from '../engine/question';
-import { KIND_CODES } from '../facts/codes';
 import type { Asked, Units } from './asked';
 import { type Conditions, conditionsOf } from './conditions';
 import { Convert } from './convert';
@@ -97,11 +96,11 @@ export type Found = {
 
 const BATCH = 1000;
 
-/** How many buildings match, and a way to read them all in order, some at a time. */
+/** How many buildings match, `among` some or all, and a way to read them in order, some at a time. */
 export async function find(
   version: Version,
   asked: Asked,
-  among: readonly string[] | undefined,
+  among: readonly number[] | undefined,
   scope: Scope,
   day: string,
   signal?: AbortSignal,
@@ -109,8 +108,7 @@ export async function find(
   const rate = rateFor(version, asked, day);
   const conditions: Conditions = conditionsOf(version, asked.filters, asked, scope, day, rate);
   const convert = new Convert(asked, rate);
-  const codes = among === undefined ? undefined : await codesOf(version, among, signal);
-  const about = codes === undefined ? asked : { ...asked, among: codes };
+  const about = among === undefined ? asked : { ...asked, among };
   const matches = await readMatches(version, conditions, day, about, signal);
   const sums = byProperty(matches);
   const ordered = inOrder(matches, sums, asked, convert, day);
@@ -126,16 +124,4 @@ export async function find(
       );
   }
   return { total: sums.size, sums: totalOf(matches, { area: [], submarket: [], park: [], group: [] }), read };
-}
-
-async function codesOf({ reader }: Version, ids: readonly string[], signal?: AbortSignal): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const [codes = []] = await reader.read(
-    {
-      sql: `select property from property where kind = ${KIND_CODES.building} and id in (${ids.map((_, i) => `$${i + 1}`).join(', ')})`,
-      parameters: ids,
-    },
-    signal,
-  );
-  return codes.map(Number);
 }

@@ -18,6 +18,9 @@ export class BodyProblem extends HttpProblem {
   }
 }
 
+const SHOWN = 60;
+const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
 /** What a body asks, or a 400 that names everything wrong with it. No body is an empty one. */
 export function readAsked<S extends z.ZodType>(schema: S, body: unknown, language: Language): z.output<S> {
   const parsed = schema.safeParse(body === undefined ? {} : body);
@@ -27,7 +30,7 @@ export function readAsked<S extends z.ZodType>(schema: S, body: unknown, languag
     400,
     'invalid',
     {},
-    distinct(parsed.error.issues.flatMap(detailsOf)),
+    distinct(parsed.error.issues.flatMap((issue) => detailsOf(issue, body))),
   );
 }
 
@@ -37,6 +40,16 @@ export function checkScope(markets: readonly string[] | undefined, scope: Scope,
   if (foreign.length === 0) return;
   const values = { name: 'market', markets: foreign.join(', ') };
   throw new BodyProblem(language, 400, 'invalid', {}, [{ path: 'market', key: 'not_subscribed', values }]);
+}
+
+const MOST_NAMED = 20;
+
+/** Refuses ids that name nothing, by name: a file that leaves them out would pass for the whole selection. */
+export function checkFound(unknown: readonly string[], language: Language): void {
+  if (unknown.length === 0) return;
+  const more = unknown.length - MOST_NAMED;
+  const ids = `${unknown.slice(0, MOST_NAMED).map(short).join(', ')}${more > 0 ? ` (+${more})` : ''}`;
+  throw new BodyProblem(language, 400, 'invalid', {}, [{ path: 'ids', key: 'unknown_ids', values: { ids } }]);
 }
 
 function languageIn(body: unknown): Language | null {
@@ -65,7 +78,16 @@ const TYPES: Partial<Record<z.core.$ZodIssueInvalidType['expected'], MessageKey>
   object: 'not_bounds',
 };
 
-function detailsOf(issue: z.core.$ZodIssue): Detail[] {
+/** What a client sent at a place of its body, as it is quoted back. */
+function sentAt(body: unknown, path: readonly PropertyKey[]): string {
+  const sent = path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  );
+  return short(typeof sent === 'string' ? sent : String(JSON.stringify(sent)));
+}
+
+function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
   const path = issue.path.map(String).join('.');
   const detail = (key: MessageKey, values: Detail['values'] = {}): Detail[] => [
     { path: path || 'body', key, values: { name: path || 'body', ...values } },
@@ -77,7 +99,12 @@ function detailsOf(issue: z.core.$ZodIssue): Detail[] {
         return { path: name, key: 'unknown_parameter', values: { name } };
       });
     case 'invalid_value':
-      return detail('not_a_choice', { choices: issue.values.map(String).join(', ') });
+      // Of a list the field is named, and its value; the path tells which of its values.
+      return detail('unknown_value', {
+        name: String(issue.path[0] ?? 'body'),
+        value: sentAt(body, issue.path),
+        choices: issue.values.map(String).join(', '),
+      });
     case 'invalid_type':
       return path === '' ? detail('body') : detail(TYPES[issue.expected] ?? 'body');
     case 'too_big':

@@ -7,7 +7,9 @@ import {
   availabilityFiltersAnswer,
   MAXIMUM_PROPERTIES,
 } from '@/contract/calls/availability';
-import { FIELD_KEYS } from '@/contract/catalogue/availability-fields';
+import { problem } from '@/contract/calls/problem';
+import { enumerationOf, FIELD_KEYS, LIST_FIELDS } from '@/contract/catalogue/availability-fields';
+import { NONE } from '@/contract/catalogue/dimensions';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import { serve } from '../http/serve';
 
@@ -203,6 +205,41 @@ describe('the filters', () => {
     expect((await (await post({ foo: 1, language: 'en' })).json()).message).toBe('The parameter foo does not exist.');
     expect((await post('{')).status).toBe(400);
     expect((await post({}, token, '?x=1')).status).toBe(400);
+  });
+
+  it('are refused by field and value where a closed list does not have it, each of them', async () => {
+    const closed = LIST_FIELDS.filter((key) => enumerationOf(key) !== undefined);
+    expect(closed).toEqual(
+      expect.arrayContaining(['construction_status', 'building_type', 'promotion_type', 'roof_type', 'installations']),
+    );
+    for (const key of closed) {
+      const answer = await post({ [key]: [NONE, 'paja'], language: 'en' });
+      expect(answer.status, key).toBe(400);
+      const { errors } = problem.parse(await answer.json());
+      expect(errors?.map(({ path }) => path)).toEqual([`${key}.1`]);
+      expect(errors?.[0]?.message).toMatch(new RegExp(`^${key} does not take the value “paja”; it must be one of: .+`));
+    }
+    const told = problem.parse(await (await post({ roof_type: ['paja', 'lodo', 5], area_unit: 'acre' })).json());
+    expect(told.errors?.map(({ path }) => path).sort()).toEqual([
+      'area_unit',
+      'roof_type.0',
+      'roof_type.1',
+      'roof_type.2',
+    ]);
+    for (const said of [
+      'roof_type no admite el valor «lodo»',
+      'roof_type no admite el valor «5»',
+      'area_unit no admite',
+    ])
+      expect(told.message).toContain(said);
+    const long = problem.parse(await (await post({ roof_type: ['x'.repeat(5000)] })).json());
+    expect(long.message).toContain(`«${'x'.repeat(60)}…»`);
+  });
+
+  it('take any value of an open list, and find nothing by one that nothing has', async () => {
+    const open = LIST_FIELDS.filter((key) => enumerationOf(key) === undefined);
+    expect(open).toEqual(expect.arrayContaining(['owner', 'broker', 'contacts_companies', 'market']));
+    for (const key of open) expect((await ask({ [key]: ['Nadie, S.A.'] })).total, key).toBe(0);
   });
 
   it('take the largest and smallest of everything without breaking', async () => {

@@ -147,6 +147,19 @@ it('refuses more than a format holds, in the language asked for, and tells so be
   expect((await post('/download/exe', {})).status).toBe(404);
 });
 
+it('names the ids that no property has, and leaves out what the filters do not let through', async () => {
+  const answer = await post('/download/csv', { ids: [...ids(), 'no-such', 'nor-this', 'no-such'], language: 'en' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    message: 'ids: no property has been found with this key: no-such, nor-this.',
+    errors: [{ path: 'ids' }],
+  });
+  const many = await post('/download/csv', { ids: Array.from({ length: 1000 }, (_, i) => `x${i}`) });
+  expect((await many.json()).message).toMatch(/ x0, .*x19 \(\+980\)\.$/);
+  const elsewhere = await post('/download/csv', { ids: ids(), market: ['Saltillo'] });
+  expect((await elsewhere.json()).message).toMatch(/^Ninguna propiedad cumple/);
+});
+
 it("leaves out what lies outside one's markets, whatever ids are asked for", async () => {
   const account = {
     email: 'eva@example.com',
@@ -158,6 +171,9 @@ it("leaves out what lies outside one's markets, whatever ids are asked for", asy
   const cut = await served.token({ email: account.email, password: account.password });
   const answer = await post('/download/csv', { ids: ids() }, { Authorization: `Bearer ${cut}` });
   expect(answer.status).toBe(400);
+  // As unknown as what does not exist.
+  const { message } = await answer.json();
+  expect(message).toBe(`ids: no se encontró ninguna propiedad con esta clave: ${ids().join(', ')}.`);
 });
 
 const odd: Brochure = {

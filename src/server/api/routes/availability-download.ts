@@ -6,8 +6,9 @@ import {
 } from '@/contract/calls/availability';
 import { askedOf } from '../../availability/asked';
 import { find } from '../../availability/availability';
+import { chosenOf } from '../../availability/chosen';
 import { makeFile } from '../../availability/files/make-file';
-import { BodyProblem, checkScope, readAsked } from '../../availability/read-body';
+import { BodyProblem, checkFound, checkScope, readAsked } from '../../availability/read-body';
 import { lastDay } from '../../engine/filters';
 import { versionOf } from '../../engine/question';
 import { type Answer, type Call, SENT } from '../call';
@@ -31,7 +32,9 @@ export async function download(call: Call, format: AvailabilityFormat): Promise<
   const answer = await call.facts.reading(async (reader): Promise<Answer> => {
     const version = await versionOf(reader);
     const day = lastDay(reader.dataset.as_of, call.today);
-    const found = await find(version, asked, body.ids, scope, day, call.signal);
+    const chosen = body.ids === undefined ? undefined : await chosenOf(version, body.ids, scope, call.signal);
+    if (chosen !== undefined) checkFound(chosen.unknown, asked.language);
+    const found = await find(version, asked, chosen?.codes, scope, day, call.signal);
     const limit = FORMAT_LIMITS[format];
     if (found.total > limit) throw new BodyProblem(asked.language, 400, OVER[format], { limit, total: found.total });
     if (found.total === 0) throw new BodyProblem(asked.language, 400, 'nothing_matches');

@@ -1,0 +1,26 @@
+import type { Scope } from '../engine/compile';
+import type { Version } from '../engine/question';
+import { KIND_CODES } from '../facts/codes';
+
+/** Codes of the buildings that some ids name, and the ids that name none within the asker's markets. */
+export async function chosenOf(
+  { reader, dictionary }: Version,
+  ids: readonly string[],
+  scope: Scope,
+  signal?: AbortSignal,
+): Promise<{ readonly codes: readonly number[]; readonly unknown: readonly string[] }> {
+  if (ids.length === 0) return { codes: [], unknown: [] };
+  const [names = [], codes = [], markets = []] = await reader.read(
+    {
+      sql: `select id, property, market from property where kind = ${KIND_CODES.building} and id in (${ids.map((_, i) => `$${i + 1}`).join(', ')})`,
+      parameters: ids,
+    },
+    signal,
+  );
+  const found = new Map<string, number>();
+  names.forEach((id, i) => {
+    if (scope === null || scope.includes(dictionary.key('market', Number(markets[i]))))
+      found.set(String(id), Number(codes[i]));
+  });
+  return { codes: [...found.values()], unknown: [...new Set(ids)].filter((id) => !found.has(id)) };
+}
