@@ -16,7 +16,7 @@ import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
 import { filtersAnswer } from './answers';
 import { buildingMeasures } from './building-measures';
-import { type Delimitation, MAXIMUM_VERTICES, readDelimitation } from './delimitation';
+import { DELIMITATION_TAKEN, type Delimitation, readDelimitation } from './delimitation';
 import { MAXIMUM_VALUES, ORDERS } from './query';
 
 /** Properties that one answer holds at most; `total` tells how many there are. */
@@ -89,9 +89,7 @@ const delimitation = z
     return z.NEVER;
   })
   .optional()
-  .meta({
-    description: `A GeoJSON Polygon or MultiPolygon of at most ${MAXIMUM_VERTICES} positions; only properties inside`,
-  });
+  .meta({ description: DELIMITATION_TAKEN });
 
 const filters = {
   ...record(LIST_FIELDS, values),

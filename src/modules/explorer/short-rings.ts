@@ -1,4 +1,10 @@
-import { crossesItself, type Delimitation, MAXIMUM_VERTICES, type Position } from '@/contract/calls/delimitation';
+import {
+  crossesItself,
+  type Delimitation,
+  goesAround,
+  MAXIMUM_VERTICES,
+  type Position,
+} from '@/contract/calls/delimitation';
 
 // Differences of positions in hundred-thousandths of a degree, five bits a letter as in encoded polylines, but of letters
 // that an address need not escape.
@@ -66,8 +72,10 @@ export function readRings(text: string): Delimitation | undefined {
       ring.push([longitude / SCALE, latitude / SCALE]);
     }
     const [first] = ring;
-    if (first === undefined || crossesItself([...ring, first])) return undefined;
-    rings.push([...ring, first]);
+    if (first === undefined) return undefined;
+    const closed = [...ring, first];
+    if (crossesItself(closed) || !goesAround(closed)) return undefined;
+    rings.push(closed);
   }
   return rings.reduce((sum, { length }) => sum + length, 0) > MAXIMUM_VERTICES ? undefined : rings;
 }

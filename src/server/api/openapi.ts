@@ -19,7 +19,7 @@ import {
 import { buildingAnswer } from '@/contract/calls/building';
 import { IMAGE_WIDTHS } from '@/contract/calls/building-images';
 import { CHANGES_PAGE_SIZE, changesAnswer, DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
-import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import { DELIMITATION_TAKEN } from '@/contract/calls/delimitation';
 import {
   lotAnswer,
   lotImagesAnswer,
@@ -162,7 +162,7 @@ function query(dimensions: readonly DimensionKey[]): Json[] {
     share({
       name: 'delimitation',
       in: 'query',
-      description: `A GeoJSON Polygon or MultiPolygon of at most ${MAXIMUM_VERTICES} positions; only properties inside`,
+      description: DELIMITATION_TAKEN,
       schema: { type: 'string', contentMediaType: 'application/geo+json' },
     }),
   ];

@@ -65,9 +65,11 @@ const REASONS: readonly MessageKey[] = [
   'bounds_order',
   'not_a_day',
   'not_a_geometry',
+  'latitude_first',
   'open_ring',
   'too_many_vertices',
   'self_crossing',
+  'without_area',
 ];
 const TYPES: Partial<Record<z.core.$ZodIssueInvalidType['expected'], MessageKey>> = {
   number: 'not_a_number',

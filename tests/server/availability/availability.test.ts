@@ -126,6 +126,11 @@ describe('what is on the market', () => {
   });
 });
 
+const polygon = (...places: [number, number][]) => ({
+  type: 'Polygon',
+  coordinates: [[...places, ...places.slice(0, 1)]],
+});
+
 describe('the filters', () => {
   it('are told whole, with bounds that hold everything', async () => {
     const told = availabilityFiltersAnswer.parse(
@@ -188,6 +193,8 @@ describe('the filters', () => {
       [{ delimitation: open }, 'delimitation', /no cierra/],
       [{ delimitation: many }, 'delimitation', /500/],
       [{ delimitation: 'x' }, 'delimitation', /GeoJSON/],
+      [{ delimitation: polygon([1, 1], [1, 1], [1, 1]) }, 'delimitation', /sin área/],
+      [{ delimitation: polygon([25.5, -100.4], [25.9, -100.4], [25.9, -100.1]) }, 'delimitation', /longitud, latitud/],
       [{ limit: 1001 }, 'limit', /1000/],
       [{ page: 0 }, 'page', /1/],
       [{ order_by: 'tenant' }, 'order_by', /name/],
@@ -234,6 +241,25 @@ describe('the filters', () => {
       expect(told.message).toContain(said);
     const long = problem.parse(await (await post({ roof_type: ['x'.repeat(5000)] })).json());
     expect(long.message).toContain(`«${'x'.repeat(60)}…»`);
+  });
+
+  it('take an area as the features that programs for maps wrap it in', async () => {
+    const around = polygon([-101, 25], [-100, 25], [-100, 26], [-101, 26]);
+    const feature = { type: 'Feature', properties: {}, geometry: around };
+    const asked = { ...DEFAULTS, delimitation: around } as AvailabilityBody;
+    const { sums } = await ask(asked);
+    expect(sums.spaces).toBeGreaterThan(0);
+    for (const wrapped of [feature, { type: 'FeatureCollection', features: [feature, feature] }])
+      expect((await ask({ ...asked, delimitation: wrapped } as unknown as AvailabilityBody)).sums).toEqual(sums);
+    const query = `delimitation=${encodeURIComponent(JSON.stringify(feature))}`;
+    const figures = figuresAnswer.parse(await json(`/analytics/availability?${QUERY}&${query}`));
+    expect(figures.indicator.value).toBeCloseTo(sums.available_area, 3);
+    const swapped = encodeURIComponent(JSON.stringify(polygon([25.5, -100.4], [25.9, -100.4], [25.9, -100.1])));
+    const refused = await served.get(`/analytics/availability?delimitation=${swapped}`, token);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      400,
+      expect.stringContaining('longitud, latitud'),
+    ]);
   });
 
   it('take any value of an open list, and find nothing by one that nothing has', async () => {
