@@ -1,3 +1,5 @@
+import type { Bounds } from '../calls/query';
+import { lengthUnit, type Measured, sentBound, shownLength } from '../drawing/length';
 import { type Language, type Text, text } from '../text';
 import { dimension, type ListKey } from './dimensions';
 import type { EnumerationKey } from './enumerations';
@@ -162,7 +164,7 @@ export const rangeField = (key: FieldsOf<'range'>): RangeField => AVAILABILITY_F
 
 const MONTHS = text('meses', 'months');
 
-/** The unit of a range, or null where it counts things. */
+/** The unit in which a range is sent and answered, or null where it counts things. */
 export function quantityUnit(
   quantity: FieldQuantity,
   units: { readonly area_unit: AreaUnit; readonly monetary_unit: MonetaryUnit; readonly language: Language },
@@ -184,3 +186,29 @@ export function quantityUnit(
       return null;
   }
 }
+
+const isLength = (quantity: FieldQuantity): quantity is Measured => quantity === 'metres' || quantity === 'centimetres';
+
+/** The unit in which a range is shown: that in which it is sent, but for lengths, which follow the unit of areas. */
+export const shownUnit = (quantity: FieldQuantity, units: Parameters<typeof quantityUnit>[1]): string | null =>
+  isLength(quantity) ? lengthUnit(quantity, units.area_unit) : quantityUnit(quantity, units);
+
+/** A bound as it is shown, or null where it is shown as it is sent. */
+export const shownBound = (bound: number, quantity: FieldQuantity, area: AreaUnit) =>
+  isLength(quantity) ? shownLength(bound, quantity, area) : null;
+
+const eachSide = ({ min, max }: Bounds, of: (bound: number, side: 'min' | 'max') => number): Bounds => ({
+  ...(min === undefined ? {} : { min: of(min, 'min') }),
+  ...(max === undefined ? {} : { max: of(max, 'max') }),
+});
+
+/** Bounds as they are typed. */
+export const typedBounds = (sent: Bounds, quantity: FieldQuantity, area: AreaUnit): Bounds =>
+  eachSide(sent, (bound) => {
+    const shown = shownBound(bound, quantity, area);
+    return shown === null ? bound : Number(shown.value.toFixed(shown.digits));
+  });
+
+/** Bounds that were typed, as they are sent. */
+export const sentBounds = (typed: Bounds, quantity: FieldQuantity, area: AreaUnit): Bounds =>
+  isLength(quantity) ? eachSide(typed, (bound, side) => sentBound(bound, side, quantity, area)) : typed;

@@ -8,9 +8,10 @@ import {
   field,
   LIST_FIELDS,
   listField,
-  quantityUnit,
   RANGE_FIELDS,
   rangeField,
+  shownBound,
+  shownUnit,
 } from '@/contract/catalogue/availability-fields';
 import { dimension, NONE } from '@/contract/catalogue/dimensions';
 import { formatDay, formatNumber } from '@/ui/format';
@@ -56,7 +57,12 @@ export function chipsOf(state: Known, t: TFunction<'availability'>): readonly Ch
     formatNumber(value, language, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
   for (const key of RANGE_FIELDS) {
     const bounds: Bounds = view.ranges[key] ?? {};
-    told(key, between(bounds, number), quantityUnit(rangeField(key).quantity, units));
+    const { quantity } = rangeField(key);
+    const shown = (bound: number) => {
+      const length = shownBound(bound, quantity, units.area_unit);
+      return length === null ? number(bound) : formatNumber(length.value, language, length.digits);
+    };
+    told(key, between(bounds, shown), shownUnit(quantity, units));
   }
   for (const key of DAYS_FIELDS) {
     const days: Days = view.days[key] ?? {};

@@ -1,5 +1,7 @@
 import { AVAILABILITY_ORDERS, type AvailabilityOrder } from '@/contract/calls/availability';
 import { field } from '@/contract/catalogue/availability-fields';
+import { type AreaUnit, areaUnitOf } from '@/contract/catalogue/units';
+import { lengthDigits, lengthIn, lengthUnit } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import { formatNumber, NO_FIGURE } from '@/ui/format';
 import type { Answer, PropertyRow } from './rows';
@@ -77,7 +79,7 @@ export function columnUnit(column: Column, units: Prices): string | null {
     case 'asking_price_sale':
       return units.sale_price_unit;
     case 'minimum_height':
-      return 'm';
+      return lengthUnit('metres', areaUnitOf(units.area_unit));
     default:
       return null;
   }
@@ -86,7 +88,7 @@ export function columnUnit(column: Column, units: Prices): string | null {
 export const priceText = (value: number | null, language: Language): string =>
   formatNumber(value, language, value !== null && Math.abs(value) < 10 ? 3 : 2);
 
-export function cellText(row: PropertyRow, column: Column, language: Language): string {
+export function cellText(row: PropertyRow, column: Column, language: Language, area: AreaUnit): string {
   switch (column) {
     case 'spaces':
       return formatNumber(row.spaces.length, language);
@@ -94,7 +96,11 @@ export function cellText(row: PropertyRow, column: Column, language: Language): 
     case 'asking_price_sale':
       return priceText(row[column], language);
     case 'minimum_height':
-      return formatNumber(row.minimum_height, language, 1);
+      return formatNumber(
+        row.minimum_height === null ? null : lengthIn(row.minimum_height, area).value,
+        language,
+        lengthDigits('metres', area),
+      );
     default: {
       const value = row[column];
       return typeof value === 'number' ? formatNumber(value, language) : (value ?? NO_FIGURE);

@@ -1,9 +1,16 @@
 import { InputNumber, Select } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
 import type { Bounds } from '@/contract/calls/query';
-import { enumerationOf, field, quantityUnit, rangeField } from '@/contract/catalogue/availability-fields';
+import {
+  enumerationOf,
+  field,
+  rangeField,
+  sentBounds,
+  shownUnit,
+  typedBounds,
+} from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
@@ -129,25 +136,33 @@ export function RangeInput({ of }: Named<RangeKey>) {
   const units = useAvailability((state) => state.units);
   const limits = useAvailability((state) => state.filters?.ranges[of]);
   const chosen = useAvailability((state) => state.view?.ranges[of]);
-  const [draft, setDraft] = useState<Bounds>(chosen ?? {});
-  useEffect(() => setDraft(chosen ?? {}), [chosen]);
   const { name, quantity } = rangeField(of);
+  const typed = useMemo(
+    () => typedBounds(chosen ?? {}, quantity, units.area_unit),
+    [chosen, quantity, units.area_unit],
+  );
+  const [draft, setDraft] = useState<Bounds>(typed);
+  useEffect(() => setDraft(typed), [typed]);
   // The name of a number of months tells its unit.
-  const unit = quantity === 'months' ? null : quantityUnit(quantity, units);
+  const unit = quantity === 'months' ? null : shownUnit(quantity, units);
   const digits = quantity === 'lease_price' ? 2 : quantity === 'metres' ? 1 : 0;
+  const hints = limits && typedBounds(limits, quantity, units.area_unit);
   const apply = () => {
     const { view, filter } = useAvailability.getState();
     if (!view) return;
     const swapped = draft.min !== undefined && draft.max !== undefined && draft.min > draft.max;
     const [min, max] = swapped ? [draft.max, draft.min] : [draft.min, draft.max];
-    if (min === chosen?.min && max === chosen?.max) return setDraft(chosen ?? {});
-    const bounds: Bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    if (min === typed.min && max === typed.max) return setDraft(typed);
+    const typedNow: Bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    const bounds = sentBounds(typedNow, quantity, units.area_unit);
     filter({ ranges: { ...view.ranges, [of]: min === undefined && max === undefined ? undefined : bounds } });
   };
   const input = (side: 'min' | 'max') => (
     <InputNumber
       aria-label={`${name[units.language]}: ${t(`filters.${side}`)}`}
-      placeholder={limits ? formatNumber(limits[side], units.language, digits) : t(`filters.${side}`)}
+      placeholder={
+        hints?.[side] !== undefined ? formatNumber(hints[side], units.language, digits) : t(`filters.${side}`)
+      }
       className={styles.number}
       controls={false}
       min={0}

@@ -4,6 +4,9 @@ import type { AvailableProperty } from '@/contract/calls/availability';
 import type { BuildingAnswer } from '@/contract/calls/building';
 import '@/modules/property/texts';
 import { field } from '@/contract/catalogue/availability-fields';
+import { type AreaUnit, areaUnitOf } from '@/contract/catalogue/units';
+import { type Length, lengthIn, type Measured, shownLength } from '@/contract/drawing/length';
+import type { Language } from '@/contract/text';
 import { Contact } from '@/modules/property/parts/contact';
 import { type Fact, Facts } from '@/modules/property/parts/facts';
 import { Pictures } from '@/modules/property/parts/pictures';
@@ -30,16 +33,19 @@ const LABELS = [
 ] as const;
 const STRUCTURE = ['construction_system', 'roof_type', 'roof_isolation_level'] as const;
 
-function Look({ of }: { of: Told }) {
+const lengthText = ({ value, unit, digits }: Length, language: Language): string =>
+  `${formatNumber(value, language, digits)} ${unit}`;
+
+function Look({ of, area }: { of: Told; area: AreaUnit }) {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const texts = useMemo(
     () => ({
-      length: (metres: number) => `${formatNumber(metres, language, Number.isInteger(metres) ? 0 : 1)} m`,
+      length: (metres: number) => lengthText(lengthIn(metres, area), language),
       docks: (count: number) => t('plan.docks', { count }),
       ramps: (count: number) => t('plan.ramps', { count }),
     }),
-    [t, language],
+    [t, language, area],
   );
   if (of.images.length > 0) return <Pictures images={of.images} name={of.name} />;
   if (of.long === null || of.width === null) return null;
@@ -57,14 +63,16 @@ function KeyFacts({ of, area_unit }: { of: Told; area_unit: string }) {
   const name = (key: Parameters<typeof field>[0]) => field(key).name[language];
   const measured = (value: number | null, unit: string, digits: number) =>
     value === null ? null : `${formatNumber(value, language, digits)} ${unit}`;
+  const length = (value: number | null, what: Measured) =>
+    value === null ? null : lengthText(shownLength(value, what, areaUnitOf(area_unit)), language);
   const building: Fact[] = [
     [name('net_leasable_area'), measured(of.net_leasable_area, area_unit, 0)],
     ...LABELS.map((key): Fact => [name(key), of[key]]),
     ...COUNTS.map((key): Fact => [name(key), of[key] === null ? null : formatNumber(of[key], language)]),
   ];
   const structure: Fact[] = [
-    ...METRES.map((key): Fact => [name(key), measured(of[key], 'm', 1)]),
-    [name('floor_thickness'), measured(of.floor_thickness, 'cm', 0)],
+    ...METRES.map((key): Fact => [name(key), length(of[key], 'metres')]),
+    [name('floor_thickness'), length(of.floor_thickness, 'centimetres')],
     ...STRUCTURE.map((key): Fact => [name(key), of[key]]),
     [name('installations'), of.installations.length === 0 ? null : of.installations.join(', ')],
   ];
@@ -159,7 +167,7 @@ export function PropertyBody({ of, park, spaces, building }: PropertyBodyProps) 
         {[of.market, of.submarket, park].filter((place) => place !== null).join(' ▸ ')}
         {of.address && <span>{of.address}</span>}
       </p>
-      <Look of={of} />
+      <Look of={of} area={areaUnitOf(units.area_unit)} />
       <section>
         <h2>{t('drawer.spaces', { count: spaces.length })}</h2>
         {spaces.length === 0 ? (

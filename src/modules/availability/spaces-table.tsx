@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailabilityOrder } from '@/contract/calls/availability';
+import { areaUnitOf } from '@/contract/catalogue/units';
 import { formatNumber } from '@/ui/format';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Pages } from '@/ui/pages/pages';
@@ -28,6 +29,7 @@ function Row({ row, columns }: RowProps) {
   const { language } = useAvailability((state) => state.units);
   const picked = useAvailability((state) => state.picked.has(row.id));
   const pointed = useAvailability((state) => state.pointed === row.id);
+  const area = useAvailability((state) => state.answer?.area_unit ?? '');
   const fresh = useNews(({ opened }) => {
     const since = opened?.since;
     return since ? row.spaces.some(({ listed_on }) => listed_on > since) : false;
@@ -74,7 +76,7 @@ function Row({ row, columns }: RowProps) {
           {fresh && <span className={styles.tag}>{t('news.tag')}</span>}
         </th>
         {columns.map((column) => {
-          const text = cellText(row, column, language);
+          const text = cellText(row, column, language, areaUnitOf(area));
           return (
             <td
               key={column}

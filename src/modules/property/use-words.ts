@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AREA_SYMBOL, type AreaUnit } from '@/contract/catalogue/units';
+import { areaUnitOf } from '@/contract/catalogue/units';
 import { type Length, lengthIn, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import { wholeFigure } from '@/modules/explorer/figure-format';
 import { usePreferences } from '@/modules/preferences/store';
 import { formatDay, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 
-const digitsOf = (value: number): number => (Number.isInteger(Math.round(value * 10) / 10) ? 0 : 1);
-
 /** How the figures of an answer are said in the reader's language; lengths in the units of the answer. */
 export function wordsOf(language: Language, areaSymbol: string) {
-  const unit: AreaUnit = areaSymbol === AREA_SYMBOL.m2 ? 'm2' : 'ft2';
-  const said = ({ value, unit: of }: Length) => `${formatNumber(value, language, digitsOf(value))} ${of}`;
+  const unit = areaUnitOf(areaSymbol);
+  const said = ({ value, unit: of, digits }: Length) => `${formatNumber(value, language, digits)} ${of}`;
   return {
     language,
     unit,

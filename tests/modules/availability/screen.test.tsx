@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chipsOf } from '@/modules/availability/chips';
+import { cellText, columnUnit } from '@/modules/availability/columns';
 import { DownloadMenu } from '@/modules/availability/download-menu';
 import { FilterPanel } from '@/modules/availability/filter-panel';
 import { useAvailability } from '@/modules/availability/store';
 import { Tables } from '@/modules/availability/tables';
 import { readyTexts } from '@/modules/availability/texts';
 import { startI18n } from '@/shell/i18n';
-import { answer, defaults, filters } from './answers';
+import { answer, defaults, filters, property } from './answers';
 
 const { total, files } = vi.hoisted(() => ({ total: { of: 3 }, files: [] as { path: string; body: unknown }[] }));
 
@@ -67,6 +70,14 @@ describe('the tables', () => {
     expect(useAvailability.getState().view).toMatchObject({ tab: 'spaces', lists: { submarket: ['Ramos'] } });
   });
 
+  it('tell heights in the unit that goes with areas', () => {
+    const row = { ...property(1), index: 1 };
+    expect(columnUnit('minimum_height', answer(1))).toBe('ft');
+    expect(cellText(row, 'minimum_height', 'es', 'ft2')).toBe('32.2');
+    expect(columnUnit('minimum_height', { ...answer(1), area_unit: 'm²' })).toBe('m');
+    expect(cellText(row, 'minimum_height', 'es', 'm2')).toBe('9.80');
+  });
+
   it('show the columns that are chosen', async () => {
     await shown(<Tables />);
     expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
@@ -115,5 +126,22 @@ describe('the filters', () => {
     expect(screen.getByRole('heading', { name: 'Filtros (3)' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Restablecer' }));
     expect(useAvailability.getState().view?.ranges).toEqual({});
+  });
+
+  it('take lengths in feet beside square feet, send metres, and tell the unit that is shown', async () => {
+    await shown(<FilterPanel />);
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Altura mínima: Mínimo', hidden: true }), '32{Enter}');
+    const { min = 0 } = useAvailability.getState().view?.ranges.minimum_height ?? {};
+    expect(min).toBeGreaterThan(9.73);
+    expect(min).toBeLessThanOrEqual(9.75);
+    const box = screen.getByRole('spinbutton', { name: 'Altura mínima: Mínimo', hidden: true });
+    expect(Number(box.getAttribute('value'))).toBe(32);
+    expect(box.closest('fieldset')?.querySelector('legend')?.textContent).toBe('Altura mínima ft');
+    const t = i18next.getFixedT('es', 'availability');
+    const told = () => chipsOf(useAvailability.getState(), t).find(({ key }) => key === 'minimum_height')?.text;
+    expect(told()).toBe('Altura mínima ≥ 32 ft');
+    await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'USD', language: 'es' }, ''));
+    act(() => useAvailability.getState().filter({ ranges: { minimum_height: { min: 9.75 } } }));
+    expect(told()).toBe('Altura mínima ≥ 9.75 m');
   });
 });

@@ -81,6 +81,30 @@ it('makes a workbook whose numbers are numbers, in the asked units', async () =>
   expect(notes.some((note) => note.includes('sample'))).toBe(true);
 });
 
+it('tells lengths by the unit of areas, in columns and criteria alike, and as they are sent in GeoJSON', async () => {
+  const market = ['Tijuana'];
+  const minimum_height = { min: 9.75, max: 12 };
+  for (const [area_unit, header, criterion, height] of [
+    ['m2', 'Minimum height (m)', '9.75 to 12 m', 9.75],
+    ['ft2', 'Minimum height (ft)', '32 to 39.4 ft', 31.99],
+  ] as const) {
+    const workbook = new Workbook();
+    await workbook.xlsx.load(await file('xlsx', { market, minimum_height, area_unit, language: 'en' }));
+    const notes: string[] = [];
+    workbook.getWorksheet('Notes')?.eachRow((row) => void notes.push(String(row.getCell(2).value)));
+    expect(notes).toContain(criterion);
+    const rows: string[][] = parse(await file('csv', { market, minimum_height, area_unit, language: 'en' }), {
+      bom: true,
+    });
+    const at = rows[0]?.indexOf(header) ?? -1;
+    const heights = rows.slice(1).map((row) => Number(row[at]));
+    expect(Math.min(...heights)).toBe(height);
+  }
+  const { length_unit, features } = JSON.parse((await file('geojson', { market, minimum_height })).toString());
+  expect(length_unit).toBe('m');
+  expect(features[0].properties.minimum_height).toBeLessThanOrEqual(12);
+});
+
 it('makes GeoJSON with the buildings where they are', async () => {
   const collection: unknown = JSON.parse((await file('geojson', { ids: ids() })).toString());
   expect(collection).toMatchObject({

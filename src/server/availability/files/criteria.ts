@@ -1,10 +1,19 @@
 import type { ReadFilters } from '@/contract/calls/availability';
-import { type FieldKey, type FieldsOf, field, listField, quantityUnit } from '@/contract/catalogue/availability-fields';
+import {
+  type FieldKey,
+  type FieldsOf,
+  field,
+  listField,
+  shownBound,
+  shownUnit,
+} from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
+import type { Length } from '@/contract/drawing/length';
+import type { Language } from '@/contract/text';
 import type { Version } from '../../engine/question';
 import { type Asked, type Units, usedFields } from '../asked';
-import { dayIn } from './shown';
+import { dayIn, numberIn, shortIn } from './shown';
 import { fileText } from './texts';
 
 /** The filters in words, one a line. */
@@ -18,18 +27,26 @@ export function criteriaOf(version: Version, { filters, ...units }: Asked): [nam
 
 function unitOf(key: FieldKey, units: Units): string | null {
   const declared = field(key);
-  return declared.kind === 'range' ? quantityUnit(declared.quantity, units) : null;
+  return declared.kind === 'range' ? shownUnit(declared.quantity, units) : null;
 }
 
-function described(version: Version, key: FieldKey, filters: ReadFilters, { language }: Units): string {
-  const { kind } = field(key);
+function described(version: Version, key: FieldKey, filters: ReadFilters, units: Units): string {
+  const { language } = units;
+  const declared = field(key);
+  const { kind } = declared;
   const value = filters[key];
   if (kind === 'delimitation') return fileText(language, 'drawn');
   if (typeof value === 'boolean') return fileText(language, value ? 'yes' : 'no');
   if (value === undefined) return '';
   if ('min' in value || 'max' in value) {
     const shown = (bound: number | string) =>
-      typeof bound === 'string' ? dayIn(language, bound) : bound.toLocaleString(language === 'es' ? 'es-MX' : 'en-US');
+      typeof bound === 'string'
+        ? dayIn(language, bound)
+        : boundIn(
+            declared.kind === 'range' ? shownBound(bound, declared.quantity, units.area_unit) : null,
+            bound,
+            language,
+          );
     const { min, max } = value;
     if (min === undefined) return max === undefined ? '' : fileText(language, 'until', { max: shown(max) });
     return max === undefined
@@ -38,6 +55,9 @@ function described(version: Version, key: FieldKey, filters: ReadFilters, { lang
   }
   return isList(key) && isTexts(value) ? value.map((one) => labelOf(version, key, one, language)).join(', ') : '';
 }
+
+const boundIn = (length: Length | null, bound: number, language: Language): string =>
+  length === null ? shortIn(language, bound, 3) : numberIn(language, length.value, length.digits);
 
 const isList = (key: FieldKey): key is FieldsOf<'list'> => field(key).kind === 'list';
 const isTexts = (value: unknown): value is readonly string[] =>

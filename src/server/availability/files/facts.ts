@@ -3,7 +3,7 @@ import { type FieldKey, field } from '@/contract/catalogue/availability-fields';
 import { COLUMNS } from '@/contract/catalogue/columns';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
-import { lengthIn, thicknessIn } from '@/contract/drawing/length';
+import { lengthIn, lengthUnit, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import type { Cell, Format } from '../../documents/sheet';
 import type { Units } from '../asked';
@@ -119,9 +119,9 @@ export function unitOf(measure: Measure, { area_unit, monetary_unit, language }:
     case 'sale':
       return priceUnit(measure, monetary_unit, area_unit, language);
     case 'length':
-      return lengthIn(0, area_unit).unit;
+      return lengthUnit('metres', area_unit);
     case 'thickness':
-      return thicknessIn(0, area_unit).unit;
+      return lengthUnit('centimetres', area_unit);
     default:
       return null;
   }

@@ -9,6 +9,9 @@ export async function* geojsonOf(of: FileOf): AsyncGenerator<string> {
     as_of: day,
     area_unit: asked.area_unit,
     monetary_unit: asked.monetary_unit,
+    // Of the contract's figures, whatever the unit of areas.
+    length_unit: 'm',
+    thickness_unit: 'cm',
     notes: notesOf(of).map(([name, value]) => (name === '' ? value : `${name}: ${value}`)),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"features":[`;

@@ -11,7 +11,7 @@ export const numberIn = (language: Language, value: number, digits = 0): string 
   );
 
 /** At most that many decimals, none that are zero. */
-const shortIn = (language: Language, value: number, digits: number): string =>
+export const shortIn = (language: Language, value: number, digits: number): string =>
   new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }).format(value);
 
 export const dayIn = (language: Language, iso: string): string =>
@@ -36,11 +36,11 @@ export const priceShown = (value: number, basis: 'lease' | 'sale', units: Units)
   `${numberIn(units.language, value, basis === 'lease' ? priceDigits(units) : 2)} ${priceUnit(basis, units.monetary_unit, units.area_unit, units.language)}`;
 
 export function lengthShown(metres: number, area: AreaUnit, language: Language): string {
-  const { value, unit } = lengthIn(metres, area);
-  return `${shortIn(language, value, unit === 'm' ? 2 : 1)} ${unit}`;
+  const { value, unit, digits } = lengthIn(metres, area);
+  return `${numberIn(language, value, digits)} ${unit}`;
 }
 
 export function thicknessShown(centimetres: number, area: AreaUnit, language: Language): string {
-  const { value, unit } = thicknessIn(centimetres, area);
-  return `${shortIn(language, value, 1)} ${unit}`;
+  const { value, unit, digits } = thicknessIn(centimetres, area);
+  return `${numberIn(language, value, digits)} ${unit}`;
 }
