@@ -41,6 +41,7 @@ export const buildingAnswer = z.object({
       space: label,
       listed_on: day,
       closed_on: day.nullable(),
+      /** Whole months until it was closed, or until as_of. */
       months_in_market: z.number(),
       available_area: z.number(),
       asking_price_lease: figure,

@@ -32,6 +32,7 @@ export const lotListing = z.object({
   id: z.string(),
   listed_on: day,
   closed_on: day.nullable(),
+  /** Whole months until it was closed, or until as_of. */
   months_in_market: z.number(),
   available_area: z.number(),
   asking_price_sale: figure,
@@ -59,6 +60,7 @@ export const packageRow = named.extend({
   market: z.string(),
   offered_on: day,
   closed_on: day.nullable(),
+  /** Whole months until it was closed, or until as_of. */
   months_in_market: z.number(),
   asking_price_sale: figure,
   ...contact,

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { type AvailabilityAnswer, MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
 import type { SavedView, ViewChange } from '@/contract/calls/views';
+import { wholeMonths } from '@/contract/figures/months';
 import { api } from '@/http/client';
 import { presentSearch, sameSearch } from '@/modules/views/present-search';
 import { loadViews, useViews } from '@/modules/views/store';
-import { monthsBetween } from './months-between';
 import { bodyOf } from './query';
 import { type Answer, indexed } from './rows';
 import { useAvailability } from './store';
@@ -71,7 +71,7 @@ export async function countNews(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (since === null || since >= as_of) continue;
     const { view: asked, units: stated } = fromUrl(view.search, base);
-    const longest = monthsBetween(since, as_of);
+    const longest = wholeMonths(since, as_of);
     const months = asked.ranges.months_in_market;
     if ((months?.min ?? 0) > longest) continue;
     const recent = { ...months, max: Math.min(longest, months?.max ?? longest) };

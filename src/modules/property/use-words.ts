@@ -21,7 +21,7 @@ export function wordsOf(language: Language, areaSymbol: string) {
     percent: (value: number | null) => formatPercent(value, language),
     distance: (kilometres: number | null) =>
       kilometres === null ? NO_FIGURE : `${formatNumber(kilometres, language, kilometres < 10 ? 1 : 0)} km`,
-    months: (value: number) => formatNumber(value, language, 1),
+    months: (value: number) => formatNumber(value, language),
     day: (value: string | null) => (value === null ? NO_FIGURE : formatDay(value, language)),
     text: (value: string | null) => value ?? NO_FIGURE,
     length: (metres: number) => said(lengthIn(metres, unit)),

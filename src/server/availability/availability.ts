@@ -1,13 +1,14 @@
 import type { AvailabilityAnswer, AvailableProperty } from '@/contract/calls/availability';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import { wholeMonths } from '@/contract/figures/months';
 import type { Scope } from '../engine/compile';
+import { isoDay } from '../engine/days';
 import type { Version } from '../engine/question';
 import type { Asked, Units } from './asked';
 import { type Conditions, conditionsOf } from './conditions';
 import { Convert } from './convert';
 import { detailsOf } from './details';
 import { type Matches, readInventory, readMatches } from './matches';
-import { wholeMonths } from './months';
 import { byProperty, groupsOf, type Sum, totalOf } from './sums';
 
 /** MXN per USD on a day, 1 for dollars, null where none is known. */
@@ -73,7 +74,7 @@ function inOrder(
       case 'asking_price_sale':
         return sum.sale.average(convert);
       case 'months_in_market':
-        return wholeMonths(sum.firstListed, day);
+        return wholeMonths(isoDay(sum.firstListed), day);
       default:
         return facts.get(property) ?? null;
     }

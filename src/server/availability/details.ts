@@ -1,14 +1,14 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
+import { wholeMonths } from '@/contract/figures/months';
 import { all, oneOf } from '../engine/conditions';
-import { dayNumber } from '../engine/days';
+import { isoDay } from '../engine/days';
 import type { Version } from '../engine/question';
 import type { Units } from './asked';
 import { type Conditions, onMarket, SALE_PRICE } from './conditions';
 import type { Convert } from './convert';
 import { joinsFor } from './matches';
-import { wholeMonths } from './months';
 import { type Field, readFields } from './read-fields';
 import type { Sum } from './sums';
 
@@ -132,7 +132,7 @@ where ${where} order by e.v desc, e.record`,
       asking_price_lease: Number(row.lease) > 0 ? convert.price(Number(row.lease)) : null,
       asking_price_sale: Number(row.sale) > 0 ? convert.price(Number(row.sale)) : null,
       listed_on: String(row.listed_on),
-      months_in_market: wholeMonths(dayNumber(String(row.listed_on)), day),
+      months_in_market: wholeMonths(String(row.listed_on), day),
       availability_origin: label('availability_origin', row.availability_origin),
       in_negotiation: row.in_negotiation === true,
       broker: label('broker', row.broker),
@@ -178,7 +178,7 @@ where ${where} order by e.v desc, e.record`,
         available_area: convert.area(sum.area),
         asking_price_lease: sum.lease.average(convert),
         asking_price_sale: sum.sale.average(convert),
-        months_in_market: wholeMonths(sum.firstListed, day),
+        months_in_market: wholeMonths(isoDay(sum.firstListed), day),
         docks: number(row.docks),
         ramps: number(row.ramps),
         car_parking_lots: number(row.car_parking_lots),

@@ -20,6 +20,7 @@ import {
 import { dimension, type ListKey } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
 import { MODULES } from '@/contract/catalogue/modules';
+import { wholeMonths } from '@/contract/figures/months';
 import type { Scope } from '../engine/compile';
 import { all, oneOf } from '../engine/conditions';
 import { isoDay } from '../engine/days';
@@ -30,7 +31,6 @@ import { rateFor } from './availability';
 import { DAYS_COLUMNS, onMarket, RANGE_COLUMNS } from './conditions';
 import { Convert } from './convert';
 import { joinsFor } from './matches';
-import { wholeMonths } from './months';
 
 type Options = NonNullable<AvailabilityFiltersAnswer['options'][FieldsOf<'list'>]>;
 
@@ -183,7 +183,7 @@ where ${where}`,
       max: Math.ceil(max * step) / step,
     });
     if (quantity === 'months') {
-      ranges[key] = { min: wholeMonths(high, day), max: wholeMonths(low, day) };
+      ranges[key] = { min: wholeMonths(isoDay(high), day), max: wholeMonths(isoDay(low), day) };
     } else if (quantity === 'area') {
       ranges[key] = outwards(convert.area(low), convert.area(high), 1);
     } else if (quantity === 'lease_price' || quantity === 'sale_price') {

@@ -1,13 +1,12 @@
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
 import { AREA_SYMBOL, areaPerM2, priceUnit } from '@/contract/catalogue/units';
-import { dayNumber, firstOfMonth, isoDay, parts } from '../engine/days';
+import { wholeMonths } from '@/contract/figures/months';
+import { firstOfMonth, isoDay, parts } from '../engine/days';
 import type { Version } from '../engine/question';
 import { imageAddress } from './image-path';
 import type { StoredRow } from './read-rows';
 import type { Units } from './units';
 import { list, number, rounded, text } from './values';
-
-const DAYS_A_MONTH = 365.25 / 12;
 
 /** Tells stored values in the units and the language of a request. */
 export function teller(version: Version, units: Units) {
@@ -55,10 +54,8 @@ export function teller(version: Version, units: Units) {
       contact_phone: text(row, 'contact_phone'),
     }),
     /** Since a day until it was closed, or until the data end. */
-    months: (row: StoredRow, since: string) => {
-      const end = text(row, 'closed_on') ?? as_of;
-      return rounded(Math.max(0, dayNumber(end) - dayNumber(String(row[since]))) / DAYS_A_MONTH, 1);
-    },
+    months: (row: StoredRow, since: string) =>
+      Math.max(0, wholeMonths(String(row[since]), text(row, 'closed_on') ?? as_of)),
     isOpen: (row: StoredRow, since: string) => {
       const end = text(row, 'closed_on');
       return String(row[since]) <= as_of && (end === null || end > as_of);

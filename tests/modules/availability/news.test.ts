@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvailabilityBody } from '@/contract/calls/availability';
 import type { SavedView } from '@/contract/calls/views';
-import { monthsBetween } from '@/modules/availability/months-between';
+import { wholeMonths } from '@/contract/figures/months';
 import { countNews, lookAt, newSpaces, sinceOf, useNews } from '@/modules/availability/news-store';
 import { indexed } from '@/modules/availability/rows';
 import { useAvailability } from '@/modules/availability/store';
@@ -89,6 +89,6 @@ describe('what is new since the last visit', () => {
     ['2026-09-20', '2026-11-20', 2],
     ['2025-12-31', '2026-01-01', 0],
   ])('whole months from %s to %s: %i', (from, to, months) => {
-    expect(monthsBetween(from, to)).toBe(months);
+    expect(wholeMonths(from, to)).toBe(months);
   });
 });

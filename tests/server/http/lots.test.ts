@@ -12,6 +12,7 @@ import { packageAnswer, packageLotsAnswer } from '@/contract/calls/package';
 import { parkAnswer } from '@/contract/calls/park';
 import { transactionAnswer } from '@/contract/calls/transaction';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import { monthsSince } from '../availability/plain-availability';
 import { serve } from './serve';
 
 const served = serve();
@@ -51,8 +52,7 @@ describe('a lot', () => {
     expect(lot).toMatchObject({ id: row?.id, name: row?.name, market: 'Monterrey', on_market: true, area_unit: 'm²' });
     expect(lot.listing?.available_area).toBeCloseTo(row?.value ?? 0, 2);
     expect(lot.listings.map(({ id }) => id)).toContain(lot.listing?.id);
-    const days = (Date.parse(lot.as_of) - Date.parse(lot.listing?.listed_on ?? '')) / 86_400_000;
-    expect(lot.listing?.months_in_market).toBeCloseTo(days / 30.4375, 1);
+    expect(lot.listing?.months_in_market).toBe(monthsSince(lot.listing?.listed_on ?? '', lot.as_of));
   });
 
   it('has its nearest neighbours of the same market, nearest first', async () => {
