@@ -2,9 +2,10 @@ import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availab
 import { dimension } from '@/contract/catalogue/dimensions';
 import type { Units } from '../availability/asked';
 import { criteriaOf } from '../availability/files/criteria';
-import { BUILDING_FACTS, wordsOf } from '../availability/files/facts';
+import { BUILDING_FACTS, unitOf, wordsOf } from '../availability/files/facts';
 import type { FileOf } from '../availability/files/file-of';
-import { areaShown, dayIn, numberIn, priceShown, shortDayIn } from '../availability/files/shown';
+import { sourceOf } from '../availability/files/notes';
+import { areaShown, dayIn, decimalsOf, numberIn, priceShown, shortDayIn } from '../availability/files/shown';
 import { type FileText, fileText } from '../availability/files/texts';
 import { places } from '../engine/filters';
 import { mapPicture, type Pin, type Place } from './map-picture';
@@ -12,6 +13,7 @@ import { type Photo, photosOf } from './photos';
 import type { Picture } from './picture';
 import { planPicture } from './plan-picture';
 
+/** The header of a column of figures has their unit on a line of its own. */
 export type Column = { readonly header: string; readonly right: boolean; readonly share: number };
 
 /** One building as a client reads it. */
@@ -46,6 +48,8 @@ export type Brochure = {
 const DASH = '—';
 /** Points; both formats print on letter paper with the same margins. */
 const MAP = { width: 252, height: 168 } as const;
+/** Pages whose pictures are drawn side by side: enough that no core waits, few enough that others get their turn. */
+const AT_ONCE = 4;
 const COVER_MAP = { width: 512, height: 300 } as const;
 
 export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Brochure> {
@@ -58,16 +62,20 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
     ({ name, latitude, longitude }): Place => ({ name, latitude, longitude }),
   );
   const pins = properties.map(pinOf);
-  const pages: BrochurePage[] = [];
-  for (const [i, property] of properties.entries()) {
-    signal?.throwIfAborted();
+  const pageOf = async (property: AvailableProperty, i: number): Promise<BrochurePage> => {
     const pin = pins[i] ?? null;
     const [map, plan, photos] = await Promise.all([
       pin === null ? null : mapPicture([pin], towns, MAP.width, MAP.height),
       planPicture(property, asked),
       of.images ? photosOf(property.images, signal) : [],
     ]);
-    pages.push({ number: i + 1, ...wordsFor(property, asked), map, plan, photos });
+    return { number: i + 1, ...wordsFor(property, asked), map, plan, photos };
+  };
+  const pages: BrochurePage[] = [];
+  for (let from = 0; from < properties.length; from += AT_ONCE) {
+    signal?.throwIfAborted();
+    const some = properties.slice(from, from + AT_ONCE);
+    pages.push(...(await Promise.all(some.map((property, i) => pageOf(property, from + i)))));
   }
   const { dataset } = version.reader;
   const known = pins.filter((pin) => pin !== null);
@@ -91,7 +99,7 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
     pages,
     notes: [
       ...(dataset.sample ? [text('note_sample')] : []),
-      `${text('note_source')}: ${dataset.attribution === null ? dataset.name : `${dataset.name} · ${dataset.attribution}`}`,
+      `${text('note_source')}: ${sourceOf(dataset, language)}`,
       ...(known.length > 0 ? [text('scale')] : []),
     ],
     text,
@@ -108,6 +116,11 @@ function wordsFor(property: AvailableProperty, units: Units) {
   const { name, address, submarket, market, park, spaces } = property;
   const price = (value: number | null, basis: 'lease' | 'sale') =>
     value === null ? null : priceShown(value, basis, units);
+  /** One figure for several prices is their average, and says so. */
+  const headline = (basis: 'lease' | 'sale') => {
+    const asked = new Set(spaces.map((space) => space[`asking_price_${basis}`]).filter((one) => one !== null));
+    return asked.size > 1 ? fileText(language, 'average', { name: text(basis) }) : text(basis);
+  };
   const stated = (pairs: readonly (readonly [string, string | null])[]) =>
     pairs.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]));
   return {
@@ -116,8 +129,8 @@ function wordsFor(property: AvailableProperty, units: Units) {
     address,
     figures: stated([
       [text('available_area'), areaShown(property.available_area, units)],
-      [text('lease'), price(property.asking_price_lease, 'lease')],
-      [text('sale'), price(property.asking_price_sale, 'sale')],
+      [headline('lease'), price(property.asking_price_lease, 'lease')],
+      [headline('sale'), price(property.asking_price_sale, 'sale')],
     ]),
     facts: stated(BUILDING_FACTS.map((fact) => [fact.name(language), wordsOf(fact, property, units)] as const)),
     spaces: spacesTable(spaces, units),
@@ -128,22 +141,26 @@ function wordsFor(property: AvailableProperty, units: Units) {
 function spacesTable(spaces: readonly AvailableSpace[], units: Units): BrochurePage['spaces'] {
   const { language } = units;
   const text = (key: FileText) => fileText(language, key);
+  // Beside every figure its unit would not fit on the line.
+  const withUnit = (key: FileText, measure: 'area' | 'lease' | 'sale') => `${text(key)}\n${unitOf(measure, units)}`;
+  const price = (value: number | null, basis: 'lease' | 'sale') =>
+    value === null ? DASH : numberIn(language, value, decimalsOf(basis, units));
   const sold = spaces.some(({ asking_price_sale }) => asking_price_sale !== null);
   const columns: Column[] = [
     { header: text('space_name'), right: false, share: 3 },
-    { header: text('area'), right: true, share: 2.2 },
-    { header: text('lease'), right: true, share: 2.6 },
-    ...(sold ? [{ header: text('sale'), right: true, share: 2.4 }] : []),
+    { header: withUnit('area', 'area'), right: true, share: 2.2 },
+    { header: withUnit('lease', 'lease'), right: true, share: 2.6 },
+    ...(sold ? [{ header: withUnit('sale', 'sale'), right: true, share: 2.4 }] : []),
     { header: text('months'), right: true, share: 1.4 },
     { header: text('origin'), right: false, share: 2.6 },
     { header: dimension('broker').name[language], right: false, share: 2.6 },
   ];
   const rows = spaces.map((space) => [
     `${space.name ?? text('whole')}${space.in_negotiation ? ` (${text('negotiation').toLowerCase()})` : ''}`,
-    areaShown(space.available_area, units),
-    space.asking_price_lease === null ? DASH : priceShown(space.asking_price_lease, 'lease', units),
-    ...(sold ? [space.asking_price_sale === null ? DASH : priceShown(space.asking_price_sale, 'sale', units)] : []),
-    String(space.months_in_market),
+    numberIn(language, space.available_area),
+    price(space.asking_price_lease, 'lease'),
+    ...(sold ? [price(space.asking_price_sale, 'sale')] : []),
+    numberIn(language, space.months_in_market),
     space.availability_origin ?? DASH,
     space.broker ?? DASH,
   ]);

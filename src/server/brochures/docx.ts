@@ -75,13 +75,17 @@ class Writer {
   private paragraph(text: string, how: Omit<IParagraphOptions, 'text' | 'children'> & Look = {}): ParagraphOf {
     const { size, bold, colour, ...options } = how;
     const { Paragraph, TextRun } = this.docx;
-    const run = new TextRun({
-      text,
-      ...(size === undefined ? {} : { size: size * 2 }),
-      ...(bold === undefined ? {} : { bold }),
-      ...(colour === undefined ? {} : { color: bare(colour) }),
-    });
-    return new Paragraph({ ...options, children: [run] });
+    const runs = text.split('\n').map(
+      (line, i) =>
+        new TextRun({
+          text: line,
+          ...(i === 0 ? {} : { break: 1 }),
+          ...(size === undefined ? {} : { size: size * 2 }),
+          ...(bold === undefined ? {} : { bold }),
+          ...(colour === undefined ? {} : { color: bare(colour) }),
+        }),
+    );
+    return new Paragraph({ ...options, children: runs });
   }
 
   private heading(text: string): ParagraphOf {

@@ -8,6 +8,7 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 const FOOT = PAGE.height - MARGIN - 16;
 const GAP = 13;
 const PLAIN = { size: 8.2 } as const;
+const CONTENTS = { size: 8.6 } as const;
 const HEAD = { size: 8, bold: true } as const;
 /** Room for the names of facts. */
 const FIRST = 144;
@@ -68,15 +69,17 @@ const rule = (doc: Doc, y: number, colour: string = INK.border, thick = 0.5): vo
     .stroke();
 };
 
-/** Goes on on another page where what comes next has no room. */
-function room(doc: Doc, y: number, height: number): number {
+/** Goes on on another page where what comes next has no room; that page says what it goes on with. */
+function room(doc: Doc, y: number, height: number, continued: string): number {
   if (y + height <= FOOT) return y;
   doc.addPage();
-  return MARGIN;
+  doc.rect(0, 0, PAGE.width, 4).fill(INK.accent);
+  return write(doc, continued, MARGIN, MARGIN - 8, { size: 12, bold: true, colour: INK.quiet, width: WIDTH }) + GAP;
 }
 
 function cover(doc: Doc, brochure: Brochure): void {
   const { text } = brochure;
+  const continued = text('continued', { name: brochure.title });
   doc.rect(0, 0, PAGE.width, 8).fill(INK.accent);
   let y = write(doc, brochure.title, MARGIN, 78, { size: 28, bold: true, width: WIDTH });
   y = write(doc, `${brochure.date} · ${brochure.count}`, MARGIN, y + 4, { size: 13, colour: INK.quiet, width: WIDTH });
@@ -94,16 +97,17 @@ function cover(doc: Doc, brochure: Brochure): void {
   }
   if (brochure.criteria.length > 0) {
     y = heading(doc, text('note_filters'), y);
-    for (const [name, value] of brochure.criteria) y = pair(doc, name, value, MARGIN, room(doc, y, 26), WIDTH, FIRST);
+    for (const one of brochure.criteria) y = wide(doc, one, y, continued);
     y += GAP;
   }
-  y = heading(doc, text('contents'), room(doc, y, 60));
+  y = heading(doc, text('contents'), room(doc, y, 60, continued));
   for (const { number, name, place, figures } of brochure.pages) {
-    y = room(doc, y, 14);
+    const line = `${name} · ${place}`;
+    y = room(doc, y, heightOf(doc, line, WIDTH - 130, CONTENTS), continued);
     const area = figures[0]?.[1] ?? '';
-    write(doc, String(number), MARGIN, y, { size: 8.6, bold: true, colour: INK.accent, width: 18 });
-    const used = write(doc, `${name} · ${place}`, MARGIN + 20, y, { size: 8.6, width: WIDTH - 130 });
-    write(doc, area, MARGIN + WIDTH - 105, y, { size: 8.6, width: 105, right: true });
+    write(doc, String(number), MARGIN, y, { ...CONTENTS, bold: true, colour: INK.accent, width: 18 });
+    const used = write(doc, line, MARGIN + 20, y, { ...CONTENTS, width: WIDTH - 130 });
+    write(doc, area, MARGIN + WIDTH - 105, y, { ...CONTENTS, width: 105, right: true });
     y = used + 2.6;
   }
 }
@@ -118,9 +122,18 @@ function pair(doc: Doc, name: string, value: string, x: number, y: number, width
   return Math.max(left, doc.y) + 1.8;
 }
 
+/** A pair over the whole width. */
+function wide(doc: Doc, [name, value]: readonly [string, string], y: number, continued: string): number {
+  const height = Math.max(heightOf(doc, name, FIRST - 8, PLAIN), heightOf(doc, value, WIDTH - FIRST, PLAIN));
+  // What is taller than a page goes on by itself.
+  return pair(doc, name, value, MARGIN, room(doc, y, Math.min(height, FOOT / 2), continued), WIDTH, FIRST);
+}
+
 function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
+  const title = `${page.number}. ${page.name}`;
+  const continued = text('continued', { name: title });
   doc.rect(0, 0, PAGE.width, 4).fill(INK.accent);
-  let y = write(doc, `${page.number}. ${page.name}`, MARGIN, MARGIN - 8, { size: 19, bold: true, width: WIDTH });
+  let y = write(doc, title, MARGIN, MARGIN - 8, { size: 19, bold: true, width: WIDTH });
   y = write(doc, page.place, MARGIN, y + 1, { size: 10.5, colour: INK.quiet, width: WIDTH });
   if (page.address !== null) y = write(doc, page.address, MARGIN, y, { size: 9, colour: INK.quiet, width: WIDTH });
   y += 9;
@@ -157,16 +170,23 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
     pictures += (height * shown) / width + GAP;
   }
   y = Math.max(facts, pictures) + 6;
-  for (const [name, value] of rest) y = pair(doc, name, value, MARGIN, room(doc, y, 26), WIDTH, FIRST);
-  y = spaces(doc, page, text('offer'), y);
+  for (const one of rest) y = wide(doc, one, y, continued);
+  y = spaces(doc, page, text('offer'), continued, y);
   if (page.contacts.length > 0) {
-    y = heading(doc, text('contact'), room(doc, y + GAP, 44));
-    for (const line of page.contacts) y = write(doc, line, MARGIN, room(doc, y, 14), { size: 9, width: WIDTH }) + 2;
+    y = heading(doc, text('contact'), room(doc, y + GAP, 44, continued));
+    for (const line of page.contacts)
+      y = write(doc, line, MARGIN, room(doc, y, 14, continued), { size: 9, width: WIDTH }) + 2;
   }
-  photos(doc, page, text('photos'), y + GAP);
+  photos(doc, page, text('photos'), continued, y + GAP);
 }
 
-function spaces(doc: Doc, { spaces: { columns, rows } }: BrochurePage, title: string, from: number): number {
+function spaces(
+  doc: Doc,
+  { spaces: { columns, rows } }: BrochurePage,
+  title: string,
+  continued: string,
+  from: number,
+): number {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let x = MARGIN;
   const placed = columns.map((column) => {
@@ -182,10 +202,10 @@ function spaces(doc: Doc, { spaces: { columns, rows } }: BrochurePage, title: st
     rule(doc, y + height + 2, INK.faint, 0.8);
     return y + height + 6;
   };
-  let y = head(heading(doc, title, room(doc, from, 60)));
+  let y = head(heading(doc, title, room(doc, from, 60, continued)));
   for (const row of rows) {
     const height = Math.max(...placed.map(({ width }, i) => heightOf(doc, row[i] ?? '', width, { size: 8.5 })));
-    const start = room(doc, y, height + 6);
+    const start = room(doc, y, height + 6, continued);
     y = start < y ? head(start) : start;
     placed.forEach(({ x: at, width, right }, i) => {
       write(doc, row[i] ?? '', at, y, { size: 8.5, width, right });
@@ -197,14 +217,14 @@ function spaces(doc: Doc, { spaces: { columns, rows } }: BrochurePage, title: st
   return y;
 }
 
-function photos(doc: Doc, { photos: shown }: BrochurePage, title: string, from: number): void {
+function photos(doc: Doc, { photos: shown }: BrochurePage, title: string, continued: string, from: number): void {
   const [first] = shown;
   if (first === undefined) return;
   const half = (WIDTH - 12) / 2;
   const height = (first.height * half) / first.width;
-  let y = heading(doc, title, room(doc, from, height + 24));
+  let y = heading(doc, title, room(doc, from, height + 24, continued));
   shown.forEach(({ jpeg }, i) => {
-    if (i % 2 === 0) y = room(doc, y, height);
+    if (i % 2 === 0) y = room(doc, y, height, continued);
     doc.image(jpeg, MARGIN + (i % 2) * (half + 12), y, { width: half, height });
     if (i % 2 === 1) y += height + 12;
   });

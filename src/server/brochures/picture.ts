@@ -1,3 +1,5 @@
+import { INK } from './ink';
+
 /** A drawing as a PNG, and its size in points. */
 export type Picture = { readonly png: Buffer; readonly width: number; readonly height: number };
 
@@ -6,7 +8,9 @@ const DENSITY = 2.5;
 
 export async function pictureOf(svg: string, width: number, height: number, density = DENSITY): Promise<Picture> {
   const { default: sharp } = await import('sharp');
+  // Without a channel of transparency a PDF takes the picture as it is, rather than unpacking it and packing it twice.
   const png = await sharp(Buffer.from(svg), { density: 72 * density })
+    .flatten({ background: INK.paper })
     .png({ compressionLevel: 6 })
     .toBuffer();
   return { png, width, height };

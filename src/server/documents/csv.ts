@@ -7,23 +7,28 @@ const BATCH = 500;
 
 /** A file has no formats: the header says in what its numbers are. */
 const UNITS: Partial<Record<Format, string>> = { share: ' (%)', change: ' (%)', points: ' (pp)' };
-const DECIMALS = 1e6;
+const MOST_DECIMALS = 6;
+/** Decimals of the numbers of some formats, where a file is to be read rather than reckoned with. */
+export type Decimals = Partial<Record<Format, number>>;
 
-function field(cell: Cell): string {
+function field(cell: Cell, decimals: number): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(Math.round(cell * DECIMALS) / DECIMALS);
+  if (typeof cell === 'number') return String(Math.round(cell * 10 ** decimals) / 10 ** decimals);
   const text = neutral(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const lines = (rows: readonly Row[]): Buffer =>
-  Buffer.from(rows.map((row) => `${row.map(field).join(',')}\r\n`).join(''));
+const lines = (rows: readonly Row[], decimals: readonly number[] = []): Buffer =>
+  Buffer.from(
+    rows.map((row) => `${row.map((cell, i) => field(cell, decimals[i] ?? MOST_DECIMALS)).join(',')}\r\n`).join(''),
+  );
 
 /** A sheet by RFC 4180. */
-export async function* csvOf({ columns, rows, plain }: Sheet): AsyncGenerator<Buffer> {
+export async function* csvOf({ columns, rows, plain }: Sheet, decimals: Decimals = {}): AsyncGenerator<Buffer> {
+  const kept = columns.map(({ format }) => decimals[format] ?? MOST_DECIMALS);
   yield Buffer.from(BOM);
   if (!plain) yield lines([columns.map(({ header, format }) => `${header}${UNITS[format] ?? ''}`)]);
   for await (const batch of rows) {
-    for (let i = 0; i < batch.length; i += BATCH) yield lines(batch.slice(i, i + BATCH));
+    for (let i = 0; i < batch.length; i += BATCH) yield lines(batch.slice(i, i + BATCH), kept);
   }
 }

@@ -56,7 +56,11 @@ it('makes a CSV of every space that matches', async () => {
   const at = (name: string) => header.findIndex((one) => one.startsWith(name));
   const [first] = spaces();
   expect(records[0]?.[at('Propiedad')]).toBe(first?.property.name);
-  expect(Number(records[0]?.[at('Área disponible (ft²)')])).toBe(first?.space.available_area);
+  const stated = records.map((row) => row[at('Área disponible (ft²)')] ?? '');
+  expect(Number(stated[0])).toBe(Math.round(100 * (first?.space.available_area ?? 0)) / 100);
+  for (const text of stated) expect(text).toMatch(/^\d+(\.\d{1,2})?$/);
+  for (const row of records) expect(row[at('Precio de salida en renta')] ?? '').toMatch(/^(\d+(\.\d{1,3})?)?$/);
+  expect(records[0]?.[at('Teléfono')]).toMatch(/^\(\+52\) [\d ]+$/);
   const area = records.reduce((sum, row) => sum + Number(row[at('Área disponible (ft²)')]), 0);
   expect(area).toBeCloseTo(found.sums.available_area, 1);
 });
@@ -154,6 +158,8 @@ it('makes a PDF brochure in the asked language and units', async () => {
   expect(text).toContain('November 20, 2026 · 3 properties');
   for (const { name } of three) expect(text).toContain(name);
   expect(text).toMatch(/MXN\/m²\/month/);
+  expect(text).toContain('Source: Sample data');
+  expect(text).not.toContain('Datos de muestra');
   expect(text).not.toMatch(/ft²/);
 });
 
@@ -198,6 +204,24 @@ it("leaves out what lies outside one's markets, whatever ids are asked for", asy
   // As unknown as what does not exist.
   const { message } = await answer.json();
   expect(message).toBe(`ids: no se encontró ninguna propiedad con esta clave: ${ids().join(', ')}.`);
+});
+
+it('says of a headline price over several spaces that it is their average, and of one that it is the price', async () => {
+  const all = availabilityAnswer.parse(await (await post('', { order_by: 'spaces', order: 'desc' })).json());
+  const asked = ({ spaces: own }: AvailableProperty) =>
+    new Set(own.map(({ asking_price_lease }) => asking_price_lease).filter((one) => one !== null)).size;
+  const several = all.properties.find((one) => asked(one) > 1);
+  const single = all.properties.find((one) => asked(one) === 1);
+  for (const [one, said] of [
+    [several, /Renta, promedio\s+[\d.]+ USD\/ft²\/mes/],
+    [single, /Renta\s+[\d.]+ USD\/ft²\/mes/],
+  ] as const) {
+    const content = await file('pdf', { ids: [one?.id ?? ''] });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
+    expect(text).toMatch(said);
+    const { value } = await mammoth.extractRawText({ buffer: await file('docx', { ids: [one?.id ?? ''] }) });
+    expect(value.includes('Renta, promedio')).toBe(one === several);
+  }
 });
 
 const odd: Brochure = {
@@ -253,6 +277,10 @@ it('writes odd letters and long lists into either brochure', async () => {
   const pdf = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(odd))), { mergePages: true });
   expect(pdf.text).toContain('Dato 119');
   expect(pdf.text).toContain('Módulo 89');
+  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(odd))));
+  expect(pages.length).toBeGreaterThan(3);
+  // The cover, the property, and then nothing but pages that say what they go on with.
+  for (const page of pages.slice(2)) expect(page).toMatch(/^1\. Nave "\?\?" & .*\(continúa\)/);
   expect(pdf.text).toContain('Lódz & <Ñandú>');
   const word = await mammoth.extractRawText({ buffer: Buffer.from(await docxOf(odd)) });
   expect(word.value).toContain('Łódź & <Ñandú>');

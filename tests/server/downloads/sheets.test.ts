@@ -28,6 +28,14 @@ describe('texts', () => {
     );
   });
 
+  it('that are telephone numbers stay readable, and are no sum of their digits either', async () => {
+    const phones = ['+52 55 51234567', '+1 (81) 8000-1234', '+52-55', '+5255', '+52 55+1', '+52 =1', '+1 5 ', '+52 A1'];
+    const told = ['(+52) 55 51234567', '(+1) (81) 8000-1234', ...phones.slice(2).map((text) => `'${text}`)];
+    expect(csv(await whole(csvOf(texts(phones)))).rows).toEqual(told.map((text) => [text]));
+    const read = sheet(await workbook(await whole(workbookOf([texts(phones)]))), 0).rows;
+    expect(read.map(([text]) => text)).toEqual(told);
+  });
+
   it('survive quotes, lines, markup, control characters and other scripts', async () => {
     const values = ['a "b", c', 'líneas\ny más', '<b>&amp;</b>', 'שלום 😀', '_x000D_', ' espacios '];
     expect(csv(await whole(csvOf(texts(values)))).rows).toEqual(values.map((value) => [value]));

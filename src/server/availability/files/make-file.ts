@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
 import type { Call } from '../../api/call';
-import { csvOf } from '../../documents/csv';
+import { csvOf, type Decimals } from '../../documents/csv';
 import { workbookOf } from '../../documents/xlsx/workbook';
 import type { FileOf } from './file-of';
 import { geojsonOf } from './geojson';
@@ -18,6 +18,9 @@ const TYPES: Record<AvailabilityFormat, string> = {
   geojson: 'application/geo+json',
   kml: 'application/vnd.google-earth.kml+xml',
 };
+
+/** What the screen shows, areas a little finer. */
+const DECIMALS: Decimals = { whole: 2, two: 2, three: 3 };
 
 /** Sends what was found as a file of a format. */
 export async function makeFile(format: AvailabilityFormat, of: FileOf, call: Call): Promise<void> {
@@ -36,7 +39,7 @@ async function bytesOf(
 ): Promise<AsyncGenerator<Uint8Array | string> | Uint8Array> {
   switch (format) {
     case 'csv':
-      return csvOf(spacesSheet(of));
+      return csvOf(spacesSheet(of), DECIMALS);
     case 'xlsx':
       return workbookOf([spacesSheet(of), propertiesSheet(of), notesSheet(of)]);
     case 'geojson':

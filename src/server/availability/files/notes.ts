@@ -1,9 +1,17 @@
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import type { Language } from '@/contract/text';
+import type { Dataset } from '../../database/dataset';
 import { Convert } from '../convert';
 import { criteriaOf } from './criteria';
 import type { FileOf } from './file-of';
 import { areaShown, dayIn, numberIn } from './shown';
 import { fileText } from './texts';
+
+/** Where the figures come from; the sample's own name is said in the language of the file. */
+export function sourceOf({ name, sample, attribution }: Dataset, language: Language): string {
+  const told = sample ? fileText(language, 'sample_name') : name;
+  return attribution === null ? told : `${told} · ${attribution}`;
+}
 
 /** What every file says of itself: of what day, by which criteria, from which data. */
 export function notesOf({ version, asked, found, day, today, chosen }: FileOf): [name: string, value: string][] {
@@ -27,7 +35,7 @@ export function notesOf({ version, asked, found, day, today, chosen }: FileOf): 
     ...(criteria.length === 0 ? [[text('note_filters'), text('note_all')] as [string, string]] : criteria),
     ...(staged ? [] : [['', text('note_base')] as [string, string]]),
     [text('note_units'), units.join(' · ')],
-    [text('note_source'), dataset.attribution === null ? dataset.name : `${dataset.name} · ${dataset.attribution}`],
+    [text('note_source'), sourceOf(dataset, language)],
     [text('note_version'), dataset.version],
     ...(dataset.sample ? [['', text('note_sample')] as [string, string]] : []),
   ];

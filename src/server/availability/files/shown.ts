@@ -29,11 +29,14 @@ export const shortDayIn = (language: Language, iso: string): string =>
 export const priceDigits = ({ area_unit, monetary_unit }: Units): 2 | 3 =>
   area_unit === 'ft2' && monetary_unit === 'USD' ? 3 : 2;
 
+export const decimalsOf = (basis: 'lease' | 'sale', units: Units): 2 | 3 =>
+  basis === 'lease' ? priceDigits(units) : 2;
+
 export const areaShown = (value: number, { area_unit, language }: Units): string =>
   `${numberIn(language, value)} ${AREA_SYMBOL[area_unit]}`;
 
 export const priceShown = (value: number, basis: 'lease' | 'sale', units: Units): string =>
-  `${numberIn(units.language, value, basis === 'lease' ? priceDigits(units) : 2)} ${priceUnit(basis, units.monetary_unit, units.area_unit, units.language)}`;
+  `${numberIn(units.language, value, decimalsOf(basis, units))} ${priceUnit(basis, units.monetary_unit, units.area_unit, units.language)}`;
 
 export function lengthShown(metres: number, area: AreaUnit, language: Language): string {
   const { value, unit, digits } = lengthIn(metres, area);
