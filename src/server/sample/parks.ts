@@ -26,9 +26,22 @@ export function near(random: Random, place: { latitude: number; longitude: numbe
   };
 }
 
-export function installations(random: Random, share: number): string | null {
-  const chosen = Object.keys(ENUMERATIONS.installation).filter(() => random.chance(share));
+const SUBSTATION = 'substation' satisfies keyof (typeof ENUMERATIONS)['installation'];
+
+/** @param substation whether one is stated besides; where nothing is, chance decides of it too */
+export function installations(random: Random, share: number, substation?: boolean): string | null {
+  const chosen = Object.keys(ENUMERATIONS.installation).filter((one) => {
+    const drawn = random.chance(share);
+    return one === SUBSTATION ? (substation ?? drawn) : drawn;
+  });
   return chosen.length === 0 ? null : chosen.join(';');
+}
+
+/** What a place is supplied with: its installations tell of a substation where it has one, and else of none. */
+export function services(random: Random, share: { substation: number; kva: [number, number]; installations: number }) {
+  const substation = random.chance(share.substation);
+  const kva = random.whole(...share.kva) * 500;
+  return { substation, kva, installations: installations(random, share.installations, substation) };
 }
 
 export function parks(random: Random, count: number, last: number): Park[] {
@@ -63,9 +76,7 @@ export function parks(random: Random, count: number, last: number): Park[] {
       total_area: random.whole(10, 220) * 10_000,
       owner,
       developer: random.chance(0.7) ? owner : random.pick(OWNER_NAMES),
-      substation: random.chance(0.6),
-      kva: random.whole(2, 60) * 500,
-      installations: installations(random, 0.35),
+      ...services(random, { substation: 0.6, kva: [2, 60], installations: 0.35 }),
       images: null,
     };
     return { row, market, submarket, ...point };

@@ -174,6 +174,44 @@ describe('its calibration on published figures', () => {
   });
 });
 
+describe('its lots', () => {
+  it('have a substation among their installations where they have one, as parks do', () => {
+    for (const row of [...sample.lots, ...sample.parks]) {
+      const named = String(row.installations ?? '')
+        .split(';')
+        .includes('substation');
+      expect(named, String(row.lot_id ?? row.park_id)).toBe(row.substation === true);
+    }
+    expect(new Set(sample.lots.map(({ substation }) => substation)).size).toBe(2);
+  });
+
+  it('cost less together than one by one, and are offered together once each is on the market', () => {
+    const listings = by(sample.lot_listings, 'lot_id');
+    const members = by(sample.promotion_package_lots, 'package_id');
+    const cheaper: number[] = [];
+    for (const row of sample.promotion_packages) {
+      const offers = (members.get(String(row.package_id)) ?? []).flatMap(
+        ({ lot_id }) => listings.get(String(lot_id)) ?? [],
+      );
+      expect(offers.length).toBeGreaterThanOrEqual(2);
+      for (const { listed_on } of offers) expect((day(listed_on) ?? '') <= (day(row.offered_on) ?? '')).toBe(true);
+      const priced = offers.filter(({ asking_price_sale }) => asking_price_sale !== null);
+      if (row.asking_price_sale === null || priced.length === 0) {
+        expect([row.asking_price_sale, priced.length]).toEqual([null, 0]);
+        continue;
+      }
+      const amount = priced.reduce(
+        (total, one) => total + number(one.asking_price_sale) * number(one.available_area),
+        0,
+      );
+      cheaper.push((number(row.asking_price_sale) * sum(priced, 'available_area')) / amount);
+    }
+    expect(cheaper.length).toBeGreaterThan(50);
+    expect(Math.max(...cheaper)).toBeLessThan(0.971);
+    expect(Math.min(...cheaper)).toBeGreaterThan(0.87);
+  });
+});
+
 it('lies on Mexican soil, every point of it', () => {
   const file = path.resolve('public/basemap/mexico-states.json');
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ areas: GeometryCollection }>;
