@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 type IconProps = { readonly size?: number };
 
-function Icon({ size = 16, children }: IconProps & { children: ReactNode }) {
+/** The frame of every drawn icon. */
+export function Icon({ size = 16, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}
@@ -64,17 +65,6 @@ export const DownloadIcon = (props: IconProps) => (
 export const FilterIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M2 4h12M4.5 8h7M7 12h2" />
-  </Icon>
-);
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="8" cy="8" r="6.5" />
-    <path d="M8 7.3v3.6M8 5h.01" />
-  </Icon>
-);
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M2.5 4.5h11m-11 3.5h11m-11 3.5h11" />
   </Icon>
 );
 export const SunIcon = (props: IconProps) => (

@@ -6,7 +6,6 @@ export const MAXIMUM_SEARCH = 100;
 
 /** What a search finds: places by which views are filtered, and what has a page of its own. */
 export const RESULT_KINDS = ['market', 'submarket', 'park', 'building', 'lot'] as const;
-export type ResultKind = (typeof RESULT_KINDS)[number];
 
 /** GET /search?q=: places and properties of the asker's markets whose name holds every word, accents aside. */
 export const searchAnswer = z.object({

@@ -10,7 +10,6 @@ import type {
   PropertiesAnswer,
 } from '@/contract/calls/answers';
 import type { ListKey } from '@/contract/catalogue/dimensions';
-import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import type { Sort } from '@/contract/catalogue/units';
 import { api } from '@/http/client';
 import type { Failure } from '@/http/failure';
@@ -442,5 +441,3 @@ export function optionsOf(state: Pick<ExplorerState, 'filters' | 'found'>, key: 
   const known = new Set(sent.map(({ value }) => value));
   return [...sent, ...more.filter(({ value }) => !known.has(value))];
 }
-
-export const isListKey = (key: string): key is ListKey => LIST_KEYS.some((one) => one === key);

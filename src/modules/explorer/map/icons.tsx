@@ -1,21 +1,4 @@
-import type { ReactNode } from 'react';
-
-const Icon = ({ children }: { children: ReactNode }) => (
-  <svg
-    width="16"
-    height="16"
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {children}
-  </svg>
-);
+import { Icon } from '@/ui/icons';
 
 export const ListIcon = () => (
   <Icon>

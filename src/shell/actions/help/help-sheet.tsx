@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
-import button from '@/ui/button.module.css';
-import { CloseIcon } from '@/ui/icons';
 import { ACTION_GROUPS, textOf } from '../action';
 import { Caps } from '../caps';
+import { CloseButton } from '../close-button';
 import { Dialog } from '../dialog';
 import { closePanel } from '../panels';
 import { ACTIONS } from '../registry';
@@ -22,15 +21,7 @@ export function HelpSheet() {
     <Dialog label={t('shell:help')} onClose={closePanel}>
       <div className={styles.top}>
         <h2>{t('shell:help')}</h2>
-        <button
-          type="button"
-          className={`${button.button} ${button.icon} ${button.quiet}`}
-          aria-label={t('close')}
-          title={t('close')}
-          onClick={closePanel}
-        >
-          <CloseIcon size={14} />
-        </button>
+        <CloseButton />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={styles.groups} tabIndex={0} aria-label={t('shell:help')}>

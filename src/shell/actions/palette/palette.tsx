@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
-import button from '@/ui/button.module.css';
-import { CloseIcon, SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/icons';
 import { Caps } from '../caps';
+import { CloseButton } from '../close-button';
 import { Dialog } from '../dialog';
 import { closePanel } from '../panels';
 import { addActionTexts } from '../texts';
@@ -96,15 +96,7 @@ export function Palette() {
           }}
           onKeyDown={press}
         />
-        <button
-          type="button"
-          className={`${button.button} ${button.icon} ${button.quiet}`}
-          aria-label={t('close')}
-          title={t('close')}
-          onClick={closePanel}
-        >
-          <CloseIcon size={14} />
-        </button>
+        <CloseButton />
       </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('palette.results')} className={styles.list}>
         {sections.map((section, at) => (
