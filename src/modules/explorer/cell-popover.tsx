@@ -1,23 +1,20 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
+import { openCell } from './cell-of';
 import { partsOf } from './cell-parts';
-import { useAgainst } from './compare/use-against';
 import { drillInto } from './drill';
 import { wholeFigure } from './figure-format';
-import { indicatorOf } from './module';
 import { type Cell, groupSelection } from './query';
 import styles from './table.module.css';
 import { useCell } from './use-cell';
+import { useCellText } from './use-cell-text';
 import { useExplorer, useExplorerState, useModule } from './use-explorer';
 
 export type Anchor = { readonly x: number; readonly y: number };
 type CellPopoverProps = { readonly cell: Cell; readonly at: Anchor; readonly onClose: () => void };
-
-const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
 
 const TOP = 4;
 /** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
@@ -27,13 +24,10 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const box = useRef<HTMLElement>(null);
   const module = useModule();
   const state = useExplorerState();
-  const present = useExplorer((one) => one.figures);
-  const compared = useExplorer((one) => one.compared);
   const filters = useExplorer((one) => one.filters);
-  const compare = useAgainst();
+  const text = useCellText(cell);
   const view = useExplorer((one) => one.view);
   const { language } = useExplorer((one) => one.units);
-  const [all, setAll] = useState(false);
   const [place, setPlace] = useState(at);
   const { answer, state: progress } = useCell(cell, 1);
 
@@ -55,7 +49,6 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   }, []);
 
   useEffect(() => {
-    if (all) return;
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     const away = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
@@ -66,17 +59,10 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       document.removeEventListener('keydown', leave);
       document.removeEventListener('pointerdown', away);
     };
-  }, [all, onClose]);
+  }, [onClose]);
 
-  const figures = cell.compared ? compared : present;
-  if (!figures || !view) return null;
-  const of = indicatorOf(module, figures.indicator.key);
-  const index = figures.periods.findIndex(({ key }) => key === cell.period.key);
-  const values = cell.group?.values ?? figures.total.values;
-  const counts = cell.group?.n ?? figures.total.n;
-  const figure = `${wholeFigure(values[index], of.quantity, language)} ${figures.indicator.unit}`;
-  const whole = cell.compared && compare.against?.kind === 'selection' ? `B · ${compare.other}` : t('table.total');
-  const name = `${cell.group?.label ?? whole} · ${cell.period.label}`;
+  if (!text || !view) return null;
+  const { of, name, figure, count: records } = text;
   const down = cell.compared ? undefined : drillInto(view, cell, of);
   const made = cell.compared ? [] : partsOf(module.key, of.key);
   const parts = answer?.properties.slice(0, TOP) ?? [];
@@ -92,7 +78,10 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     onClose();
     state().filter(selection, { indicator });
   };
-  if (all) return <CellDrawer cell={cell} name={name} figure={figure} of={of} onClose={onClose} />;
+  const all = () => {
+    onClose();
+    state().change({ cell: openCell(cell) });
+  };
   return createPortal(
     <section
       ref={box}
@@ -113,7 +102,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
         <p>
           {of.hasProperties
             ? t('cell.unsaid')
-            : t('cell.rate', { count: counts[index] ?? 0, shown: formatNumber(counts[index], language) })}
+            : t('cell.rate', { count: records, shown: formatNumber(records, language) })}
         </p>
       ) : (
         <p>{t(progress === 'failed' ? 'cell.failed' : progress === 'loading' ? 'cell.loading' : 'cell.makes')}</p>
@@ -132,7 +121,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       )}
       <div className={styles.actions}>
         {answer && answer.total > 0 && (
-          <button type="button" className={`${button.button} ${button.link}`} onClick={() => setAll(true)}>
+          <button type="button" className={`${button.button} ${button.link}`} onClick={all}>
             {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
           </button>
         )}

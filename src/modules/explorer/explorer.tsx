@@ -10,6 +10,7 @@ import { useExplorerActions } from './explorer-actions';
 import { MapPanel } from './map-panel';
 import type { ExplorerModule } from './module';
 import { Notes } from './notes';
+import { OpenRecords } from './open-records';
 import { type ExplorerStore, lacksMarkets } from './store';
 import { Tables } from './tables';
 import { Toolbar } from './toolbar';
@@ -64,6 +65,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
             <MapPanel />
           </div>
           <Tables />
+          <OpenRecords />
         </>
       )}
     </MayFollow>

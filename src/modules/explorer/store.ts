@@ -14,11 +14,12 @@ import type { Sort } from '@/contract/catalogue/units';
 import { api } from '@/http/client';
 import type { Failure } from '@/http/failure';
 import { type Dataset, setDataset } from '@/shell/dataset-store';
+import { cellOf } from './cell-of';
 import { type ExplorerModule, indicatorOf } from './module';
 import { dropForeignPlaces } from './places';
 import { type Asking, comparedParams, indicatorParams, overviewParams, pageParams } from './query';
 import { converted } from './units';
-import { fromUrl, type StatedUnits } from './url';
+import { fromUrl, type StatedUnits, writeCell } from './url';
 import { defaultView, type Selection, type Units, type View } from './view';
 
 export type Note = { readonly kind: 'address' | 'places' | 'ranges'; readonly what: string };
@@ -80,7 +81,7 @@ const IDLE: Loading = {
   compared: false,
 };
 /** Parts of a view that change what is shown and not what is asked. */
-const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab', 'summary_sort']);
+const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab', 'map', 'summary_sort', 'cell']);
 /** Parts that only the list of properties is asked by, or only the figures compared with. */
 const OF_PROPERTIES: ReadonlySet<string> = new Set(['page', 'properties_sort']);
 const OF_COMPARED: ReadonlySet<string> = new Set(['comparison']);
@@ -238,7 +239,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       const properties = loadProperties(now);
       const loaded = await loadFigures(now);
       if (loaded && get().view === now.view)
-        await Promise.all([loadOverview(now), loadCompared(now), loadPoints(now), properties]);
+        await Promise.all([loadOverview(now), loadCompared(now).then(dropUnknownCell), loadPoints(now), properties]);
       else await properties;
     }
 
@@ -247,13 +248,23 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       const now = asking();
       if (!now) return;
       const changed = differing(before, now.view).filter((key) => !SHOWN_ONLY.has(key));
-      if (changed.length === 0) return;
-      if (changed.every((key) => OF_PROPERTIES.has(key))) await loadProperties(now);
+      if (changed.length === 0) dropUnknownCell();
+      else if (changed.every((key) => OF_PROPERTIES.has(key))) await loadProperties(now);
       else if (changed.every((key) => OF_COMPARED.has(key))) await loadCompared(now);
       else await load();
     }
 
-    const remember = (view: View) => set(({ past }) => ({ past: [...past, view].slice(-REMEMBERED) }));
+    /** An address may open a cell that the figures do not have, or that has no records. */
+    function dropUnknownCell(): void {
+      const { view, figures, compared, loading, failed } = get();
+      if (!view?.cell || failed || loading.figures || loading.compared) return;
+      const shown = view.cell.compared ? compared : figures;
+      if (indicatorOf(module, view.indicator).hasProperties && shown && cellOf(view.cell, shown)) return;
+      set({ view: { ...view, cell: null }, note: { kind: 'address', what: `r=${writeCell(view.cell)}` } });
+    }
+
+    const remember = (view: View) =>
+      set(({ past }) => ({ past: [...past, { ...view, cell: null }].slice(-REMEMBERED) }));
 
     /** What an indicator does not support falls back to what all support. */
     function fitting(view: View): View {
@@ -316,13 +327,13 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
               : comparison;
           set({ filters, base, units, past: [] });
           show(
-            { ...before.view, ranges, sort, comparison: compared },
+            { ...before.view, ranges, sort, comparison: compared, cell: null },
             dropped.length > 0 ? { kind: 'ranges', what: dropped.join(', ') } : null,
           );
           await load();
           return {};
         }
-        const read_ = fromUrl(search ?? '', stated(search ?? '', base), module);
+        const read_ = fromUrl(search ?? '', stated(search ?? '', base), module, filters.options);
         set({ filters, base, units: { ...units, ...read_.units } });
         show(read_.view, read_.dropped.length > 0 ? { kind: 'address', what: read_.dropped.join(', ') } : null);
         await load();
@@ -338,7 +349,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
           return;
         }
         remember(view);
-        show(onlyComparison(view, changed) ? changed : { ...changed, page: 1 }, null);
+        const still = { ...changed, cell: null };
+        show(onlyComparison(view, changed) ? still : { ...still, page: 1 }, null);
         void loadAfter(view);
       },
 
@@ -346,7 +358,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const { view } = get();
         if (!view) return;
         remember(view);
-        show({ ...view, ...part, ...selection, page: 1 }, null);
+        show({ ...view, cell: null, ...part, ...selection, page: 1 }, null);
         void loadAfter(view);
       },
 
@@ -367,9 +379,9 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       },
 
       adopt: (search) => {
-        const { base, view, units } = get();
+        const { base, view, units, filters } = get();
         if (!base || !view) return;
-        const { view: adopted, units: own, dropped } = fromUrl(search, stated(search, base), module);
+        const { view: adopted, units: own, dropped } = fromUrl(search, stated(search, base), module, filters?.options);
         const wanted = { ...units, ...own };
         // Ranges are offered in the units of the view, so those are read again.
         if (wanted.area_unit !== units.area_unit || wanted.monetary_unit !== units.monetary_unit) {
@@ -384,8 +396,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const { base, view } = get();
         if (!base || !view) return;
         remember(view);
-        const { indicator, chart, tab, sort } = view;
-        show({ ...base, indicator, chart, tab, sort }, null);
+        const { indicator, chart, tab, map, sort } = view;
+        show({ ...base, indicator, chart, tab, map, sort }, null);
         void loadAfter(view);
       },
 

@@ -55,7 +55,7 @@ export function Toolbar() {
     { supported: unknown, prices: module.prices },
     t,
   );
-  const kept = { ...view, indicator: base.indicator, chart: base.chart, tab: base.tab };
+  const kept = { ...view, indicator: base.indicator, chart: base.chart, tab: base.tab, map: base.map, cell: null };
   const changed = toUrl(kept, base, { area_unit: units.area_unit, monetary_unit: units.monetary_unit }) !== '';
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (

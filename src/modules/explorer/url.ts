@@ -1,3 +1,4 @@
+import type { FiltersAnswer } from '@/contract/calls/answers';
 import { type Bounds, MAXIMUM_YEARS, ORDER_COLUMNS } from '@/contract/calls/query';
 import { DIMENSION_KEYS, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
@@ -9,12 +10,16 @@ import {
   PERIODS,
   SORTS,
 } from '@/contract/catalogue/units';
+import { restOf, sameSelection } from './compare/rest';
 import { type ExplorerModule, indicatorOf } from './module';
+import { dropForeignPlaces } from './places';
 import { readRings, writeRings } from './short-rings';
 import {
   CHART_KINDS,
   type Comparison,
   type Lists,
+  MAP_LOOKS,
+  type OpenCell,
   type Ranges,
   type Selection,
   type Sorting,
@@ -64,6 +69,7 @@ const PLAIN_NAMES = {
   page: 'n',
   chart: 'k',
   tab: 'v',
+  map: 'm',
 } as const;
 /** Written in a way of their own. `compared` holds the other selection as an address within the address. */
 const OTHER_NAMES = {
@@ -72,6 +78,7 @@ const OTHER_NAMES = {
   compared: 'b',
   properties_sort: 'po',
   summary_sort: 'so',
+  cell: 'r',
   area_unit: 'au',
   monetary_unit: 'mu',
 } as const;
@@ -109,23 +116,47 @@ function writeSelection(params: URLSearchParams, selection: Selection, base: Sel
   if (selection.delimitation) params.set(OTHER_NAMES.delimitation, writeRings(selection.delimitation));
 }
 
+const COMPARISONS = ['none', 'previous', 'year', 'rest', 'selection'] as const;
+type Options = FiltersAnswer['options'];
+
+/** The rest of what encloses the chosen places, as it is with the data of today. */
+const restAmong = (selection: Selection, base: Selection, options: Options | null): Selection | undefined =>
+  options === null
+    ? undefined
+    : restOf({ ...selection, lists: dropForeignPlaces(selection.lists, options).lists }, base, options)?.selection;
+
+/** "2026-Q3.Monterrey": a period and a group; without a group the total, after "b." that of the comparison. */
+export const writeCell = ({ period, group, compared }: OpenCell): string =>
+  `${compared ? 'b.' : ''}${period}${group === null ? '' : `.${group}`}`;
+
+function readCell(text: string): OpenCell | undefined {
+  const [, compared, period, group] = /^(b\.)?(\d{4}(?:-(?:Q[1-4]|\d{2}))?)(?:\.(.+))?$/.exec(text) ?? [];
+  return period === undefined ? undefined : { period, group: group ?? null, compared: compared !== undefined };
+}
+
 const writeSorting = ({ by, order }: Sorting): string => (order === 'desc' ? `-${by}` : by);
 
-/** The query string of a view, without what is as by default. */
-export function toUrl(view: View, base: View, units: Required<StatedUnits>): string {
+/**
+ * The query string of a view, without what is as by default. A comparison with the rest is told by its name where the
+ * `options` say that it is one.
+ */
+export function toUrl(view: View, base: View, units: Required<StatedUnits>, options: Options | null = null): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(PLAIN_NAMES) as (keyof typeof PLAIN_NAMES)[])
     if (view[key] !== base[key]) params.set(PLAIN_NAMES[key], String(view[key]));
   writeSelection(params, view, base);
-  const { comparison, properties_sort, summary_sort } = view;
+  const { comparison, properties_sort, summary_sort, cell } = view;
   if (properties_sort) params.set(OTHER_NAMES.properties_sort, writeSorting(properties_sort));
   if (summary_sort) params.set(OTHER_NAMES.summary_sort, writeSorting(summary_sort));
-  if (comparison) params.set(OTHER_NAMES.comparison, comparison.kind);
-  if (comparison?.kind === 'selection') {
+  const rest = comparison?.kind === 'selection' ? restAmong(view, base, options) : undefined;
+  const isRest = comparison?.kind === 'selection' && rest !== undefined && sameSelection(comparison.selection, rest);
+  if (comparison) params.set(OTHER_NAMES.comparison, isRest ? 'rest' : comparison.kind);
+  if (comparison?.kind === 'selection' && !isRest) {
     const other = new URLSearchParams();
     writeSelection(other, comparison.selection, base);
     params.set(OTHER_NAMES.compared, other.toString());
   }
+  if (cell) params.set(OTHER_NAMES.cell, writeCell(cell));
   // Ranges mean nothing without the units they were stated in.
   if (hasRanges(view) || (comparison?.kind === 'selection' && hasRanges(comparison.selection))) {
     params.set(OTHER_NAMES.area_unit, units.area_unit);
@@ -176,9 +207,15 @@ class Reader {
     };
   }
 
-  comparison(base: Selection): Comparison | null {
-    const kind = this.choice(OTHER_NAMES.comparison, ['none', 'previous', 'year', 'selection'], 'none');
+  comparison(own: Selection, base: Selection, options: Options | null): Comparison | null {
+    const kind = this.choice(OTHER_NAMES.comparison, COMPARISONS, 'none');
     if (kind === 'none') return null;
+    if (kind === 'rest') {
+      const rest = restAmong(own, base, options);
+      if (rest) return { kind: 'selection', selection: rest };
+      this.dropped.push(`${OTHER_NAMES.comparison}=rest`);
+      return null;
+    }
     if (kind !== 'selection') return { kind };
     const read = new Reader(new URLSearchParams(this.params.get(OTHER_NAMES.compared) ?? ''));
     const selection = read.selection(base);
@@ -245,8 +282,11 @@ class Reader {
   }
 }
 
-/** Reads an address; what it does not state is as in `base`, what cannot be understood is named in `dropped`. */
-export function fromUrl(search: string, base: View, module: ExplorerModule): ReadView {
+/**
+ * Reads an address; what it does not state is as in `base`, what cannot be understood is named in `dropped`. What it
+ * tells by name alone, the rest of a market say, is looked up in the `options`.
+ */
+export function fromUrl(search: string, base: View, module: ExplorerModule, options: Options | null = null): ReadView {
   const params = new URLSearchParams(search);
   const read = new Reader(params);
   const indicator = read.choice(
@@ -263,6 +303,7 @@ export function fromUrl(search: string, base: View, module: ExplorerModule): Rea
     start_date = base.start_date;
     end_date = base.end_date;
   }
+  const selection = read.selection(base);
   const view: View = {
     indicator,
     group_by: read.choice(
@@ -274,13 +315,15 @@ export function fromUrl(search: string, base: View, module: ExplorerModule): Rea
     start_date,
     end_date,
     sort: read.choice('o', SORTS, base.sort),
-    ...read.selection(base),
+    ...selection,
     page: read.one('n', 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
     chart: read.choice('k', CHART_KINDS, base.chart),
     tab: read.choice('v', TABS, base.tab),
-    comparison: read.comparison(base),
+    map: read.choice('m', MAP_LOOKS, base.map),
+    comparison: read.comparison(selection, base, options),
     properties_sort: read.propertiesSort(),
     summary_sort: read.summarySort(),
+    cell: read.one(OTHER_NAMES.cell, null, readCell),
   };
   const units: { area_unit?: AreaUnit; monetary_unit?: MonetaryUnit } = {};
   const area = params.has('au') ? read.choice('au', AREA_UNITS, 'ft2') : undefined;

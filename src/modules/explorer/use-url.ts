@@ -8,6 +8,10 @@ export function useUrl(store: ExplorerStore): void {
   const view = store((state) => state.view);
   const base = store((state) => state.base);
   const units = store((state) => state.units);
-  const shown = useMemo(() => (view && base ? { search: toUrl(view, base, units) } : null), [view, base, units]);
+  const options = store((state) => state.filters?.options ?? null);
+  const shown = useMemo(
+    () => (view && base ? { search: toUrl(view, base, units, options) } : null),
+    [view, base, units, options],
+  );
   useMirroredAddress(shown, (search) => store.getState().adopt(search));
 }

@@ -12,6 +12,10 @@ export type ChartKind = (typeof CHART_KINDS)[number];
 export const TABS = ['summary', 'properties'] as const;
 export type Tab = (typeof TABS)[number];
 
+/** How the map shows the figure. */
+export const MAP_LOOKS = ['circles', 'areas'] as const;
+export type MapLook = (typeof MAP_LOOKS)[number];
+
 export type Lists = { readonly [K in ListKey]?: readonly string[] };
 export type Ranges = { readonly [K in RangeKey]?: Bounds };
 
@@ -31,6 +35,14 @@ export type Comparison =
 /** Column of a table and direction. Of the summary: label, a period's key, change, change_year, share, compared or difference. */
 export type Sorting<T extends string = string> = { readonly by: T; readonly order: Order };
 
+/** Whose records are open beside the figures: a period's key and a group's, null for the total. */
+export type OpenCell = {
+  readonly period: string;
+  readonly group: string | null;
+  /** Of the figures that the view is compared with. */
+  readonly compared: boolean;
+};
+
 /** Everything that the address holds: what is asked and how it is shown. */
 export type View = Selection & {
   readonly indicator: PublicKey;
@@ -42,11 +54,13 @@ export type View = Selection & {
   readonly page: number;
   readonly chart: ChartKind;
   readonly tab: Tab;
+  readonly map: MapLook;
   readonly comparison: Comparison | null;
   /** Of the list of properties, which the server sorts; null is largest first. */
   readonly properties_sort: Sorting<OrderColumn> | null;
   /** Of the summary's rows; null is the order of `sort`. */
   readonly summary_sort: Sorting | null;
+  readonly cell: OpenCell | null;
 };
 
 export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
@@ -75,9 +89,11 @@ export function defaultView(module: ExplorerModule, defaults: DefaultFiltersAnsw
     page: 1,
     chart: 'stacked',
     tab: 'summary',
+    map: 'circles',
     comparison: null,
     properties_sort: null,
     summary_sort: null,
+    cell: null,
   };
 }
 

@@ -46,6 +46,11 @@ describe('the rest', () => {
     expect(rest?.of).toEqual(of);
   });
 
+  it('is a selection and no more: what else is shown stays free', () => {
+    const rest = restOf(viewOf({ market: ['Monterrey'] }), base, options);
+    expect(Object.keys(rest?.selection ?? {}).sort()).toEqual(['delimitation', 'lists', 'ranges']);
+  });
+
   it('keeps the other filters, and is none where everything is chosen', () => {
     expect(restOf(viewOf({ market: ['Saltillo'] }), base, options)?.selection.lists.building_type).toEqual([
       'building',

@@ -126,6 +126,39 @@ describe('the explorer store', () => {
     expect(store.getState().view).toMatchObject({ group_by: 'market', tab: 'summary' });
   });
 
+  it('opens the cell of an address, and closes it when another choice is made', async () => {
+    const store = await started('r=2026-Q3.Monterrey&m=areas');
+    const cell = { period: '2026-Q3', group: 'Monterrey', compared: false };
+    expect(store.getState().view).toMatchObject({ cell, map: 'areas' });
+    expect(store.getState().note).toBeNull();
+    store.getState().change({ tab: 'properties' });
+    expect(store.getState().view?.cell).toEqual(cell);
+    expect(calls).toEqual([]);
+    store.getState().change({ indicator: 'availability' });
+    expect(store.getState().view).toMatchObject({ cell: null, map: 'areas' });
+    store.getState().undo();
+    expect(store.getState().view?.cell).toBeNull();
+  });
+
+  it('opens and closes a cell on the way back and forward without asking again', async () => {
+    const store = await started();
+    store.getState().adopt('r=2026-Q4');
+    await settle();
+    expect(store.getState().view?.cell).toEqual({ period: '2026-Q4', group: null, compared: false });
+    store.getState().adopt('');
+    expect(store.getState().view?.cell).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['r=2026-Q3.Tijuana', 'r=1999-Q1', 'r=b.2026-Q3', 'i=occupancy_rate&r=2026-Q3'])(
+    'drops %s, which has no such cell, and says so',
+    async (address) => {
+      const store = await started(address);
+      expect(store.getState().view?.cell).toBeNull();
+      expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
+    },
+  );
+
   it('keeps area ranges through a change of unit', async () => {
     const store = await started('nla=107639.104..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, area_unit: 'm2' }, 'alpha', null);

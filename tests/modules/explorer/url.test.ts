@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildings } from '@/modules/buildings/module';
 import { fromUrl, toUrl } from '@/modules/explorer/url';
 import { defaultView, type View } from '@/modules/explorer/view';
-import { defaults } from './answers';
+import { defaults, filters } from './answers';
 
 const base = defaultView(buildings, defaults, 'alpha');
 const units = { area_unit: 'ft2', monetary_unit: 'USD' } as const;
@@ -45,6 +45,23 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
     },
     'c=selection&b=mk%3DSaltillo',
   ],
+  ['the map as areas', { map: 'areas' }, 'm=areas'],
+  [
+    'the records of a group in a period',
+    { cell: { period: '2026-Q3', group: 'Monterrey', compared: false } },
+    'r=2026-Q3.Monterrey',
+  ],
+  [
+    'the records of a group that is named like a path',
+    { period: 'monthly', cell: { period: '2026-09', group: 'b.2026 & Co', compared: false } },
+    'p=monthly&r=2026-09.b.2026+%26+Co',
+  ],
+  ['the records of a total', { cell: { period: '2026', group: null, compared: false } }, 'r=2026'],
+  [
+    'the records of what is compared with',
+    { comparison: { kind: 'year' }, cell: { period: '2025-Q3', group: null, compared: true } },
+    'c=year&r=b.2025-Q3',
+  ],
   ['letters of every kind', { lists: { ...base.lists, owner: ['Añil & Co'] } }, 'ow=A%C3%B1il+%26+Co'],
 ];
 
@@ -66,12 +83,48 @@ describe('the address of a view', () => {
     ['what=ever', 'what'],
     ['d=AAA', 'd=AAA'],
     ['po=color', 'po=color'],
+    ['m=globe', 'm=globe'],
+    ['r=Monterrey', 'r=Monterrey'],
+    ['r=2026-Q5.Monterrey', 'r=2026-Q5.Monterrey'],
+    ['c=rest', 'c=rest'],
     ['so=-sum', 'so=-sum'],
     ['c=selection&b=nla%3D9..1', 'nla=9..1'],
   ])('drops %s and says so', (address, dropped) => {
     const read = fromUrl(address, base, buildings);
     expect(read.view).toEqual(base);
     expect(read.dropped).toEqual([dropped]);
+  });
+
+  describe('that is compared with the rest', () => {
+    const { options } = filters;
+    const others = { ...base.lists, market: ['Saltillo'] };
+    const rest: View = {
+      ...base,
+      lists: { ...base.lists, market: ['Monterrey'] },
+      comparison: { kind: 'selection', selection: { lists: others, ranges: {}, delimitation: null } },
+    };
+
+    it('says so in a word, which is looked up when it is read', () => {
+      expect(toUrl(rest, base, units, options)).toBe('mk=Monterrey&c=rest');
+      expect(fromUrl('mk=Monterrey&c=rest', base, buildings, options)).toMatchObject({ view: rest, dropped: [] });
+      const grown = { ...options, market: [...(options.market ?? []), { value: 'Tijuana', label: 'Tijuana' }] };
+      const wider = { ...base, lists: { ...base.lists, market: [...(base.lists.market ?? []), 'Tijuana'] } };
+      expect(fromUrl('mk=Monterrey&c=rest', wider, buildings, grown).view.comparison).toMatchObject({
+        selection: { lists: { market: ['Saltillo', 'Tijuana'] } },
+      });
+    });
+
+    it('is still read from an address that lists the places', () => {
+      const read = fromUrl('mk=Monterrey&c=selection&b=mk%3DSaltillo', base, buildings, options);
+      expect(read).toMatchObject({ view: rest, dropped: [] });
+      expect(toUrl(read.view, base, units, options)).toBe('mk=Monterrey&c=rest');
+    });
+
+    it('is dropped where nothing is left, and said so', () => {
+      const read = fromUrl('c=rest', base, buildings, options);
+      expect(read.view.comparison).toBeNull();
+      expect(read.dropped).toEqual(['c=rest']);
+    });
   });
 
   it('leaves the language to others', () => {

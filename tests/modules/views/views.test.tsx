@@ -163,6 +163,21 @@ it('renames, but not to a name that is taken, and deletes only after asking', as
   await waitFor(() => expect(screen.getByLabelText('Nombre de la vista')).toHaveFocus());
 });
 
+it.each([
+  ['reload', ''],
+  ['back_forward', ''],
+  ['navigate', '?i=asking_price'],
+])('opens a screen by %s with "%s"', (type, search) => {
+  const start_views = { '/buildings': 'i=asking_price', '/lots': 'i=asking_price' };
+  useSession.setState({ user: { ...ANA, start_views } });
+  const shown = { type, name: `${window.location.origin}/buildings` };
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([shown as PerformanceNavigationTiming]);
+  expect(startSearch('/buildings')).toBe(search);
+  // Another screen is entered from there by a link.
+  expect(startSearch('/lots')).toBe('?i=asking_price');
+  entries.mockRestore();
+});
+
 it('has one start a screen, which is known at once', async () => {
   kept = [view({ start: true }), view({ id: 'b', name: 'Otra', search: '' })];
   await shown();

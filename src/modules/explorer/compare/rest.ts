@@ -16,14 +16,15 @@ const within = (option: Option, level: 'market' | 'submarket', values: ReadonlyS
 };
 
 /** Everything beside the chosen places inside what encloses them: "the rest of Monterrey" for Apodaca. */
-export function restOf(view: Selection, base: Pick<View, 'lists'>, options: Options): Rest | undefined {
-  const chosen = (key: 'market' | 'submarket' | 'park') => view.lists[key] ?? [];
+export function restOf(selection: Selection, base: Pick<View, 'lists'>, options: Options): Rest | undefined {
+  const { lists: own, ranges, delimitation } = selection;
+  const chosen = (key: 'market' | 'submarket' | 'park') => own[key] ?? [];
   const labels = (key: 'market' | 'submarket', values: ReadonlySet<string>) =>
     (options[key] ?? []).filter(({ value }) => values.has(value)).map(({ label }) => label);
   const rest = (lists: Lists, of: readonly string[]): Rest | undefined =>
     Object.values(lists).some((values) => values.length > MAXIMUM_VALUES)
       ? undefined
-      : { selection: { ...view, lists: { ...view.lists, ...lists } }, of };
+      : { selection: { lists: { ...own, ...lists }, ranges, delimitation }, of };
 
   for (const [level, above] of [
     ['park', 'submarket'],

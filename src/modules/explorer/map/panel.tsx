@@ -16,6 +16,7 @@ import { scaledFigure, scaleFor, wholeFigure } from '../figure-format';
 import { indicatorOf } from '../module';
 import { pageKind } from '../property-page';
 import { useExplorer, useExplorerState, useModule } from '../use-explorer';
+import { MAP_LOOKS, type MapLook } from '../view';
 import { ExpandIcon, ListIcon, PenIcon } from './icons';
 import styles from './map-panel.module.css';
 import type { Card } from './place-card';
@@ -28,8 +29,6 @@ const PlaceCard = dynamic(() => import('./place-card').then((module) => module.P
 const CardAction = dynamic(() => import('./place-card').then((module) => module.CardAction), { ssr: false });
 const PlaceList = dynamic(() => import('./place-list').then((module) => module.PlaceList), { ssr: false });
 
-const LOOKS = ['circles', 'areas'] as const;
-type Look = (typeof LOOKS)[number];
 const TOLD = 4;
 /** A kilometre around what a circle holds. */
 const MARGIN = 0.009;
@@ -67,7 +66,6 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const panel = useRef<HTMLElement>(null);
   const narrow = useNarrow();
   const [wide, setWide] = useState(opened);
-  const [wanted, setWanted] = useState<Look>('circles');
   const [listed, setListed] = useState(false);
   const [drawing, setDrawing] = useState(false);
   const [picked, setPicked] = useState<{ of: PointsAnswer | null; what: Picked } | null>(null);
@@ -86,7 +84,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const grouped: Level | null = view?.group_by === 'market' || view?.group_by === 'submarket' ? view.group_by : null;
   const level = grouped ?? 'market';
   const rate = of?.hasProperties === false;
-  const look: Look = rate ? 'areas' : wanted;
+  const look: MapLook = rate ? 'areas' : (view?.map ?? 'circles');
   const shown = !narrow || wide;
   const ground = useGround(look === 'areas' && shown);
 
@@ -213,10 +211,10 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
             <Segmented
               label={t('as')}
               value={look}
-              options={LOOKS.map((value) => ({ value, label: t(value) }))}
-              onChange={(next) => {
+              options={MAP_LOOKS.map((value) => ({ value, label: t(value) }))}
+              onChange={(map) => {
                 setPicked(null);
-                setWanted(next);
+                state().change({ map });
               }}
             />
           )}

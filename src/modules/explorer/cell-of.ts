@@ -1,0 +1,29 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { Cell } from './query';
+import { REST, restGroup } from './series';
+import type { OpenCell } from './view';
+
+/** The cell of some figures that an address names; undefined where they have none such. */
+export function cellOf(
+  { period: key, group: of, compared }: OpenCell,
+  figures: FiguresAnswer,
+  rest: (count: number) => string = String,
+): Cell | undefined {
+  const period = figures.periods.find((one) => one.key === key);
+  if (!period) return undefined;
+  const whose = compared ? { compared } : {};
+  if (of === null) return { group: null, period, ...whose };
+  if (of === REST) {
+    const left = restGroup(figures, rest);
+    return left?.among ? { ...left, period, ...whose } : undefined;
+  }
+  const group = figures.groups.find((one) => one.key === of);
+  return group && { group, period, ...whose };
+}
+
+/** How an address names a cell. */
+export const openCell = ({ group, period, compared = false }: Cell): OpenCell => ({
+  period: period.key,
+  group: group?.key ?? null,
+  compared,
+});

@@ -1,0 +1,29 @@
+import dynamic from 'next/dynamic';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellOf } from './cell-of';
+import { useCellText } from './use-cell-text';
+import { useExplorer, useExplorerState } from './use-explorer';
+
+const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
+
+/** The records of the cell that the view has open. */
+export function OpenRecords() {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  const open = useExplorer((one) => one.view?.cell ?? null);
+  // Former figures do not hold the cell that a new view opens.
+  const figures = useExplorer((one) => {
+    const shown = open?.compared ? one.compared : one.figures;
+    const busy = one.loading.figures || (open?.compared && one.loading.compared);
+    return busy || shown?.indicator.key !== one.view?.indicator ? null : shown;
+  });
+  const cell = useMemo(
+    () => (open && figures ? cellOf(open, figures, (count) => t('table.others', { count })) : undefined),
+    [open, figures, t],
+  );
+  const text = useCellText(cell);
+  const close = useCallback(() => state().change({ cell: null }), [state]);
+  if (!cell || !text?.of.hasProperties) return null;
+  return <CellDrawer cell={cell} name={text.name} figure={text.figure} of={text.of} onClose={close} />;
+}

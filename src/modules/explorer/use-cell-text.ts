@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useAgainst } from './compare/use-against';
+import { wholeFigure } from './figure-format';
+import { type ExplorerIndicator, indicatorOf } from './module';
+import type { Cell } from './query';
+import { useExplorer, useModule } from './use-explorer';
+
+export type CellText = {
+  readonly of: ExplorerIndicator;
+  /** Group and period. */
+  readonly name: string;
+  readonly figure: string;
+  /** Records behind the figure. */
+  readonly count: number;
+};
+
+/** A cell in words; null while its figures are not there. */
+export function useCellText(cell: Cell | undefined): CellText | null {
+  const { t } = useTranslation('explorer');
+  const module = useModule();
+  const present = useExplorer((one) => one.figures);
+  const compared = useExplorer((one) => one.compared);
+  const { language } = useExplorer((one) => one.units);
+  const compare = useAgainst();
+  const figures = cell?.compared ? compared : present;
+  if (!cell || !figures) return null;
+  const of = indicatorOf(module, figures.indicator.key);
+  const index = figures.periods.findIndex(({ key }) => key === cell.period.key);
+  const { values, n } = cell.group ?? figures.total;
+  const whole = cell.compared && compare.against?.kind === 'selection' ? `B · ${compare.other}` : t('table.total');
+  return {
+    of,
+    name: `${cell.group?.label ?? whole} · ${cell.period.label}`,
+    figure: `${wholeFigure(values[index], of.quantity, language)} ${figures.indicator.unit}`,
+    count: n[index] ?? 0,
+  };
+}
