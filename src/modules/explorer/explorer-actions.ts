@@ -21,14 +21,12 @@ function provided(module: ExplorerModule, store: ExplorerStore): Provided {
   const against = figures && againstOf(view.comparison, compared, figures);
   const kinds = figures ? kindsOf(of, figures, against).filter((kind) => kind !== view.chart) : [];
   return {
-    ...(past.length > 0 ? { 'view.undo': undo } : {}),
+    'view.undo': past.length > 0 ? undo : null,
     'view.reset': reset,
     'view.next_indicator': step(1),
     'view.previous_indicator': step(-1),
-    ...(view.tab === 'summary' ? {} : { 'view.summary': () => change({ tab: 'summary' }) }),
-    ...(view.tab === 'properties' || !of.hasProperties
-      ? {}
-      : { 'view.properties': () => change({ tab: 'properties' }) }),
+    'view.summary': view.tab === 'summary' ? null : () => change({ tab: 'summary' }),
+    'view.properties': view.tab === 'properties' || !of.hasProperties ? null : () => change({ tab: 'properties' }),
     ...all(indicators.map(({ key }) => [`indicator.${module.key}.${key}`, () => change({ indicator: key })])),
     ...all(
       of.dimensions

@@ -1,5 +1,5 @@
 import { Drawer, Grid } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { Themed } from '@/shell/themed';
@@ -28,6 +28,10 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
   const filters = useExplorer((one) => one.filters);
   const { sm } = Grid.useBreakpoint();
   const filtered = useMemo(() => ({ selection, change }), [selection, change]);
+  const [opening, setOpening] = useState(0);
+  useEffect(() => {
+    if (open) setOpening((before) => before + 1);
+  }, [open]);
   if (!view || !filters) return null;
   const { dimensions } = indicatorOf(module, view.indicator);
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
@@ -53,7 +57,7 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
       >
         <FilteredContext value={filtered}>
           <div className={styles.fields}>
-            <PlacePicker />
+            <PlacePicker key={opening} />
             {LIST_KEYS.filter((key) => dimensions.includes(key) && !PLACES.has(key)).map((key) => (
               <ListField key={key} of={key} name={names.get(key) ?? key} />
             ))}

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimension, type ListKey, NONE } from '@/contract/catalogue/dimensions';
 import { formatNumber } from '@/ui/format';
+import { chosenFirst } from './filters/chosen-first';
 import { useFiltered } from './filters/filtered';
 import { useCounts } from './filters/use-counts';
 import styles from './filters.module.css';
@@ -26,6 +27,8 @@ export function ListField({ of, name }: ListFieldProps) {
   const { selection, change } = useFiltered();
   const chosen = selection.lists[of];
   const [opened, setOpened] = useState(false);
+  /** What was chosen when the list opened: what is chosen since does not move under the pointer. */
+  const [first, setFirst] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const counts = useCounts(of, opened);
   const [text, setText] = useState('');
   const long = (filters?.options[of]?.length ?? 0) >= LONG_LIST;
@@ -49,14 +52,18 @@ export function ListField({ of, name }: ListFieldProps) {
         maxTagCount="responsive"
         placeholder={t('filters.any')}
         value={[...(chosen ?? [])]}
-        options={options.map(({ value, label }) => ({ value, label }))}
+        options={chosenFirst(options, first).map(({ value, label }) => ({ value, label }))}
         optionRender={({ label, value }) => (
           <span className={styles.option}>
             <span>{label}</span>
             {counts && <small>{formatNumber(counts.get(String(value)) ?? 0, language)}</small>}
           </span>
         )}
-        onOpenChange={(open) => open && setOpened(true)}
+        onOpenChange={(open) => {
+          if (!open) return;
+          setOpened(true);
+          setFirst(new Set(chosen));
+        }}
         showSearch={{ optionFilterProp: 'label', onSearch: setText }}
         onChange={(values: string[]) => change({ lists: { ...selection.lists, [of]: values } })}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
+import { chosenFirst } from './filters/chosen-first';
 import { useFiltered } from './filters/filtered';
 import { useCounts } from './filters/use-counts';
 import styles from './filters.module.css';
@@ -27,7 +28,10 @@ function Column({ level, options, chosen, text, onChange }: ColumnProps) {
   const counts = useCounts(level, true);
   const marked = useMemo(() => new Set(chosen), [chosen]);
   const wanted = plain(text);
-  const matching = wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
+  /** As the picker opened: what is chosen since does not move under the pointer. */
+  const [first] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  const found = wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
+  const matching = chosenFirst(found, first);
   const shown = matching.slice(0, SHOWN);
   const toggle = (value: string) =>
     onChange(marked.has(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);

@@ -16,6 +16,8 @@ export type Action = {
   /** Found by searching only: there are many of its kind. */
   readonly many?: boolean;
   readonly available: () => boolean;
+  /** Whether the present screen does it at all, be it not now; where it is left out, what is available is known. */
+  readonly known?: () => boolean;
   readonly run: () => void;
 };
 

@@ -24,7 +24,8 @@ export type ProvidedId =
   | `sort.${Sort}`
   | `chart.${ChartKind}`
   | `compare.${'none' | Exclude<Comparison['kind'], 'selection'>}`;
-export type Provided = { readonly [K in ProvidedId]?: () => void };
+/** What a screen does; null is what it does at other times, and has nothing to do for now. */
+export type Provided = { readonly [K in ProvidedId]?: (() => void) | null };
 
 const providers: (() => Provided)[] = [];
 
@@ -49,6 +50,9 @@ export function providedFor(id: ProvidedId): (() => void) | undefined {
   }
   return undefined;
 }
+
+/** Whether the present screen does an action, now or at other times. */
+export const isKnown = (id: ProvidedId): boolean => providers.some((provide) => provide()[id] !== undefined);
 
 type OpenPlaces = (lists: Lists) => void;
 let opener: { readonly module: ModuleKey; readonly open: OpenPlaces } | null = null;

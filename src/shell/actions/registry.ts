@@ -11,7 +11,7 @@ import { signOut, useSession } from '@/modules/session/store';
 import { NAVIGATION } from '../navigation';
 import type { Action, ActionGroup } from './action';
 import { openPanel } from './panels';
-import { type ProvidedId, providedFor } from './provided';
+import { isKnown, type ProvidedId, providedFor } from './provided';
 
 const always = () => true;
 const go = (address: string) => void Router.push(address);
@@ -23,6 +23,7 @@ const ofScreen = (id: ProvidedId, text: string, keys?: string, group: ActionGrou
   text,
   ...(keys === undefined ? {} : { keys }),
   available: () => providedFor(id) !== undefined,
+  known: () => isKnown(id),
   run: () => providedFor(id)?.(),
 });
 

@@ -193,12 +193,15 @@ describe('keys', () => {
     vi.restoreAllMocks();
   });
 
-  it('are listed by the help sheet: those that do something here', async () => {
-    render(<Page store={await explorer()} />);
+  it('are listed by the help sheet: those of the screen, whether they have something to do now or not', async () => {
+    const store = await explorer();
+    expect(store.getState().past).toEqual([]);
+    render(<Page store={store} />);
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
     expect(sheet).toHaveTextContent('Indicador siguienteJ');
-    expect(sheet).not.toHaveTextContent('Deshacer');
+    expect(sheet).toHaveTextContent(/Deshacer.*?U/);
+    expect(sheet).not.toHaveTextContent('Descargar');
     await user.click(within(sheet).getByRole('checkbox'));
     expect(localStorage.getItem('nave-single-keys')).toBe('off');
   });

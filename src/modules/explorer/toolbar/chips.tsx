@@ -1,15 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { dimension } from '@/contract/catalogue/dimensions';
+import button from '@/ui/button.module.css';
+import { PanelButton } from '@/ui/panel-button';
 import type { Chip } from '../chips';
 import styles from '../toolbar.module.css';
 import { useExplorerState } from '../use-explorer';
+import { useFitting } from './use-fitting';
 
 type ChipsProps = { readonly chips: readonly Chip[]; readonly unused: readonly Chip[] };
+type Told = { readonly chip: Chip; readonly used: boolean };
 
-/** What cuts the figures, each to be removed; what the present indicator does not know is told as such. */
+/**
+ * What cuts the figures, each to be removed; what the present indicator does not know is told as such. They stand in one
+ * row: what has no room there folds into a panel.
+ */
 export function Chips({ chips, unused }: ChipsProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
+  const told: readonly Told[] = [
+    ...chips.map((chip) => ({ chip, used: true })),
+    ...unused.map((chip) => ({ chip, used: false })),
+  ];
+  const [row, room] = useFitting<HTMLDivElement>(told.map(({ chip, used }) => `${chip.text} ${used}`).join());
   const remove = ({ key }: Chip) => {
     const { view, base, filter } = state();
     if (!view) return;
@@ -17,9 +29,9 @@ export function Chips({ chips, unused }: ChipsProps) {
     else if (dimension(key).type === 'range') filter({ ranges: { ...view.ranges, [key]: undefined } });
     else filter({ lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } });
   };
-  if (chips.length + unused.length === 0) return null;
-  const item = (chip: Chip, used: boolean) => (
-    <li key={chip.key} className={used ? undefined : styles.unused}>
+  if (told.length === 0) return null;
+  const face = ({ chip, used }: Told) => (
+    <>
       <span title={used ? chip.text : t('chips.unused', { what: chip.text })}>
         {chip.text}
         {!used && <em> · {t('chips.not_applied')}</em>}
@@ -27,12 +39,43 @@ export function Chips({ chips, unused }: ChipsProps) {
       <button type="button" aria-label={t('chips.remove', { what: chip.text })} onClick={() => remove(chip)}>
         ×
       </button>
-    </li>
+    </>
   );
+  const shade = ({ used }: Told) => (used ? '' : styles.unused);
+  const folded = told.slice(room);
   return (
-    <ul className={styles.chips} aria-label={t('chips.label')}>
-      {chips.map((chip) => item(chip, true))}
-      {unused.map((chip) => item(chip, false))}
-    </ul>
+    <div ref={row} className={styles.row}>
+      <ul className={styles.chips} aria-label={t('chips.label')}>
+        {told.map((one, i) => (
+          <li
+            key={one.chip.key}
+            data-chip
+            className={`${shade(one)} ${i < room ? '' : styles.folded}`}
+            aria-hidden={i < room ? undefined : true}
+          >
+            {face(one)}
+          </li>
+        ))}
+      </ul>
+      {folded.length > 0 && (
+        <div className={styles.fold}>
+          <PanelButton
+            label={t('chips.folded', { count: folded.length })}
+            face={`+${folded.length}`}
+            className={`${button.button} ${styles.plus}`}
+          >
+            {() => (
+              <ul className={`${styles.chips} ${styles.column}`}>
+                {folded.map((one) => (
+                  <li key={one.chip.key} className={shade(one)}>
+                    {face(one)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PanelButton>
+        </div>
+      )}
+    </div>
   );
 }

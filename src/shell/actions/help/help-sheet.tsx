@@ -16,7 +16,7 @@ export function HelpSheet() {
   const { t } = useTranslation('actions');
   const language = usePreferences((state) => state.language);
   const on = useSingleKeys((state) => state.on);
-  const keyed = ACTIONS.filter((action) => action.keys !== undefined && action.available());
+  const keyed = ACTIONS.filter((action) => action.keys !== undefined && (action.known ?? action.available)());
   return (
     <Dialog label={t('shell:help')} onClose={closePanel}>
       <div className={styles.top}>
