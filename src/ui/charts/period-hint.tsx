@@ -1,3 +1,4 @@
+import { hintPlace } from './hint-place';
 import styles from './period-hint.module.css';
 
 export type HintRow = {
@@ -13,18 +14,18 @@ export type PeriodFigures = {
   readonly totalLabel: string;
 };
 type PeriodHintProps = PeriodFigures & {
-  /** From the left edge of the chart; the hint stays inside it. */
-  readonly x: number;
+  /** Where the period begins and ends, from the left edge of the chart. */
+  readonly from: number;
+  readonly to: number;
   readonly width: number;
   /** The row that the keyboard stands on. */
   readonly marked: number | null;
 };
 
-/** Every group at the period under the pointer. */
-export function PeriodHint({ title, rows, total, totalLabel, x, width, marked }: PeriodHintProps) {
-  const left = x > width / 2;
+/** Every group at the period under the pointer; it covers none of what it tells. */
+export function PeriodHint({ title, rows, total, totalLabel, from, to, width, marked }: PeriodHintProps) {
   return (
-    <div className={styles.hint} style={left ? { right: width - x + 14 } : { left: x + 14 }} aria-hidden="true">
+    <div className={styles.hint} style={hintPlace(from, to, width)} aria-hidden="true">
       <p>{title}</p>
       <dl>
         {rows.map((row, i) => (

@@ -13,7 +13,7 @@ type PlotProps = {
   readonly figures: (period: number) => PeriodFigures;
   readonly onChoose: (place: ChartPlace, at: { x: number; y: number }) => void;
 };
-type Focus = { readonly period: number; readonly row: number | null; readonly x: number };
+type Focus = { readonly period: number; readonly row: number | null };
 
 const BEFORE_MEASURED: Size = { width: 640, height: 250 };
 const REACH = 11;
@@ -74,9 +74,8 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - left;
-    const under = periodAt(x, width, data.periods.length);
-    setFocus(under === null ? null : { period: under, row: null, x });
+    const under = periodAt(event.clientX - left, width, data.periods.length);
+    setFocus(under === null ? null : { period: under, row: null });
   };
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const rows = data.series.length;
@@ -84,7 +83,7 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
     const to = (next: number, chosen: number | null) => {
       const at = Math.max(0, Math.min(last, next));
       event.preventDefault();
-      setFocus({ period: at, row: chosen, x: frame.middle(at) });
+      setFocus({ period: at, row: chosen });
     };
     switch (event.key) {
       case 'ArrowLeft':
@@ -122,9 +121,7 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
       aria-valuetext={last < 0 ? label : spoken(told ?? figures(last), row)}
       onPointerMove={point}
       onPointerLeave={() => setFocus(null)}
-      onFocus={(event) =>
-        event.currentTarget.matches(':focus-visible') && setFocus({ period: last, row: null, x: frame.middle(last) })
-      }
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && setFocus({ period: last, row: null })}
       onBlur={() => setFocus(null)}
       onKeyDown={walk}
       onClick={(event) => {
@@ -147,7 +144,15 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
           <Mark key={i} shape={shape} />
         ))}
       </svg>
-      {told && focus && <PeriodHint {...told} x={focus.x} width={size.width} marked={row} />}
+      {told && period !== null && (
+        <PeriodHint
+          {...told}
+          from={frame.middle(period) - frame.band / 2}
+          to={frame.middle(period) + frame.band / 2}
+          width={size.width}
+          marked={row}
+        />
+      )}
     </div>
   );
 }
