@@ -44,7 +44,9 @@ export const figuresAnswer = z.object({
       /** The enclosing value (a submarket's market, a park's submarket), where there is one. */
       parent: z.string().nullable(),
       /** Range dimensions: the filter that holds exactly this group, in the units of the request. */
-      range: z.object({ min: z.number().optional(), max: z.number().optional() }).nullable(),
+      range: z
+        .object({ min: z.number().optional(), max: z.number().optional(), none: z.literal(true).optional() })
+        .nullable(),
     }),
   ),
   total: z.object({ values: z.array(figure), n: z.array(z.number()) }),
@@ -117,6 +119,8 @@ export const pointsAnswer = z.object({
   longitude: z.array(z.number()),
   value: z.array(z.number()),
   weight: z.array(z.number()).nullable(),
+  /** Of averages, the records behind each: together fewer than the smallest sample tell of deals, not of a market. */
+  n: z.array(z.number()).nullable(),
   unit: z.string(),
   data_version: z.string(),
 });

@@ -6,6 +6,8 @@ import { type Delimitation, delimitationText } from './delimitation';
 
 /** Bounds of a range filter in the units of the request, both inclusive. */
 export type Bounds = { readonly min?: number; readonly max?: number };
+/** Bounds, or by `none` the records that state no value, which lie within no bounds. */
+export type RangeFilter = Bounds & { readonly none?: true };
 
 /** What the GET analytics calls ask, as a value; the query string is made from it and read back into it. */
 export type AnalyticsQuery = {
@@ -19,7 +21,7 @@ export type AnalyticsQuery = {
   readonly start_date: string;
   readonly end_date: string;
   readonly lists: { readonly [K in ListKey]?: readonly string[] };
-  readonly ranges: { readonly [K in RangeKey]?: Bounds };
+  readonly ranges: { readonly [K in RangeKey]?: RangeFilter };
   /** Only properties inside; those without coordinates lie nowhere. */
   readonly delimitation?: Delimitation;
 };
@@ -29,7 +31,7 @@ export const MAXIMUM_YEARS = 40;
 export const MAXIMUM_GROUPS = 500;
 export const PAGE_SIZE = 50;
 
-/** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max, empty ones left out. */
+/** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max or name_none, empty ones left out. */
 export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
   const { lists, ranges, delimitation, ...plain } = query;
   const params = new URLSearchParams(Object.entries(plain));
@@ -37,6 +39,7 @@ export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
   for (const [key, bounds] of Object.entries(ranges)) {
     if (bounds?.min !== undefined) params.append(`${key}_min`, String(bounds.min));
     if (bounds?.max !== undefined) params.append(`${key}_max`, String(bounds.max));
+    if (bounds?.none) params.append(`${key}_none`, 'true');
   }
   if (delimitation !== undefined) params.set('delimitation', delimitationText(delimitation));
   return params;

@@ -47,7 +47,12 @@ export function chipsOf(
     if (!bounds || !supported.includes(key)) continue;
     const shown = (value: number) =>
       formatNumber(value, units.language, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
-    const { min, max } = bounds;
+    const { min, max, none } = bounds;
+    if (none) {
+      const { name, none: unstated } = dimension(key);
+      chips.push({ key, text: `${name[units.language]}: ${unstated[units.language]}` });
+      continue;
+    }
     const what =
       min !== undefined && max !== undefined
         ? `${shown(min)} – ${shown(max)}`

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PropertiesAnswer } from '@/contract/calls/answers';
 import { COLUMNS } from '@/contract/catalogue/columns';
@@ -16,6 +17,7 @@ import { pageKind, propertyPath } from './property-page';
 import { SortHeading } from './sort-heading';
 import styles from './table.module.css';
 import { useModule } from './use-explorer';
+import { usePointedRows } from './use-pointed-rows';
 import type { View } from './view';
 
 type PropertiesTableProps = {
@@ -35,6 +37,8 @@ export function PropertiesTable(props: PropertiesTableProps) {
   const { t } = useTranslation('explorer');
   const module = useModule();
   const hidden = useHiddenColumns((one) => one.hidden);
+  const box = useRef<HTMLElement>(null);
+  const pointing = usePointedRows(box, 'property');
   if (answer.total === 0)
     return (
       <section className={explorer.empty}>
@@ -67,7 +71,7 @@ export function PropertiesTable(props: PropertiesTableProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('tabs.properties')}>
+      <section ref={box} className={styles.scroll} tabIndex={0} aria-label={t('tabs.properties')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -75,9 +79,9 @@ export function PropertiesTable(props: PropertiesTableProps) {
               {columns.map((column) => head(column, named(column), isRight(column)))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...pointing}>
             {answer.properties.map((row) => (
-              <tr key={row.id}>
+              <tr key={row.id} data-property={row.id}>
                 <th scope="row" title={row.name}>
                   <Link className={properties.name} href={propertyPath(pageKind(module, of), row.id)} prefetch={false}>
                     {row.name}

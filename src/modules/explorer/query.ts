@@ -1,11 +1,10 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { type AnalyticsQuery, type Bounds, MAXIMUM_VALUES, toSearchParams } from '@/contract/calls/query';
+import { type AnalyticsQuery, MAXIMUM_VALUES, type RangeFilter, toSearchParams } from '@/contract/calls/query';
 import {
   type DimensionKey,
   dimension,
   LIST_KEYS,
   type ListKey,
-  NONE,
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
@@ -94,7 +93,9 @@ export type Cell = {
   readonly compared?: boolean;
 };
 
-function narrower(ranges: Ranges, key: DimensionKey, range: Bounds): Bounds {
+function narrower(ranges: Ranges, key: DimensionKey, range: RangeFilter): RangeFilter {
+  // No bounds hold what states no value.
+  if (range.none) return range;
   const chosen = ranges[key as RangeKey];
   const min = Math.max(range.min ?? -Infinity, chosen?.min ?? -Infinity);
   const max = Math.min(range.max ?? Infinity, chosen?.max ?? Infinity);
@@ -112,7 +113,7 @@ export function groupSelection(view: View, { group, among }: Pick<Cell, 'group' 
       ? undefined
       : { lists: { ...lists, [view.group_by]: values }, ranges, delimitation };
   }
-  if (group.range === null || group.key === NONE) return undefined;
+  if (group.range === null) return undefined;
   return { lists, ranges: { ...ranges, [view.group_by]: narrower(ranges, view.group_by, group.range) }, delimitation };
 }
 

@@ -1,7 +1,7 @@
 import { InputNumber, Slider } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bounds } from '@/contract/calls/query';
+import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, type RangeKey } from '@/contract/catalogue/dimensions';
 import { rangeUnit } from './chips';
 import { useFiltered } from './filters/filtered';
@@ -18,12 +18,13 @@ export function RangeField({ of, name }: RangeFieldProps) {
   const limits = useExplorer((one) => one.filters?.ranges[of]);
   const chosen = selection.ranges[of];
   const units = useExplorer((one) => one.units);
-  const [draft, setDraft] = useState<Bounds>(chosen ?? {});
+  const [draft, setDraft] = useState<RangeFilter>(chosen ?? {});
   useEffect(() => setDraft(chosen ?? {}), [chosen]);
 
   const declared = dimension(of);
   const step = declared.type === 'range' && declared.quantity === 'price' ? 0.01 : 1000;
-  const apply = ({ min, max }: Bounds) => {
+  const apply = ({ min, max }: RangeFilter) => {
+    if (chosen?.none && min === undefined && max === undefined) return;
     const swapped = min !== undefined && max !== undefined && min > max;
     const [low, high] = swapped ? [max, min] : [min, max];
     if (low === chosen?.min && high === chosen?.max) return;
@@ -39,11 +40,13 @@ export function RangeField({ of, name }: RangeFieldProps) {
       min={0}
       step={step}
       value={draft[side] ?? null}
-      onChange={(value) => setDraft({ ...draft, [side]: value ?? undefined })}
+      onChange={(value) => setDraft({ min: draft.min, max: draft.max, [side]: value ?? undefined })}
       onBlur={() => apply(draft)}
       onPressEnter={() => apply(draft)}
     />
   );
+  // An area is always stated.
+  const unstated = declared.type === 'range' && declared.quantity !== 'area' ? declared.none[units.language] : null;
   return (
     <fieldset className={styles.field}>
       <legend>
@@ -71,6 +74,18 @@ export function RangeField({ of, name }: RangeFieldProps) {
           }
           onChangeComplete={() => apply(draft)}
         />
+      )}
+      {unstated !== null && (
+        <label className={styles.unstated}>
+          <input
+            type="checkbox"
+            checked={chosen?.none === true}
+            onChange={({ target }) =>
+              change({ ranges: { ...selection.ranges, [of]: target.checked ? { none: true } : undefined } })
+            }
+          />
+          {t('filters.only_unstated', { what: unstated })}
+        </label>
       )}
     </fieldset>
   );

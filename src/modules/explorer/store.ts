@@ -23,6 +23,8 @@ import { fromUrl, type StatedUnits, writeCell } from './url';
 import { defaultView, type Selection, type Units, type View } from './view';
 
 export type Note = { readonly kind: 'address' | 'places' | 'ranges'; readonly what: string };
+/** What the pointer is on, in a table or on the map: a property, or a group of the summary. */
+export type Pointed = { readonly kind: 'property' | 'group'; readonly key: string };
 export type Loading = {
   readonly filters: boolean;
   readonly figures: boolean;
@@ -67,6 +69,8 @@ export type ExplorerState = {
   /** Whether a map shows where the figures lie: nobody else asks for that. */
   readonly mapped: (shown: boolean) => void;
   readonly dismissNote: () => void;
+  readonly pointed: Pointed | null;
+  readonly point: (pointed: Pointed | null) => void;
   readonly stop: () => void;
 };
 
@@ -428,13 +432,17 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         if (shown && now && get().figures) void loadPoints(now);
       },
       dismissNote: () => set({ note: null }),
+      pointed: null,
+      point: (pointed) => {
+        if (JSON.stringify(get().pointed) !== JSON.stringify(pointed)) set({ pointed });
+      },
       stop: () => {
         for (const controller of running.values()) controller.abort();
         running.clear();
         pointsOf = '';
         cardsOf = '';
         comparedOf = '';
-        set({ loading: IDLE });
+        set({ loading: IDLE, pointed: null });
       },
     };
   });

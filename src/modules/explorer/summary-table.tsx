@@ -21,6 +21,7 @@ import { Tail } from './summary/tail';
 import { useWindow } from './summary/use-window';
 import styles from './table.module.css';
 import { useExplorer, useExplorerState } from './use-explorer';
+import { usePointedRows } from './use-pointed-rows';
 
 type SummaryTableProps = {
   readonly figures: FiguresAnswer;
@@ -40,6 +41,7 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
   const { against, name, other } = useAgainst();
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
   const box = useRef<HTMLElement>(null);
+  const pointing = usePointedRows(box, 'group');
   const { groups, periods, total, others } = figures;
   const { unit } = figures.indicator;
   const period = view?.period ?? 'quarterly';
@@ -118,7 +120,7 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
             sorting={sorting}
             onSort={(summary_sort) => state().change({ summary_sort })}
           />
-          <tbody>
+          <tbody {...pointing}>
             <tr className={styles.total}>
               <th scope="row" title={two ? name : undefined}>
                 {two ? `A · ${name}` : t('table.total')}

@@ -1,4 +1,4 @@
-import type { Bounds } from '@/contract/calls/query';
+import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { areaPerM2 } from '@/contract/catalogue/units';
 import type { Ranges, Units } from './view';
@@ -10,21 +10,22 @@ export function converted(
   to: Units,
 ): { readonly ranges: Ranges; readonly dropped: readonly string[] } {
   const factor = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
-  const kept: { [K in RangeKey]?: Bounds } = {};
+  const kept: { [K in RangeKey]?: RangeFilter } = {};
   const dropped: string[] = [];
   for (const key of RANGE_KEYS) {
     const bounds = ranges[key];
     const declared = dimension(key);
     if (!bounds || declared.type !== 'range') continue;
     const price = declared.quantity === 'price';
-    if (price && from.monetary_unit !== to.monetary_unit) dropped.push(declared.name[to.language]);
+    if (bounds.none) kept[key] = bounds;
+    else if (price && from.monetary_unit !== to.monetary_unit) dropped.push(declared.name[to.language]);
     else
       kept[key] = factor === 1 || declared.quantity === 'power' ? bounds : scaled(bounds, price ? 1 / factor : factor);
   }
   return { ranges: kept, dropped };
 }
 
-function scaled({ min, max }: Bounds, factor: number): Bounds {
+function scaled({ min, max }: RangeFilter, factor: number): RangeFilter {
   const shown = (value: number) => Number((value * factor).toPrecision(6));
   return { ...(min === undefined ? {} : { min: shown(min) }), ...(max === undefined ? {} : { max: shown(max) }) };
 }

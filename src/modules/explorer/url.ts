@@ -1,5 +1,5 @@
 import type { FiltersAnswer } from '@/contract/calls/answers';
-import { type Bounds, MAXIMUM_YEARS, ORDER_COLUMNS } from '@/contract/calls/query';
+import { MAXIMUM_YEARS, ORDER_COLUMNS, type RangeFilter } from '@/contract/calls/query';
 import { DIMENSION_KEYS, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import {
@@ -99,7 +99,8 @@ export function placesSearch(lists: Lists): string {
 export type StatedUnits = { readonly area_unit?: AreaUnit; readonly monetary_unit?: MonetaryUnit };
 export type ReadView = { readonly view: View; readonly units: StatedUnits; readonly dropped: readonly string[] };
 
-const writeBounds = ({ min, max }: Bounds): string => `${min ?? ''}..${max ?? ''}`;
+const UNSTATED = 'none';
+const writeRange = ({ min, max, none }: RangeFilter): string => (none ? UNSTATED : `${min ?? ''}..${max ?? ''}`);
 
 const hasRanges = ({ ranges }: Selection): boolean => RANGE_KEYS.some((key) => ranges[key] !== undefined);
 
@@ -110,8 +111,8 @@ function writeSelection(params: URLSearchParams, selection: Selection, base: Sel
     for (const value of values.length === 0 ? [''] : values) params.append(LIST_NAMES[key], value);
   }
   for (const key of RANGE_KEYS) {
-    const bounds = selection.ranges[key];
-    if (bounds?.min !== undefined || bounds?.max !== undefined) params.set(RANGE_NAMES[key], writeBounds(bounds));
+    const range = selection.ranges[key];
+    if (range && Object.keys(range).length > 0) params.set(RANGE_NAMES[key], writeRange(range));
   }
   if (selection.delimitation) params.set(OTHER_NAMES.delimitation, writeRings(selection.delimitation));
 }
@@ -165,7 +166,8 @@ export function toUrl(view: View, base: View, units: Required<StatedUnits>, opti
   return params.toString();
 }
 
-function readBounds(text: string): Bounds | undefined {
+function readRange(text: string): RangeFilter | undefined {
+  if (text === UNSTATED) return { none: true };
   const [low, high, ...more] = text.split('..');
   if (low === undefined || high === undefined || more.length > 0) return undefined;
   const min = low === '' ? undefined : Number(low);
@@ -262,9 +264,9 @@ class Reader {
   }
 
   ranges(): Ranges {
-    const ranges: { [K in RangeKey]?: Bounds } = {};
+    const ranges: { [K in RangeKey]?: RangeFilter } = {};
     for (const key of RANGE_KEYS) {
-      const bounds = this.one(RANGE_NAMES[key], undefined, readBounds);
+      const bounds = this.one(RANGE_NAMES[key], undefined, readRange);
       if (bounds) ranges[key] = bounds;
     }
     return ranges;

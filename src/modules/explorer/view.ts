@@ -1,6 +1,6 @@
 import type { DefaultFiltersAnswer } from '@/contract/calls/answers';
 import type { Delimitation } from '@/contract/calls/delimitation';
-import type { AnalyticsQuery, Bounds, Order, OrderColumn } from '@/contract/calls/query';
+import type { AnalyticsQuery, Order, OrderColumn, RangeFilter } from '@/contract/calls/query';
 import { type DimensionKey, LIST_KEYS, type ListKey, type RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
@@ -17,7 +17,7 @@ export const MAP_LOOKS = ['circles', 'areas'] as const;
 export type MapLook = (typeof MAP_LOOKS)[number];
 
 export type Lists = { readonly [K in ListKey]?: readonly string[] };
-export type Ranges = { readonly [K in RangeKey]?: Bounds };
+export type Ranges = { readonly [K in RangeKey]?: RangeFilter };
 
 /** What is counted: lists, ranges and areas drawn on the map. */
 export type Selection = {

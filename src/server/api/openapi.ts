@@ -140,8 +140,8 @@ function query(dimensions: readonly DimensionKey[]): Json[] {
       schema: { type: 'array', items, maxItems: MAXIMUM_VALUES },
     });
   });
-  const ranges = RANGE_KEYS.filter((key) => dimensions.includes(key)).flatMap((key) =>
-    ['min', 'max'].map((side) =>
+  const ranges = RANGE_KEYS.filter((key) => dimensions.includes(key)).flatMap((key) => [
+    ...['min', 'max'].map((side) =>
       share({
         name: `${key}_${side}`,
         in: 'query',
@@ -149,7 +149,13 @@ function query(dimensions: readonly DimensionKey[]): Json[] {
         schema: { type: 'number' },
       }),
     ),
-  );
+    share({
+      name: `${key}_none`,
+      in: 'query',
+      description: `Only what states no ${dimension(key).name.en.toLowerCase()}; without bounds`,
+      schema: { type: 'string', enum: ['true'] },
+    }),
+  ]);
   return [
     choice('group_by', dimensions, 'market', 'Dimension of the groups'),
     share(choice('period', PERIODS, 'quarterly', 'Length of the periods')),

@@ -1,12 +1,12 @@
 import { type Delimitation, MAXIMUM_VERTICES, readDelimitation } from '@/contract/calls/delimitation';
 import {
   type AnalyticsQuery,
-  type Bounds,
   MAXIMUM_VALUES,
   MAXIMUM_YEARS,
   ORDER_COLUMNS,
   ORDERS,
   type PageQuery,
+  type RangeFilter,
 } from '@/contract/calls/query';
 import {
   DIMENSION_KEYS,
@@ -143,7 +143,7 @@ export class Parameters {
     return undefined;
   }
 
-  bounds(name: string): Bounds | undefined {
+  range(name: string): RangeFilter | undefined {
     const number = (side: 'min' | 'max') => {
       const value = this.one(`${name}_${side}`);
       if (value === undefined) return undefined;
@@ -153,6 +153,9 @@ export class Parameters {
     };
     const min = number('min');
     const max = number('max');
+    const none = this.choice(`${name}_none`, ['true'], 'false') === 'true';
+    if (none && (min !== undefined || max !== undefined)) this.wrong(`${name}_none`, 'none_and_bounds');
+    if (none) return { none };
     if (min === undefined && max === undefined) return undefined;
     if (min !== undefined && max !== undefined && min > max) this.wrong(name, 'range_order');
     return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
@@ -248,12 +251,12 @@ export function selectionOf(
   }
   const foreign = lists.market?.filter((market) => defaults.scope?.includes(market) === false) ?? [];
   if (foreign.length > 0) parameters.wrong('market', 'not_subscribed', { markets: foreign.join(', ') });
-  const ranges: { [K in RangeKey]?: Bounds } = {};
+  const ranges: { [K in RangeKey]?: RangeFilter } = {};
   for (const name of RANGE_KEYS.filter(known)) {
-    const bounds = parameters.bounds(name);
-    if (bounds === undefined) continue;
+    const range = parameters.range(name);
+    if (range === undefined) continue;
     if (!supported(name)) parameters.wrong(name, 'unsupported_filter', named(name));
-    else ranges[name] = bounds;
+    else ranges[name] = range;
   }
   const delimitation = parameters.delimitation('delimitation');
   return { lists, ranges, ...(delimitation === undefined ? {} : { delimitation }) };

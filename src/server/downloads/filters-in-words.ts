@@ -33,10 +33,11 @@ export function filtersInWords(question: Question, say: Say): Row[] {
     }
   }
   for (const range of RANGE_KEYS.filter((one) => of.dimensions.includes(one))) {
-    const { min, max } = query.ranges[range] ?? {};
+    const { min, max, none } = query.ranges[range] ?? {};
     const shown = (value: number) => say.number(value, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
     const unit = rangeUnit(range, query, basisOf(key));
-    if (min !== undefined && max !== undefined) lines.push([name(range), `${shown(min)} – ${shown(max)} ${unit}`]);
+    if (none) lines.push([name(range), dimension(range).none[say.language]]);
+    else if (min !== undefined && max !== undefined) lines.push([name(range), `${shown(min)} – ${shown(max)} ${unit}`]);
     else if (min !== undefined) lines.push([name(range), `≥ ${shown(min)} ${unit}`]);
     else if (max !== undefined) lines.push([name(range), `≤ ${shown(max)} ${unit}`]);
   }

@@ -82,9 +82,15 @@ export function filtersOf(question: Question): Condition[] {
   }
   for (const dimension of RANGES_OF_INDICATOR(of)) {
     const bounds = query.ranges[dimension];
-    if (bounds === undefined || (bounds.min === undefined && bounds.max === undefined)) continue;
+    if (bounds === undefined || (bounds.min === undefined && bounds.max === undefined && !bounds.none)) continue;
     const column = rangeColumn(dimension, question);
     const scale = scaleOf(dimension, question);
+    if (bounds.none) {
+      // An area is always stated; of a price without a rate nothing is told, so that all are in the group "none".
+      if (quantityOf(dimension) === 'area') conditions.push(NEVER);
+      else if (scale !== null) conditions.push({ column, most: 0 });
+      continue;
+    }
     if (scale === null) {
       conditions.push(NEVER);
       continue;

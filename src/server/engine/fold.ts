@@ -122,7 +122,12 @@ export class Fold {
               parent: null,
               range: bucketRange(range, code, query, basis),
             }
-          : { key: NONE, label: dimension(query.group_by).none[query.language], parent: null, range: null };
+          : {
+              key: NONE,
+              label: dimension(query.group_by).none[query.language],
+              parent: null,
+              range: { none: true as const },
+            };
     return { code, ...about, values: this.values(places), value: this.value(places), n: this.records(places) };
   }
 }

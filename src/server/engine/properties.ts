@@ -338,6 +338,7 @@ where p.latitude is not null and p.longitude is not null order by p.property`,
       average ? priceOf((s[2] ?? 0) / (s[0] || 1), query, rate) : (figureOf(definition, s, query, rate) ?? 0),
     ),
     weight: average ? own.map(([area = 0]) => areaOf(area, query)) : null,
+    n: average ? own.map(([, records = 0]) => records) : null,
     unit: unitOf(question),
     data_version: version.reader.dataset.version,
   };

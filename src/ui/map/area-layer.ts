@@ -37,11 +37,19 @@ type Drawn = {
 /** Markets or submarkets as shaded areas: what lies near their properties and nearer than to those of others. */
 export class AreaLayer extends CanvasLayer {
   private content: AreaContent | null = null;
+  private marked: string | null = null;
   private drawn: readonly Drawn[] = [];
   private readonly probe = document.createElement('canvas').getContext('2d');
 
   show(content: AreaContent | null): void {
     this.content = content;
+    this.draw();
+  }
+
+  /** Outlines one area. */
+  mark(key: string | null): void {
+    if (key === this.marked) return;
+    this.marked = key;
     this.draw();
   }
 
@@ -75,8 +83,14 @@ export class AreaLayer extends CanvasLayer {
       context.fillStyle = ink.shade;
       context.fill(path);
     }
-    context.restore();
     context.globalAlpha = 1;
+    const marked = this.drawn.find(({ area }) => area.key === this.marked);
+    if (marked) {
+      context.strokeStyle = ink.strong;
+      context.lineWidth = 2;
+      context.stroke(marked.path);
+    }
+    context.restore();
     this.write(context, this.content);
   }
 

@@ -19,6 +19,7 @@ function merged(one: Disc, other: Disc, size: (circle: Circle) => number, averag
     value: joined(one, other, averaged),
     weight: one.weight + other.weight,
     count: one.count + other.count,
+    records: one.records + other.records,
     point: a >= b ? one.point : other.point,
     box: boxAround(one.box, other.box),
     worldX: between(one.worldX, other.worldX),

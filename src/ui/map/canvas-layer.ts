@@ -37,6 +37,7 @@ export abstract class CanvasLayer extends L.Layer {
     map.getPane(this.inPane)?.appendChild(this.canvas);
     map.on('moveend zoomend resize viewreset', this.draw, this);
     map.on('move', this.follow, this);
+    map.on('zoom', this.later, this);
     this.draw();
     return this;
   }
@@ -44,6 +45,7 @@ export abstract class CanvasLayer extends L.Layer {
   override onRemove(map: L.Map): this {
     map.off('moveend zoomend resize viewreset', this.draw, this);
     map.off('move', this.follow, this);
+    map.off('zoom', this.later, this);
     cancelAnimationFrame(this.frame);
     this.canvas.remove();
     return this;
@@ -62,11 +64,17 @@ export abstract class CanvasLayer extends L.Layer {
     const size = map.getSize();
     const moved = map.containerPointToLayerPoint([-size.x * MARGIN, -size.y * MARGIN]).subtract(this.corner);
     if (Math.abs(moved.x) < size.x * MARGIN && Math.abs(moved.y) < size.y * MARGIN) return;
+    this.later();
+  }
+
+  /** Two fingers zoom by many steps before they end one: what is painted goes with each. */
+  private later(): void {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.draw());
   }
 
   draw(): void {
+    cancelAnimationFrame(this.frame);
     const map: L.Map | undefined = this._map;
     const context = this.canvas.getContext('2d');
     if (!map || !context) return;

@@ -14,6 +14,8 @@ export type CircleContent = {
   readonly label: (value: number) => string;
   /** Averages are drawn by the area behind them, not by their height. */
   readonly averaged: boolean;
+  /** An average over fewer records than this is none: their number stands in its place. */
+  readonly fewest: number;
   /** The property that another part of the screen points at. */
   readonly highlighted: Pick<NamedPlace, 'latitude' | 'longitude'> | null;
   readonly ink: Ink;
@@ -25,9 +27,17 @@ export const NEAR = 9;
 export class CircleLayer extends CanvasLayer {
   private discs: readonly Disc[] = [];
   private content: CircleContent | null = null;
+  private marked: ReadonlySet<number> | null = null;
 
   show(content: CircleContent): void {
     this.content = content;
+    this.draw();
+  }
+
+  /** Rings the circles that hold some of these points. */
+  mark(marked: ReadonlySet<number> | null): void {
+    if (marked === this.marked) return;
+    this.marked = marked;
     this.draw();
   }
 
@@ -40,7 +50,7 @@ export class CircleLayer extends CanvasLayer {
   protected paint({ context, shown, box, zoom, scale, origin, place }: Sheet): void {
     this.discs = [];
     if (!this.content) return;
-    const { clusters, places, localities, label, averaged, highlighted, ink } = this.content;
+    const { clusters, places, localities, label, averaged, fewest, highlighted, ink } = this.content;
     if (clusters) {
       this.discs = arrange(
         clusters
@@ -62,30 +72,39 @@ export class CircleLayer extends CanvasLayer {
       longitude >= box[0] && latitude >= box[1] && longitude <= box[2] && latitude <= box[3];
     drawCircles(
       context,
-      this.discs.map(({ x, y, radius, value }) => ({ x, y, radius, text: label(value), negative: value < 0 })),
+      this.discs.map(({ x, y, radius, value, records }) => ({
+        x,
+        y,
+        radius,
+        text: averaged && records < fewest ? `n=${records}` : label(value),
+        negative: value < 0,
+      })),
       [
         ...places.filter(inBox).map(named(zoom >= NEAR)),
         ...(zoom >= NEAR ? localities.filter(inBox).map(named(false)) : []),
       ],
       ink,
     );
-    if (highlighted) this.ring(context, highlighted, ink);
+    const { marked } = this;
+    const holding = highlighted && this.holderOf(highlighted);
+    const ringed = this.discs.filter(
+      (disc) => disc === holding || (marked && clusters?.members(disc, zoom).some((point) => marked.has(point))),
+    );
+    for (const disc of ringed) ring(context, disc, ink);
   }
 
-  private ring(
-    context: CanvasRenderingContext2D,
-    { latitude, longitude }: Pick<NamedPlace, 'latitude' | 'longitude'>,
-    ink: Ink,
-  ) {
-    const holder = this.discs.findLast(
+  private holderOf({ latitude, longitude }: Pick<NamedPlace, 'latitude' | 'longitude'>): Disc | undefined {
+    return this.discs.findLast(
       ({ box: [west, south, east, north] }) =>
         longitude >= west && longitude <= east && latitude >= south && latitude <= north,
     );
-    if (!holder) return;
-    context.beginPath();
-    context.arc(holder.x, holder.y, holder.radius + 3, 0, 2 * Math.PI);
-    context.lineWidth = 2;
-    context.strokeStyle = ink.strong;
-    context.stroke();
   }
+}
+
+function ring(context: CanvasRenderingContext2D, { x, y, radius }: Disc, ink: Ink): void {
+  context.beginPath();
+  context.arc(x, y, radius + 3, 0, 2 * Math.PI);
+  context.lineWidth = 2;
+  context.strokeStyle = ink.strong;
+  context.stroke();
 }

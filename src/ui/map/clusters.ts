@@ -6,6 +6,8 @@ export type Sum = {
   readonly value: number;
   readonly weight: number;
   readonly count: number;
+  /** Records behind it: of averages more than properties, where one states several prices. */
+  readonly records: number;
   /** Position among the points of the largest of them. */
   readonly point: number;
   readonly box: Box;
@@ -24,6 +26,7 @@ type Level = {
   readonly value: Float64Array;
   readonly weight: Float64Array;
   readonly count: Int32Array;
+  readonly records: Int32Array;
   readonly largest: Int32Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -74,6 +77,7 @@ export class Clusters {
         value: level.value[cell] ?? 0,
         weight: level.weight[cell] ?? 0,
         count: level.count[cell] ?? 0,
+        records: level.records[cell] ?? 0,
         point: level.largest[cell] ?? 0,
         box: [level.west[cell] ?? 0, level.south[cell] ?? 0, level.east[cell] ?? 0, level.north[cell] ?? 0],
         worldX: x,
@@ -110,7 +114,7 @@ export class Clusters {
     const column = () => new Float64Array(points);
     const [value, weight, x, y] = [column(), column(), column(), column()];
     const [west, south, east, north] = [column(), column(), column(), column()];
-    const [count, largest] = [new Int32Array(points), new Int32Array(points)];
+    const [count, records, largest] = [new Int32Array(points), new Int32Array(points), new Int32Array(points)];
     const [columns, rows] = [new Int32Array(points), new Int32Array(points)];
     const first = new Int32Array(points);
     const next = new Int32Array(points).fill(-1);
@@ -122,6 +126,7 @@ export class Clusters {
       const own = this.points.value[point] ?? 0;
       if (own === 0) continue;
       const area = this.points.weight?.[point] ?? 0;
+      const behind = this.points.n?.[point] ?? 1;
       const [px, py] = [this.x[point] ?? 0, this.y[point] ?? 0];
       const [lng, lat] = [longitude[point] ?? 0, latitude[point] ?? 0];
       const [across, down] = [Math.floor(px * cellsPerPixel), Math.floor(py * cellsPerPixel)];
@@ -137,6 +142,7 @@ export class Clusters {
         columns[cell] = across;
         rows[cell] = down;
         [value[cell], weight[cell], count[cell], largest[cell]] = [own, area, 1, point];
+        records[cell] = behind;
         [x[cell], y[cell], first[cell]] = [px, py, point];
         [west[cell], south[cell], east[cell], north[cell]] = [lng, lat, lng, lat];
         continue;
@@ -151,6 +157,7 @@ export class Clusters {
       value[cell] = joined(before, { value: own, weight: area }, averaged);
       weight[cell] = before.weight + area;
       count[cell] = members;
+      records[cell] = (records[cell] ?? 0) + behind;
       x[cell] = (x[cell] ?? 0) + (px - (x[cell] ?? 0)) / members;
       y[cell] = (y[cell] ?? 0) + (py - (y[cell] ?? 0)) / members;
       next[point] = first[cell] ?? -1;
@@ -160,6 +167,6 @@ export class Clusters {
       east[cell] = Math.max(east[cell] ?? lng, lng);
       north[cell] = Math.max(north[cell] ?? lat, lat);
     }
-    return { cells, value, weight, count, largest, x, y, west, south, east, north, first, next };
+    return { cells, value, weight, count, records, largest, x, y, west, south, east, north, first, next };
   }
 }

@@ -34,6 +34,8 @@ export type GeoMapProps = {
   readonly format: (value: number) => string;
   readonly label: (value: number) => string;
   readonly averaged: boolean;
+  /** An average over fewer records than this is not told. */
+  readonly fewest?: number;
   /** How near the first look may be. */
   readonly nearest?: number;
   /** Shaded areas in place of circles. */
@@ -49,6 +51,10 @@ export type GeoMapProps = {
   /** The property that another part of the screen points at, and the one the pointer is on here. */
   readonly highlighted?: string | null;
   readonly onHighlight?: (id: string | null) => void;
+  /** Points, or the key of an area, that another part of the screen points at; and the area the pointer is on here. */
+  readonly marked?: ReadonlySet<number> | null;
+  readonly markedArea?: string | null;
+  readonly onArea?: (key: string | null) => void;
 };
 
 const TILES = process.env.NEXT_PUBLIC_TILE_URL;
@@ -92,6 +98,7 @@ function approach(map: L.Map, { box }: Disc): void {
 export function GeoMap(props: GeoMapProps) {
   const { points, places, localities = NO_PLACES, theme, label, averaged, areas = null, visible } = props;
   const { rings: drawn, onRings, drawing = false, onDrawingEnd, highlighted = null } = props;
+  const { fewest = 0, marked = null, markedArea = null } = props;
   const rings = drawn ?? NO_RINGS;
   const { t, i18n } = useMapTexts();
   const [map, setMap] = useState<L.Map | null>(null);
@@ -115,6 +122,11 @@ export function GeoMap(props: GeoMapProps) {
       if (id !== pointed) said.current.onHighlight?.(id);
       pointed = id;
     };
+    let within: string | null = null;
+    const enter = (key: string | null) => {
+      if (key !== within) said.current.onArea?.(key);
+      within = key;
+    };
     const tell = (event: L.LeafletMouseEvent) => {
       const bubble = hint.current;
       if (!bubble) return;
@@ -123,6 +135,7 @@ export function GeoMap(props: GeoMapProps) {
       const area = now.drawing || circle ? null : made.areas.at(event.containerPoint);
       element.style.cursor = now.drawing || !(circle || area) ? '' : 'pointer';
       point(circle?.count === 1 ? (now.points.ids[circle.point] ?? null) : null);
+      enter(area?.key ?? null);
       bubble.hidden = !circle && !area;
       const { unit } = now.points;
       if (circle) {
@@ -131,7 +144,10 @@ export function GeoMap(props: GeoMapProps) {
           circle.count > 1
             ? now.t('records', { count: circle.count, shown: formatNumber(circle.count, asLanguage(now.language)) })
             : name;
-        bubble.textContent = `${what} · ${now.format(circle.value)} ${unit}`;
+        const few = now.averaged && circle.records < (now.fewest ?? 0);
+        bubble.textContent = few
+          ? `${what} · ${now.t('too_few', { count: circle.records })}`
+          : `${what} · ${now.format(circle.value)} ${unit}`;
       } else if (area) {
         bubble.textContent =
           area.figure === null
@@ -156,6 +172,7 @@ export function GeoMap(props: GeoMapProps) {
     };
     const away = () => {
       point(null);
+      enter(null);
       if (hint.current) hint.current.hidden = true;
     };
     map.on('mousemove', tell).on('mouseout movestart', away).on('click', open);
@@ -196,11 +213,16 @@ export function GeoMap(props: GeoMapProps) {
         localities: areas ? NO_PLACES : localities,
         label,
         averaged,
+        fewest,
         highlighted: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
       },
       west: t('west_letter'),
     });
-  }, [map, clusters, areas, points, places, localities, label, averaged, highlighted, theme, t]);
+  }, [map, clusters, areas, points, places, localities, label, averaged, fewest, highlighted, theme, t]);
+
+  useEffect(() => {
+    if (map) layers.current?.mark(marked, markedArea);
+  }, [map, marked, markedArea]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a larger or smaller map keeps showing what it showed
   useLayoutEffect(() => {

@@ -16,6 +16,8 @@ export type Layers = {
   readonly areas: AreaLayer;
   /** Shows other content, in the colours that the page has now. */
   readonly show: (shown: Shown) => void;
+  /** Marks the circles that hold some points, and an area. */
+  readonly mark: (points: ReadonlySet<number> | null, area: string | null) => void;
   readonly remove: () => void;
 };
 
@@ -111,6 +113,10 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
       });
       ofAreas();
       if (shown.areas) void clipToLand(shown.areas.areas.flatMap(({ seats }) => seats));
+    },
+    mark: (points, area) => {
+      circles.mark(points);
+      areas.mark(area);
     },
     remove: () => {
       removed = true;

@@ -1,7 +1,10 @@
 import type { PointsAnswer } from '@/contract/calls/answers';
 
 /** Properties as columns: what a map needs to draw them. */
-export type MapPoints = Pick<PointsAnswer, 'ids' | 'names' | 'latitude' | 'longitude' | 'value' | 'weight' | 'unit'>;
+export type MapPoints = Pick<PointsAnswer, 'ids' | 'names' | 'latitude' | 'longitude' | 'value' | 'weight' | 'unit'> & {
+  /** Of averages, the records behind each point. */
+  readonly n?: PointsAnswer['n'];
+};
 export type NamedPlace = { readonly name: string; readonly latitude: number; readonly longitude: number };
 
 /** West, south, east and north in degrees. */

@@ -123,6 +123,21 @@ describe('the view of a cell', () => {
     expect(cut && cellView(base, { ...cut, period })).toBeUndefined();
   });
 
+  it('holds what states no value, whatever the bounds', () => {
+    const [some] = answered.groups;
+    if (!some) throw new Error('no group');
+    const group = { ...some, key: NONE, label: 'Sin precio', range: { none: true as const } };
+    const shown = viewOf(
+      {},
+      { group_by: 'asking_price', ranges: { asking_price: { min: 1 }, available_area: { max: 9 } } },
+    );
+    expect(cellView(shown, { group, period })?.ranges).toEqual({
+      asking_price: { none: true },
+      available_area: { max: 9 },
+    });
+    expect(drillInto(shown, { group }, indicatorOf(buildings, 'availability'))).toMatchObject({ to: 'market' });
+  });
+
   it('of the other selection counts the other selection', () => {
     const selection = { lists: { market: ['Saltillo'] }, ranges: {}, delimitation: null };
     const shown = viewOf({}, { comparison: { kind: 'selection', selection } });

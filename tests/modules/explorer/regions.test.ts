@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PointsAnswer } from '@/contract/calls/answers';
-import { areasOf, figuresBy, localitiesOf, rankedPlaces, regionsOf } from '@/modules/explorer/map/regions';
+import {
+  areasOf,
+  figuresBy,
+  localitiesOf,
+  markedPoints,
+  rankedPlaces,
+  regionsOf,
+} from '@/modules/explorer/map/regions';
 import { figures } from './answers';
 
 const points: PointsAnswer = {
@@ -20,6 +27,7 @@ const points: PointsAnswer = {
   longitude: [-100.2, -100.3, -101, -100.22],
   value: [10, 20, 50, 5],
   weight: null,
+  n: null,
   unit: 'ft²',
   data_version: '1',
 };
@@ -39,6 +47,25 @@ describe('regions', () => {
   it('average prices by area', () => {
     const priced = { ...points, weight: [1, 3, 1, 0] };
     expect(regionsOf(priced, 'market').find(({ key }) => key === 'Monterrey')?.figure).toBe(17.5);
+  });
+
+  it('have no average over fewer than three records, however many properties state them', () => {
+    const priced = { ...points, weight: [1, 3, 1, 0], n: [1, 1, 3, 0] };
+    expect(regionsOf(priced, 'market').map(({ key, figure, records }) => [key, figure, records])).toEqual([
+      ['Saltillo', 50, 3],
+      ['Monterrey', null, 2],
+    ]);
+  });
+
+  it('are marked by the row of a table that stands for them', () => {
+    const marked = (kind: 'property' | 'group', key: string, level: 'market' | 'submarket' | null) =>
+      [...(markedPoints({ kind, key }, points, level) ?? [])].join();
+    expect(marked('group', 'Monterrey', 'market')).toBe('0,1,3');
+    expect(marked('group', 'Apodaca', 'submarket')).toBe('0,3');
+    expect(marked('group', 'Álamo', null)).toBe('');
+    expect(marked('group', 'Tijuana', 'market')).toBe('');
+    expect(marked('property', 'c', 'market')).toBe('2');
+    expect(markedPoints(null, points, 'market')).toBeNull();
   });
 
   it('take the figures of the groups where the view is grouped by them', () => {

@@ -159,6 +159,13 @@ describe('the explorer store', () => {
     },
   );
 
+  it('keeps what states no price through a change of currency', async () => {
+    const store = await started('i=availability&ap=none');
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    expect(store.getState().view?.ranges.asking_price).toEqual({ none: true });
+    expect(calls.find(({ path }) => path.endsWith('/availability'))?.params.get('asking_price_none')).toBe('true');
+  });
+
   it('keeps area ranges through a change of unit', async () => {
     const store = await started('nla=107639.104..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, area_unit: 'm2' }, 'alpha', null);

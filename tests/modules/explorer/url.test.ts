@@ -15,6 +15,7 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
   ['a list', { lists: { ...base.lists, market: ['Monterrey'] } }, 'mk=Monterrey'],
   ['a list emptied', { lists: { ...base.lists, building_type: [] } }, 'bt='],
   ['an open range with its units', { ranges: { net_leasable_area: { min: 50000 } } }, 'nla=50000..&au=ft2&mu=USD'],
+  ['what states no price', { ranges: { asking_price: { none: true } } }, 'ap=none&au=ft2&mu=USD'],
   [
     'areas drawn on the map',
     {
@@ -79,6 +80,7 @@ describe('the address of a view', () => {
     ['n=0', 'n=0'],
     ['f=yesterday', 'f=yesterday'],
     ['nla=9..1', 'nla=9..1'],
+    ['ap=nothing', 'ap=nothing'],
     ['g=tenant', 'g=tenant'],
     ['what=ever', 'what'],
     ['d=AAA', 'd=AAA'],

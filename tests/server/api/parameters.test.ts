@@ -33,7 +33,7 @@ describe('the common query of the analytics calls', () => {
       start_date: '2026-01-01',
       end_date: '2026-06-30',
       lists: { market: ['Monterrey', 'San Luis Potosí & más'], broker: ['"; drop table event; --'] },
-      ranges: { asking_price: { min: 0.5 }, net_leasable_area: { min: 1000, max: 2000.5 } },
+      ranges: { asking_price: { none: true }, net_leasable_area: { min: 1000, max: 2000.5 } },
     };
     expect(read(toSearchParams(query))).toEqual(query);
   });
@@ -60,6 +60,8 @@ describe('the common query of the analytics calls', () => {
     ['end_date=2026-11-21', 'end_date', '2026-11-20'],
     ['net_leasable_area_min=many', 'net_leasable_area_min', 'número'],
     ['asking_price_min=2&asking_price_max=1', 'asking_price', 'mayor'],
+    ['asking_price_none=1', 'asking_price_none', 'true'],
+    ['asking_price_none=true&asking_price_max=1', 'asking_price_none', 'no declara'],
     ['page=0', 'page', 'page'],
     ['tenant=A', 'tenant', 'Disponibilidad'],
     ['group_by=tenant', 'group_by', 'Disponibilidad'],

@@ -92,6 +92,23 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     },
   );
 
+  it.each([
+    ['availability', 'asking_price', 'USD'],
+    ['availability', 'asking_price', 'MXN'],
+    ['gross_absorption', 'closing_price', 'MXN'],
+  ] as const)('%s by %s in %s: every group opens into what makes it, unstated values too', async (key, by, money) => {
+    const asked = { group_by: by, monetary_unit: money, lists: {} };
+    const { groups } = await figures(version, ask(key, asked));
+    expect(groups.some(({ range }) => range?.none)).toBe(true);
+    for (const group of groups) {
+      const cell = ask(key, { ...asked, ranges: { [by]: group.range ?? {} } });
+      const own = await figures(version, cell);
+      expect(own.groups.map(({ label }) => label)).toEqual(group.value === 0 ? [] : [group.label]);
+      close_(own.indicator.value ?? 0, group.value ?? 0);
+      close_((await properties(version, cell, pageOf(1))).sum ?? 0, group.value ?? 0);
+    }
+  });
+
   it('pages hold every property once, and their values add up to the sum', async () => {
     const seen = new Set<string>();
     let total = 0;

@@ -299,10 +299,10 @@ export class Plain {
                 : record.price === null
                   ? null
                   : (record.price * money) / perM2;
+        if (bounds.none ? value !== null : value === null) return false;
         if (
-          value === null ||
-          (bounds.min !== undefined && value < bounds.min) ||
-          (bounds.max !== undefined && value > bounds.max)
+          value !== null &&
+          ((bounds.min !== undefined && value < bounds.min) || (bounds.max !== undefined && value > bounds.max))
         )
           return false;
       }

@@ -51,9 +51,14 @@ export const query = fc
     length: fc.integer({ min: 0, max: 700 }),
     group: fc.nat(),
     lists: fc.array(fc.tuple(fc.constantFrom(...LIST_KEYS), fc.nat(), fc.nat()), { maxLength: 2 }),
-    ranges: fc.array(fc.tuple(fc.constantFrom(...RANGE_KEYS), fc.integer({ min: 1, max: 300_000 }), fc.boolean()), {
-      maxLength: 1,
-    }),
+    ranges: fc.array(
+      fc.tuple(
+        fc.constantFrom(...RANGE_KEYS),
+        fc.integer({ min: 1, max: 300_000 }),
+        fc.constantFrom('min', 'max', 'none'),
+      ),
+      { maxLength: 1 },
+    ),
     delimitation: fc.option(delimitation, { freq: 4, nil: undefined }),
   })
   .map(({ key, scope, start, length, group, lists, ranges, delimitation: rings, ...plain }) => {
@@ -77,9 +82,9 @@ export const query = fc
       ranges: Object.fromEntries(
         ranges
           .filter(([d]) => dimensions.includes(d))
-          .map(([d, at, above]) => {
+          .map(([d, at, side]) => {
             const edge = (d.endsWith('price') ? at / 100_000 : at) + 0.000_033_7;
-            return [d, above ? { min: edge } : { max: edge }];
+            return [d, side === 'none' ? { none: true } : { [side]: edge }];
           }),
       ),
       ...(rings === undefined ? {} : { delimitation: rings }),

@@ -35,6 +35,18 @@ describe('clusters', () => {
     expect(circles.map(({ value }) => value).sort((a, b) => a - b)).toEqual([6, 25]);
   });
 
+  it('know the records behind an average, which may be more than the properties', () => {
+    const priced = new Clusters({ ...points([1, 3, 2, 2]), n: [1, 1, 4, 1] });
+    const circles = priced.circles(MEXICO, 5);
+    expect(circles.map(({ count, records }) => [count, records])).toEqual([
+      [2, 2],
+      [2, 5],
+    ]);
+    const [one, other] = circles.map((circle) => ({ ...circle, x: 0, y: 0 }));
+    if (!one || !other) throw new Error('no circles');
+    expect(arrange([one, other], true, 30).map(({ records }) => records)).toEqual([7]);
+  });
+
   it('leave out what the box does not hold and what is nothing', () => {
     const some = points();
     const clusters = new Clusters({ ...some, value: [0, 30, 5, 7] });
@@ -51,6 +63,7 @@ describe('discs', () => {
     value,
     weight: 0,
     count: 1,
+    records: 1,
     point: cell,
     cells: [cell],
     box: [x, 0, x, 0] as const,

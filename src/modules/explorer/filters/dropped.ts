@@ -10,7 +10,7 @@ export function droppedFilters(
 ): readonly DimensionKey[] {
   const chosen = [
     ...LIST_KEYS.filter((key) => lists[key]?.length && !sameValues(lists[key], base.lists[key])),
-    ...RANGE_KEYS.filter((key) => ranges[key]?.min !== undefined || ranges[key]?.max !== undefined),
+    ...RANGE_KEYS.filter((key) => Object.keys(ranges[key] ?? {}).length > 0),
   ];
   return chosen.filter((key) => !of.dimensions.includes(key));
 }

@@ -6,7 +6,7 @@ import styles from './map-panel.module.css';
 type AreaLegendProps = {
   readonly classes: Classes;
   readonly label: (value: number) => string;
-  /** Otherwise there is room for the lowest and the highest figure alone. */
+  /** Otherwise there is room for the bounds of the classes alone. */
   readonly whole: boolean;
 };
 type Shaded = CSSProperties & { readonly '--shade': string };
@@ -35,7 +35,9 @@ export function AreaLegend({ classes, label, whole }: AreaLegendProps) {
       <p>{t('areas_note')}</p>
       {!whole && (
         <div aria-hidden="true">
-          <span>{label(first.from)}</span>
+          {classes.spans.map(({ from }) => (
+            <span key={from}>{label(from)}</span>
+          ))}
           <span>{label(last.to)}</span>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
@@ -20,7 +21,7 @@ import { MAP_LOOKS, type MapLook } from '../view';
 import { ExpandIcon, ListIcon, PenIcon } from './icons';
 import styles from './map-panel.module.css';
 import type { Card } from './place-card';
-import { areasOf, figuresBy, type Level, localitiesOf, rankedPlaces } from './regions';
+import { areasOf, figuresBy, type Level, localitiesOf, markedPoints, rankedPlaces } from './regions';
 import { useGround } from './use-ground';
 import { useModal } from './use-modal';
 
@@ -45,6 +46,7 @@ const NONE: PointsAnswer = {
   longitude: [],
   value: [],
   weight: null,
+  n: null,
   unit: '',
   data_version: '',
 };
@@ -60,6 +62,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const figures = useExplorer((one) => one.figures);
   const dataset = useExplorer((one) => one.filters?.dataset);
   const view = useExplorer((one) => one.view);
+  const pointed = useExplorer((one) => one.pointed);
   const { language } = useExplorer((one) => one.units);
   const busy = useExplorer((one) => one.loading.points || one.loading.figures);
   const title = useId();
@@ -113,6 +116,15 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
     [rate, present, figures],
   );
 
+  const marked = useMemo(() => markedPoints(pointed, drawn, grouped), [pointed, drawn, grouped]);
+  const pointAt = useCallback(
+    (id: string | null) => state().point(id === null ? null : { kind: 'property', key: id }),
+    [state],
+  );
+  const pointInto = useCallback(
+    (key: string | null) => state().point(key === null || grouped === null ? null : { kind: 'group', key }),
+    [state, grouped],
+  );
   const setRings = useCallback(
     (rings: Delimitation) => state().filter({ delimitation: rings.length > 0 ? rings : null }),
     [state],
@@ -174,7 +186,11 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
         circle.count === 1
           ? (drawn.names[circle.point] ?? '')
           : t('records', { count: circle.count, shown: formatNumber(circle.count, language) }),
-      figure: `${format(circle.value)} ${unit}`,
+      // What one property states is its own; an average of few is none.
+      figure:
+        circle.count > 1 && quantity === 'price' && circle.records < MINIMUM_SAMPLE
+          ? t('too_few', { count: circle.records })
+          : `${format(circle.value)} ${unit}`,
       place: circle.count === 1 ? place(circle.point) : places.slice(0, 3).join(', ') + (places.length > 3 ? '…' : ''),
       properties: largest.map((i) => ({
         id: drawn.ids[i] ?? '',
@@ -265,6 +281,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
             format={format}
             label={label}
             averaged={quantity === 'price'}
+            fewest={MINIMUM_SAMPLE}
             areas={areas}
             visible={wide}
             rings={view.delimitation}
@@ -273,6 +290,10 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
             highlighted={single}
             onDrawingEnd={endDrawing}
             onPick={pick}
+            marked={marked}
+            markedArea={grouped && pointed?.kind === 'group' ? pointed.key : null}
+            onHighlight={pointAt}
+            onArea={pointInto}
           />
         )}
         {rate && !grouped && (

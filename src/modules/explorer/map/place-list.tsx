@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import type { Language } from '@/contract/text';
-import { formatNumber, formatPercent } from '@/ui/format';
+import { formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 import { useMapTexts } from '@/ui/map/use-map-texts';
 import { type PageKind, propertyPath } from '../property-page';
 import styles from './map-panel.module.css';
@@ -43,7 +43,7 @@ export function PlaceList({ points, level, kind, language, format, onRegion }: P
           </tr>
         </thead>
         <tbody>
-          {regions.map(({ key, label, count, figure }) => (
+          {regions.map(({ key, label, count, records, figure }) => (
             <tr key={key}>
               <th scope="row">
                 <button type="button" title={t('places.only', { name: label })} onClick={() => onRegion(key)}>
@@ -51,7 +51,13 @@ export function PlaceList({ points, level, kind, language, format, onRegion }: P
                 </button>
               </th>
               <td>{formatNumber(count, language)}</td>
-              <td>{format(figure ?? 0)}</td>
+              {figure === null ? (
+                <td title={t('too_few', { count: records })}>
+                  {NO_FIGURE} <small>n={records}</small>
+                </td>
+              ) : (
+                <td>{format(figure)}</td>
+              )}
               {!averaged && <td>{whole > 0 ? formatPercent((100 * (figure ?? 0)) / whole, language) : ''}</td>}
             </tr>
           ))}

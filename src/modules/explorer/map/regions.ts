@@ -1,7 +1,9 @@
 import type { FiguresAnswer, PointsAnswer } from '@/contract/calls/answers';
+import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { type Area, type Seat, seatsBy } from '@/ui/map/areas';
 import { joined } from '@/ui/map/clusters';
 import type { NamedPlace } from '@/ui/map/points';
+import type { Pointed } from '../store';
 
 export const LEVELS = ['market', 'submarket'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -10,6 +12,8 @@ export type Region = {
   readonly key: string;
   readonly label: string;
   readonly count: number;
+  /** Records behind the figure; an average over too few is none. */
+  readonly records: number;
   readonly figure: number | null;
   readonly weight: number;
 };
@@ -21,7 +25,7 @@ const named = (points: Placed, level: Level) => points[level === 'market' ? 'mar
 /** Properties gathered by market or submarket, the largest figure first. */
 export function regionsOf(points: PointsAnswer, level: Level): Region[] {
   const averaged = points.weight !== null;
-  const regions = new Map<number, Region>();
+  const regions = new Map<number, Region & { readonly figure: number }>();
   positions(points, level).forEach((position, i) => {
     const area = named(points, level)[position];
     if (!area) return;
@@ -30,11 +34,14 @@ export function regionsOf(points: PointsAnswer, level: Level): Region[] {
     regions.set(position, {
       ...area,
       count: (before?.count ?? 0) + 1,
-      figure: before ? joined({ value: before.figure ?? 0, weight: before.weight }, own, averaged) : own.value,
+      records: (before?.records ?? 0) + (points.n?.[i] ?? 1),
+      figure: before ? joined({ value: before.figure, weight: before.weight }, own, averaged) : own.value,
       weight: (before?.weight ?? 0) + own.weight,
     });
   });
-  return [...regions.values()].sort((a, b) => (b.figure ?? 0) - (a.figure ?? 0));
+  return [...regions.values()]
+    .map((region) => (averaged && region.records < MINIMUM_SAMPLE ? { ...region, figure: null } : region))
+    .sort((a, b) => (b.figure ?? 0) - (a.figure ?? 0));
 }
 
 /** The figures of the groups where the view is grouped by the level: they also count what has no coordinates. */
@@ -77,4 +84,21 @@ export function areasOf(ground: PointsAnswer, level: Level, figures: ReadonlyMap
     const own = of.get(position);
     return own && figures.has(key) ? [{ key, label, figure: figures.get(key) ?? null, seats: own }] : [];
   });
+}
+
+/** Positions of the points that a row of a table stands for; null where it says nothing of the map. */
+export function markedPoints(
+  pointed: Pointed | null,
+  points: PointsAnswer,
+  level: Level | null,
+): ReadonlySet<number> | null {
+  if (pointed === null) return null;
+  if (pointed.kind === 'property') {
+    const at = points.ids.indexOf(pointed.key);
+    return at < 0 ? null : new Set([at]);
+  }
+  if (level === null) return null;
+  const wanted = named(points, level).findIndex(({ key }) => key === pointed.key);
+  if (wanted < 0) return null;
+  return new Set(positions(points, level).flatMap((position, i) => (position === wanted ? [i] : [])));
 }

@@ -40,7 +40,7 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
     </>
   );
   return (
-    <tr>
+    <tr data-group={group.key}>
       <th scope="row" title={group.label}>
         {down ? (
           <button
