@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '@/shell/actions/provided';
+import { showSuccess } from '@/shell/modals/store';
 import button from '@/ui/button.module.css';
 import { DownloadIcon } from '@/ui/icons';
 import { lacksMarkets } from '../store';
@@ -20,9 +21,13 @@ export function DownloadButton() {
   const { t } = useTranslation('download');
   const view = useExplorer((state) => state.view);
   const base = useExplorer((state) => state.base);
-  const downloading = useDownload();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  // Whoever closed the dialog meanwhile learns how it ended, too.
+  const downloading = useDownload((end) => {
+    setOpen(end.kind === 'failed');
+    if (end.kind === 'saved') showSuccess(t('done', { file: end.file }));
+  });
   const { state } = downloading;
   const show = () => {
     downloading.clear();

@@ -6,7 +6,7 @@ import { PERIOD_NAMES } from '@/contract/catalogue/units';
 import { Themed } from '@/shell/themed';
 import button from '@/ui/button.module.css';
 import { formatDay, formatNumber } from '@/ui/format';
-import { CheckCircleIcon, CrossCircleIcon } from '@/ui/icons';
+import { CrossCircleIcon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented';
 import { indicatorOf } from '../module';
 import { useExplorer, useModule } from '../use-explorer';
@@ -146,11 +146,9 @@ function Ending({ downloading: { state } }: Pick<DownloadDialogProps, 'downloadi
         <span>{state.message ?? t('failed')}</span>
       </p>
     );
-  if (state.kind !== 'done' && state.kind !== 'cancelled') return null;
-  return (
-    <p role="status" className={`${styles.ending} ${state.kind === 'done' ? styles.done : ''}`}>
-      {state.kind === 'done' && <CheckCircleIcon />}
-      <span>{state.kind === 'done' ? t('done', { file: state.file }) : t('cancelled')}</span>
+  return state.kind === 'cancelled' ? (
+    <p role="status" className={styles.ending}>
+      {t('cancelled')}
     </p>
-  );
+  ) : null;
 }

@@ -8,7 +8,6 @@ import { downloadParams, downloadPath } from './download-params';
 export type DownloadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly loaded: number }
-  | { readonly kind: 'done'; readonly file: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string | null };
 
@@ -20,11 +19,15 @@ export type Downloading = {
   readonly clear: () => void;
 };
 
+export type DownloadEnd = { readonly kind: 'saved'; readonly file: string } | { readonly kind: 'failed' };
+
 /** One download at a time; it goes on while its dialog is closed and ends when the screen is left. */
-export function useDownload(): Downloading {
+export function useDownload(onEnd: (end: DownloadEnd) => void): Downloading {
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
 
   const start = useCallback<Downloading['start']>(async (module, asking, format) => {
     running.current?.abort();
@@ -48,9 +51,12 @@ export function useDownload(): Downloading {
       if (signal.aborted) return;
       const file = fileName ?? 'nave.zip';
       saveAs(blob, file);
-      show({ kind: 'done', file });
+      show({ kind: 'idle' });
+      ended.current({ kind: 'saved', file });
     } catch (error) {
-      show(isCancelled(error) ? { kind: 'cancelled' } : { kind: 'failed', message: messageOf(error) ?? null });
+      if (isCancelled(error)) return show({ kind: 'cancelled' });
+      show({ kind: 'failed', message: messageOf(error) ?? null });
+      ended.current({ kind: 'failed' });
     }
   }, []);
   const cancel = useCallback(() => running.current?.abort(), []);

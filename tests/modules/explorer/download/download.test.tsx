@@ -68,6 +68,7 @@ async function opened() {
   // The dialog is fetched when it is first wanted.
   const dialog = await screen.findByRole('dialog');
   vi.mocked(report).mockClear();
+  useModals.setState({ queue: [] });
   return { store, dialog };
 }
 const press = async (name: string) => {
@@ -96,7 +97,12 @@ describe('a download', () => {
     expect(dialog.textContent).toContain('120 propiedades');
     await userEvent.click(screen.getByRole('radio', { name: 'CSV (.csv)' }));
     await press('Descargar');
-    expect(await screen.findByText('Se guardó Precio de cierre_2026_11_20.zip')).toBeTruthy();
+    await waitFor(() =>
+      expect(useModals.getState().queue).toEqual([
+        { kind: 'success', message: 'Se guardó Precio de cierre_2026_11_20.zip' },
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
     expect(vi.mocked(saveAs).mock.calls[0]?.[1]).toBe('Precio de cierre_2026_11_20.zip');
     const { pathname, searchParams } = new URL(asked);
     expect(pathname).toBe('/api/v1/analytics/download/closing-price-rent');
