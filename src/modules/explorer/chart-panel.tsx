@@ -52,7 +52,7 @@ export function ChartPanel() {
   useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
   if (!view) return null;
   const dimensionName = filters?.dimensions.find(({ key }) => key === view.group_by)?.name ?? '';
-  const name = figures?.indicator.name ?? '';
+  const name = figures?.indicator.name ?? filters?.indicators.find(({ key }) => key === view.indicator)?.name ?? '';
   const title =
     compare.against?.kind === 'selection'
       ? t('compare.title', { indicator: name, a: compare.name, b: compare.other })

@@ -11,6 +11,7 @@ export function Notes() {
   const { t } = useTranslation('explorer');
   const note = useExplorer((state) => state.note);
   const failed = useExplorer((state) => state.failed);
+  const hasFigures = useExplorer((state) => state.figures !== null);
   const dismiss = useExplorer((state) => state.dismissNote);
   const retry = useExplorer((state) => state.retry);
   return (
@@ -25,7 +26,7 @@ export function Notes() {
       )}
       {failed && (
         <p className={styles.note}>
-          {t('failed.figures')}
+          {t(hasFigures ? 'failed.figures_former' : 'failed.figures')}
           <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
             {t('failed.retry')}
           </button>

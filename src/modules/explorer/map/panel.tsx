@@ -212,7 +212,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
       <header>
         <h2 id={title}>
           {texts('map.title')}
-          <span className={explorer.basis}>{basis}</span>
+          {figures && <span className={explorer.basis}>{basis}</span>}
         </h2>
         <button
           type="button"

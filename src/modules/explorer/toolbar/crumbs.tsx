@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
-import { optionsOf } from '../store';
+import { lacksMarkets, optionsOf } from '../store';
 import styles from '../toolbar.module.css';
 import { useExplorer, useExplorerState } from '../use-explorer';
 import { type Lists, sameValues } from '../view';
@@ -25,7 +25,12 @@ function useCrumbs(): readonly Crumb[] {
   };
   const none = { submarket: [], park: [] };
   const crumbs: Crumb[] = [
-    { key: 'all', label: t('crumbs.all'), lists: { ...lists, ...none, market: base.lists.market }, group_by: 'market' },
+    {
+      key: 'all',
+      label: t(lacksMarkets(view, base) ? 'crumbs.none' : 'crumbs.all'),
+      lists: { ...lists, ...none, market: base.lists.market },
+      group_by: 'market',
+    },
   ];
   const [park] = lists.park ?? [];
   const within = park === undefined ? undefined : option('park', park);
