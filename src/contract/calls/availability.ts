@@ -112,7 +112,10 @@ const order = {
   order: z.enum(ORDERS).optional(),
 };
 
-/** The filters alone: what a saved search keeps. Ranges are in the units of the request, both bounds inclusive. */
+/**
+ * The filters alone: what a saved search keeps. Ranges of areas and prices are in the units of the request, lengths in metres and
+ * thicknesses in centimetres whatever those are; both bounds inclusive.
+ */
 export const availabilityFilters = z.strictObject(filters);
 /** As sent. */
 export type AvailabilityFilters = z.input<typeof availabilityFilters>;
