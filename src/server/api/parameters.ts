@@ -14,9 +14,11 @@ import {
   dimension,
   LIST_KEYS,
   type ListKey,
+  NONE,
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { LANGUAGES, type Language, type Text } from '@/contract/text';
@@ -232,6 +234,13 @@ export function datesOf(
   return { start_date, end_date };
 }
 
+/** The values of a closed list, of which one is that a record states none; undefined where the data decide. */
+function choicesOf(name: ListKey): readonly string[] | undefined {
+  const declared = dimension(name);
+  const closed = declared.type === 'list' ? declared.enumeration : undefined;
+  return closed && [...Object.keys(ENUMERATIONS[closed]), NONE];
+}
+
 /** What is counted: filters that the subject does not support are refused. */
 export function selectionOf(
   parameters: Parameters,
@@ -248,6 +257,9 @@ export function selectionOf(
     if (values.length === 0) continue;
     if (!supported(name)) parameters.wrong(name, 'unsupported_filter', named(name));
     else lists[name] = values;
+    const choices = choicesOf(name);
+    const value = values.find((one) => choices?.includes(one) === false);
+    if (choices && value !== undefined) parameters.wrong(name, 'unknown_value', { value, choices: choices.join(', ') });
   }
   const foreign = lists.market?.filter((market) => defaults.scope?.includes(market) === false) ?? [];
   if (foreign.length > 0) parameters.wrong('market', 'not_subscribed', { markets: foreign.join(', ') });

@@ -64,6 +64,7 @@ describe('the common query of the analytics calls', () => {
     ['asking_price_none=true&asking_price_max=1', 'asking_price_none', 'no declara'],
     ['page=0', 'page', 'page'],
     ['tenant=A', 'tenant', 'Disponibilidad'],
+    ['building_type=building&building_type=castle', 'building_type', '«castle»'],
     ['group_by=tenant', 'group_by', 'Disponibilidad'],
     ['__proto__=1', '__proto__', '__proto__'],
     [`owner=${'x'.repeat(501)}`, 'owner', 'largo'],
