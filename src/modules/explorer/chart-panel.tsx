@@ -13,6 +13,7 @@ import { kindsOf, shownKind } from './chart/kinds';
 import { Legend } from './chart/legend';
 import { PictureMenu } from './chart/picture-menu';
 import { Ranking } from './chart/ranking';
+import { rankingOf } from './chart/ranking-of';
 import { CHART_PLACE, changePlaces, focusTable } from './chart/table-place';
 import { useAgainst } from './compare/use-against';
 import panel from './explorer.module.css';
@@ -50,6 +51,13 @@ export function ChartPanel() {
     focusTable();
   }, [state]);
   useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
+  const last = (figures?.periods.length ?? 0) - 1;
+  // Weeks rank nothing: flows are ranked by their last whole period.
+  const ranked = comparedPeriod(figures?.periods ?? [], of?.flow ?? false);
+  const ranking = useMemo(
+    () => (chart && figures && kind === 'ranking' ? rankingOf(figures, ranked, chart.scale, language) : null),
+    [chart, figures, kind, ranked, language],
+  );
   if (!view) return null;
   const dimensionName = filters?.dimensions.find(({ key }) => key === view.group_by)?.name ?? '';
   const name = figures?.indicator.name ?? filters?.indicators.find(({ key }) => key === view.indicator)?.name ?? '';
@@ -58,13 +66,11 @@ export function ChartPanel() {
       ? t('compare.title', { indicator: name, a: compare.name, b: compare.other })
       : t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
   const unit = kind === 'share' ? t('chart.percent') : `${chart?.scale.prefix ?? ''}${figures?.indicator.unit ?? ''}`;
+  const basis = ranking ? `${unit} · ${figures?.periods[ranked]?.label ?? ''}` : unit;
   const open = (series: number, period: number, at: Anchor) => {
     const cell = chart?.cellAt(series, period);
     if (cell) setOpened({ cell, at });
   };
-  const last = (figures?.periods.length ?? 0) - 1;
-  // Weeks rank nothing: flows are ranked by their last whole period.
-  const ranked = comparedPeriod(figures?.periods ?? [], of?.flow ?? false);
   const left = of?.adds || !figures || kind === 'ranking' ? 0 : figures.groups.length - SHOWN_GROUPS;
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
@@ -77,9 +83,8 @@ export function ChartPanel() {
         <h2>
           {title}
           <span className={panel.basis}>
-            {unit}
+            {basis}
             {left > 0 && ` · ${t('chart.shown_of', { shown: SHOWN_GROUPS, all: SHOWN_GROUPS + left })}`}
-            {kind === 'ranking' && ` · ${figures?.periods[ranked]?.label ?? ''}`}
           </span>
         </h2>
         <div className={styles.actions}>
@@ -103,9 +108,7 @@ export function ChartPanel() {
           >
             <TableIcon size={14} />
           </button>
-          {chart && kind !== 'ranking' && (
-            <PictureMenu name={name} picture={{ title, unit, source, data: chart.data }} />
-          )}
+          {chart && <PictureMenu name={name} picture={{ title, unit: basis, source, data: ranking ?? chart.data }} />}
         </div>
       </header>
       {!figures && <div className={styles.waiting} />}
@@ -119,13 +122,11 @@ export function ChartPanel() {
       )}
       <figure id={CHART_PLACE} className={`${panel.figure} ${busy ? panel.dimmed : ''}`}>
         {empty && <p className={panel.nothing}>{t('empty.nothing')}</p>}
-        {chart && figures && !empty && kind === 'ranking' && (
+        {ranking && figures && !empty && (
           <Ranking
             figures={figures}
-            period={ranked}
-            scale={chart.scale}
+            data={ranking}
             label={t('chart.ranking_described', { title, period: figures.periods[ranked]?.label ?? '' })}
-            language={language}
             onChoose={(group, at) => {
               const period = figures.periods[ranked];
               if (period) setOpened({ cell: { group, period }, at });

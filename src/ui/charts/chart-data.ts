@@ -28,5 +28,14 @@ export type ChartData = {
   readonly format: (value: number) => string;
 };
 
+/** One bar of a ranking. */
+export type RankedRow = { readonly key: string; readonly label: string; readonly value: number };
+/** Groups of one period as bars, largest first. */
+export type RankingData = {
+  readonly kind: 'ranking';
+  readonly rows: readonly RankedRow[];
+  readonly format: (value: number) => string;
+};
+
 /** A series of -1 stands for the total. */
 export type ChartPlace = { readonly series: number; readonly period: number };

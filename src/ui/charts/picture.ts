@@ -1,4 +1,5 @@
-import type { ChartData } from './chart-data';
+import type { ChartData, RankingData } from './chart-data';
+import { drawRanking } from './draw-ranking';
 import { drawing } from './drawing';
 import { elementOf, markup, type Shape } from './shapes';
 
@@ -6,7 +7,7 @@ export type Picture = {
   readonly title: string;
   readonly unit: string;
   readonly source: string;
-  readonly data: ChartData;
+  readonly data: ChartData | RankingData;
 };
 
 const SIZE = { width: 960, height: 560 };
@@ -57,9 +58,10 @@ function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[
 
 /** A chart with its title, unit, names and source as an SVG file; `paint` says what a CSS variable is. */
 export function svgOf({ title, unit, source, data }: Picture, paint: (color: string) => string): string {
-  const names = legend(data);
+  const names = data.kind === 'ranking' ? { shapes: [], bottom: LEGEND_TOP - LINE } : legend(data);
   const top = names.bottom + 8;
-  const plot = drawing(data, { width: SIZE.width - MARGIN, height: SIZE.height - top - 40 });
+  const room = { width: SIZE.width - MARGIN, height: SIZE.height - top - 40 };
+  const plot = data.kind === 'ranking' ? drawRanking(data, room) : drawing(data, room).shapes;
   const write = (shapes: readonly Shape[]) => shapes.map((shape) => markup(elementOf(shape, paint))).join('\n');
   const heading = [
     label(MARGIN, 32, title, 16, '--text', true),
@@ -71,7 +73,7 @@ ${markup({ tag: 'title', attributes: {}, text: title })}
 <rect width="100%" height="100%" fill="${paint('--surface')}"/>
 ${write([...heading, ...names.shapes])}
 <g transform="translate(8 ${top})">
-${write(plot.shapes)}
+${write(plot)}
 </g>
 </svg>
 `;

@@ -1,7 +1,6 @@
 import { Bar } from '@ant-design/charts';
 import { useMemo } from 'react';
-
-export type RankedRow = { readonly key: string; readonly label: string; readonly value: number };
+import type { RankedRow } from './chart-data';
 
 type RankingChartProps = {
   /** Largest first. */

@@ -134,6 +134,29 @@ describe('a picture', () => {
     expect(svg).toContain('fill="#cat-1"');
     expect(svg.match(/<rect/g)?.length).toBe(1 + 2 + 4);
   });
+
+  it('of a ranking has a bar a group from the line of nothing, to either side', () => {
+    const rows = [
+      { key: 'a', label: 'Monterrey', value: 30 },
+      { key: 'b', label: 'Un mercado cuyo nombre es más largo que el lugar que tiene', value: 10 },
+      { key: 'c', label: 'Saltillo', value: -10 },
+    ];
+    const svg = svgOf(
+      { title: 'Absorción', unit: 'k ft²', source: 'x', data: { kind: 'ranking', rows, format: (one) => `${one} k` } },
+      () => '#000',
+    );
+    const read = new ReadSvg(svg);
+    expect(read.texts).toEqual(expect.arrayContaining(['Monterrey', '30 k', '-10 k']));
+    expect(read.texts.some((text) => text.startsWith('Un mercado') && text.endsWith('…'))).toBe(true);
+    const bars = [...svg.matchAll(/<rect x="([\d.]+)"[^>]*? width="([\d.]+)"/g)].map(([, x, width]) => [
+      Number(x),
+      Number(width),
+    ]);
+    const [first, second, last] = bars as [number[], number[], number[]];
+    expect(first[1]).toBeCloseTo(3 * (second[1] ?? 0), 0);
+    expect((last[0] ?? 0) + (last[1] ?? 0)).toBeCloseTo(first[0] ?? 0, 0);
+    expect(second[0]).toBe(first[0]);
+  });
 });
 
 /** Enough of a reader to know that the file is well formed. */
