@@ -6,8 +6,14 @@ export const DOWNLOAD_FORMATS = ['xlsx', 'csv'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /** What the groups of the summary are sorted by: a column, a period by its key, or as `sort` says. */
-export const SUMMARY_COLUMNS = ['label', 'change', 'change_year', 'share'] as const;
+export const SUMMARY_COLUMNS = ['label', 'change', 'change_year', 'share', 'compared', 'difference'] as const;
+/** Columns that are there where the view is compared with something. */
+export const COMPARED_COLUMNS: readonly string[] = ['compared', 'difference'];
 export const AS_ANSWERED = 'sort';
+
+/** What a download is compared with, and what begins the names of the parameters that say so. */
+export const NOT_COMPARED = 'none';
+export const AGAINST = 'against_';
 
 /** The indicator of a module that is downloaded by a key, or undefined. */
 export const indicatorOfDownload = (module: ModuleKey, download: string): IndicatorKey | undefined =>

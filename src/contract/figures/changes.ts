@@ -1,4 +1,5 @@
 import type { FiguresAnswer } from '../calls/answers';
+import { NONE } from '../catalogue/dimensions';
 import type { Quantity } from '../catalogue/indicators';
 
 type Figure = number | null | undefined;
@@ -19,6 +20,12 @@ export type ComparisonKind = (typeof COMPARISONS)[number];
 /** The period set side by side with one of the comparison: a running one is matched by the same days of a year before, not by a whole period. */
 export const periodBeside = (periods: FiguresAnswer['periods'], flow: boolean, kind: ComparisonKind): number =>
   kind === 'previous' ? comparedPeriod(periods, flow) : periods.length - 1;
+
+/** Whether some figures have groups in common, so that they are compared group by group: another selection may hold other groups altogether. */
+export function sharesGroups(one: FiguresAnswer, other: FiguresAnswer): boolean {
+  const keys = new Set(other.groups.map(({ key }) => key));
+  return one.groups.some(({ key }) => key !== NONE && keys.has(key));
+}
 
 /** Between two figures: percentage points for rates, else percent of the earlier. */
 export function changeBetween(now: Figure, before: Figure, quantity: Quantity): number | null {

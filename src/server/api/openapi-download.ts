@@ -1,5 +1,6 @@
-import { AS_ANSWERED, DOWNLOAD_FORMATS, SUMMARY_COLUMNS } from '@/contract/calls/download';
+import { AGAINST, AS_ANSWERED, DOWNLOAD_FORMATS, NOT_COMPARED, SUMMARY_COLUMNS } from '@/contract/calls/download';
 import { ORDERS } from '@/contract/calls/query';
+import { COMPARISONS } from '@/contract/figures/changes';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -10,6 +11,12 @@ export const DOWNLOAD_PARAMETERS = [
     in: 'query',
     description: 'What the files in the zip are',
     schema: { type: 'string', enum: [...DOWNLOAD_FORMATS], default: DOWNLOAD_FORMATS[0] },
+  },
+  {
+    name: 'compare',
+    in: 'query',
+    description: `What the summary is compared with: the range before, the same days a year before (other days may be given as ${AGAINST}start_date and ${AGAINST}end_date), or another selection, whose filters have the same names after ${AGAINST}`,
+    schema: { type: 'string', enum: [NOT_COMPARED, ...COMPARISONS], default: NOT_COMPARED },
   },
   {
     name: 'summary_by',

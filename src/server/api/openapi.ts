@@ -20,6 +20,7 @@ import { buildingAnswer } from '@/contract/calls/building';
 import { IMAGE_WIDTHS } from '@/contract/calls/building-images';
 import { CHANGES_PAGE_SIZE, changesAnswer, DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
 import { DELIMITATION_TAKEN } from '@/contract/calls/delimitation';
+import { AGAINST } from '@/contract/calls/download';
 import {
   lotAnswer,
   lotImagesAnswer,
@@ -125,15 +126,15 @@ const UNITS: readonly Json[] = [
 ];
 const day = (name: string): Parameter => ({ name, in: 'query', schema: { type: 'string', format: 'date' } });
 
-/** The common query of the GET calls: what they are grouped by and every filter of some dimensions. */
-function query(dimensions: readonly DimensionKey[]): Json[] {
+/** Every filter of some dimensions, each by its name after a prefix. */
+function filters(dimensions: readonly DimensionKey[], prefix = ''): Json[] {
   const lists = LIST_KEYS.filter((key) => dimensions.includes(key)).map((key): Json => {
     const declared = dimension(key);
     const closed = declared.type === 'list' ? declared.enumeration : undefined;
     const items =
       closed === undefined ? { type: 'string' } : { type: 'string', examples: Object.keys(ENUMERATIONS[closed]) };
     return share({
-      name: key,
+      name: `${prefix}${key}`,
       in: 'query',
       description: `${declared.name.en}; repeated for several`,
       explode: true,
@@ -143,36 +144,41 @@ function query(dimensions: readonly DimensionKey[]): Json[] {
   const ranges = RANGE_KEYS.filter((key) => dimensions.includes(key)).flatMap((key) => [
     ...['min', 'max'].map((side) =>
       share({
-        name: `${key}_${side}`,
+        name: `${prefix}${key}_${side}`,
         in: 'query',
         description: `${dimension(key).name.en}, ${side === 'min' ? 'lowest' : 'highest'}, in the units of the request`,
         schema: { type: 'number' },
       }),
     ),
     share({
-      name: `${key}_none`,
+      name: `${prefix}${key}_none`,
       in: 'query',
       description: `Only what states no ${dimension(key).name.en.toLowerCase()}; without bounds`,
       schema: { type: 'string', enum: ['true'] },
     }),
   ]);
   return [
-    choice('group_by', dimensions, 'market', 'Dimension of the groups'),
-    share(choice('period', PERIODS, 'quarterly', 'Length of the periods')),
-    share(choice('sort', SORTS, 'alpha', 'Order of the groups')),
-    ...UNITS,
-    share(day('start_date')),
-    share(day('end_date')),
     ...lists,
     ...ranges,
     share({
-      name: 'delimitation',
+      name: `${prefix}delimitation`,
       in: 'query',
       description: DELIMITATION_TAKEN,
       schema: { type: 'string', contentMediaType: 'application/geo+json' },
     }),
   ];
 }
+
+/** The common query of the GET calls: what they are grouped by and what is counted. */
+const query = (dimensions: readonly DimensionKey[]): Json[] => [
+  choice('group_by', dimensions, 'market', 'Dimension of the groups'),
+  share(choice('period', PERIODS, 'quarterly', 'Length of the periods')),
+  share(choice('sort', SORTS, 'alpha', 'Order of the groups')),
+  ...UNITS,
+  share(day('start_date')),
+  share(day('end_date')),
+  ...filters(dimensions),
+];
 
 const ORDER: readonly Json[] = [
   share(choice('order_by', ORDER_COLUMNS, 'value', 'Column by which the list is sorted')),
@@ -189,14 +195,14 @@ const PART = share({
 });
 const against = (name: 'start_date' | 'end_date'): Json =>
   share({
-    name: `against_${name}`,
+    name: `${AGAINST}${name}`,
     in: 'query',
-    description: `${name} of what the figure is compared with; a year before where it is left out`,
+    description: `${name} of what is compared with; a year before where it is left out`,
     schema: { type: 'string', format: 'date' },
   });
-const AGAINST: readonly Json[] = [
-  against('start_date'),
-  against('end_date'),
+const AGAINST_DAYS: readonly Json[] = [against('start_date'), against('end_date')];
+const CHANGES: readonly Json[] = [
+  ...AGAINST_DAYS,
   share(
     choice('driver', [EVERY_DRIVER, ...DRIVERS], EVERY_DRIVER, `Which are told, ${CHANGES_PAGE_SIZE} of each a page`),
   ),
@@ -240,7 +246,7 @@ function pathsOf(module: ModuleKey): Record<string, Json> {
     paths[`/${path}/download/${download}`] = downloadCall(
       module,
       `${name.en}, as a file`,
-      [...asked, ...ORDER, ...DOWNLOAD],
+      [...asked, ...ORDER, ...DOWNLOAD, ...AGAINST_DAYS, ...filters(dimensions, AGAINST)],
       REFUSALS,
     );
     if (!hasProperties && !parts) continue;
@@ -248,7 +254,7 @@ function pathsOf(module: ModuleKey): Record<string, Json> {
     const list = `${name.en}: the properties behind it`;
     paths[`/${path}/${own}/properties`] = get(module, list, [...of, ...PAGE], 'Properties', UNCHANGED);
     const changes = `${name.en}: the properties that make it change`;
-    paths[`/${path}/${own}/changes`] = get(module, changes, [...of, ...AGAINST], 'Changes', UNCHANGED);
+    paths[`/${path}/${own}/changes`] = get(module, changes, [...of, ...CHANGES], 'Changes', UNCHANGED);
     if (!hasProperties) continue;
     paths[`/${path}/${own}/points`] = get(module, `${name.en}: where they are`, asked, 'Points', UNCHANGED);
   }

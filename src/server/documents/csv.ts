@@ -13,6 +13,7 @@ export type Decimals = Partial<Record<Format, number>>;
 
 function field(cell: Cell, decimals: number): string {
   if (cell === null) return '';
+  if (typeof cell === 'object') return field(cell.value, decimals);
   if (typeof cell === 'number') return String(Math.round(cell * 10 ** decimals) / 10 ** decimals);
   const text = neutral(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

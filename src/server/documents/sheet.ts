@@ -13,8 +13,10 @@ export type Format =
   | 'degrees';
 
 export type Column = { readonly header: string; readonly format: Format };
+/** A number that is shown otherwise than its column. */
+export type Apart = { readonly value: number; readonly format: Format };
 /** Numbers stay numbers, days are ISO; null is an empty cell. */
-export type Cell = string | number | null;
+export type Cell = string | number | Apart | null;
 export type Row = readonly Cell[];
 
 /** A table that is written as it is read: its rows come in batches, so that it may be of any length. */

@@ -1,7 +1,7 @@
 import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { PERIOD_NAMES, periodsPerYear } from '@/contract/catalogue/units';
-import { comparedPeriod } from '@/contract/figures/changes';
+import { comparedPeriod, periodBeside } from '@/contract/figures/changes';
 import type { Row, Sheet } from '../documents/sheet';
 import { changeText, figureText } from './figure-format';
 import { filtersInWords } from './filters-in-words';
@@ -31,6 +31,7 @@ async function* lines(download: Download, answered: Answered): AsyncGenerator<re
     BLANK,
     [say.text('filters'), null],
     ...filtersInWords(download.question, say),
+    ...comparedLines(download),
     BLANK,
     [say.text('reading'), null],
     ...(await readingLines(download, answered)),
@@ -60,16 +61,48 @@ function indicatorLines({ question, say }: Download, { figures }: Answered): Row
   ];
 }
 
-async function readingLines(download: Download, { figures, properties }: Answered): Promise<Row[]> {
+/** With what the figures are compared: other days, or the filters of the other selection. */
+function comparedLines({ against, say }: Download): Row[] {
+  if (against === null) return [];
+  const { kind, question } = against;
+  if (kind === 'selection')
+    return [
+      BLANK,
+      [say.text('compared_with'), say.text('other_selection')],
+      ...filtersInWords(question, say).map(([name = null, words = null]): Row => [`B · ${name}`, words]),
+    ];
+  const { start_date, end_date } = question.query;
+  const name = say.text(`compare_${kind}`);
+  return [
+    BLANK,
+    [say.text('compared_with'), say.text('other_days', { name, from: say.day(start_date), to: say.day(end_date) })],
+  ];
+}
+
+async function readingLines(download: Download, answered: Answered): Promise<Row[]> {
+  const { figures, compared, properties } = answered;
   const listed = await properties;
-  const { question, say } = download;
+  const { question, against, say } = download;
   const { definition, quantity } = indicator(question.key);
   const { periods } = figures;
+  const flow = !isStock(definition);
+  const side = against && periodBeside(periods, flow, against.kind);
+  const other = side === null ? '' : (compared?.periods[side]?.label ?? '');
+  const of = against?.kind === 'selection' ? { now: 'A · ', before: 'B · ' } : { now: '', before: '' };
   const label = (place: number) => periods[place]?.label;
-  const now = comparedPeriod(periods, !isStock(definition));
+  const now = comparedPeriod(periods, flow);
   const last = periods[periods.length - 1];
   const lines: Row[] = [];
-  for (const { key, column } of toldColumns(download, figures)) {
+  for (const { key, column } of toldColumns(download, answered)) {
+    if (key === 'compared') {
+      lines.push([column.header, say.text('reading_compared', { period: `${of.before}${other}` })]);
+      continue;
+    }
+    if (key === 'difference') {
+      const periods_ = { now: `${of.now}${label(side ?? 0) ?? ''}`, before: `${of.before}${other}` };
+      lines.push([column.header, say.text('reading_difference', periods_)]);
+      continue;
+    }
     const before = label(now - (key === 'change' ? 1 : periodsPerYear(question.query.period)));
     if (key === 'share') lines.push([column.header, say.text('reading_share', { period: last?.label ?? '' })]);
     else if (before !== undefined)

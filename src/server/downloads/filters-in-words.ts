@@ -78,3 +78,20 @@ function labelOf(key: ListKey, value: string, { dictionary, scope, query }: Ques
       : isWithin(parent, dictionary.code(parent, enclosing) ?? 0);
   }
 }
+
+const NAMED = 2;
+
+/** The places of a selection in few words, as the screen calls it: the narrowest that are chosen. */
+export function placesInWords(question: Question, say: Say): string {
+  for (const key of ['park', 'submarket', 'market'] as const) {
+    const values = question.query.lists[key] ?? [];
+    if (values.length === 0 || (key === 'market' && isEvery(values, question))) continue;
+    const first = values
+      .slice(0, NAMED)
+      .map((value) => labelOf(key, value, question))
+      .join(', ');
+    const count = values.length - NAMED;
+    return count > 0 ? say.text('more_places', { first, count }) : first;
+  }
+  return say.text('every_place');
+}

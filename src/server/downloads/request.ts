@@ -1,6 +1,7 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { DownloadFormat } from '@/contract/calls/download';
 import type { Order } from '@/contract/calls/query';
+import type { ComparisonKind } from '@/contract/figures/changes';
 import type { Question } from '../engine/compile';
 import type { Ordering } from '../engine/properties';
 import type { Version } from '../engine/question';
@@ -13,6 +14,8 @@ export type SummaryOrder = { readonly by: string; readonly order: Order } | null
 export type Download = {
   readonly version: Version;
   readonly question: Question;
+  /** What its figures are compared with. */
+  readonly against: { readonly kind: ComparisonKind; readonly question: Question } | null;
   readonly format: DownloadFormat;
   readonly summaryOrder: SummaryOrder;
   readonly ordering: Ordering;
@@ -24,6 +27,8 @@ export type Download = {
 /** What the engine answered. */
 export type Answered = {
   readonly figures: FiguresAnswer;
+  /** Those that they are compared with. */
+  readonly compared: FiguresAnswer | null;
   /** Counted while the file has begun; null for indicators that are not divided among properties. */
   readonly properties: Promise<{ readonly total: number; readonly sum: number | null }> | null;
 };

@@ -2,16 +2,24 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
-import { changeBetween, comparedPeriod, shareOf } from '@/contract/figures/changes';
-import { type Column, type Row, rowsOf, type Sheet } from '../documents/sheet';
+import { changeBetween, comparedPeriod, periodBeside, shareOf, sharesGroups } from '@/contract/figures/changes';
+import { type Cell, type Column, type Row, rowsOf, type Sheet } from '../documents/sheet';
 import { formatOf } from './figure-format';
+import { placesInWords } from './filters-in-words';
 import type { Answered, Download } from './request';
 
 type Values = readonly (number | null)[];
-type Told = { readonly key: string; readonly column: Column; readonly of: (values: Values) => number | null };
+type Asked = Pick<Download, 'question' | 'against' | 'say'>;
+type Both = Pick<Answered, 'figures' | 'compared'>;
+type Told = {
+  readonly key: string;
+  readonly column: Column;
+  /** Of a row's figures and of those that they are compared with. */
+  readonly of: (values: Values, other: Values | undefined) => number | null;
+};
 
-/** What follows the periods: changes and the share, each under the key by which it can be sorted. */
-export function toldColumns({ question, say }: Pick<Download, 'question' | 'say'>, figures: FiguresAnswer): Told[] {
+/** What follows the periods: changes, the share and what is compared with, each under the key by which it can be sorted. */
+export function toldColumns({ question, against, say }: Asked, { figures, compared }: Both): Told[] {
   const { definition, quantity } = indicator(question.key);
   const { periods, total } = figures;
   const { period } = question.query;
@@ -29,12 +37,40 @@ export function toldColumns({ question, say }: Pick<Download, 'question' | 'say'
       column: { header: say.text('share'), format: 'share' },
       of: (values) => shareOf(values[last], total.values[last]),
     });
-  return told;
+  return [...told, ...besideColumns({ question, against, say }, { figures, compared })];
+}
+
+/** The figure that is compared with and the difference; another selection may hold other groups altogether: then its row of totals says all. */
+function besideColumns({ question, against, say }: Asked, { figures, compared }: Both): Told[] {
+  if (against === null || compared === null) return [];
+  const { kind } = against;
+  if (kind === 'selection' && !sharesGroups(figures, compared)) return [];
+  const { definition, quantity } = indicator(question.key);
+  const side = periodBeside(figures.periods, !isStock(definition), kind);
+  const beside = compared.periods[side];
+  // A running period is set against the same days of another year.
+  const period = beside?.running ? say.text('compare_until', { day: say.shortDay(beside.end) }) : (beside?.label ?? '');
+  return [
+    {
+      key: 'compared',
+      column: {
+        header: say.text('compare_column', { period }),
+        format: formatOf(quantity, [...figures.total.values, ...compared.total.values]),
+      },
+      of: (_, other) => other?.[side] ?? null,
+    },
+    {
+      key: 'difference',
+      column: { header: say.text('compare_difference'), format: quantity === 'rate' ? 'points' : 'change' },
+      of: (values, other) => changeBetween(values[side], other?.[side], quantity),
+    },
+  ];
 }
 
 type Group = FiguresAnswer['groups'][number];
+type Others = ReadonlyMap<string, Values>;
 
-function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told[]): readonly Group[] {
+function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told[], others: Others): readonly Group[] {
   const { summaryOrder, say } = download;
   if (summaryOrder === null) return figures.groups;
   const { by, order } = summaryOrder;
@@ -45,7 +81,7 @@ function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told
   }
   const place = figures.periods.findIndex(({ key }) => key === by);
   const column = told.find(({ key }) => key === by);
-  const of = ({ values }: Group) => (column ? column.of(values) : (values[place] ?? null));
+  const of = ({ key, values }: Group) => (column ? column.of(values, others.get(key)) : (values[place] ?? null));
   return [...figures.groups].sort((a, b) => {
     const [one, other] = [of(a), of(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
@@ -53,15 +89,22 @@ function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told
   });
 }
 
-/** Groups × periods with total, others, changes and shares, as the screen shows them. */
-export function summarySheet(download: Download, { figures }: Answered): Sheet {
+/** Groups × periods with total, others, changes, shares and what is compared with, as the screen shows them. */
+export function summarySheet(download: Download, answered: Answered): Sheet {
   const { question, say } = download;
+  const { figures, compared } = answered;
   const { quantity } = indicator(question.key);
   const { groups, periods, total, others } = figures;
   const format = formatOf(quantity, quantity === 'area' ? total.values : groups.flatMap(({ values }) => values));
-  const told = toldColumns(download, figures);
+  const told = toldColumns(download, answered);
+  const beside: Others = new Map(compared?.groups.map(({ key, values }) => [key, values]));
   const group = dimension(question.query.group_by).name[say.language];
-  const row = (label: string, values: Values): Row => [label, ...values, ...told.map(({ of }) => of(values))];
+  const row = (label: string, values: Values, other?: Values): Row => [
+    label,
+    ...values,
+    ...told.map(({ of }) => of(values, other)),
+  ];
+  const both = pairRows(download, answered, told);
   return {
     name: say.text('summary'),
     columns: [
@@ -73,10 +116,43 @@ export function summarySheet(download: Download, { figures }: Answered): Sheet {
       ...told.map(({ column }) => column),
     ],
     rows: rowsOf([
-      row(say.text('total'), total.values),
-      ...inOrder(download, figures, told).map(({ label, values }) => row(label, values)),
+      row(both === null ? say.text('total') : both.name, total.values, compared?.total.values),
+      ...(both?.rows ?? []),
+      ...inOrder(download, figures, told, beside).map(({ key, label, values }) => row(label, values, beside.get(key))),
       ...(others === null ? [] : [row(say.text('others', { count: others.count }), others.values)]),
     ]),
-    strong: 1,
+    strong: both === null ? 1 : 3,
+  };
+}
+
+/** Of two selections: what the first is called, the totals of the other, and how far they lie apart in every period. */
+function pairRows(
+  { question, against, say }: Download,
+  { figures, compared }: Answered,
+  told: readonly Told[],
+): { readonly name: string; readonly rows: readonly Row[] } | null {
+  if (against?.kind !== 'selection' || compared === null) return null;
+  const { quantity } = indicator(question.key);
+  const format = quantity === 'rate' ? 'points' : 'change';
+  const { values } = compared.total;
+  const gaps = figures.total.values.map((value, i): Cell => {
+    const gap = changeBetween(value, values[i], quantity);
+    return gap === null ? null : { value: gap, format };
+  });
+  return {
+    name: `A · ${placesInWords(question, say)}`,
+    rows: [
+      // Its share of the other's total would say nothing.
+      [
+        `B · ${placesInWords(against.question, say)}`,
+        ...values,
+        ...told.map(({ key, of }) => (key === 'share' ? null : of(values, undefined))),
+      ],
+      [
+        say.text('with_unit', { name: say.text('compare_a_b'), unit: quantity === 'rate' ? 'pp' : '%' }),
+        ...gaps,
+        ...told.map(() => null),
+      ],
+    ],
   };
 }

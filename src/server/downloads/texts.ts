@@ -5,7 +5,7 @@ import esScreen from '@locales/es/explorer.json';
 import type { Language } from '@/contract/text';
 
 /** What the table of the screen says as well. */
-const ofScreen = ({ running, table }: typeof esScreen) => ({
+const ofScreen = ({ running, table, compare, chips, crumbs }: typeof esScreen) => ({
   running_mark: running,
   total: table.total,
   others: table.others_other,
@@ -14,6 +14,14 @@ const ofScreen = ({ running, table }: typeof esScreen) => ({
   change_yearly: table.change_yearly,
   change_year: table.change_year,
   share: table.share,
+  compare_previous: compare.previous,
+  compare_year: compare.year,
+  compare_column: compare.column,
+  compare_difference: compare.difference,
+  compare_until: compare.until,
+  compare_a_b: compare.a_b,
+  more_places: chips.more_other,
+  every_place: crumbs.all,
 });
 type Texts = typeof es & ReturnType<typeof ofScreen>;
 export type TextKey = keyof Texts;
@@ -24,12 +32,10 @@ const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
 export type Say = ReturnType<typeof sayIn>;
 
 export function sayIn(language: Language) {
-  const days = new Intl.DateTimeFormat(LOCALES[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const days = (month: 'long' | 'short') =>
+    new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+  const [long, short] = [days('long'), days('short')];
+  const on = (iso: string) => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
   return {
     language,
     text: (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
@@ -40,6 +46,8 @@ export function sayIn(language: Language) {
         maximumFractionDigits: digits,
         useGrouping: true,
       }).format(value),
-    day: (iso: string): string => days.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    day: (iso: string): string => long.format(on(iso)),
+    /** As the tables of the screen tell it. */
+    shortDay: (iso: string): string => short.format(on(iso)),
   };
 }

@@ -1,7 +1,8 @@
-import { type DownloadFormat, SUMMARY_COLUMNS } from '@/contract/calls/download';
+import { AGAINST, COMPARED_COLUMNS, type DownloadFormat } from '@/contract/calls/download';
+import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import type { ExplorerModule } from '../module';
-import { type Asking, pageParams } from '../query';
+import { type Asking, comparedParams, pageParams } from '../query';
 import type { View } from '../view';
 
 /** Where the figures of a view are downloaded. */
@@ -16,14 +17,23 @@ export function downloadParams(module: ExplorerModule, asking: Asking, format: D
   const params = pageParams(module, asking);
   params.delete('page');
   params.set('format', format);
-  const { summary_sort } = asking.view;
-  if (summary_sort && isInFile(summary_sort.by)) {
+  const { summary_sort, comparison } = asking.view;
+  if (summary_sort && (comparison !== null || !COMPARED_COLUMNS.includes(summary_sort.by))) {
     params.set('summary_by', summary_sort.by);
     params.set('summary_order', summary_sort.order);
   }
+  const others = comparison && comparedParams(module, asking);
+  if (!others) return params;
+  params.set('compare', comparison.kind);
+  const sent = comparison.kind === 'selection' ? isFilter : isDay;
+  for (const [name, value] of others) if (sent(name)) params.append(`${AGAINST}${name}`, value);
   return params;
 }
 
-/** The file has no column of what the view is compared with. */
-const isInFile = (column: string): boolean =>
-  SUMMARY_COLUMNS.some((one) => one === column) || /^\d{4}(-Q\d|-\d{2})?$/.test(column);
+const isDay = (name: string): boolean => name === 'start_date' || name === 'end_date';
+const FILTERS = new Set<string>([
+  ...LIST_KEYS,
+  ...RANGE_KEYS.flatMap((key) => [`${key}_min`, `${key}_max`, `${key}_none`]),
+  'delimitation',
+]);
+const isFilter = (name: string): boolean => FILTERS.has(name);

@@ -1,9 +1,9 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { NONE } from '@/contract/catalogue/dimensions';
 import { type Period, periodsPerYear } from '@/contract/catalogue/units';
-import { changeBetween, comparedPeriod, periodBeside, shareOf } from '@/contract/figures/changes';
-import { type Against, type Figure, sameKeys } from '../compare/against';
+import { changeBetween, comparedPeriod, periodBeside, shareOf, sharesGroups } from '@/contract/figures/changes';
+import type { Against, Figure } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
+import type { Changing } from '../query';
 
 /** One row: a group, the total, the others or what is compared with. */
 export type RowFigures = {
@@ -15,6 +15,10 @@ export type RowFigures = {
   readonly difference: number | null;
 };
 
+/** The columns that tell a change. */
+export type ChangeColumn = 'change' | 'change_year' | 'difference';
+type Span = Pick<Changing, 'before' | 'now'>;
+
 export type SummaryColumns = {
   /** Index of the period whose changes are told, and how many periods a year has where the range holds one. */
   readonly at: number;
@@ -22,8 +26,13 @@ export type SummaryColumns = {
   readonly share: boolean;
   /** The period set side by side with that of the comparison; null where nothing is. */
   readonly against: { readonly at: number; readonly figures: FiguresAnswer } | null;
+  /** The periods between which a column tells the change; undefined where it is told of another selection. */
+  readonly between: (column: ChangeColumn) => Span | undefined;
   readonly row: (values: readonly Figure[], other: readonly Figure[] | undefined) => RowFigures;
 };
+
+const span = (before: Span['before'] | undefined, now: Span['now'] | undefined): Span | undefined =>
+  before && now && before !== now ? { before, now } : undefined;
 
 /** What the summary tells of every row beside its figures. */
 export function summaryColumns(
@@ -44,6 +53,10 @@ export function summaryColumns(
     year,
     share: of.adds,
     against: side,
+    between: (column) => {
+      if (column !== 'difference') return span(periods[at - (column === 'change' ? 1 : (year ?? 0))], periods[at]);
+      return side && against.kind !== 'selection' ? span(side.figures.periods[side.at], periods[side.at]) : undefined;
+    },
     row: (values, other) => ({
       values,
       change: changeBetween(values[at], values[at - 1], of.quantity),
@@ -55,9 +68,6 @@ export function summaryColumns(
   };
 }
 
-/** Whether the comparison has figures group by group: another selection may hold other groups altogether. */
-export const comparesGroups = (figures: FiguresAnswer, against: Against | null): boolean => {
-  if (!against) return false;
-  const keys = sameKeys(against);
-  return figures.groups.some(({ key }) => key !== NONE && keys.has(key));
-};
+/** Whether the comparison has figures group by group. */
+export const comparesGroups = (figures: FiguresAnswer, against: Against | null): boolean =>
+  against !== null && sharesGroups(figures, against.figures);

@@ -1,4 +1,5 @@
 import { DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
+import { AGAINST } from '@/contract/calls/download';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, indicatorOfPath, PARTS, type Part } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
@@ -110,7 +111,7 @@ function figuresOf(
   const scope = call.user.markets;
   const question = questionOf(version, key, query, scope, part);
   if (list === 'changes') {
-    const against = datesOf(parameters.under('against_'), {
+    const against = datesOf(parameters.under(AGAINST), {
       start_date: addMonths(query.start_date, -12),
       end_date: addMonths(query.end_date, -12),
       last: defaults.last,

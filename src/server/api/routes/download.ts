@@ -1,20 +1,30 @@
 import { pipeline } from 'node:stream/promises';
-import { AS_ANSWERED, DOWNLOAD_FORMATS, indicatorOfDownload, SUMMARY_COLUMNS } from '@/contract/calls/download';
-import { ORDERS } from '@/contract/calls/query';
+import {
+  AGAINST,
+  AS_ANSWERED,
+  COMPARED_COLUMNS,
+  DOWNLOAD_FORMATS,
+  indicatorOfDownload,
+  NOT_COMPARED,
+  SUMMARY_COLUMNS,
+} from '@/contract/calls/download';
+import { type AnalyticsQuery, ORDERS } from '@/contract/calls/query';
 import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
+import { COMPARISONS, type ComparisonKind } from '@/contract/figures/changes';
 import { zipOf } from '../../documents/zip';
 import { filesOf } from '../../downloads/files';
 import type { Answered, Download } from '../../downloads/request';
 import { sayIn } from '../../downloads/texts';
+import { addMonths } from '../../engine/days';
 import { figures } from '../../engine/figures';
 import { defaultFilters } from '../../engine/filters';
-import { periodColumns } from '../../engine/periods';
+import { periodColumns, rangeBefore } from '../../engine/periods';
 import { sumOf } from '../../engine/properties';
 import { questionOf, type Version, versionOf } from '../../engine/question';
 import { getSessions } from '../../session/server-sessions';
 import { type Answer, type Call, SENT } from '../call';
-import { analyticsQuery, Parameters, subjectOf } from '../parameters';
+import { analyticsQuery, type Defaults, datesOf, Parameters, selectionOf, subjectOf } from '../parameters';
 import { HttpProblem } from '../problems';
 
 /** POST /analytics/download/{query} and /analytics-lots/download/{query}: the summary and its properties, as a zip. */
@@ -51,12 +61,17 @@ function read(version: Version, module: ModuleKey, key: IndicatorKey, call: Call
     scope: markets,
   };
   const query = analyticsQuery(parameters, subjectOf(key), call.language, defaults);
+  const against = comparison(parameters, key, query, defaults);
   const format = parameters.choice('format', DOWNLOAD_FORMATS, 'xlsx');
   const ordering = parameters.ordering();
   const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
   const by = parameters.choice(
     'summary_by',
-    [AS_ANSWERED, ...SUMMARY_COLUMNS, ...periods.map((period) => period.key)],
+    [
+      AS_ANSWERED,
+      ...SUMMARY_COLUMNS.filter((column) => against !== null || !COMPARED_COLUMNS.includes(column)),
+      ...periods.map((period) => period.key),
+    ],
     AS_ANSWERED,
   );
   const order = parameters.choice('summary_order', ORDERS, by === 'label' ? 'asc' : 'desc');
@@ -64,6 +79,7 @@ function read(version: Version, module: ModuleKey, key: IndicatorKey, call: Call
   return {
     version,
     question: questionOf(version, key, query, markets),
+    against: against && { kind: against.kind, question: questionOf(version, key, against.query, markets) },
     format,
     ordering,
     summaryOrder: by === AS_ANSWERED ? null : { by, order },
@@ -73,9 +89,34 @@ function read(version: Version, module: ModuleKey, key: IndicatorKey, call: Call
   };
 }
 
-async function answerOf({ version, question, signal }: Download): Promise<Answered> {
+/** What the figures are compared with: the same days and filters but for what is said of the other. */
+function comparison(
+  parameters: Parameters,
+  key: IndicatorKey,
+  query: AnalyticsQuery,
+  defaults: Defaults,
+): { readonly kind: ComparisonKind; readonly query: AnalyticsQuery } | null {
+  const kind = parameters.choice('compare', [NOT_COMPARED, ...COMPARISONS], NOT_COMPARED);
+  if (kind === NOT_COMPARED) return null;
+  const others = parameters.under(AGAINST);
+  const { lists: _, ranges: __, delimitation: ___, ...plain } = query;
+  if (kind === 'selection')
+    return { kind, query: { ...plain, ...selectionOf(others, subjectOf(key), query.language, defaults) } };
+  const { period, start_date, end_date } = query;
+  const earlier =
+    kind === 'previous'
+      ? rangeBefore(period, start_date, end_date)
+      : { start_date: addMonths(start_date, -12), end_date: addMonths(end_date, -12) };
+  return { kind, query: { ...query, ...datesOf(others, { ...earlier, last: defaults.last }) } };
+}
+
+async function answerOf({ version, question, against, signal }: Download): Promise<Answered> {
   const properties = indicator(question.key).hasProperties ? sumOf(version, question, signal) : null;
   // Whoever reads it is told of its failure; until then nobody may.
   properties?.catch(() => undefined);
-  return { figures: await figures(version, question, signal), properties };
+  const [told, compared] = await Promise.all([
+    figures(version, question, signal),
+    against && figures(version, against.question, signal),
+  ]);
+  return { figures: told, compared, properties };
 }

@@ -1,5 +1,5 @@
 import { neutral } from '../neutral';
-import type { Cell, Column, Format, Row } from '../sheet';
+import type { Apart, Cell, Column, Format, Row } from '../sheet';
 import { escaped } from './escape';
 import { HEADER_STYLE, styleOf } from './styles';
 import { widthsOf } from './widths';
@@ -20,7 +20,7 @@ export function columnName(index: number): string {
 const inline = (at: string, style: number, text: string): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(neutral(text).slice(0, LONGEST))}</t></is></c>`;
 
-function cellXml(cell: Cell, at: string, format: Format, style: number): string {
+function cellXml(cell: Exclude<Cell, Apart>, at: string, format: Format, style: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') {
     if (format !== 'day') return inline(at, style, cell);
@@ -55,13 +55,15 @@ export async function* sheetXml(
     place++;
     const stands = place - head <= strong;
     let xml = '';
-    for (const [i, style] of styles.entries())
-      xml += cellXml(
-        cells[i] ?? null,
-        `${names[i]}${place}`,
-        style.format,
-        stands || (plain && i === 0) ? style.strong : style.plain,
-      );
+    for (const [i, style] of styles.entries()) {
+      const cell = cells[i] ?? null;
+      const at = `${names[i]}${place}`;
+      const bold = stands || (plain && i === 0);
+      xml +=
+        typeof cell === 'object' && cell !== null
+          ? cellXml(cell.value, at, cell.format, styleOf(cell.format, bold))
+          : cellXml(cell, at, style.format, bold ? style.strong : style.plain);
+    }
     return row(place, xml);
   };
   let next = await source.next();

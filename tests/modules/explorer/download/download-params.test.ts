@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { buildings } from '@/modules/buildings/module';
+import { downloadParams } from '@/modules/explorer/download/download-params';
+import { comparedView } from '@/modules/explorer/query';
+import { defaultView, type View } from '@/modules/explorer/view';
+import { rangeBefore } from '@/server/engine/periods';
+import { defaults } from '../answers';
+
+const base = defaultView(buildings, defaults, 'alpha');
+const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+const paramsOf = (part: Partial<View>) =>
+  downloadParams(buildings, { view: { ...base, ...part }, base, units }, 'xlsx');
+const others = (params: URLSearchParams) =>
+  Object.fromEntries([...params].filter(([name]) => name.startsWith('against_') || name === 'compare'));
+
+describe('what a download is compared with', () => {
+  it('is left out where nothing is compared, and so is the order by it', () => {
+    const params = paramsOf({ summary_sort: { by: 'difference', order: 'desc' } });
+    expect(others(params)).toEqual({});
+    expect(params.has('summary_by')).toBe(false);
+  });
+
+  it('are the days of the screen', () => {
+    expect(others(paramsOf({ comparison: { kind: 'year' } }))).toEqual({
+      compare: 'year',
+      against_start_date: '2024-10-01',
+      against_end_date: '2025-11-20',
+    });
+    const params = paramsOf({ comparison: { kind: 'previous' }, summary_sort: { by: 'difference', order: 'desc' } });
+    expect(params.get('summary_by')).toBe('difference');
+    for (const period of ['monthly', 'quarterly', 'yearly'] as const) {
+      const view: View = { ...base, period, comparison: { kind: 'previous' } };
+      expect(comparedView(view)).toMatchObject(rangeBefore(period, view.start_date, view.end_date));
+    }
+  });
+
+  it('are the filters of the other selection that the indicator knows', () => {
+    const selection = {
+      lists: { market: ['Saltillo'], tenant: ['A'] },
+      ranges: { net_leasable_area: { min: 5 }, closing_price: { max: 1 } },
+      delimitation: null,
+    };
+    expect(others(paramsOf({ comparison: { kind: 'selection', selection } }))).toEqual({
+      compare: 'selection',
+      against_market: 'Saltillo',
+      against_net_leasable_area_min: '5',
+    });
+  });
+});
