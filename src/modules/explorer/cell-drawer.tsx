@@ -1,9 +1,10 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Part } from '@/contract/catalogue/indicators';
 import { Themed } from '@/shell/themed';
 import explorer from './explorer.module.css';
-import type { ExplorerIndicator } from './module';
+import { type ExplorerIndicator, sideOf } from './module';
 import { PropertiesTable } from './properties-table';
 import type { Cell } from './query';
 import { useCell } from './use-cell';
@@ -11,24 +12,25 @@ import { useExplorer } from './use-explorer';
 
 type CellDrawerProps = {
   readonly cell: Cell;
-  readonly name: string;
-  readonly figure: string;
+  readonly title: string;
   readonly of: ExplorerIndicator;
+  /** Of a rate: the side whose records are told. */
+  readonly part?: Part | undefined;
   readonly onClose: () => void;
 };
 
 /** All records of one cell, whose sum is the figure of the cell. */
-export function CellDrawer({ cell, name, figure, of, onClose }: CellDrawerProps) {
+export function CellDrawer({ cell, title, of, part, onClose }: CellDrawerProps) {
   const { t } = useTranslation('explorer');
   const { language, area_unit } = useExplorer((state) => state.units);
   const [page, setPage] = useState(1);
-  const { answer, state } = useCell(cell, page);
+  const { answer, state } = useCell(cell, page, part);
   return (
     <Themed>
       <Drawer
         open
         size="min(1080px, 100vw)"
-        title={`${name} · ${figure}`}
+        title={title}
         closable={{ 'aria-label': t('cell.close') }}
         onClose={onClose}
       >
@@ -36,7 +38,13 @@ export function CellDrawer({ cell, name, figure, of, onClose }: CellDrawerProps)
         {!answer && state === 'loading' && <p role="status">{t('cell.loading')}</p>}
         {answer && (
           <div className={state === 'loading' ? explorer.dimmed : undefined} aria-busy={state === 'loading'}>
-            <PropertiesTable answer={answer} of={of} language={language} areaUnit={area_unit} onPage={setPage} />
+            <PropertiesTable
+              answer={answer}
+              of={sideOf(of, part)}
+              language={language}
+              areaUnit={area_unit}
+              onPage={setPage}
+            />
           </div>
         )}
       </Drawer>

@@ -1,20 +1,24 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { openCell } from './cell-of';
-import { partsOf } from './cell-parts';
 import { drillInto } from './drill';
 import { wholeFigure } from './figure-format';
-import { type Cell, groupSelection } from './query';
+import type { ExplorerIndicator } from './module';
+import { type Cell, cellView } from './query';
 import styles from './table.module.css';
 import { useCell } from './use-cell';
 import { useCellText } from './use-cell-text';
-import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { useExplorer, useExplorerState } from './use-explorer';
 
 export type Anchor = { readonly x: number; readonly y: number };
 type CellPopoverProps = { readonly cell: Cell; readonly at: Anchor; readonly onClose: () => void };
+
+const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
 
 const TOP = 4;
 /** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
@@ -22,12 +26,11 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { t } = useTranslation('explorer');
   const title = useId();
   const box = useRef<HTMLElement>(null);
-  const module = useModule();
   const state = useExplorerState();
-  const filters = useExplorer((one) => one.filters);
   const text = useCellText(cell);
   const view = useExplorer((one) => one.view);
   const { language } = useExplorer((one) => one.units);
+  const [side, setSide] = useState<Part | null>(null);
   const [place, setPlace] = useState(at);
   const { answer, state: progress } = useCell(cell, 1);
 
@@ -49,6 +52,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   }, []);
 
   useEffect(() => {
+    if (side) return;
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     const away = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
@@ -59,12 +63,12 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       document.removeEventListener('keydown', leave);
       document.removeEventListener('pointerdown', away);
     };
-  }, [onClose]);
+  }, [side, onClose]);
 
   if (!text || !view) return null;
   const { of, name, figure, count: records } = text;
   const down = cell.compared ? undefined : drillInto(view, cell, of);
-  const made = cell.compared ? [] : partsOf(module.key, of.key);
+  const held = cellView(view, cell) !== undefined;
   const parts = answer?.properties.slice(0, TOP) ?? [];
   const rest = (answer?.total ?? 0) - parts.length;
   const drill = () => {
@@ -72,16 +76,14 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     onClose();
     state().filter(down.selection, down.part);
   };
-  const count = (indicator: (typeof made)[number]) => {
-    const selection = groupSelection(view, cell);
-    if (!selection) return;
-    onClose();
-    state().filter(selection, { indicator });
-  };
   const all = () => {
     onClose();
     state().change({ cell: openCell(cell) });
   };
+  if (side) {
+    const what = `${name} · ${of.parts?.[side].name[language] ?? figure}`;
+    return <CellDrawer cell={cell} title={what} of={of} part={side} onClose={onClose} />;
+  }
   return createPortal(
     <section
       ref={box}
@@ -100,12 +102,21 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       </button>
       {progress === 'none' ? (
         <p>
-          {of.hasProperties
+          {!held
             ? t('cell.unsaid')
-            : t('cell.rate', { count: records, shown: formatNumber(records, language) })}
+            : of.parts
+              ? t('cell.divides')
+              : t('cell.unlisted', { count: records, shown: formatNumber(records, language) })}
         </p>
       ) : (
         <p>{t(progress === 'failed' ? 'cell.failed' : progress === 'loading' ? 'cell.loading' : 'cell.makes')}</p>
+      )}
+      {held && of.parts && (
+        <dl>
+          {PARTS.map((part) => (
+            <Side key={part} cell={cell} part={part} of={of} onOpen={() => setSide(part)} />
+          ))}
+        </dl>
       )}
       {answer && (
         <dl>
@@ -125,11 +136,6 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
             {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
           </button>
         )}
-        {made.map((key) => (
-          <button key={key} type="button" className={`${button.button} ${button.link}`} onClick={() => count(key)}>
-            {t('cell.part', { name: filters?.indicators.find((one) => one.key === key)?.name ?? key })}
-          </button>
-        ))}
         {down && (
           <button type="button" className={`${button.button} ${button.link}`} onClick={drill}>
             {t(`cell.down_${down.to}`)}
@@ -146,6 +152,34 @@ function PartRow({ name, value }: { name: string; value: string }) {
     <>
       <dt title={name}>{name}</dt>
       <dd>{value}</dd>
+    </>
+  );
+}
+
+type SideProps = {
+  readonly cell: Cell;
+  readonly part: Part;
+  readonly of: ExplorerIndicator;
+  readonly onOpen: () => void;
+};
+
+/** One side of a rate: what it adds up to, and the way to its records. */
+function Side({ cell, part, of, onOpen }: SideProps) {
+  const { t } = useTranslation('explorer');
+  const { language } = useExplorer((one) => one.units);
+  const { answer, state } = useCell(cell, 1, part);
+  return (
+    <>
+      <dt>
+        <button type="button" className={`${button.button} ${button.link}`} disabled={!answer?.total} onClick={onOpen}>
+          {of.parts?.[part].name[language]} ›
+        </button>
+      </dt>
+      <dd>
+        {answer
+          ? `${wholeFigure(answer.sum, 'area', language)} ${answer.unit}`
+          : t(state === 'failed' ? 'cell.failed' : 'cell.loading')}
+      </dd>
     </>
   );
 }

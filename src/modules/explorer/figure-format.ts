@@ -18,6 +18,13 @@ export function wholeFigure(value: Figure, quantity: Quantity, language: Languag
   return quantity === 'area' ? formatNumber(value, language) : shortFigure(value, quantity, language);
 }
 
+/** A difference with its sign, whole: +12,345, −0.021. */
+export function signedFigure(value: Figure, quantity: Quantity, language: Language): string {
+  if (value === null || value === undefined) return NO_FIGURE;
+  const shown = wholeFigure(Math.abs(value), quantity, language);
+  return /[1-9]/.test(shown) ? `${value > 0 ? '+' : '−'}${shown}` : shown;
+}
+
 export type Scale = { readonly divisor: number; readonly prefix: string; readonly digits: number };
 
 /** One scale for all cells of a table, so that they compare at a glance. */

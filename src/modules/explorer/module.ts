@@ -3,8 +3,10 @@ import type { DimensionKey } from '@/contract/catalogue/dimensions';
 import type { ConstructionStatus } from '@/contract/catalogue/enumerations';
 import {
   INDICATOR_KEYS,
+  type Indicator,
   indicator,
   isStock,
+  type Part,
   type PublicKey,
   publicKey,
   type Quantity,
@@ -23,6 +25,8 @@ export type ExplorerIndicator = {
   readonly hasProperties: boolean;
   readonly dimensions: readonly DimensionKey[];
   readonly columns: readonly ColumnKey[];
+  /** The sides of a rate, which have records where it has none. */
+  readonly parts: Indicator['parts'];
   /** Construction statuses that are counted where none is chosen. */
   readonly base: readonly ConstructionStatus[];
 };
@@ -49,7 +53,7 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
     first: publicKey(first),
     indicators: INDICATOR_KEYS[key].map((one) => {
       const { path: calls, quantity, ...more } = indicator(one);
-      const { hasProperties, dimensions, columns, base = [] } = more;
+      const { hasProperties, dimensions, columns, parts, base = [] } = more;
       return {
         key: publicKey(one),
         path: calls,
@@ -59,6 +63,7 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
         hasProperties,
         dimensions,
         columns,
+        parts,
         base,
       };
     }),
@@ -69,4 +74,10 @@ export function indicatorOf(module: ExplorerModule, key: PublicKey): ExplorerInd
   const found = module.indicators.find((one) => one.key === key) ?? module.indicators[0];
   if (!found) throw new Error(`The module ${module.key} has no indicators`);
   return found;
+}
+
+/** One side of a rate, as what its records are told of; an indicator without sides as it is. */
+export function sideOf(of: ExplorerIndicator, part: Part | undefined): ExplorerIndicator {
+  const side = part && of.parts?.[part];
+  return side ? { ...of, quantity: 'area', adds: true, hasProperties: true, columns: side.columns } : of;
 }

@@ -25,5 +25,5 @@ export function OpenRecords() {
   const text = useCellText(cell);
   const close = useCallback(() => state().change({ cell: null }), [state]);
   if (!cell || !text?.of.hasProperties) return null;
-  return <CellDrawer cell={cell} name={text.name} figure={text.figure} of={text.of} onClose={close} />;
+  return <CellDrawer cell={cell} title={`${text.name} · ${text.figure}`} of={text.of} onClose={close} />;
 }

@@ -93,6 +93,13 @@ export type Cell = {
   readonly compared?: boolean;
 };
 
+/** Two cells of one group (the total: null), whose difference is told. */
+export type Changing = {
+  readonly group: Group | null;
+  readonly before: FiguresAnswer['periods'][number];
+  readonly now: FiguresAnswer['periods'][number];
+};
+
 function narrower(ranges: Ranges, key: DimensionKey, range: RangeFilter): RangeFilter {
   // No bounds hold what states no value.
   if (range.none) return range;
@@ -132,4 +139,18 @@ export function cellView(shown: View, cell: Cell): View | undefined {
     // The largest are told first.
     properties_sort: null,
   };
+}
+
+/** What makes one cell differ from another of the same group; undefined where no filter can hold them. */
+export function changesParams(
+  module: ExplorerModule,
+  { view, ...asking }: Asking,
+  { group, before, now }: Changing,
+): URLSearchParams | undefined {
+  const asked = cellView(view, { group, period: now });
+  if (!asked) return undefined;
+  const params = indicatorParams(module, { ...asking, view: asked });
+  params.set('against_start_date', before.start);
+  params.set('against_end_date', before.end);
+  return params;
 }

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { type CSSProperties, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
@@ -9,7 +10,7 @@ import { useAgainst } from './compare/use-against';
 import explorer from './explorer.module.css';
 import { gapText, scaledFigure, scaleFor } from './figure-format';
 import type { ExplorerIndicator } from './module';
-import type { Cell } from './query';
+import type { Cell, Changing } from './query';
 import { colorVariable, largestGroups } from './series';
 import { comparesGroups, summaryColumns } from './summary/columns';
 import { rowsOf } from './summary/copied-rows';
@@ -22,6 +23,10 @@ import { useWindow } from './summary/use-window';
 import styles from './table.module.css';
 import { useExplorer, useExplorerState } from './use-explorer';
 import { usePointedRows } from './use-pointed-rows';
+
+const ChangeDrawer = dynamic(() => import('./changes/change-drawer').then((module) => module.ChangeDrawer), {
+  ssr: false,
+});
 
 type SummaryTableProps = {
   readonly figures: FiguresAnswer;
@@ -40,6 +45,7 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
   const view = useExplorer((one) => one.view);
   const { against, name, other } = useAgainst();
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
+  const [changing, setChanging] = useState<Changing | null>(null);
   const box = useRef<HTMLElement>(null);
   const pointing = usePointedRows(box, 'group');
   const { groups, periods, total, others } = figures;
@@ -82,6 +88,7 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
           const { left, bottom } = currentTarget.getBoundingClientRect();
           setOpened({ cell, at: { x: left, y: bottom } });
         },
+        openChange: setChanging,
         drill: (down) => state().filter(down.selection, down.part),
       }
     );
@@ -134,7 +141,11 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
                   onOpen={open({ group: null, period: one })}
                 />
               ))}
-              <Tail {...tail} row={columns.row(total.values, against?.figures.total.values)} />
+              <Tail
+                {...tail}
+                row={columns.row(total.values, against?.figures.total.values)}
+                onChange={(between) => setChanging({ group: null, ...between })}
+              />
             </tr>
             {two && (
               <>
@@ -196,6 +207,7 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
         </table>
       </section>
       {few && <p className={styles.foot}>{t('table.few_note')}</p>}
+      {changing && <ChangeDrawer changing={changing} of={of} onClose={() => setChanging(null)} />}
       {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </>
   );

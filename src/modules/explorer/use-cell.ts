@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PropertiesAnswer } from '@/contract/calls/answers';
+import type { Part } from '@/contract/catalogue/indicators';
 import { api } from '@/http/client';
-import { indicatorOf } from './module';
+import { indicatorOf, sideOf } from './module';
 import { type Cell, cellView, pageParams } from './query';
 import { useExplorerState, useModule } from './use-explorer';
 
@@ -10,24 +11,26 @@ export type CellRecords = {
   readonly state: 'loading' | 'ready' | 'failed' | 'none';
 };
 
-/** One page of the records of exactly one cell. */
-export function useCell(cell: Cell, page: number): CellRecords {
+/** One page of the records of exactly one cell, of a rate those of one side. */
+export function useCell(cell: Cell, page: number, part?: Part): CellRecords {
   const module = useModule();
   const explorer = useExplorerState();
   const [records, setRecords] = useState<CellRecords>({ answer: null, state: 'loading' });
   useEffect(() => {
     const { view, base, units } = explorer();
     const asked = view ? cellView(view, cell) : undefined;
-    const of = view ? indicatorOf(module, view.indicator) : undefined;
+    const of = view ? sideOf(indicatorOf(module, view.indicator), part) : undefined;
     if (!asked || !base || !of?.hasProperties) {
       setRecords({ answer: null, state: 'none' });
       return;
     }
+    const params = pageParams(module, { view: { ...asked, page }, base, units });
+    if (part) params.set('part', part);
     const controller = new AbortController();
     setRecords(({ answer }) => ({ answer, state: 'loading' }));
     api
       .get<PropertiesAnswer>(`${module.base}/${of.path}/properties`, {
-        params: pageParams(module, { view: { ...asked, page }, base, units }),
+        params,
         signal: controller.signal,
         failure: 'data',
       })
@@ -36,6 +39,6 @@ export function useCell(cell: Cell, page: number): CellRecords {
         () => !controller.signal.aborted && setRecords(({ answer }) => ({ answer, state: 'failed' })),
       );
     return () => controller.abort();
-  }, [module, explorer, cell, page]);
+  }, [module, explorer, cell, page, part]);
   return records;
 }

@@ -3,7 +3,7 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Figure } from '../compare/against';
 import { type Drill, drillInto } from '../drill';
 import explorer from '../explorer.module.css';
-import type { Cell, Group } from '../query';
+import type { Cell, Changing, Group } from '../query';
 import styles from '../table.module.css';
 import type { View } from '../view';
 import type { RowFigures, SummaryColumns } from './columns';
@@ -19,6 +19,7 @@ export type Shared = {
   readonly compared: boolean;
   readonly heat: (value: Figure) => CSSProperties;
   readonly open: (cell: Cell, event: MouseEvent<HTMLElement>) => void;
+  readonly openChange: (changing: Changing) => void;
   readonly drill: (down: Drill) => void;
 };
 type GroupRowProps = {
@@ -31,7 +32,7 @@ type GroupRowProps = {
 
 /** One group over the periods; its name leads one level down. */
 export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: GroupRowProps) {
-  const { view, periods, telling, columns, compared, heat, open, drill } = shared;
+  const { view, periods, telling, columns, compared, heat, open, openChange, drill } = shared;
   const down = drillInto(view, { group }, telling.of);
   const label = (
     <>
@@ -67,7 +68,13 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
           onOpen={(event) => open({ group, period }, event)}
         />
       ))}
-      <Tail {...telling} row={row} columns={columns} compared={compared} />
+      <Tail
+        {...telling}
+        row={row}
+        columns={columns}
+        compared={compared}
+        onChange={(between) => openChange({ group, ...between })}
+      />
     </tr>
   );
 });

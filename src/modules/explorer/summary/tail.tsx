@@ -1,9 +1,13 @@
+import type { TFunction } from 'i18next';
 import type { Language } from '@/contract/text';
 import { formatPercent } from '@/ui/format';
+import type { Figure } from '../compare/against';
 import { changeText, type Scale, scaledFigure } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
+import type { Changing } from '../query';
 import styles from '../table.module.css';
-import type { RowFigures, SummaryColumns } from './columns';
+import { ChangeCell } from './change-cell';
+import type { ChangeColumn, RowFigures, SummaryColumns } from './columns';
 
 type TailProps = {
   readonly row: RowFigures;
@@ -12,20 +16,42 @@ type TailProps = {
   readonly of: ExplorerIndicator;
   readonly scale: Scale;
   readonly language: Language;
+  readonly t: TFunction<'explorer'>;
+  /** Opens what made a change; left out where the row is no group that could be asked for. */
+  readonly onChange?: (between: Pick<Changing, 'before' | 'now'>) => void;
 };
 
 /** What stands right of a row's figures: its changes, its share and what it is compared with. */
-export function Tail({ row, columns, compared, of, scale, language }: TailProps) {
+export function Tail({ row, columns, compared, of, scale, language, t, onChange }: TailProps) {
   const unit = of.quantity === 'rate' ? 'pp' : '%';
+  const { at, year, against } = columns;
+  const sides: Record<ChangeColumn, readonly Figure[]> = {
+    change: [row.values[at], row.values[at - 1]],
+    change_year: [row.values[at], row.values[at - (year ?? 0)]],
+    difference: [against && row.values[against.at], row.compared],
+  };
+  const change = (column: ChangeColumn, told: number | null) => {
+    // From nothing there is no percent, and yet something made it.
+    const known = sides[column].every((side) => typeof side === 'number');
+    const open = known && (of.hasProperties || of.parts) ? onChange : undefined;
+    return (
+      <ChangeCell
+        text={changeText(told, unit, language)}
+        between={open && columns.between(column)}
+        t={t}
+        onOpen={(between) => open?.(between)}
+      />
+    );
+  };
   return (
     <>
-      <td>{changeText(row.change, unit, language)}</td>
-      {columns.year !== null && <td>{changeText(row.changeYear, unit, language)}</td>}
+      {change('change', row.change)}
+      {year !== null && change('change_year', row.changeYear)}
       {columns.share && <td>{formatPercent(row.share, language)}</td>}
       {compared && (
         <>
           <td className={styles.apart}>{scaledFigure(row.compared, scale, language)}</td>
-          <td>{changeText(row.difference, unit, language)}</td>
+          {change('difference', row.difference)}
         </>
       )}
     </>

@@ -1,0 +1,118 @@
+import './texts';
+import { Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangesAnswer } from '@/contract/calls/changes';
+import { PARTS, type Part } from '@/contract/catalogue/indicators';
+import { changeBetween } from '@/contract/figures/changes';
+import { Themed } from '@/shell/themed';
+import { Segmented } from '@/ui/segmented';
+import explorer from '../explorer.module.css';
+import { changeText, signedFigure, wholeFigure } from '../figure-format';
+import { type ExplorerIndicator, sideOf } from '../module';
+import type { Changing } from '../query';
+import { useExplorer } from '../use-explorer';
+import styles from './changes.module.css';
+import { DriverSection } from './driver-section';
+import { useChanges } from './use-changes';
+
+type ChangeDrawerProps = { readonly changing: Changing; readonly of: ExplorerIndicator; readonly onClose: () => void };
+
+/** What made a figure change between two periods: the properties that entered, left or changed, whose sums are the change. */
+export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
+  const { t } = useTranslation('changes');
+  const { language } = useExplorer((one) => one.units);
+  const total = useTranslation('explorer').t('table.total');
+  const [side, setSide] = useState<Part>('numerator');
+  const part = of.parts ? side : undefined;
+  const { answer, state } = useChanges(changing, part, null, 1);
+  const name = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key)?.name);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
+  const { group, before, now } = changing;
+  const told = sideOf(of, part);
+  return (
+    <Themed>
+      <Drawer
+        open
+        size="min(920px, 100vw)"
+        title={t('title', { name: name ?? '', group: group?.label ?? total, before: before.label, now: now.label })}
+        closable={{ 'aria-label': t('close') }}
+        onClose={onClose}
+      >
+        {of.parts && (
+          <Segmented
+            label={t('sides')}
+            value={side}
+            options={PARTS.map((value) => ({ value, label: of.parts?.[value].name[language] ?? value }))}
+            onChange={setSide}
+          />
+        )}
+        {state === 'none' && <p>{t('unsaid')}</p>}
+        {state === 'failed' && <p role="alert">{t('failed')}</p>}
+        {!answer && state === 'loading' && <p role="status">{t('loading')}</p>}
+        {answer && (
+          <div className={state === 'loading' ? explorer.dimmed : undefined} aria-busy={state === 'loading'}>
+            <Difference answer={answer} changing={changing} of={told} />
+            {answer.drivers.map((driver) => (
+              <DriverSection
+                key={`${part}${driver.key}`}
+                first={driver}
+                answer={answer}
+                changing={changing}
+                part={part}
+                of={told}
+              />
+            ))}
+            <p className={styles.adds}>
+              {t('adds')}
+              <strong>
+                = {signedFigure(answer.difference, told.quantity, language)} {answer.unit}
+              </strong>
+            </p>
+          </div>
+        )}
+      </Drawer>
+    </Themed>
+  );
+}
+
+type DifferenceProps = {
+  readonly answer: ChangesAnswer;
+  readonly changing: Changing;
+  readonly of: ExplorerIndicator;
+};
+
+/** Both figures, their difference and, of prices, how much of it is price and how much is mix. */
+function Difference({ answer, changing, of }: DifferenceProps) {
+  const { t } = useTranslation('changes');
+  const { language } = useExplorer((one) => one.units);
+  const { before, now, difference, repricing, mix, unit } = answer;
+  const change = changeText(changeBetween(now, before, of.quantity), '%', language);
+  return (
+    <dl className={styles.difference}>
+      <dt>{changing.before.label}</dt>
+      <dd>
+        {wholeFigure(before, of.quantity, language)} {unit}
+      </dd>
+      <dt>{changing.now.label}</dt>
+      <dd>
+        {wholeFigure(now, of.quantity, language)} {unit}
+      </dd>
+      <dt className={styles.equals}>{t('difference')}</dt>
+      <dd className={styles.equals}>
+        {signedFigure(difference, of.quantity, language)} {unit} ({change})
+      </dd>
+      {repricing !== null && (
+        <>
+          <dt>{t('repricing')}</dt>
+          <dd>{signedFigure(repricing, of.quantity, language)}</dd>
+          <dd className={styles.hint}>{t('repricing_hint')}</dd>
+          <dt>{t('mix')}</dt>
+          <dd>{signedFigure(mix, of.quantity, language)}</dd>
+          <dd className={styles.hint}>{t('mix_hint')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import Link from 'next/link';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangedProperty, ChangesAnswer } from '@/contract/calls/changes';
+import type { Part } from '@/contract/catalogue/indicators';
+import { AREA_SYMBOL } from '@/contract/catalogue/units';
+import { formatNumber } from '@/ui/format';
+import { Pages } from '@/ui/pages/pages';
+import explorer from '../explorer.module.css';
+import { signedFigure, wholeFigure } from '../figure-format';
+import type { ExplorerIndicator } from '../module';
+import properties from '../properties/properties.module.css';
+import { pageKind, propertyPath } from '../property-page';
+import type { Changing } from '../query';
+import table from '../table.module.css';
+import { useExplorer, useModule } from '../use-explorer';
+import styles from './changes.module.css';
+import { useChanges } from './use-changes';
+
+type Told = ChangesAnswer['drivers'][number];
+type DriverSectionProps = {
+  /** Its first page. */
+  readonly first: Told;
+  readonly answer: ChangesAnswer;
+  readonly changing: Changing;
+  readonly part: Part | undefined;
+  readonly of: ExplorerIndicator;
+};
+type Column = { readonly key: string; readonly name: string; readonly shown: (row: ChangedProperty) => string };
+
+/** The properties that did one thing, the largest difference first, and what they add up to. */
+export function DriverSection({ first, answer, changing, part, of }: DriverSectionProps) {
+  const { t } = useTranslation('changes');
+  const { language } = useExplorer((one) => one.units);
+  const module = useModule();
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const later = useChanges(changing, part, first.key, page > 1 ? page : 0);
+  const told = (page > 1 ? later.answer?.drivers[0] : undefined) ?? first;
+  const columns = useColumns(first.key, changing, of);
+  const kind = pageKind(module, of);
+  const name = of.flow
+    ? first.key === 'changed'
+      ? t('both')
+      : t('only', { period: changing[first.key === 'entered' ? 'now' : 'before'].label })
+    : t(first.key === 'changed' && of.quantity === 'price' ? 'stayed' : first.key);
+  return (
+    <section className={styles.driver} aria-labelledby={id}>
+      <h3 id={id}>
+        <span>{name}</span>{' '}
+        <small>
+          {first.total === 0
+            ? t('none')
+            : t('properties', { count: first.total, shown: formatNumber(first.total, language) })}
+        </small>{' '}
+        <strong>{signedFigure(first.sum, of.quantity, language)}</strong>
+      </h3>
+      {told.properties.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the drawer
+        <div className={`${table.scroll} ${later.state === 'loading' ? explorer.dimmed : ''}`} tabIndex={0}>
+          <table className={table.table} aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{t('property')}</th>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col">
+                    {column.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {told.properties.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row" title={[row.name, row.submarket, row.market].filter(Boolean).join(' · ')}>
+                    <Link className={properties.name} href={propertyPath(kind, row.id)} prefetch={false}>
+                      {row.name}
+                    </Link>
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column.key}>{column.shown(row)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {later.state === 'failed' && <p role="alert">{t('failed')}</p>}
+      <Pages page={page} size={answer.page_size} total={first.total} onPage={setPage} />
+    </section>
+  );
+}
+
+/** The difference, then what it comes from: of prices both prices and the areas that weigh them. */
+function useColumns(driver: Told['key'], { before, now }: Changing, of: ExplorerIndicator): readonly Column[] {
+  const { t } = useTranslation('changes');
+  const { language, area_unit } = useExplorer((one) => one.units);
+  const area = (value: number | null) => wholeFigure(value, 'area', language);
+  const own = (value: number | null) => wholeFigure(value, of.quantity, language);
+  const difference: Column = {
+    key: 'difference',
+    name: t('difference'),
+    shown: (row) => signedFigure(row.difference, of.quantity, language),
+  };
+  const sides = [
+    ...(driver === 'entered' ? [] : (['before'] as const)),
+    ...(driver === 'left' ? [] : (['now'] as const)),
+  ];
+  const period = { before: before.label, now: now.label };
+  if (of.quantity !== 'price')
+    return driver === 'changed'
+      ? [
+          difference,
+          ...sides.map((side) => ({ key: side, name: period[side], shown: (row: ChangedProperty) => own(row[side]) })),
+        ]
+      : [difference];
+  return [
+    difference,
+    ...sides.map((side) => ({
+      key: side,
+      name: t('price', { period: period[side] }),
+      shown: (row: ChangedProperty) => own(row[side]),
+    })),
+    ...sides.map((side) => ({
+      key: `weight_${side}`,
+      name: `${t('weight', { period: period[side] })} (${AREA_SYMBOL[area_unit]})`,
+      shown: (row: ChangedProperty) => area(row[`weight_${side}`]),
+    })),
+  ];
+}
