@@ -57,7 +57,7 @@ test('a cell opens into the records that make it, and they add up', async ({ pag
   await exploreSample(page);
   await page
     .getByRole('row', { name: /^Tlaxcala/ })
-    .getByRole('button')
+    .locator('td button:not([aria-haspopup])')
     .last()
     .click();
   const dialog = page.getByRole('dialog');
@@ -89,6 +89,25 @@ test('a cell opens into the records that make it, and they add up', async ({ pag
   expect(rows).toBe(count);
   // Each shown value is rounded by half a square foot at most.
   expect(Math.abs(sum - cell)).toBeLessThanOrEqual(rows / 2);
+});
+
+test('a change opens into what made it, by key, and its parts add up', async ({ page }) => {
+  await exploreSample(page);
+  const change = page
+    .getByRole('row', { name: /^Total/ })
+    .getByTitle(/^Abrir lo que movió la cifra/)
+    .last();
+  await change.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: /^Entraron/ })).toBeVisible();
+  const number = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
+  const parts = await dialog.getByRole('region').locator('h3 strong').allInnerTexts();
+  expect(parts).toHaveLength(3);
+  const whole = number(/^= ([+−][\d,]+) ft²$/m.exec(await dialog.innerText())?.[1] ?? '');
+  expect(Math.abs(parts.reduce((sum, part) => sum + number(part), 0) - whole)).toBeLessThanOrEqual(2);
+  await page.keyboard.press('Escape');
+  await expect(change).toBeFocused();
 });
 
 test('an address that is not there has a page that says so', async ({ page }) => {
