@@ -89,7 +89,7 @@ test('a building has its plan, its history in a picture and in words, and follow
 test('what is not there is told as such, in both languages', async ({ page }) => {
   await exploreSample(page);
   for (const path of ['/buildings/x', '/lots/x', '/lots/packages/x', '/lots/transactions/x', '/parks/x']) {
-    await page.goto(`${path}?language=es`);
+    expect((await page.goto(`${path}?language=es`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
   }
   await page.goto('/parks/x?language=en');

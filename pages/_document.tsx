@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
+import { isMissingPage } from '@/server/records/missing-page';
 import { bringsSession } from '@/server/session/cookie';
 import { contentSecurityPolicy } from '@/shell/content-security-policy';
 
@@ -14,7 +15,9 @@ export default class NaveDocument extends Document<Props> {
     const { req, res, pathname } = context;
     const asksForToken = req !== undefined && bringsSession(req) && !OPEN.has(pathname);
     if (res && !res.headersSent) res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
-    return { ...(await Document.getInitialProps(context)), nonce, asksForToken };
+    const [made, missing] = await Promise.all([Document.getInitialProps(context), isMissingPage(context)]);
+    if (missing && res) res.statusCode = 404;
+    return { ...made, nonce, asksForToken };
   }
 
   render() {

@@ -4,6 +4,7 @@ import type { ConstructionStatus } from '@/contract/catalogue/enumerations';
 import {
   INDICATOR_KEYS,
   type Indicator,
+  type IndicatorKey,
   indicator,
   isStock,
   type Part,
@@ -16,6 +17,8 @@ import type { PriceBasis } from '@/contract/catalogue/units';
 
 export type ExplorerIndicator = {
   readonly key: PublicKey;
+  /** Its name among all modules. */
+  readonly declared: IndicatorKey;
   readonly path: string;
   readonly quantity: Quantity;
   /** Counts what happens in a period, so that a running one is no match for a whole one. */
@@ -56,6 +59,7 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
       const { hasProperties, dimensions, columns, parts, base = [] } = more;
       return {
         key: publicKey(one),
+        declared: one,
         path: calls,
         quantity,
         flow: !isStock(more.definition),

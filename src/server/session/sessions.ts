@@ -163,7 +163,11 @@ export function createSessions({
     } catch {
       return null;
     }
-    if (typeof sid !== 'string') return null;
+    return typeof sid === 'string' ? known(sid) : null;
+  }
+
+  /** The person behind a session, as of some seconds ago at most. */
+  async function known(sid: string): Promise<User | null> {
     const kept = cache.get(sid);
     if (kept !== undefined && kept.until > now()) return kept.user;
     const user = await find(sid);
@@ -267,6 +271,7 @@ export function createSessions({
     signIn,
     issueToken,
     authenticate,
+    personOf: (session: string) => known(hashOf(session)),
     endSession,
     note,
     preferences: keptPreferences(database),

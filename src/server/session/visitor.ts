@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readConfig } from '../config';
 import { sessionCookie } from './cookie';
 import { getSessions } from './server-sessions';
+import type { User } from './user';
 
 /** Whether a page is asked for by somebody whose session is alive; nobody is while the accounts are away. */
 export async function isSignedIn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -12,4 +13,11 @@ export async function isSignedIn(request: IncomingMessage, response: ServerRespo
   } catch {
     return false;
   }
+}
+
+/** The person whose session a page is asked with, or null. */
+export async function personOf(request: IncomingMessage, response: ServerResponse): Promise<User | null> {
+  const sessions = await getSessions();
+  const { id } = await sessionCookie(request, response, readConfig(), sessions.secret);
+  return id === undefined ? null : sessions.personOf(id);
 }

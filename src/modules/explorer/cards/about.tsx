@@ -1,5 +1,7 @@
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { methodologyOf } from '@/modules/methodology/anchor';
 import { formatNumber, formatPercent } from '@/ui/format';
 import styles from '../cards.module.css';
 import { shortFigure } from '../figure-format';
@@ -42,6 +44,9 @@ export function About({ of, shown }: AboutProps) {
       {dropped.length > 0 && (
         <span className={styles.line_of_about}>{t('cards.dropped', { what: dropped.join(', ') })}</span>
       )}
+      <Link className={styles.more_about} href={methodologyOf(of.declared)} prefetch={false}>
+        {t('cards.methodology')}
+      </Link>
     </>
   );
 }
