@@ -26,6 +26,8 @@ const COLORS = {
     colorBgLayout: '#0c0a09',
     colorBgContainer: '#1c1917',
     colorBgElevated: '#231f1c',
+    // What is written on it is dark.
+    colorBgSpotlight: '#e7e5e4',
     colorBorder: '#44403c',
     colorBorderSecondary: '#2e2a27',
     colorTextLightSolid: '#1c1917',

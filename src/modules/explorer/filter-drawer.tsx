@@ -57,7 +57,7 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
       >
         <FilteredContext value={filtered}>
           <div className={styles.fields}>
-            <PlacePicker key={opening} />
+            <PlacePicker opening={opening} />
             {LIST_KEYS.filter((key) => dimensions.includes(key) && !PLACES.has(key)).map((key) => (
               <ListField key={key} of={key} name={names.get(key) ?? key} />
             ))}

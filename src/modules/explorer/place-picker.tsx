@@ -19,17 +19,19 @@ type ColumnProps = {
   readonly options: readonly Option[];
   readonly chosen: readonly string[];
   readonly text: string;
+  /** Which opening of the picker it is. */
+  readonly opening: number;
   readonly onChange: (values: readonly string[]) => void;
 };
 
-function Column({ level, options, chosen, text, onChange }: ColumnProps) {
+function Column({ level, options, chosen, text, opening, onChange }: ColumnProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const counts = useCounts(level, true);
   const marked = useMemo(() => new Set(chosen), [chosen]);
   const wanted = plain(text);
-  /** As the picker opened: what is chosen since does not move under the pointer. */
-  const [first] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it opened; what is chosen since does not move under the pointer
+  const first = useMemo(() => new Set(chosen), [opening]);
   const found = wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
   const matching = chosenFirst(found, first);
   const shown = matching.slice(0, SHOWN);
@@ -68,7 +70,7 @@ function Column({ level, options, chosen, text, onChange }: ColumnProps) {
 }
 
 /** Market ▸ submarket ▸ park: each column offers what lies within the choice at its left. */
-export function PlacePicker() {
+export function PlacePicker({ opening }: { readonly opening: number }) {
   const { t } = useTranslation('explorer');
   const { selection, change } = useFiltered();
   const { lists } = selection;
@@ -91,6 +93,7 @@ export function PlacePicker() {
     );
   }, [options, market, submarket]);
   const choose = (level: Level) => (values: readonly string[]) => change({ lists: { ...lists, [level]: values } });
+  const shared = { text, opening };
   return (
     <div className={styles.places}>
       <input
@@ -106,11 +109,11 @@ export function PlacePicker() {
           level="market"
           options={options?.market ?? []}
           chosen={market}
-          text={text}
+          {...shared}
           onChange={choose('market')}
         />
-        <Column level="submarket" options={submarkets} chosen={submarket} text={text} onChange={choose('submarket')} />
-        <Column level="park" options={parks} chosen={park} text={text} onChange={choose('park')} />
+        <Column level="submarket" options={submarkets} chosen={submarket} {...shared} onChange={choose('submarket')} />
+        <Column level="park" options={parks} chosen={park} {...shared} onChange={choose('park')} />
       </div>
     </div>
   );

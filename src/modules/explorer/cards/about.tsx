@@ -44,7 +44,13 @@ export function About({ of, shown }: AboutProps) {
       {dropped.length > 0 && (
         <span className={styles.line_of_about}>{t('cards.dropped', { what: dropped.join(', ') })}</span>
       )}
-      <Link className={styles.more_about} href={methodologyOf(of.declared)} prefetch={false}>
+      <Link
+        className={styles.more_about}
+        href={methodologyOf(of.declared)}
+        prefetch={false}
+        // The focus stays where it keeps this open.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {t('cards.methodology')}
       </Link>
     </>
