@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
-import { isMissingPage } from '@/server/records/missing-page';
+import { isMissingPage } from '@/server/missing-page';
 import { bringsSession } from '@/server/session/cookie';
 import { contentSecurityPolicy } from '@/shell/content-security-policy';
 

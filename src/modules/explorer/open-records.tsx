@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from './cell-of';
+import { writeCell } from './url';
 import { useCellText } from './use-cell-text';
 import { useExplorer, useExplorerState } from './use-explorer';
 
@@ -24,6 +25,14 @@ export function OpenRecords() {
   );
   const text = useCellText(cell);
   const close = useCallback(() => state().change({ cell: null }), [state]);
-  if (!cell || !text?.of.hasProperties) return null;
-  return <CellDrawer cell={cell} title={`${text.name} · ${text.figure}`} of={text.of} onClose={close} />;
+  if (!open || !cell || !text?.of.hasProperties) return null;
+  return (
+    <CellDrawer
+      key={writeCell(open)}
+      cell={cell}
+      title={`${text.name} · ${text.figure}`}
+      of={text.of}
+      onClose={close}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Sql } from '../database/facts-store';
-import { getFacts } from '../facts-of-server';
-import { log } from '../log';
-import { bringsSession } from '../session/cookie';
-import { personOf } from '../session/visitor';
-import { inScope } from './asked';
+import type { Sql } from './database/facts-store';
+import { getFacts } from './facts-of-server';
+import { log } from './log';
+import { inScope } from './records/asked';
+import { bringsSession } from './session/cookie';
+import { personOf } from './session/visitor';
 
 /**
  * The pages of single records, and where the markets stand that a record lies in: the same rows that decide whether the

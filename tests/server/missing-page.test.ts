@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { propertiesAnswer } from '@/contract/calls/answers';
 import { lotAnswer } from '@/contract/calls/lot';
-import { isMissingPage } from '@/server/records/missing-page';
-import { serve } from './serve';
+import { isMissingPage } from '@/server/missing-page';
+import { serve } from './http/serve';
 
 const served = serve();
 const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Tijuana'] };
