@@ -152,7 +152,7 @@ describe('the toolbar', () => {
   it('compares a submarket with the rest of its market', async () => {
     const store = await shown(<Toolbar />);
     act(() => store.getState().filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } }));
-    await userEvent.click(screen.getByRole('combobox', { name: 'Comparar' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Comparar' }));
     await userEvent.click(await screen.findByTitle('Los demás mercados'));
     expect(store.getState().view?.comparison).toMatchObject({
       kind: 'selection',
