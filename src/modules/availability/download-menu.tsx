@@ -14,6 +14,7 @@ import { PanelButton } from '@/ui/panel-button';
 import { Segmented } from '@/ui/segmented';
 import styles from './download.module.css';
 import { cancelDownload, download, useDownload } from './download-store';
+import { outsideOf } from './picked';
 import { useAvailability } from './store';
 
 const WITH_IMAGES: ReadonlySet<AvailabilityFormat> = new Set(['docx', 'pdf']);
@@ -50,18 +51,21 @@ function Choice() {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const picked = useAvailability((state) => state.picked);
+  const matching = useAvailability((state) => state.matching);
   const total = useAvailability((state) => state.answer?.total ?? 0);
   const limits = useAvailability((state) => state.filters?.limits);
   const running = useDownload((state) => state.running !== null);
   const [chosen, setScope] = useState<Scope | null>(null);
   const [images, setImages] = useState(false);
   const scope = picked.size === 0 ? 'all' : (chosen ?? 'picked');
+  const outside = outsideOf({ picked, matching }).length;
   const count = scope === 'picked' ? picked.size : total;
   const shown = (value: number) => formatNumber(value, language);
   const start = (format: AvailabilityFormat) =>
     void download({
       format,
-      ids: scope === 'picked' ? [...picked] : null,
+      scope:
+        scope === 'picked' ? { kind: 'picked', ids: [...picked.keys()], filtered: outside === 0 } : { kind: 'all' },
       images: images && WITH_IMAGES.has(format),
       failed: t('download.failed', { format: t(`format.${format}`) }),
     });
@@ -81,6 +85,9 @@ function Choice() {
         <p>
           <b>{t('download.all', { shown: shown(total) })}</b> · {t('download.pick_hint')}
         </p>
+      )}
+      {scope === 'picked' && outside > 0 && (
+        <p className={styles.warning}>{t('download.unfiltered', { count: outside, shown: shown(outside) })}</p>
       )}
       <ul className={styles.formats}>
         {FORMATS.map((format) => {

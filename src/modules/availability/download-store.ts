@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
 import { api, isCancelled } from '@/http/client';
 import { showError } from '@/shell/modals/store';
-import { downloadBodyOf } from './query';
+import { downloadBodyOf, type Scope } from './query';
 import { useAvailability } from './store';
 
 export type Download = {
@@ -22,15 +22,14 @@ export const cancelDownload = (): void => controller?.abort();
 
 type Wanted = {
   readonly format: AvailabilityFormat;
-  /** Null is all that matches. */
-  readonly ids: readonly string[] | null;
+  readonly scope: Scope;
   readonly images: boolean;
   /** What is told when no file could be made. */
   readonly failed: string;
 };
 
 /** Has a file made and saves it; a failure is reported by the client and told here. */
-export async function download({ format, ids, images, failed }: Wanted): Promise<void> {
+export async function download({ format, scope, images, failed }: Wanted): Promise<void> {
   const { view, base, units } = useAvailability.getState();
   if (!view || !base || useDownload.getState().running) return;
   const mine = new AbortController();
@@ -38,7 +37,7 @@ export async function download({ format, ids, images, failed }: Wanted): Promise
   useDownload.setState({ running: { format, loaded: 0, total: null } });
   try {
     const { blob, fileName } = await api.file(`/industrial/availability/download/${format}`, {
-      body: downloadBodyOf({ view, base, units }, ids, images),
+      body: downloadBodyOf({ view, base, units }, scope, images),
       signal: mine.signal,
       failure: null,
       onProgress: (loaded, total) => useDownload.setState({ running: { format, loaded, total: total ?? null } }),

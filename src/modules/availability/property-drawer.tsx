@@ -38,7 +38,7 @@ export function PropertyDrawer({ id }: { id: string }) {
               type="button"
               className={button.button}
               aria-pressed={picked}
-              onClick={() => useAvailability.getState().pick([id], !picked)}
+              onClick={() => useAvailability.getState().pick([of], !picked)}
             >
               {t(picked ? 'drawer.unpick' : 'drawer.pick')}
             </button>

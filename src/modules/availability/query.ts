@@ -50,15 +50,20 @@ export const bodyOf = ({ view, base, units, limit }: Asking): AvailabilityBody =
   limit,
 });
 
+/** What a file is made of: all that matches, of that what is picked, or what is picked whatever the filters are. */
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'picked'; readonly ids: readonly string[]; readonly filtered: boolean };
+
 export const downloadBodyOf = (
   { view, base, units }: Omit<Asking, 'limit'>,
-  ids: readonly string[] | null,
+  scope: Scope,
   images: boolean,
 ): AvailabilityDownloadBody => ({
-  ...filtersOf(view, base),
+  ...(scope.kind === 'all' || scope.filtered ? filtersOf(view, base) : { construction_status: ANY_STATUS }),
   ...units,
   order_by: view.sorting.by,
   order: view.sorting.order,
-  ...(ids ? { ids: [...ids] } : {}),
+  ...(scope.kind === 'picked' ? { ids: [...scope.ids] } : {}),
   ...(images ? { images } : {}),
 });

@@ -16,6 +16,7 @@ import { DownloadMenu } from './download-menu';
 import { MapPanel } from './map-panel';
 import { NewsButton, OpenedNews } from './news';
 import { Notes } from './notes';
+import { SelectionBar } from './selection-bar';
 import { useAvailability } from './store';
 import { Tables } from './tables';
 import { readyTexts } from './texts';
@@ -154,6 +155,9 @@ function Body({ retry }: { retry: () => void }) {
             <Results />
           </>
         )}
+        <div className={styles.selection}>
+          <SelectionBar />
+        </div>
       </div>
       {map && sm === false && <MapSheet onClose={() => setMap(false)} />}
       {sheet && lg === false && <FilterSheet onClose={() => setSheet(false)} />}

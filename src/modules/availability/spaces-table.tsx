@@ -17,7 +17,7 @@ import styles from './tables.module.css';
 import { useNames } from './use-names';
 import { ROWS } from './view';
 
-const pick = (ids: readonly string[], on: boolean) => useAvailability.getState().pick(ids, on);
+const pick = (rows: readonly PropertyRow[], on: boolean) => useAvailability.getState().pick(rows, on);
 const open = (property: string) => useAvailability.getState().show({ property });
 const sort = (sorting: { by: AvailabilityOrder; order: 'asc' | 'desc' }) =>
   useAvailability.getState().show({ sorting });
@@ -55,7 +55,7 @@ function Row({ row, columns }: RowProps) {
               type="checkbox"
               checked={picked}
               aria-label={t('table.pick', { name: row.name })}
-              onChange={() => pick([row.id], !picked)}
+              onChange={() => pick([row], !picked)}
             />
           </label>
         </td>
@@ -114,12 +114,7 @@ function Heads({ rows, columns }: { rows: readonly PropertyRow[]; columns: reado
             type="checkbox"
             checked={rows.length > 0 && picked === rows.length}
             aria-label={t('table.pick_page')}
-            onChange={() =>
-              pick(
-                rows.map(({ id }) => id),
-                picked < rows.length,
-              )
-            }
+            onChange={() => pick(rows, picked < rows.length)}
           />
         </label>
       </th>

@@ -24,7 +24,9 @@ import {
   type View,
 } from './view';
 
-export type Note = { readonly kind: 'address' | 'places' | 'ranges' | 'picked'; readonly what: string };
+export type Note = { readonly kind: 'address' | 'places' | 'ranges'; readonly what: string };
+/** A property as it is picked: its name is told where no row of it is. */
+export type Picked = { readonly id: string; readonly name: string };
 export type Loading = { readonly filters: boolean; readonly answer: boolean };
 type Part = keyof Loading;
 
@@ -40,8 +42,10 @@ export type AvailabilityState = {
   readonly loading: Loading;
   readonly failed: boolean;
   readonly note: Note | null;
-  /** Properties picked for a file. */
-  readonly picked: ReadonlySet<string>;
+  /** Properties picked for a file, by id, with their names; they stay picked whatever the filters are. */
+  readonly picked: ReadonlyMap<string, string>;
+  /** Properties known to match the present filters: those of every part of the answer that was read. */
+  readonly matching: ReadonlySet<string>;
   /** The property under the pointer, in the table or on the map. */
   readonly pointed: string | null;
 
@@ -52,7 +56,9 @@ export type AvailabilityState = {
   /** Takes over the view of an address, as back and forward do. */
   readonly adopt: (search: string) => void;
   readonly reset: () => void;
-  readonly pick: (ids: readonly string[], on: boolean) => void;
+  readonly pick: (properties: readonly Picked[], on: boolean) => void;
+  /** Picks no longer what was picked; all of it unless ids are given. */
+  readonly unpick: (ids?: readonly string[]) => void;
   readonly point: (id: string | null) => void;
   readonly search: (key: ListKey, text: string) => Promise<void>;
   readonly retry: () => void;
@@ -74,6 +80,8 @@ export function createAvailabilityStore(): AvailabilityStore {
     running.set(part, controller);
     return controller.signal;
   };
+
+  let matchingOf = '';
 
   return create<AvailabilityState>()((set, get) => {
     const mark = (part: Part, on: boolean) => set(({ loading }) => ({ loading: { ...loading, [part]: on } }));
@@ -103,7 +111,8 @@ export function createAvailabilityStore(): AvailabilityStore {
       if (lacksMarkets(now.view, now.base)) {
         running.get('answer')?.abort();
         mark('answer', false);
-        set({ answer: null, picked: new Set() });
+        matchingOf = '';
+        set({ answer: null, matching: new Set() });
         return;
       }
       const signal = begin('answer');
@@ -118,18 +127,11 @@ export function createAvailabilityStore(): AvailabilityStore {
         set({ view: { ...view, page: last } });
         if (partOf(last, now.limit) !== answer.page) return load();
       }
-      set({ answer: indexed(answer), failed: false });
-      prune(answer);
-    }
-
-    /** What no longer matches is no longer picked; of an answer in parts that cannot be told. */
-    function prune(answer: AvailabilityAnswer): void {
-      const { picked } = get();
-      if (picked.size === 0 || answer.total > answer.properties.length) return;
-      const there = new Set(answer.properties.map(({ id }) => id));
-      const kept = [...picked].filter((id) => there.has(id));
-      if (kept.length === picked.size) return;
-      set({ picked: new Set(kept), note: { kind: 'picked', what: String(picked.size - kept.length) } });
+      const of = JSON.stringify([selectionOf(now.view), answer.data_version]);
+      const before = answer.truncated && of === matchingOf ? get().matching : [];
+      matchingOf = of;
+      const matching = new Set([...before, ...answer.properties.map(({ id }) => id)]);
+      set({ answer: indexed(answer), matching, failed: false });
     }
 
     async function loadAfter(before: View): Promise<void> {
@@ -165,7 +167,8 @@ export function createAvailabilityStore(): AvailabilityStore {
       loading: { filters: true, answer: false },
       failed: false,
       note: null,
-      picked: new Set(),
+      picked: new Map(),
+      matching: new Set(),
       pointed: null,
 
       start: async (units, search) => {
@@ -233,15 +236,18 @@ export function createAvailabilityStore(): AvailabilityStore {
         if (base && view) filter(selectionOf(base));
       },
 
-      pick: (ids, on) =>
+      pick: (properties, on) =>
         set(({ picked }) => {
-          const now = new Set(picked);
-          for (const id of ids) {
-            if (on) now.add(id);
+          const now = new Map(picked);
+          for (const { id, name } of properties) {
+            if (on) now.set(id, name);
             else now.delete(id);
           }
           return { picked: now };
         }),
+
+      unpick: (ids) =>
+        set(({ picked }) => ({ picked: new Map(ids ? [...picked].filter(([id]) => !ids.includes(id)) : []) })),
 
       point: (pointed) => {
         if (get().pointed !== pointed) set({ pointed });

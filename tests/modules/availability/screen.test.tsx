@@ -7,6 +7,7 @@ import { chipsOf } from '@/modules/availability/chips';
 import { cellText, columnUnit } from '@/modules/availability/columns';
 import { DownloadMenu } from '@/modules/availability/download-menu';
 import { FilterPanel } from '@/modules/availability/filter-panel';
+import { SelectionBar } from '@/modules/availability/selection-bar';
 import { useAvailability } from '@/modules/availability/store';
 import { Tables } from '@/modules/availability/tables';
 import { readyTexts } from '@/modules/availability/texts';
@@ -102,7 +103,7 @@ describe('the download menu', () => {
 
   it('has a file made of what is picked, with images only after a warning', async () => {
     await shown(<DownloadMenu />, 12);
-    act(() => useAvailability.getState().pick(['b1', 'b2'], true));
+    act(() => useAvailability.getState().pick([property(1), property(2)], true));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
     expect(screen.queryByText('Con fotos la descarga puede tardar.')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /Incluir fotos/ }));
@@ -111,6 +112,30 @@ describe('the download menu', () => {
     expect(files).toHaveLength(1);
     expect(files[0]?.path).toBe('/industrial/availability/download/docx');
     expect(files[0]?.body).toMatchObject({ ids: ['b1', 'b2'], images: true, market: ['Monterrey', 'Saltillo'] });
+  });
+
+  it('has a file made of all that is picked where filters leave some of it out, and says so', async () => {
+    await shown(<DownloadMenu />);
+    act(() => useAvailability.getState().pick([property(1), property(9)], true));
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
+    expect(screen.getByText(/^La selección incluye 1 fuera del filtro/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Excel/ }));
+    expect(files[0]?.body).toMatchObject({ ids: ['b1', 'b9'] });
+    expect(files[0]?.body).not.toHaveProperty('market');
+    expect(files[0]?.body).toMatchObject({ construction_status: expect.arrayContaining(['planned']) });
+  });
+});
+
+describe('the selection', () => {
+  it('tells what the filters leave out, takes that out or empties itself', async () => {
+    await shown(<SelectionBar />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => useAvailability.getState().pick([property(1), property(2), property(9)], true));
+    expect(screen.getByRole('status').textContent).toContain('3 elegidas1 fuera del filtro: Nave 9');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la de fuera' }));
+    expect(screen.getByRole('status').textContent).toMatch(/^2 elegidas(?!.*fuera)/);
+    await userEvent.click(screen.getByRole('button', { name: 'Vaciar la selección' }));
+    expect(useAvailability.getState().picked.size).toBe(0);
   });
 });
 

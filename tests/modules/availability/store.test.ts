@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvailabilityBody } from '@/contract/calls/availability';
+import { outsideOf } from '@/modules/availability/picked';
 import { createAvailabilityStore } from '@/modules/availability/store';
-import { answer, defaults, filters } from './answers';
+import { answer, defaults, filters, property } from './answers';
 
 type Call = { readonly path: string; readonly body: AvailabilityBody };
 const { calls, held, total } = vi.hoisted(() => ({
@@ -125,14 +126,33 @@ describe('the availability store', () => {
     expect(store.getState().answer?.properties).toHaveLength(3);
   });
 
-  it('keeps what is picked while it matches, and tells what no longer does', async () => {
+  it('keeps what is picked over filters, and knows what they leave out', async () => {
     const store = await started();
-    store.getState().pick(['b1', 'b3'], true);
+    store.getState().pick([property(1), property(3)], true);
     total.of = 2;
     store.getState().filter({ ranges: { docks: { min: 4 } } });
     await settle();
-    expect([...store.getState().picked]).toEqual(['b1']);
-    expect(store.getState().note).toEqual({ kind: 'picked', what: '1' });
+    expect([...store.getState().picked.keys()]).toEqual(['b1', 'b3']);
+    expect(outsideOf(store.getState())).toEqual(['b3']);
+    total.of = 3;
+    store.getState().filter({ ranges: {} });
+    await settle();
+    expect(outsideOf(store.getState())).toEqual([]);
+    store.getState().filter({ lists: { ...store.getState().view?.lists, market: [] } });
+    expect(outsideOf(store.getState())).toEqual(['b1', 'b3']);
+  });
+
+  it('knows what matches from every part of the answer that was read', async () => {
+    total.of = 120;
+    const store = await started();
+    store.getState().pick([property(1), property(119)], true);
+    expect(outsideOf(store.getState())).toEqual(['b119']);
+    store.getState().show({ page: 3 });
+    await settle();
+    expect(outsideOf(store.getState())).toEqual([]);
+    store.getState().filter({ ranges: { docks: { min: 4 } } });
+    await settle();
+    expect(outsideOf(store.getState())).toEqual(['b119']);
   });
 
   it('keeps areas through a change of unit and drops prices of another currency', async () => {
