@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { FIELD_GROUP_KEYS, FIELD_GROUPS } from '@/contract/catalogue/availability-fields';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
 import { firstColumns, toggleColumn, useColumns } from './column-store';
-import { COLUMNS, columnName } from './columns';
+import { columnName, columnsOf } from './columns';
 import { useAvailability } from './store';
 import styles from './tables.module.css';
 import { useNames } from './use-names';
 
-/** Chooses what the table tells. */
+/** Chooses what the table tells: all that is known of a property, in the groups of the filters. */
 export function ColumnsButton() {
   const { t } = useTranslation('availability');
   const names = useNames();
@@ -17,16 +18,19 @@ export function ColumnsButton() {
     <PanelButton label={t('columns.label')} face={t('columns.label')} className={button.button}>
       {() => (
         <div className={styles.choice}>
-          <ul>
-            {COLUMNS.map((column) => (
-              <li key={column}>
-                <label>
-                  <input type="checkbox" checked={columns.includes(column)} onChange={() => toggleColumn(column)} />
-                  {columnName(column, names, language)}
-                </label>
-              </li>
+          <div className={styles.choices}>
+            {FIELD_GROUP_KEYS.map((group) => (
+              <fieldset key={group}>
+                <legend>{FIELD_GROUPS[group][language]}</legend>
+                {columnsOf(group).map((column) => (
+                  <label key={column}>
+                    <input type="checkbox" checked={columns.includes(column)} onChange={() => toggleColumn(column)} />
+                    {columnName(column, names, language)}
+                  </label>
+                ))}
+              </fieldset>
             ))}
-          </ul>
+          </div>
           <button type="button" className={`${button.button} ${button.link}`} onClick={firstColumns}>
             {t('columns.first')}
           </button>

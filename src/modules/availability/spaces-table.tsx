@@ -6,7 +6,7 @@ import { formatNumber } from '@/ui/format';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Pages } from '@/ui/pages/pages';
 import { useColumns } from './column-store';
-import { type Column, cellText, columnName, columnUnit, firstOrder, isText } from './columns';
+import { type Column, cellText, columnName, columnUnit, firstOrder, isSorted, isText } from './columns';
 import { ColumnsButton } from './columns-button';
 import { useNews } from './news-store';
 import type { Answer, PropertyRow } from './rows';
@@ -123,18 +123,27 @@ function Heads({ rows, columns }: { rows: readonly PropertyRow[]; columns: reado
         <span className={styles.hidden}>{t('table.index')}</span>
       </th>
       <SortHeading of="name" name={t('columns.property')} text sorting={sorting} first="asc" onSort={sort} />
-      {columns.map((column) => (
-        <SortHeading
-          key={column}
-          of={column}
-          name={columnName(column, names, language)}
-          unit={columnUnit(column, answer)}
-          text={isText(column)}
-          sorting={sorting}
-          first={firstOrder(column)}
-          onSort={sort}
-        />
-      ))}
+      {columns.map((column) => {
+        const name = columnName(column, names, language);
+        const unit = columnUnit(column, answer);
+        return isSorted(column) ? (
+          <SortHeading
+            key={column}
+            of={column}
+            name={name}
+            unit={unit}
+            text={isText(column)}
+            sorting={sorting}
+            first={firstOrder(column)}
+            onSort={sort}
+          />
+        ) : (
+          <th key={column} scope="col" className={isText(column) ? styles.text : undefined}>
+            {name}
+            {unit && <small> {unit}</small>}
+          </th>
+        );
+      })}
     </tr>
   );
 }

@@ -13,6 +13,13 @@ export function useNames(): Names {
       total_available_area: t('columns.total'),
       asking_price_lease: t('columns.lease'),
       asking_price_sale: t('columns.sale'),
+      address: t('columns.address'),
+      listed_on: t('columns.listed_on'),
+      contact_name: t('columns.contact_name'),
+      contact_phone: t('columns.contact_phone'),
+      contact_email: t('columns.contact_email'),
+      delivered_on: t('columns.delivered_on'),
+      images: t('columns.images'),
     }),
     [t],
   );

@@ -88,6 +88,14 @@ describe('the tables', () => {
     await userEvent.click(button);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Propietario' }));
     expect(screen.getByRole('columnheader', { name: 'Propietario' })).toBeTruthy();
+    const structure = screen.getByRole('group', { name: 'Dimensiones y estructura' });
+    await userEvent.click(within(structure).getByRole('checkbox', { name: 'Espesor de piso' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Corredor' }));
+    expect(screen.getByRole('columnheader', { name: /^Espesor de piso/ }).textContent).toBe('Espesor de piso in');
+    const cells = within(screen.getByRole('row', { name: /Nave 1 / })).getAllByRole('cell');
+    expect(cells.map((one) => one.textContent)).toEqual(expect.arrayContaining(['7.9', 'Corredores Uno']));
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a las columnas iniciales' }));
+    expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
   });
 });
 
