@@ -1,8 +1,7 @@
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
-import type { Bounds } from '@/contract/calls/query';
 import {
   enumerationOf,
   field,
@@ -14,6 +13,8 @@ import {
 import { NONE } from '@/contract/catalogue/dimensions';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
+import { RangeInputs } from '@/ui/range/range-inputs';
+import { useRangeDraft } from '@/ui/range/use-range-draft';
 import { Segmented } from '@/ui/segmented';
 import { noneOf } from './chips';
 import styles from './filters.module.css';
@@ -138,52 +139,38 @@ export function RangeInput({ of }: Named<RangeKey>) {
   const chosen = useAvailability((state) => state.view?.ranges[of]);
   const { name, quantity } = rangeField(of);
   const typed = useMemo(
-    () => typedBounds(chosen ?? {}, quantity, units.area_unit),
+    () => chosen && typedBounds(chosen, quantity, units.area_unit),
     [chosen, quantity, units.area_unit],
   );
-  const [draft, setDraft] = useState<Bounds>(typed);
-  useEffect(() => setDraft(typed), [typed]);
+  const range = useRangeDraft(typed, (bounds) => {
+    const { view, filter } = useAvailability.getState();
+    const sent = bounds && sentBounds(bounds, quantity, units.area_unit);
+    if (view) filter({ ranges: { ...view.ranges, [of]: sent } });
+  });
   // The name of a number of months tells its unit.
   const unit = quantity === 'months' ? null : shownUnit(quantity, units);
   const digits = quantity === 'lease_price' ? 2 : quantity === 'metres' ? 1 : 0;
   const hints = limits && typedBounds(limits, quantity, units.area_unit);
-  const apply = () => {
-    const { view, filter } = useAvailability.getState();
-    if (!view) return;
-    const swapped = draft.min !== undefined && draft.max !== undefined && draft.min > draft.max;
-    const [min, max] = swapped ? [draft.max, draft.min] : [draft.min, draft.max];
-    if (min === typed.min && max === typed.max) return setDraft(typed);
-    const typedNow: Bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-    const bounds = sentBounds(typedNow, quantity, units.area_unit);
-    filter({ ranges: { ...view.ranges, [of]: min === undefined && max === undefined ? undefined : bounds } });
+  const hint = (side: 'min' | 'max') => {
+    const bound = hints?.[side];
+    return bound === undefined ? t(`filters.${side}`) : formatNumber(bound, units.language, digits);
   };
-  const input = (side: 'min' | 'max') => (
-    <InputNumber
-      aria-label={`${name[units.language]}: ${t(`filters.${side}`)}`}
-      placeholder={
-        hints?.[side] !== undefined ? formatNumber(hints[side], units.language, digits) : t(`filters.${side}`)
-      }
-      className={styles.number}
-      controls={false}
-      min={0}
-      max={1e15}
-      step={STEPS[quantity]}
-      value={draft[side] ?? null}
-      onChange={(value) => setDraft({ ...draft, [side]: value ?? undefined })}
-      onBlur={apply}
-      onPressEnter={apply}
-    />
-  );
   return (
     <fieldset className={styles.field}>
       <legend>
         {name[units.language]} {unit !== null && <small>{unit}</small>}
       </legend>
-      <div className={styles.range}>
-        {input('min')}
-        <span aria-hidden="true">–</span>
-        {input('max')}
-      </div>
+      <RangeInputs
+        range={range}
+        step={STEPS[quantity]}
+        controls={false}
+        labels={{
+          min: `${name[units.language]}: ${t('filters.min')}`,
+          max: `${name[units.language]}: ${t('filters.max')}`,
+        }}
+        placeholders={{ min: hint('min'), max: hint('max') }}
+        wrong={t('filters.reversed')}
+      />
     </fieldset>
   );
 }
@@ -192,28 +179,31 @@ export function DaysInput({ of }: Named<DaysKey>) {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const limits = useAvailability((state) => state.filters?.days[of]);
-  const chosen: Days = useAvailability((state) => state.view?.days[of]) ?? {};
+  const chosen = useAvailability((state) => state.view?.days[of]);
+  const id = useId();
+  const [draft, setDraft] = useState<Days>(chosen ?? {});
+  useEffect(() => setDraft(chosen ?? {}), [chosen]);
   const name = field(of).name[language];
-  const apply = (side: 'min' | 'max', day: string) => {
+  const { min, max } = draft;
+  const reversed = min !== undefined && max !== undefined && min > max;
+  const apply = () => {
     const { view, filter } = useAvailability.getState();
-    if (!view) return;
-    const { min, max }: Days = { ...chosen, [side]: day === '' ? undefined : day };
-    const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
-    const days: Days = { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
-    filter({ days: { ...view.days, [of]: low === undefined && high === undefined ? undefined : days } });
+    if (!view || reversed || (min === chosen?.min && max === chosen?.max)) return;
+    const days: Days = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    filter({ days: { ...view.days, [of]: min === undefined && max === undefined ? undefined : days } });
   };
   const input = (side: 'min' | 'max') => (
     <input
       type="date"
       className={styles.day}
       aria-label={`${name}: ${t(side === 'min' ? 'filters.from' : 'filters.to')}`}
+      aria-invalid={reversed}
+      aria-describedby={reversed ? id : undefined}
       min={limits?.min}
       max={limits?.max}
-      defaultValue={chosen[side] ?? ''}
-      key={`${side}${chosen[side] ?? ''}`}
-      onBlur={({ target }) => {
-        if (target.value !== (chosen[side] ?? '')) apply(side, target.value);
-      }}
+      value={draft[side] ?? ''}
+      onChange={({ target }) => setDraft({ ...draft, [side]: target.value === '' ? undefined : target.value })}
+      onBlur={apply}
     />
   );
   return (
@@ -223,6 +213,11 @@ export function DaysInput({ of }: Named<DaysKey>) {
         {input('min')}
         {input('max')}
       </div>
+      {reversed && (
+        <p id={id} className={styles.wrong} role="alert">
+          {t('filters.reversed_days')}
+        </p>
+      )}
     </fieldset>
   );
 }

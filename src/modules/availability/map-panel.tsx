@@ -64,6 +64,7 @@ export function MapPanel() {
   const busy = useAvailability((state) => state.loading.answer);
   const { language } = useAvailability((state) => state.units);
   const [drawing, setDrawing] = useState(false);
+  const endDrawing = useCallback(() => setDrawing(false), []);
   const [kept, setKept] = useState<MapPoints | null>(null);
   const points = useMemo(() => (answer ? pointsOf(answer) : null), [answer]);
   // An area without any property in it leaves the map where it is.
@@ -105,7 +106,7 @@ export function MapPanel() {
           )}
         </div>
       </header>
-      <div className={`${styles.map} ${explorer.map}`}>
+      <div className={`${styles.map} ${drawing ? styles.tall : ''} ${explorer.map}`}>
         {kept && (
           <GeoMap
             points={kept}
@@ -118,7 +119,7 @@ export function MapPanel() {
             rings={rings}
             drawing={drawing}
             onRings={(drawn) => useAvailability.getState().filter({ delimitation: drawn.length > 0 ? drawn : null })}
-            onDrawingEnd={() => setDrawing(false)}
+            onDrawingEnd={endDrawing}
             onPick={pick}
             highlighted={pointed}
             onHighlight={highlight}

@@ -1,8 +1,8 @@
-import { InputNumber, Slider } from 'antd';
-import { useEffect, useState } from 'react';
+import { Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, type RangeKey } from '@/contract/catalogue/dimensions';
+import { RangeInputs } from '@/ui/range/range-inputs';
+import { useRangeDraft } from '@/ui/range/use-range-draft';
 import { rangeUnit } from './chips';
 import { useFiltered } from './filters/filtered';
 import styles from './filters.module.css';
@@ -18,33 +18,12 @@ export function RangeField({ of, name }: RangeFieldProps) {
   const limits = useExplorer((one) => one.filters?.ranges[of]);
   const chosen = selection.ranges[of];
   const units = useExplorer((one) => one.units);
-  const [draft, setDraft] = useState<RangeFilter>(chosen ?? {});
-  useEffect(() => setDraft(chosen ?? {}), [chosen]);
+  const range = useRangeDraft(chosen, (bounds) => change({ ranges: { ...selection.ranges, [of]: bounds } }));
+  const { draft, setDraft, apply } = range;
 
   const declared = dimension(of);
   const step = declared.type === 'range' && declared.quantity === 'price' ? 0.01 : 1000;
-  const apply = ({ min, max }: RangeFilter) => {
-    if (chosen?.none && min === undefined && max === undefined) return;
-    const swapped = min !== undefined && max !== undefined && min > max;
-    const [low, high] = swapped ? [max, min] : [min, max];
-    if (low === chosen?.min && high === chosen?.max) return;
-    const bounds = { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
-    const empty = low === undefined && high === undefined;
-    change({ ranges: { ...selection.ranges, [of]: empty ? undefined : bounds } });
-  };
-  const input = (side: 'min' | 'max') => (
-    <InputNumber
-      aria-label={`${name}: ${t(`filters.${side}`)}`}
-      placeholder={t(`filters.${side}`)}
-      className={styles.number}
-      min={0}
-      step={step}
-      value={draft[side] ?? null}
-      onChange={(value) => setDraft({ min: draft.min, max: draft.max, [side]: value ?? undefined })}
-      onBlur={() => apply(draft)}
-      onPressEnter={() => apply(draft)}
-    />
-  );
+  const labels = { min: `${name}: ${t('filters.min')}`, max: `${name}: ${t('filters.max')}` };
   // An area is always stated.
   const unstated = declared.type === 'range' && declared.quantity !== 'area' ? declared.none[units.language] : null;
   return (
@@ -52,11 +31,13 @@ export function RangeField({ of, name }: RangeFieldProps) {
       <legend>
         {name} <small>{rangeUnit(of, units, prices)}</small>
       </legend>
-      <div className={styles.range}>
-        {input('min')}
-        <span aria-hidden="true">–</span>
-        {input('max')}
-      </div>
+      <RangeInputs
+        range={range}
+        step={step}
+        labels={labels}
+        placeholders={{ min: t('filters.min'), max: t('filters.max') }}
+        wrong={t('filters.reversed')}
+      />
       {limits && limits.max > limits.min && (
         <Slider
           range
@@ -65,14 +46,14 @@ export function RangeField({ of, name }: RangeFieldProps) {
           step={Math.max(step / 10, (limits.max - limits.min) / 200)}
           value={[draft.min ?? limits.min, draft.max ?? limits.max]}
           tooltip={{ open: false }}
-          ariaLabelForHandle={[`${name}: ${t('filters.min')}`, `${name}: ${t('filters.max')}`]}
+          ariaLabelForHandle={[labels.min, labels.max]}
           onChange={([min = limits.min, max = limits.max]) =>
             setDraft({
               ...(min > limits.min ? { min: Number(min.toPrecision(4)) } : {}),
               ...(max < limits.max ? { max: Number(max.toPrecision(4)) } : {}),
             })
           }
-          onChangeComplete={() => apply(draft)}
+          onChangeComplete={apply}
         />
       )}
       {unstated !== null && (

@@ -251,41 +251,43 @@ export function GeoMap(props: GeoMapProps) {
   };
   return (
     <div className={`${styles.root} ${drawing ? styles.drawing : ''}`}>
-      <MapContainer
-        ref={setMap}
-        className={styles.map}
-        center={[23.5, -102]}
-        zoom={4}
-        zoomControl={false}
-        attributionControl={false}
-        zoomAnimation={false}
-        fadeAnimation={false}
-        minZoom={2}
-        maxZoom={NEAREST}
-        zoomSnap={0.25}
-        worldCopyJump
-      >
-        {/* The control takes its titles when it is made. */}
-        <ZoomControl key={t('zoom_in')} position="topright" zoomInTitle={t('zoom_in')} zoomOutTitle={t('zoom_out')} />
-        {TILES && <TileLayer url={TILES} maxZoom={NEAREST} />}
-      </MapContainer>
-      <button type="button" className={styles.whole} aria-label={t('whole')} title={t('whole')} onClick={whole}>
-        <svg
-          width="14"
-          height="14"
-          viewBox="0 0 14 14"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="M1.5 5v-3.5H5M9 1.5h3.5V5M12.5 9v3.5H9M5 12.5H1.5V9" />
-        </svg>
-      </button>
-      <div ref={hint} className={styles.hint} hidden />
       {map && zones && drawing && onRings && onDrawingEnd && (
         <DrawTools map={map} zones={zones} rings={rings} onChange={onRings} onClose={onDrawingEnd} />
       )}
+      <div className={styles.frame}>
+        <MapContainer
+          ref={setMap}
+          className={styles.map}
+          center={[23.5, -102]}
+          zoom={4}
+          zoomControl={false}
+          attributionControl={false}
+          zoomAnimation={false}
+          fadeAnimation={false}
+          minZoom={2}
+          maxZoom={NEAREST}
+          zoomSnap={0.25}
+          worldCopyJump
+        >
+          {/* The control takes its titles when it is made. */}
+          <ZoomControl key={t('zoom_in')} position="topright" zoomInTitle={t('zoom_in')} zoomOutTitle={t('zoom_out')} />
+          {TILES && <TileLayer url={TILES} maxZoom={NEAREST} />}
+        </MapContainer>
+        <button type="button" className={styles.whole} aria-label={t('whole')} title={t('whole')} onClick={whole}>
+          <svg
+            width="14"
+            height="14"
+            viewBox="0 0 14 14"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="M1.5 5v-3.5H5M9 1.5h3.5V5M12.5 9v3.5H9M5 12.5H1.5V9" />
+          </svg>
+        </button>
+        <div ref={hint} className={styles.hint} hidden />
+      </div>
     </div>
   );
 }

@@ -157,6 +157,13 @@ describe('the filters', () => {
     await userEvent.type(from, '5000{Enter}');
     expect(useAvailability.getState().view?.ranges.space_area).toEqual({ min: 5000 });
     expect(screen.getByRole('heading', { name: 'Filtros (3)' })).toBeTruthy();
+    const until = screen.getByRole('spinbutton', { name: 'Área del espacio: Máximo', hidden: true });
+    await userEvent.type(until, '4000{Enter}');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('El mínimo es mayor que el máximo.');
+    expect(useAvailability.getState().view?.ranges.space_area).toEqual({ min: 5000 });
+    await userEvent.type(until, '0{Enter}');
+    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+    expect(useAvailability.getState().view?.ranges.space_area).toEqual({ min: 5000, max: 40000 });
     await userEvent.click(screen.getByRole('button', { name: 'Restablecer' }));
     expect(useAvailability.getState().view?.ranges).toEqual({});
   });

@@ -4,7 +4,8 @@ import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitati
 import button from '@/ui/button.module.css';
 import { useMapTexts } from '../use-map-texts';
 import styles from './draw-tools.module.css';
-import { type Drawing, startDrawing, TOOLS, type Tool } from './drawing';
+import { type Drawing, isEditing, startDrawing, TOOLS, type Tool } from './drawing';
+import { helpOf } from './help';
 import { RectangleForm } from './rectangle-form';
 import { type Refusal, refusalOf } from './refusal';
 import type { RingsLayer } from './rings-layer';
@@ -24,8 +25,16 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
   const [typing, setTyping] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const drawing = useRef<Drawing | null>(null);
-  const heard = useRef(onChange);
-  heard.current = onChange;
+  const [corners, setCorners] = useState(0);
+  const [added, setAdded] = useState(false);
+  const own = useRef(JSON.stringify(rings));
+  const change = (changed: Delimitation) => {
+    own.current = JSON.stringify(changed);
+    setAdded(changed.length > rings.length);
+    onChange(changed);
+  };
+  const heard = useRef(change);
+  heard.current = change;
   const root = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -35,6 +44,10 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
         heard.current(changed);
       },
       onRefused: setRefusal,
+      onCorners: (count) => {
+        setCorners(count);
+        if (count > 0) setRefusal(null);
+      },
     });
     drawing.current = started;
     root.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -44,31 +57,48 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
     };
   }, [map, zones]);
   useEffect(() => drawing.current?.use(typing ? null : tool), [tool, typing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other areas have other outlines
-  useEffect(() => drawing.current?.refresh(), [rings]);
+  useEffect(() => {
+    drawing.current?.refresh();
+    const now = JSON.stringify(rings);
+    const foreign = now !== own.current;
+    own.current = now;
+    // Areas that came from elsewhere, as Back brings them, are not to be hit by a tool meant for others.
+    if (foreign) setAdded(false);
+    setTool((held) => (!isEditing(held) ? held : foreign ? null : rings.length === 0 ? 'polygon' : held));
+  }, [rings]);
+  useEffect(() => {
+    const back = () => setTool((held) => (isEditing(held) ? null : held));
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
+  useEffect(() => {
+    // Before the sheet or the dialog that holds the map hears of it.
+    const leave = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (key !== 'Escape' || !(target instanceof Element)) return;
+      const element = map.getContainer();
+      if (!target.contains(element) && !element.contains(target) && !root.current?.contains(target)) return;
+      event.stopPropagation();
+      if (!drawing.current?.cancel()) onClose();
+    };
+    document.addEventListener('keydown', leave, true);
+    return () => document.removeEventListener('keydown', leave, true);
+  }, [map, onClose]);
 
   const pick = (wanted: Tool) => {
     setTyping(false);
     setRefusal(null);
-    setTool(wanted === tool && !typing ? null : wanted);
+    setAdded(false);
+    setTool(wanted);
   };
   const offer = (changed: Delimitation) => {
     const flaw = refusalOf(changed);
     setRefusal(flaw);
-    if (!flaw) onChange(changed);
+    if (!flaw) change(changed);
     return flaw === null;
   };
   return (
-    <section
-      ref={root}
-      className={styles.tools}
-      aria-label={t('draw.label')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <section ref={root} className={styles.tools} aria-label={t('draw.label')}>
       <div className={styles.row}>
         {TOOLS.filter((one) => rings.length > 0 || (one !== 'vertices' && one !== 'move' && one !== 'erase')).map(
           (one) => (
@@ -103,12 +133,16 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
         {refusal ? (
           <strong>{t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}</strong>
         ) : (
-          !typing && tool && t(`draw.help_${tool}`)
+          !typing && (
+            <>
+              {added && corners === 0 && <b>{t('draw.added')} </b>}
+              {t(`draw.help_${helpOf(tool, corners)}`)}
+            </>
+          )
         )}
+        {!typing && <small>{t(corners > 0 ? 'draw.esc_cancel' : 'draw.esc_end')}</small>}
       </p>
-      {typing && (
-        <RectangleForm map={map} rings={rings} onAdd={(ring) => offer([...rings, ring])} onChange={onChange} />
-      )}
+      {typing && <RectangleForm map={map} rings={rings} onAdd={(ring) => offer([...rings, ring])} onChange={change} />}
     </section>
   );
 }

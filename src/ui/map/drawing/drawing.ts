@@ -8,9 +8,15 @@ import { type RingsLayer, ringOf } from './rings-layer';
 export const TOOLS = ['polygon', 'rectangle', 'freehand', 'vertices', 'move', 'erase'] as const;
 export type Tool = (typeof TOOLS)[number];
 
+const EDITING: ReadonlySet<Tool> = new Set(['vertices', 'move', 'erase']);
+/** Whether a tool works on areas that are there. */
+export const isEditing = (tool: Tool | null): boolean => tool !== null && EDITING.has(tool);
+
 export type Drawing = {
   /** Takes up a tool; null lays it down. */
   readonly use: (tool: Tool | null) => void;
+  /** Gives up the outline that is begun; false where none is. */
+  readonly cancel: () => boolean;
   /** Outlines were made anew: the tool takes hold of them. */
   readonly refresh: () => void;
   readonly stop: () => void;
@@ -19,12 +25,18 @@ export type Drawing = {
 type DrawingOptions = {
   readonly onRings: (rings: Delimitation) => void;
   readonly onRefused: (refusal: Refusal) => void;
+  /** How many corners the outline that is begun has so far. */
+  readonly onCorners: (count: number) => void;
 };
 
 const LINES = { className: 'nave-zone', weight: 2 } as const;
 
 /** Drawing, editing, moving and erasing areas on a map that is already there. */
-export function startDrawing(map: L.Map, zones: RingsLayer, { onRings, onRefused }: DrawingOptions): Drawing {
+export function startDrawing(
+  map: L.Map,
+  zones: RingsLayer,
+  { onRings, onRefused, onCorners }: DrawingOptions,
+): Drawing {
   if (!map.pm) L.PM.reInitLayer(map);
   map.pm.setGlobalOptions({
     snappable: false,
@@ -53,6 +65,20 @@ export function startDrawing(map: L.Map, zones: RingsLayer, { onRings, onRefused
     if (layer instanceof L.Polygon) add(ringOf(layer));
   };
   map.on('pm:create', created);
+  let corners = 0;
+  const count = (next: number) => {
+    corners = next;
+    onCorners(next);
+  };
+  const begun: L.PM.DrawStartEventHandler = ({ workingLayer }) => {
+    count(0);
+    workingLayer.on('pm:vertexadded', () => count(corners + 1));
+  };
+  map.on('pm:drawstart', begun);
+  const clicked = () => {
+    if (tool === 'rectangle' && map.pm.globalDrawModeEnabled()) count(corners === 0 ? 1 : 0);
+  };
+  map.on('click', clicked);
   // Handles are for the pointer alone; the form of coordinates is there for the keyboard and for screen readers.
   const silent = ({ layer }: L.LayerEvent) => {
     const element = layer instanceof L.Marker ? layer.getElement() : undefined;
@@ -113,6 +139,7 @@ export function startDrawing(map: L.Map, zones: RingsLayer, { onRings, onRefused
     endFreehand?.();
     endFreehand = null;
     tool = wanted;
+    count(0);
     holdOutlines();
     if (wanted === 'polygon') map.pm.enableDraw('Polygon');
     else if (wanted === 'rectangle') map.pm.enableDraw('Rectangle');
@@ -125,10 +152,17 @@ export function startDrawing(map: L.Map, zones: RingsLayer, { onRings, onRefused
 
   return {
     use,
+    cancel: () => {
+      const begun = corners > 0;
+      if (begun) use(tool);
+      return begun;
+    },
     refresh: holdOutlines,
     stop: () => {
       use(null);
       map.off('pm:create', created);
+      map.off('pm:drawstart', begun);
+      map.off('click', clicked);
       map.off('layeradd', silent);
     },
   };
