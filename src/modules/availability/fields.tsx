@@ -19,10 +19,8 @@ import { Segmented } from '@/ui/segmented';
 import { noneOf } from './chips';
 import styles from './filters.module.css';
 import { optionsOf, useAvailability } from './store';
-import { type Days, type DaysKey, type FlagKey, type ListKey, type RangeKey, sameValues } from './view';
+import { type Days, type DaysKey, type FlagKey, type ListKey, LONG_LIST, type RangeKey, sameValues } from './view';
 
-/** A list that came with this many values may have more on the server. */
-const LONG_LIST = 200;
 const PAUSE = 250;
 /** So many values are shown side by side rather than in a menu. */
 const FEW = 6;

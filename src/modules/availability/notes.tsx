@@ -3,6 +3,9 @@ import button from '@/ui/button.module.css';
 import explorer from '../explorer/explorer.module.css';
 import { useAvailability } from './store';
 
+const LONGEST = 160;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
 /** What was dropped from a search, and what failed while earlier results stay. */
 export function Notes() {
   const { t } = useTranslation('availability');
@@ -13,7 +16,7 @@ export function Notes() {
     <div role="status" className={explorer.notes}>
       {note && (
         <p className={explorer.note}>
-          {t(`note.${note.kind}`, { what: note.what })}
+          {t(`note.${note.kind}`, { what: shortened(note.what) })}
           <button type="button" className={`${button.button} ${button.link}`} onClick={dismissNote}>
             {t('note.dismiss')}
           </button>

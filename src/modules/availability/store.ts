@@ -12,7 +12,8 @@ import { dropForeignPlaces } from '../explorer/places';
 import { type Asking, bodyOf, partOf } from './query';
 import { type Answer, indexed } from './rows';
 import { converted } from './units';
-import { fromUrl } from './url';
+import { unknownValues } from './unknown-values';
+import { fromUrl, type ReadView } from './url';
 import {
   defaultView,
   type ListKey,
@@ -24,7 +25,7 @@ import {
   type View,
 } from './view';
 
-export type Note = { readonly kind: 'address' | 'places' | 'ranges'; readonly what: string };
+export type Note = { readonly kind: 'address' | 'places' | 'ranges' | 'unknown'; readonly what: string };
 /** A property as it is picked: its name is told where no row of it is. */
 export type Picked = { readonly id: string; readonly name: string };
 export type Loading = { readonly filters: boolean; readonly answer: boolean };
@@ -153,7 +154,15 @@ export function createAvailabilityStore(): AvailabilityStore {
         { market: markets, submarket: submarkets, park: parks },
       );
       const places: Note | null = kept.dropped.length > 0 ? { kind: 'places', what: kept.dropped.join(', ') } : null;
-      set({ view: { ...view, lists: { ...view.lists, ...kept.lists } }, note: note ?? places });
+      const both = note?.kind === 'address' && places ? { ...note, what: `${note.what}, ${places.what}` } : null;
+      set({ view: { ...view, lists: { ...view.lists, ...kept.lists } }, note: both ?? note ?? places });
+    }
+
+    /** The view of an address; what of it was not understood, is not there, or nothing has, is told. */
+    function adoptAddress({ view, dropped }: ReadView): void {
+      adoptView(view, dropped.length > 0 ? { kind: 'address', what: dropped.join(', ') } : null);
+      const unknown = unknownValues(get().view ?? view, get().filters);
+      if (unknown.length > 0 && get().note === null) set({ note: { kind: 'unknown', what: unknown.join(', ') } });
     }
 
     return {
@@ -202,7 +211,7 @@ export function createAvailabilityStore(): AvailabilityStore {
         }
         const read = fromUrl(search ?? '', base);
         set({ filters, defaults, base, units: { ...units, ...read.units } });
-        adoptView(read.view, read.dropped.length > 0 ? { kind: 'address', what: read.dropped.join(', ') } : null);
+        adoptAddress(read);
         await load();
       },
 
@@ -227,7 +236,7 @@ export function createAvailabilityStore(): AvailabilityStore {
         const read = fromUrl(search, base);
         const stated: Units = { ...units, ...read.units };
         if (!same(stated, units)) return void start(stated, search);
-        adoptView(read.view, read.dropped.length > 0 ? { kind: 'address', what: read.dropped.join(', ') } : null);
+        adoptAddress(read);
         void loadAfter(view);
       },
 

@@ -132,8 +132,10 @@ class Reader {
   constructor(private readonly params: URLSearchParams) {}
 
   one<T>(name: string, otherwise: T, read: (text: string) => T | undefined): T {
-    const text = this.params.get(name);
-    if (text === null) return otherwise;
+    const [text, ...more] = this.params.getAll(name);
+    if (text === undefined) return otherwise;
+    // Said twice: the first holds.
+    for (const other of more) if (other !== text) this.dropped.push(`${name}=${other}`);
     const value = read(text);
     if (value === undefined) this.dropped.push(`${name}=${text}`);
     return value ?? otherwise;

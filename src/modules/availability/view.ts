@@ -57,6 +57,8 @@ export type Units = {
   readonly language: Language;
 };
 
+/** A list that came with this many values may have more on the server. */
+export const LONG_LIST = 200;
 /** Rows of a page of the table. */
 export const ROWS = 50;
 

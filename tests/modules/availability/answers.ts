@@ -25,6 +25,7 @@ export const filters: AvailabilityFiltersAnswer = {
   groups: [],
   fields: [],
   options: {
+    region: [{ value: 'Noreste', label: 'Noreste' }],
     market: [
       { value: 'Monterrey', label: 'Monterrey' },
       { value: 'Saltillo', label: 'Saltillo' },

@@ -100,6 +100,18 @@ describe('the availability store', () => {
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
   });
 
+  it('tells every part of an address that it left out, and values that nothing has', async () => {
+    const both = await started('market=Monterrey&market=Foo&roof_type=straw&docks=2..&docks=3..');
+    expect(both.getState().view?.lists.market).toEqual(['Monterrey']);
+    expect(both.getState().view?.ranges.docks).toEqual({ min: 2 });
+    expect(both.getState().note).toEqual({ kind: 'address', what: 'roof_type=straw, docks=3.., Foo' });
+    const store = await started('market=Foo');
+    expect(store.getState().note).toEqual({ kind: 'places', what: 'Foo' });
+    store.getState().adopt('region=Bar');
+    expect(store.getState().view?.lists.region).toEqual(['Bar']);
+    expect(store.getState().note).toEqual({ kind: 'unknown', what: 'Bar' });
+  });
+
   it('asks nothing while no market is chosen', async () => {
     const store = await started();
     store.getState().filter({ lists: { ...store.getState().view?.lists, market: [] } });

@@ -16,6 +16,16 @@ it.each([
   expect(cameFrom('/buildings', visited(...urls)).href).toBe(href);
 });
 
+it.each([
+  [['/availability?mk=A', '/lots/L1'], '/lots'],
+  [['/buildings?g=park', '/lots/transactions/T1'], '/lots'],
+  [['/lots?i=asking_price', '/availability', '/lots/L1'], '/lots?i=asking_price'],
+  [['/availability?mk=A', '/buildings/E1', '/parks/P1', '/lots/L1'], '/availability?mk=A'],
+  [['/availability', '/lots/L1', '/lots/transactions/T1'], '/lots'],
+])('from %j, which ends at a lot, the way back is %s', (urls, href) => {
+  expect(cameFrom('/lots', visited(...urls)).href).toBe(href);
+});
+
 it('leads to the explorer of such records where the browser tells nothing', () => {
   expect(cameFrom('/lots', null)).toEqual({ path: '/lots', href: '/lots' });
 });

@@ -2,7 +2,6 @@ const DAY = 86_400_000;
 const LONGEST_YEARS = 12;
 
 export const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY;
-const isoOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 export type Window = { readonly from: string; readonly until: string };
 
@@ -36,5 +35,3 @@ export function roundTop(largest: number): number {
   const digit = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((one) => one * power >= largest) ?? 10;
   return digit * power;
 }
-
-export const dayBefore = (iso: string): string => isoOf(dayOf(iso) - 1);
