@@ -5,6 +5,7 @@ import { areaUnitOf } from '@/contract/catalogue/units';
 import { formatNumber } from '@/ui/format';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Pages } from '@/ui/pages/pages';
+import { ScrollBox } from '@/ui/scroll-box';
 import { useColumns } from './column-store';
 import { type Column, cellText, columnName, columnUnit, firstOrder, isSorted, isText } from './columns';
 import { ColumnsButton } from './columns-button';
@@ -159,8 +160,7 @@ export function SpacesTable({ answer }: { answer: Answer }) {
   const { sums } = answer;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('tabs.spaces')}>
+      <ScrollBox label={t('tabs.spaces')} className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <Heads rows={rows} columns={columns} />
@@ -173,7 +173,7 @@ export function SpacesTable({ answer }: { answer: Answer }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <div className={styles.under}>
         <p className={styles.sum}>
           {t('table.sum', {

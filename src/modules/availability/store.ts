@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Option, OptionsAnswer } from '@/contract/calls/answers';
+import type { Option } from '@/contract/calls/answers';
 import type {
   AvailabilityAnswer,
   AvailabilityDefaultFiltersAnswer,
@@ -8,6 +8,7 @@ import type {
 import { listField } from '@/contract/catalogue/availability-fields';
 import { api } from '@/http/client';
 import { setDataset } from '@/shell/dataset-store';
+import { searchOptions, together, withFound } from '../explorer/options';
 import { dropForeignPlaces } from '../explorer/places';
 import { type Asking, bodyOf, partOf } from './query';
 import { type Answer, indexed } from './rows';
@@ -265,20 +266,9 @@ export function createAvailabilityStore(): AvailabilityStore {
       search: async (key, text) => {
         const { source } = listField(key);
         if (!('dimension' in source)) return;
-        const signal = begin(key);
-        const { language } = get().units;
-        try {
-          const { options } = await api.get<OptionsAnswer>(`/analytics/options/${source.dimension}`, {
-            params: new URLSearchParams({ q: text, language }),
-            signal,
-            failure: null,
-          });
-          if (signal.aborted) return;
-          const known = new Map([...(get().found[key] ?? []), ...options].map((option) => [option.value, option]));
-          set(({ found }) => ({ found: { ...found, [key]: [...known.values()] } }));
-        } catch {
-          // The list that came with the filters stays.
-        }
+        const path = `/analytics/options/${source.dimension}`;
+        const options = await searchOptions(path, text, get().units.language, begin(key));
+        if (options) set(({ found }) => ({ found: { ...found, [key]: withFound(found[key], options) } }));
       },
 
       retry: () => {
@@ -298,11 +288,7 @@ export function createAvailabilityStore(): AvailabilityStore {
 export const useAvailability = createAvailabilityStore();
 
 /** Every label known of a list: those of the filters and those a search found. */
-export function optionsOf(
+export const optionsOf = (
   { filters, found }: Pick<AvailabilityState, 'filters' | 'found'>,
   key: ListKey,
-): readonly Option[] {
-  const sent = filters?.options[key] ?? [];
-  const known = new Set(sent.map(({ value }) => value));
-  return [...sent, ...(found[key] ?? []).filter(({ value }) => !known.has(value))];
-}
+): readonly Option[] => together(filters?.options[key], found[key]);

@@ -5,6 +5,7 @@ import { dimension } from '@/contract/catalogue/dimensions';
 import type { Language } from '@/contract/text';
 import button from '@/ui/button.module.css';
 import { formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
+import { ScrollBox } from '@/ui/scroll-box';
 import { priceText } from './columns';
 import type { Answer } from './rows';
 import { SortHeading } from './sort-heading';
@@ -82,8 +83,7 @@ export function SumsTable({ answer, of }: { answer: Answer; of: Of }) {
   const shown = whole ? rows : rows.slice(0, SHOWN);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t(`tabs.${of}s`)}>
+      <ScrollBox label={t(`tabs.${of}s`)} className={styles.scroll}>
         <table className={`${styles.table} ${styles.sums}`}>
           <thead>
             <tr>
@@ -118,7 +118,7 @@ export function SumsTable({ answer, of }: { answer: Answer; of: Of }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {rows.length > shown.length && (
         <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => setWhole(true)}>
           {t('table.all', { count: rows.length })}

@@ -1,6 +1,7 @@
 import type { Bounds } from '@/contract/calls/query';
 import { RANGE_FIELDS, rangeField } from '@/contract/catalogue/availability-fields';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import { scaled } from '../explorer/scaled';
 import type { RangeKey, Ranges, Units } from './view';
 
 /** Ranges stated in other units: areas by their factor; prices of another currency have no fixed factor and are dropped. */
@@ -22,11 +23,4 @@ export function converted(
     else kept[key] = quantity === 'area' ? scaled(bounds, factor) : bounds;
   }
   return { ranges: kept, dropped };
-}
-
-function scaled(bounds: Bounds, factor: number): Bounds {
-  if (factor === 1) return bounds;
-  const shown = (value: number) => Number((value * factor).toPrecision(6));
-  const { min, max } = bounds;
-  return { ...(min === undefined ? {} : { min: shown(min) }), ...(max === undefined ? {} : { max: shown(max) }) };
 }

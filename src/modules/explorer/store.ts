@@ -4,7 +4,6 @@ import type {
   FiguresAnswer,
   FiltersAnswer,
   Option,
-  OptionsAnswer,
   OverviewAnswer,
   PointsAnswer,
   PropertiesAnswer,
@@ -16,6 +15,7 @@ import type { Failure } from '@/http/failure';
 import { type Dataset, setDataset } from '@/shell/dataset-store';
 import { cellOf } from './cell-of';
 import { type ExplorerModule, indicatorOf } from './module';
+import { searchOptions, together, withFound } from './options';
 import { dropForeignPlaces } from './places';
 import { type Asking, comparedParams, indicatorParams, overviewParams, pageParams } from './query';
 import { converted } from './units';
@@ -406,20 +406,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       },
 
       search: async (key, text) => {
-        const signal = begin(key);
-        const { language } = get().units;
-        try {
-          const { options } = await api.get<OptionsAnswer>(`${module.base}/options/${key}`, {
-            params: new URLSearchParams({ q: text, language }),
-            signal,
-            failure: null,
-          });
-          if (signal.aborted) return;
-          const known = new Map([...(get().found[key] ?? []), ...options].map((option) => [option.value, option]));
-          set(({ found }) => ({ found: { ...found, [key]: [...known.values()] } }));
-        } catch {
-          // The list that came with the filters stays.
-        }
+        const options = await searchOptions(`${module.base}/options/${key}`, text, get().units.language, begin(key));
+        if (options) set(({ found }) => ({ found: { ...found, [key]: withFound(found[key], options) } }));
       },
 
       retry: () => {
@@ -455,9 +443,5 @@ const differing = (one: View, other: View | null): string[] =>
 const onlyComparison = (one: View, other: View): boolean => differing(one, other).every((key) => OF_COMPARED.has(key));
 
 /** Every label the explorer knows of a list: those of the filters and those a search found. */
-export function optionsOf(state: Pick<ExplorerState, 'filters' | 'found'>, key: ListKey): readonly Option[] {
-  const sent = state.filters?.options[key] ?? [];
-  const more = state.found[key] ?? [];
-  const known = new Set(sent.map(({ value }) => value));
-  return [...sent, ...more.filter(({ value }) => !known.has(value))];
-}
+export const optionsOf = ({ filters, found }: Pick<ExplorerState, 'filters' | 'found'>, key: ListKey) =>
+  together(filters?.options[key], found[key]);

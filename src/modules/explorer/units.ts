@@ -1,6 +1,7 @@
 import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import { scaled } from './scaled';
 import type { Ranges, Units } from './view';
 
 /** Ranges stated in other units: areas by their factor; prices of another currency have no fixed factor and are dropped. */
@@ -19,13 +20,7 @@ export function converted(
     const price = declared.quantity === 'price';
     if (bounds.none) kept[key] = bounds;
     else if (price && from.monetary_unit !== to.monetary_unit) dropped.push(declared.name[to.language]);
-    else
-      kept[key] = factor === 1 || declared.quantity === 'power' ? bounds : scaled(bounds, price ? 1 / factor : factor);
+    else kept[key] = declared.quantity === 'power' ? bounds : scaled(bounds, price ? 1 / factor : factor);
   }
   return { ranges: kept, dropped };
-}
-
-function scaled({ min, max }: RangeFilter, factor: number): RangeFilter {
-  const shown = (value: number) => Number((value * factor).toPrecision(6));
-  return { ...(min === undefined ? {} : { min: shown(min) }), ...(max === undefined ? {} : { max: shown(max) }) };
 }

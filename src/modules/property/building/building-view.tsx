@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BuildingAnswer } from '@/contract/calls/building';
 import { History } from '@/modules/property/history/history';
+import { offeredSpans } from '@/modules/property/history/offered-spans';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';
 import { PageHead } from '@/modules/property/parts/page-head';
@@ -20,15 +21,7 @@ export function BuildingView({ building }: { readonly building: BuildingAnswer }
     () => [{ id, name, latitude, longitude, area: net_leasable_area }],
     [id, name, latitude, longitude, net_leasable_area],
   );
-  const offered = useMemo(
-    () =>
-      listings.map(({ listed_on, closed_on, available_area }) => ({
-        from: listed_on,
-        until: closed_on,
-        amount: available_area,
-      })),
-    [listings],
-  );
+  const offered = useMemo(() => offeredSpans(listings), [listings]);
   const occupied = useMemo(
     () =>
       occupancies.map(({ moved_in_on, moved_out_on, area }) => ({

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import type { LotAnswer } from '@/contract/calls/lot';
 import { History } from '@/modules/property/history/history';
+import { offeredSpans } from '@/modules/property/history/offered-spans';
 import { lotHref, parkHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Contact } from '@/modules/property/parts/contact';
@@ -26,15 +27,7 @@ export function LotView({ lot }: { readonly lot: LotAnswer }) {
     () => [lot, ...neighbours.map((one) => ({ ...one, href: lotHref(one.id) }))],
     [lot, neighbours],
   );
-  const offered = useMemo(
-    () =>
-      listings.map(({ listed_on, closed_on, available_area }) => ({
-        from: listed_on,
-        until: closed_on,
-        amount: available_area,
-      })),
-    [listings],
-  );
+  const offered = useMemo(() => offeredSpans(listings), [listings]);
   const marks = transactions.map(({ signed_on, operation_type, buyer, area }) => ({
     day: signed_on,
     label: [operation_type, buyer, words.areaWithUnit(area)].filter((one) => one !== null && one !== '').join(' · '),

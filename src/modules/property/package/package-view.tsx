@@ -4,9 +4,9 @@ import { lotHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Contact } from '@/modules/property/parts/contact';
 import { Facts } from '@/modules/property/parts/facts';
-import { LotRowsTable } from '@/modules/property/parts/lot-rows-table';
+import { LotsPanel } from '@/modules/property/parts/lots-panel';
 import { PageHead } from '@/modules/property/parts/page-head';
-import { Empty, Panel } from '@/modules/property/parts/panel';
+import { Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { useWords } from '@/modules/property/use-words';
 
@@ -57,19 +57,7 @@ export function PackageView({ offer }: { readonly offer: PackageAnswer }) {
           <PlaceMap places={places} unit={area_unit} />
         </Panel>
       </div>
-      <Panel title={t('lists.lots')} count={lots.length}>
-        {lots.length === 0 ? (
-          <Empty>{t('empty.lots')}</Empty>
-        ) : (
-          <LotRowsTable
-            label={t('lists.lots')}
-            lots={lots}
-            words={words}
-            areaUnit={area_unit}
-            priceUnit={sale_price_unit}
-          />
-        )}
-      </Panel>
+      <LotsPanel lots={lots} words={words} areaUnit={area_unit} priceUnit={sale_price_unit} />
     </>
   );
 }

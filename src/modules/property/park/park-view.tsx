@@ -5,7 +5,7 @@ import { History } from '@/modules/property/history/history';
 import { buildingHref, lotHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';
-import { LotRowsTable } from '@/modules/property/parts/lot-rows-table';
+import { LotsPanel } from '@/modules/property/parts/lots-panel';
 import { PageHead } from '@/modules/property/parts/page-head';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { Pictures } from '@/modules/property/parts/pictures';
@@ -145,19 +145,7 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
           <RecordsTable label={t('lists.buildings')} rows={buildings} columns={columns} keyOf={({ id }) => id} />
         )}
       </Panel>
-      <Panel title={t('lists.lots')} count={lots.length}>
-        {lots.length === 0 ? (
-          <Empty>{t('empty.lots')}</Empty>
-        ) : (
-          <LotRowsTable
-            label={t('lists.lots')}
-            lots={lots}
-            words={words}
-            areaUnit={area_unit}
-            priceUnit={sale_price_unit}
-          />
-        )}
-      </Panel>
+      <LotsPanel lots={lots} words={words} areaUnit={area_unit} priceUnit={sale_price_unit} />
       {tenants.length > 0 && (
         <Panel title={t('lists.tenants')} count={tenants.length}>
           <RecordsTable label={t('lists.tenants')} rows={tenants} columns={tenantColumns} keyOf={({ id }) => id} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollBox } from '@/ui/scroll-box';
 import styles from './records-table.module.css';
 
 export type RecordColumn<Row> = {
@@ -18,8 +19,7 @@ type RecordsTableProps<Row> = {
 /** A list of records; the first column names each. */
 export function RecordsTable<Row>({ label, rows, columns, keyOf }: RecordsTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <ScrollBox label={label} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -48,6 +48,6 @@ export function RecordsTable<Row>({ label, rows, columns, keyOf }: RecordsTableP
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

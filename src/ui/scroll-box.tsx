@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './scroll-box.module.css';
+
+type ScrollBoxProps = { readonly label: string; readonly className?: string; readonly children: ReactNode };
+
+/** What may be wider than the page: it scrolls sideways, and fades at the edge beyond which there is more. */
+export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
+  const box = useRef<HTMLElement>(null);
+  const [more, setMore] = useState(false);
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 1);
+      setPast(element.scrollLeft > 0);
+    };
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <div className={styles.frame} data-more={more} data-past={past}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
+      <section ref={box} className={`${styles.box} ${className}`} tabIndex={0} aria-label={label}>
+        {children}
+      </section>
+    </div>
+  );
+}
