@@ -39,9 +39,9 @@ test('filter, draw an area, pick three and take them along as a Word file', asyn
 
   await page.getByRole('button', { name: 'Dibujar una zona' }).click();
   const map = page.locator('.leaflet-container');
+  await expect(page.getByRole('button', { name: 'Polígono' })).toHaveAttribute('aria-pressed', 'true');
   const box = await map.boundingBox();
   if (!box) throw new Error('no map');
-  await expect(page.getByRole('button', { name: 'Polígono' })).toHaveAttribute('aria-pressed', 'true');
   const corner = async (x: number, y: number) => {
     await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 4 });
     await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
@@ -98,11 +98,128 @@ test('a property opens beside the list, and back closes it', async ({ page }) =>
   await expect(drawer).toHaveCount(0);
 });
 
+test('what is picked stays picked over filters, is told, and is what the file holds', async ({ page }) => {
+  await openAvailability(page);
+  const names: string[] = [];
+  for (const row of [0, 1, 2]) {
+    const box = page.getByRole('checkbox', { name: /^Seleccionar (?!toda)/ }).nth(row);
+    names.push((await box.getAttribute('aria-label'))?.replace('Seleccionar ', '') ?? '');
+    await box.check();
+  }
+  const [largest] = names;
+  const most = page.getByRole('spinbutton', { name: 'Área disponible total del edificio: Máximo' });
+  const area = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
+  await most.fill(String(Number(area.replaceAll(',', '')) - 1));
+  await most.press('Enter');
+  await expect(page.getByText('3 elegidas')).toBeVisible();
+  await expect(page.getByText(`1 fuera del filtro: ${largest}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Descargar (3)' }).click();
+  await expect(page.getByText(/^La selección incluye 1 fuera del filtro/)).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  const csv = readFileSync(await (await started).path(), 'utf8');
+  for (const name of names) expect(csv).toContain(name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Quitar la de fuera' }).click();
+  await expect(page.getByText('2 elegidas')).toBeVisible();
+  await expect(page.getByText('fuera del filtro')).toHaveCount(0);
+});
+
+test('drawing says what to do now, Esc gives up an outline and then ends, and Back lays the eraser down', async ({
+  page,
+}) => {
+  await openAvailability(page);
+  await page.getByRole('button', { name: 'Dibujar una zona' }).click();
+  const tools = page.getByRole('region', { name: 'Dibujar zonas' });
+  const held = (name: string) => tools.getByRole('button', { name, exact: true });
+  await expect(held('Polígono')).toHaveAttribute('aria-pressed', 'true');
+  const map = page.locator('.leaflet-container');
+  const [strip, box] = [await tools.boundingBox(), await map.boundingBox()];
+  if (!box || !strip) throw new Error('no map');
+  expect(strip.y + strip.height).toBeLessThanOrEqual(box.y + 1);
+  const corner = async (x: number, y: number) => {
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 4 });
+    await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  };
+  await corner(0.5, 0.3);
+  await expect(tools.getByText('Haz clic en la siguiente esquina.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tools.getByText('Haz clic en la primera esquina.', { exact: false })).toBeVisible();
+  await held('Rectángulo').click();
+  await corner(0.5, 0.3);
+  await expect(tools.getByText('Haz clic en la esquina opuesta.')).toBeVisible();
+  await corner(0.63, 0.75);
+  await expect(tools.getByText('Zona agregada.', { exact: false })).toBeVisible();
+  await expect(held('Rectángulo')).toHaveAttribute('aria-pressed', 'true');
+  await held('Rectángulo').click();
+  await expect(held('Rectángulo')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/delimitation=/);
+  await held('Borrar').click();
+  await corner(0.56, 0.5);
+  await expect(page).not.toHaveURL(/delimitation=/);
+  await expect(held('Borrar')).toHaveCount(0);
+  await expect(held('Polígono')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/delimitation=/);
+  await held('Borrar').click();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/delimitation=/);
+  await page.goForward();
+  await expect(held('Borrar')).toHaveAttribute('aria-pressed', 'false');
+  await expect(tools.getByText('Elige una herramienta', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tools).toHaveCount(0);
+  await expect(page).toHaveURL(/delimitation=/);
+});
+
+test('a saved search tells what came on the market since it was last looked at', async ({ page }) => {
+  await openAvailability(page);
+  const { token } = await (await page.request.get('/api/get-token')).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const since = '2026-10-31';
+  const found = await page.request.post('/api/v1/industrial/availability', {
+    headers,
+    data: { market: ['Monterrey'], building_type: ['building'], limit: 1000 },
+  });
+  const { properties }: { properties: { spaces: { listed_on: string }[] }[] } = await found.json();
+  const fresh = properties.flatMap(({ spaces }) => spaces).filter(({ listed_on }) => listed_on > since).length;
+  expect(fresh).toBeGreaterThan(0);
+  const made = await page.request.post('/api/v1/user/views', {
+    headers,
+    data: { name: 'Naves en Monterrey', path: '/availability', search: 'market=Monterrey' },
+  });
+  const { id }: { id: string } = await made.json();
+  const seen = { version: `${since} anterior`, total: 1 };
+  await page.request.patch(`/api/v1/user/views/${id}`, { headers, data: { seen } });
+
+  await page.goto('/availability');
+  await page.getByRole('button', { name: `${fresh} nuevos` }).click();
+  await page.getByRole('link', { name: 'Naves en Monterrey' }).click();
+  await expect(
+    page.getByText(`«Naves en Monterrey»: ${fresh} espacios nuevos desde tu última visita (datos al 31 oct 2026).`),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /nuevos$/ })).toHaveCount(0);
+  await expect(page.locator('tbody').getByText('Nuevo', { exact: true }).first()).toBeVisible();
+  await page.goto('/availability');
+  await expect(page.getByRole('tab', { name: /^Espacios \(/ })).toBeVisible();
+  await page.goto('/availability?market=Monterrey');
+  await expect(page.getByText(/^«Naves en Monterrey»: nada nuevo desde tu última visita/)).toBeVisible();
+  await page.request.delete(`/api/v1/user/views/${id}`, { headers });
+});
+
 test('an address that holds nonsense opens with a note, and no market asks for one', async ({ page }) => {
   await exploreSample(page);
   await page.goto('/availability?space_area=9..1&roof_type=straw&docks=2..');
   await expect(page.getByText(/se omitió: .*space_area=9\.\.1/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitar el filtro Andenes ≥ 2' })).toBeVisible();
+  await page.goto('/availability?market=Atlantis&market=Monterrey&roof_type=straw');
+  await expect(page.getByText(/se omitió: roof_type=straw, Atlantis/)).toBeVisible();
+  await page.goto('/availability?space_area=200000..&au=ft2&mu=USD');
+  const most = page.getByRole('spinbutton', { name: 'Área del espacio: Máximo' });
+  await most.fill('100000');
+  await most.press('Enter');
+  await expect(page.getByRole('alert').getByText('El mínimo es mayor que el máximo.')).toBeVisible();
+  await expect(page).toHaveURL(/space_area=200000\.\.&/);
   await page.goto('/availability?market=');
   await expect(page.getByRole('heading', { name: 'No hay mercados seleccionados' })).toBeVisible();
   await page.getByRole('button', { name: 'Elegir todos los mercados' }).click();

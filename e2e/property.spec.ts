@@ -40,6 +40,7 @@ test('leads from a building to its park, its lots, a transaction and a package, 
     .click();
   await expect(page).toHaveURL(/\/lots\/transactions\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Venta de ${name}`);
+  await expect(page).toHaveTitle(new RegExp(`^Venta de ${name}, .* · Nave$`));
   await expect(page.getByRole('region', { name: 'Transacciones comparables' }).getByRole('row')).toHaveCount(9);
   await page
     .getByRole('article')
@@ -84,6 +85,30 @@ test('a building has its plan, its history in a picture and in words, and follow
   await expect(page.getByRole('img', { name: /^Plano esquemático de .* m de largo/ })).toBeVisible();
   await page.goto(`/buildings/${id}?language=en`);
   await expect(page.getByRole('img', { name: /^Schematic plan of .* m long/ })).toBeVisible();
+});
+
+test('the way back from a lot that was opened straight leads to lots', async ({ page }) => {
+  await exploreSample(page);
+  const [lot] = await listed(page, '/analytics-lots/availability/properties?market=Monterrey');
+  await page.goto('/availability');
+  await expect(page.getByRole('tab', { name: /^Espacios \(/ })).toBeVisible();
+  await page.goto(`/lots/${lot}`);
+  await expect(page.getByRole('link', { name: 'Volver a Lotes' })).toHaveAttribute('href', '/lots');
+});
+
+test('a table that is wider than the page says so until its end', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await exploreSample(page);
+  const [id] = await listed(page, '/analytics/availability/properties?market=Monterrey');
+  await page.goto(`/buildings/${id}`);
+  const table = page.getByRole('region', { name: 'Publicaciones en el mercado' }).last();
+  const frame = page.locator('[data-more]').filter({ has: table });
+  await expect(frame).toHaveAttribute('data-more', 'true');
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(frame).toHaveAttribute('data-more', 'false');
+  const first = table.getByRole('rowheader').first();
+  const [left, edge] = [await first.boundingBox(), await table.boundingBox()];
+  expect(left?.x).toBeCloseTo(edge?.x ?? Number.NaN, 0);
 });
 
 test('what is not there is told as such, in both languages', async ({ page }) => {

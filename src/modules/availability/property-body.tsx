@@ -36,7 +36,14 @@ const STRUCTURE = ['construction_system', 'roof_type', 'roof_isolation_level'] a
 const lengthText = ({ value, unit, digits }: Length, language: Language): string =>
   `${formatNumber(value, language, digits)} ${unit}`;
 
-function Look({ of, area }: { of: Told; area: AreaUnit }) {
+type LookProps = {
+  readonly of: Told;
+  readonly area: AreaUnit;
+  /** Where its photos are read; unknown until the building is there. */
+  readonly images: readonly string[] | null;
+};
+
+function Look({ of, area, images }: LookProps) {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const texts = useMemo(
@@ -47,7 +54,8 @@ function Look({ of, area }: { of: Told; area: AreaUnit }) {
     }),
     [t, language, area],
   );
-  if (of.images.length > 0) return <Pictures images={of.images} name={of.name} />;
+  if (images === null && of.images.length > 0) return <div className={styles.waiting} />;
+  if (images !== null && images.length > 0) return <Pictures images={images} name={of.name} />;
   if (of.long === null || of.width === null) return null;
   return (
     <figure className={styles.look}>
@@ -167,7 +175,7 @@ export function PropertyBody({ of, park, spaces, building }: PropertyBodyProps) 
         {[of.market, of.submarket, park].filter((place) => place !== null).join(' ▸ ')}
         {of.address && <span>{of.address}</span>}
       </p>
-      <Look of={of} area={areaUnitOf(units.area_unit)} />
+      <Look of={of} area={areaUnitOf(units.area_unit)} images={building?.images ?? null} />
       <section>
         <h2>{t('drawer.spaces', { count: spaces.length })}</h2>
         {spaces.length === 0 ? (

@@ -12,7 +12,7 @@ const isOwn = (image: string): boolean => image.startsWith(IMAGES_PATH);
 export function Pictures({ images, name }: PicturesProps) {
   const { t } = useTranslation('property');
   const own = images.filter(isOwn);
-  const foreign = images.filter((image) => !isOwn(image));
+  const foreign = images.filter((image) => !isOwn(image) && URL.canParse(image));
   const [chosen, setChosen] = useState(0);
   const shown = own[chosen] ?? own[0];
   return (

@@ -133,12 +133,7 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
         {refusal ? (
           <strong>{t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}</strong>
         ) : (
-          !typing && (
-            <>
-              {added && corners === 0 && <b>{t('draw.added')} </b>}
-              {t(`draw.help_${helpOf(tool, corners)}`)}
-            </>
-          )
+          !typing && <span>{added && corners === 0 ? t('draw.added') : t(`draw.help_${helpOf(tool, corners)}`)}</span>
         )}
         {!typing && <small>{t(corners > 0 ? 'draw.esc_cancel' : 'draw.esc_end')}</small>}
       </p>

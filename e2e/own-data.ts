@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export type OwnServer = { readonly url: string; readonly password: string; readonly stop: () => Promise<void> };
+export const EMAIL = 'ana@example.com';
+
+type Own = {
+  readonly port: number;
+  /** By file name: tables of the import. */
+  readonly tables: Readonly<Record<string, string>>;
+  /** By file name: what lies in the data folder's `images`. */
+  readonly images: Readonly<Record<string, Uint8Array>>;
+};
+
+const tsx = ['--import', 'tsx'];
+
+/** The built product beside the sample's, on a data folder of its own with imported tables. */
+export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-e2e-own-'));
+  const [dataDir, source] = [path.join(folder, 'data'), path.join(folder, 'tables')];
+  mkdirSync(path.join(dataDir, 'images'), { recursive: true });
+  mkdirSync(source);
+  for (const [name, text] of Object.entries(tables)) writeFileSync(path.join(source, name), text);
+  for (const [name, bytes] of Object.entries(images)) writeFileSync(path.join(dataDir, 'images', name), bytes);
+  const env = {
+    ...process.env,
+    NAVE_DATA_DIR: dataDir,
+    NAVE_TODAY: '2026-11-20',
+    NAVE_LOG_LEVEL: 'warn',
+    UV_THREADPOOL_SIZE: '8',
+    NODE_ENV: 'production' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  const cwd = path.join(import.meta.dirname, '..');
+  const run = (args: readonly string[], input = '') => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...tsx, ...args], { cwd, env, input });
+    if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
+  };
+  const password = 'una-clave-bien-larga';
+  run(['src/cli/import.ts', source]);
+  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], password);
+  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    cwd,
+    env,
+    stdio: 'ignore',
+  });
+  const url = `http://localhost:${port}`;
+  await ready(`${url}/api/health/ready`, server);
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, password, stop };
+}
+
+async function ready(address: string, server: ChildProcess): Promise<void> {
+  for (let left = 300; left > 0 && server.exitCode === null; left--) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${address} does not answer`);
+}
