@@ -12,25 +12,31 @@ function browserHistory(): History | null {
   return typeof window !== 'undefined' && 'navigation' in window ? window.navigation : null;
 }
 
-/** The pages of records that each of them leads to; a lot is not on the way from what is only about buildings. */
-const LEADS_TO: Record<ExplorerPath, readonly string[]> = {
+/** The kinds of records that explorers and pages of records link to; a lot is not on the way from what is only about buildings. */
+const LEADS_TO: Record<ExplorerPath | 'buildings' | 'lots' | 'parks', readonly string[]> = {
   '/buildings': ['buildings', 'parks'],
   '/lots': ['lots', 'parks'],
   '/availability': ['buildings'],
+  buildings: ['parks'],
+  lots: ['lots', 'parks'],
+  parks: ['buildings', 'lots'],
 };
-const RECORD = /^\/(buildings|lots|parks)\/./;
+const KINDS = ['buildings', 'lots', 'parks'] as const;
 
 /** The view of the explorer that one came from, over pages of records or straight; else the one that holds such records. */
 export function cameFrom(otherwise: ExplorerPath, history: History | null = browserHistory()): Origin {
-  const visited = history?.entries().slice(0, (history.currentEntry?.index ?? -1) + 1) ?? [];
-  // The page of a record that was opened from what lies before it.
-  let opened = otherwise.slice(1);
-  for (const { url } of [...visited].reverse()) {
-    if (url === null || !URL.canParse(url)) continue;
-    const { pathname, search } = new URL(url);
-    const path = EXPLORERS.find((one) => one === pathname);
-    if (path !== undefined && LEADS_TO[path].includes(opened)) return { path, href: path + search };
-    opened = RECORD.exec(pathname)?.[1] ?? opened;
+  const [page, ...before] = (history?.entries() ?? [])
+    .slice(0, (history?.currentEntry?.index ?? -1) + 1)
+    .reverse()
+    .flatMap(({ url }) => (url !== null && URL.canParse(url) ? [new URL(url)] : []));
+  const kindOf = (url: URL | undefined) => KINDS.find((kind) => url?.pathname.startsWith(`/${kind}/`));
+  let opened = kindOf(page);
+  for (const url of before) {
+    if (opened === undefined) break;
+    const path = EXPLORERS.find((one) => one === url.pathname);
+    if (path !== undefined && LEADS_TO[path].includes(opened)) return { path, href: path + url.search };
+    const kind = kindOf(url);
+    if (kind !== undefined && LEADS_TO[kind].includes(opened)) opened = kind;
   }
   return { path: otherwise, href: otherwise };
 }

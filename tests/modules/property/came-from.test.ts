@@ -22,6 +22,7 @@ it.each([
   [['/lots?i=asking_price', '/availability', '/lots/L1'], '/lots?i=asking_price'],
   [['/availability?mk=A', '/buildings/E1', '/parks/P1', '/lots/L1'], '/availability?mk=A'],
   [['/availability', '/lots/L1', '/lots/transactions/T1'], '/lots'],
+  [['/buildings', '/buildings/E1', '/lots/L1'], '/lots'],
 ])('from %j, which ends at a lot, the way back is %s', (urls, href) => {
   expect(cameFrom('/lots', visited(...urls)).href).toBe(href);
 });

@@ -39,25 +39,27 @@ export function PackageView({ offer }: { readonly offer: PackageAnswer }) {
         ]}
       />
       <div className={layout.columns}>
-        <Panel title={t('facts.title')}>
-          <Facts
-            groups={[
-              {
-                title: t('offer.terms'),
-                facts: [
-                  [t('column.offered'), words.day(offer.offered_on)],
-                  [t('column.until'), closed_on === null ? t('lot.on_market') : words.day(closed_on)],
-                  [t('offer.contact'), <Contact key="contact" of={offer} />],
-                ],
-              },
-            ]}
-          />
-        </Panel>
+        <div className={layout.stack}>
+          <Panel title={t('facts.title')}>
+            <Facts
+              groups={[
+                {
+                  title: t('offer.terms'),
+                  facts: [
+                    [t('column.offered'), words.day(offer.offered_on)],
+                    [t('column.until'), closed_on === null ? t('lot.on_market') : words.day(closed_on)],
+                    [t('offer.contact'), <Contact key="contact" of={offer} />],
+                  ],
+                },
+              ]}
+            />
+          </Panel>
+          <LotsPanel lots={lots} words={words} areaUnit={area_unit} priceUnit={sale_price_unit} />
+        </div>
         <Panel title={t('map.title')} note={offer.market}>
           <PlaceMap places={places} unit={area_unit} />
         </Panel>
       </div>
-      <LotsPanel lots={lots} words={words} areaUnit={area_unit} priceUnit={sale_price_unit} />
     </>
   );
 }
