@@ -1,7 +1,6 @@
 import { AVAILABILITY_ORDERS, type AvailabilityOrder } from '@/contract/calls/availability';
 import { FIELD_KEYS, type FieldGroup, type FieldKey, field } from '@/contract/catalogue/availability-fields';
-import type { AreaUnit } from '@/contract/catalogue/units';
-import { areaUnitOf } from '@/contract/catalogue/units';
+import { type AreaUnit, areaUnitOf } from '@/contract/catalogue/units';
 import { lengthDigits, lengthUnit, type Measured, shownLength } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';

@@ -52,6 +52,8 @@ function Choice() {
   const { language } = useAvailability((state) => state.units);
   const picked = useAvailability((state) => state.picked);
   const matching = useAvailability((state) => state.matching);
+  // Until the filters of the moment are answered, nobody knows what they leave out.
+  const settled = useAvailability((state) => !state.loading.answer && !state.failed);
   const total = useAvailability((state) => state.answer?.total ?? 0);
   const limits = useAvailability((state) => state.filters?.limits);
   const running = useDownload((state) => state.running !== null);
@@ -65,7 +67,9 @@ function Choice() {
     void download({
       format,
       scope:
-        scope === 'picked' ? { kind: 'picked', ids: [...picked.keys()], filtered: outside === 0 } : { kind: 'all' },
+        scope === 'picked'
+          ? { kind: 'picked', ids: [...picked.keys()], filtered: outside === 0 && settled }
+          : { kind: 'all' },
       images: images && WITH_IMAGES.has(format),
       failed: t('download.failed', { format: t(`format.${format}`) }),
     });

@@ -135,6 +135,16 @@ describe('the download menu', () => {
 });
 
 describe('the selection', () => {
+  it('is taken whole where the filters of the moment are not answered yet', async () => {
+    await shown(<DownloadMenu />);
+    act(() => useAvailability.getState().pick([property(1)], true));
+    act(() => useAvailability.setState({ loading: { filters: false, answer: true } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Excel/ }));
+    expect(files[0]?.body).toMatchObject({ ids: ['b1'] });
+    expect(files[0]?.body).not.toHaveProperty('market');
+  });
+
   it('tells what the filters leave out, takes that out or empties itself', async () => {
     await shown(<SelectionBar />);
     expect(screen.getByRole('status').textContent).toBe('');
