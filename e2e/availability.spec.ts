@@ -25,6 +25,13 @@ const count = async (page: Page): Promise<number> => {
   return Number(text.split(' ')[0]?.replaceAll(',', ''));
 };
 
+async function closeSuccess(page: Page): Promise<void> {
+  const told = page.getByRole('dialog', { name: 'Listo' });
+  await expect(told.getByText(/^Se guardó /)).toBeVisible();
+  await told.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(told).toHaveCount(0);
+}
+
 test('filter, draw an area, pick three and take them along as a Word file', async ({ page }) => {
   await openAvailability(page);
   const all = await count(page);
@@ -76,11 +83,12 @@ test('filter, draw an area, pick three and take them along as a Word file', asyn
   const file = await (await started).path();
   const { value } = await mammoth.extractRawText({ buffer: readFileSync(file) });
   for (const name of names) expect(value).toContain(name);
+  await closeSuccess(page);
 
   await page.getByText(/^Todas \(/).click();
   if (inside > 10) {
     await expect(page.getByRole('button', { name: /^Word/ })).toBeDisabled();
-    await expect(page.getByText('Word: máximo 10 propiedades')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Word ?solo hasta 10 propiedades$/ })).toBeVisible();
   }
 });
 
@@ -119,6 +127,7 @@ test('what is picked stays picked over filters, is told, and is what the file ho
   await page.getByRole('button', { name: /^CSV/ }).click();
   const csv = readFileSync(await (await started).path(), 'utf8');
   for (const name of names) expect(csv).toContain(name);
+  await closeSuccess(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Quitar la de fuera' }).click();
   await expect(page.getByText('2 elegidas')).toBeVisible();

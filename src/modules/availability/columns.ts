@@ -2,6 +2,7 @@ import { AVAILABILITY_ORDERS, type AvailabilityOrder } from '@/contract/calls/av
 import { FIELD_KEYS, type FieldGroup, type FieldKey, field } from '@/contract/catalogue/availability-fields';
 import { type AreaUnit, areaUnitOf } from '@/contract/catalogue/units';
 import { lengthDigits, lengthUnit, type Measured, shownLength } from '@/contract/drawing/length';
+import { priceDigits } from '@/contract/figures/price-digits';
 import type { Language } from '@/contract/text';
 import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';
 import type { Answer, PropertyRow } from './rows';
@@ -143,7 +144,7 @@ export function columnUnit(of: Column, units: Stated): string | null {
 }
 
 export const priceText = (value: number | null, language: Language): string =>
-  formatNumber(value, language, value !== null && Math.abs(value) < 10 ? 3 : 2);
+  formatNumber(value, language, priceDigits(value ?? 0));
 
 const lengthText = (stored: number, measured: Measured, language: Language, area: AreaUnit): string =>
   formatNumber(shownLength(stored, measured, area).value, language, lengthDigits(measured, area));

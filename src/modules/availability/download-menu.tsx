@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AVAILABILITY_FORMATS,
@@ -9,11 +9,11 @@ import {
 import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
-import { DownloadIcon } from '@/ui/icons';
+import { CrossCircleIcon, DownloadIcon } from '@/ui/icons';
 import { PanelButton } from '@/ui/panel-button';
 import { Segmented } from '@/ui/segmented';
 import styles from './download.module.css';
-import { cancelDownload, download, useDownload } from './download-store';
+import { cancelDownload, download, forgetFailure, useDownload } from './download-store';
 import { outsideOf } from './picked';
 import { useAvailability } from './store';
 
@@ -59,6 +59,7 @@ function Choice() {
   const running = useDownload((state) => state.running !== null);
   const [chosen, setScope] = useState<Scope | null>(null);
   const [images, setImages] = useState(false);
+  const failure = useDownload((state) => state.failure);
   const scope = picked.size === 0 ? 'all' : (chosen ?? 'picked');
   const outside = outsideOf({ picked, matching }).length;
   const count = scope === 'picked' ? picked.size : total;
@@ -71,6 +72,7 @@ function Choice() {
           ? { kind: 'picked', ids: [...picked.keys()], filtered: outside === 0 && settled }
           : { kind: 'all' },
       images: images && WITH_IMAGES.has(format),
+      saved: (file) => t('download.saved', { file }),
       failed: t('download.failed', { format: t(`format.${format}`) }),
     });
   return (
@@ -110,9 +112,7 @@ function Choice() {
               >
                 <b>{t(`format.${format}`)}</b>
                 <span>
-                  {over
-                    ? t('download.limit', { format: t(`format.${format}`), count: limit, shown: shown(limit) })
-                    : t(`download.about.${format}`)}
+                  {over ? t('download.limit', { count: limit, shown: shown(limit) }) : t(`download.about.${format}`)}
                 </span>
               </button>
             </li>
@@ -129,6 +129,12 @@ function Choice() {
         </p>
       )}
       <Progress />
+      {failure && (
+        <p role="alert" className={styles.failed}>
+          <CrossCircleIcon />
+          <span>{failure}</span>
+        </p>
+      )}
     </div>
   );
 }
@@ -138,7 +144,12 @@ export function DownloadMenu() {
   const { t } = useTranslation('availability');
   const picked = useAvailability((state) => state.picked.size);
   const running = useDownload((state) => state.running !== null);
+  const failure = useDownload((state) => state.failure);
   const [open, setOpen] = useState(false);
+  // Whoever closed the panel meanwhile learns that no file came.
+  useEffect(() => {
+    if (failure) setOpen(true);
+  }, [failure]);
   useActions(() => ({ 'view.download': () => setOpen(true) }));
   const label = picked > 0 ? t('download.label_count', { count: picked }) : t('download.label');
   return (
@@ -146,7 +157,10 @@ export function DownloadMenu() {
       label={label}
       className={button.button}
       open={open}
-      onOpen={setOpen}
+      onOpen={(opened) => {
+        setOpen(opened);
+        if (!opened) forgetFailure();
+      }}
       face={
         <>
           <DownloadIcon size={14} />

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
-import { api, isCancelled } from '@/http/client';
-import { showError } from '@/shell/modals/store';
+import { api, isCancelled, messageOf } from '@/http/client';
+import { showSuccess } from '@/shell/modals/store';
 import { downloadBodyOf, type Scope } from './query';
 import { useAvailability } from './store';
 
@@ -12,29 +12,35 @@ export type Download = {
   readonly total: number | null;
 };
 
-type DownloadState = { readonly running: Download | null };
+type DownloadState = {
+  readonly running: Download | null;
+  /** Why the last file could not be made. */
+  readonly failure: string | null;
+};
 
 /** The file being made; there is one at a time. */
-export const useDownload = create<DownloadState>()(() => ({ running: null }));
+export const useDownload = create<DownloadState>()(() => ({ running: null, failure: null }));
 
 let controller: AbortController | null = null;
+export const forgetFailure = (): void => useDownload.setState({ failure: null });
 export const cancelDownload = (): void => controller?.abort();
 
 type Wanted = {
   readonly format: AvailabilityFormat;
   readonly scope: Scope;
   readonly images: boolean;
-  /** What is told when no file could be made. */
+  /** What is told of the file that was saved, and when none could be made. */
+  readonly saved: (file: string) => string;
   readonly failed: string;
 };
 
 /** Has a file made and saves it; a failure is reported by the client and told here. */
-export async function download({ format, scope, images, failed }: Wanted): Promise<void> {
+export async function download({ format, scope, images, saved, failed }: Wanted): Promise<void> {
   const { view, base, units } = useAvailability.getState();
   if (!view || !base || useDownload.getState().running) return;
   const mine = new AbortController();
   controller = mine;
-  useDownload.setState({ running: { format, loaded: 0, total: null } });
+  useDownload.setState({ running: { format, loaded: 0, total: null }, failure: null });
   try {
     const { blob, fileName } = await api.file(`/industrial/availability/download/${format}`, {
       body: downloadBodyOf({ view, base, units }, scope, images),
@@ -43,9 +49,12 @@ export async function download({ format, scope, images, failed }: Wanted): Promi
       onProgress: (loaded, total) => useDownload.setState({ running: { format, loaded, total: total ?? null } }),
     });
     const { saveAs } = await import('file-saver');
-    if (!mine.signal.aborted) saveAs(blob, fileName ?? `availability.${format}`);
+    if (mine.signal.aborted) return;
+    const file = fileName ?? `availability.${format}`;
+    saveAs(blob, file);
+    showSuccess(saved(file));
   } catch (error) {
-    if (!isCancelled(error)) showError(failed);
+    if (!isCancelled(error)) useDownload.setState({ failure: messageOf(error) ?? failed });
   } finally {
     controller = null;
     useDownload.setState({ running: null });

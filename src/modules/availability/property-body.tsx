@@ -39,11 +39,9 @@ const lengthText = ({ value, unit, digits }: Length, language: Language): string
 type LookProps = {
   readonly of: Told;
   readonly area: AreaUnit;
-  /** Where its photos are read; unknown until the building is there. */
-  readonly images: readonly string[] | null;
 };
 
-function Look({ of, area, images }: LookProps) {
+function Look({ of, area }: LookProps) {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const texts = useMemo(
@@ -54,8 +52,7 @@ function Look({ of, area, images }: LookProps) {
     }),
     [t, language, area],
   );
-  if (images === null && of.images.length > 0) return <div className={styles.waiting} />;
-  if (images !== null && images.length > 0) return <Pictures images={images} name={of.name} />;
+  if (of.images.length > 0) return <Pictures images={of.images} name={of.name} />;
   if (of.long === null || of.width === null) return null;
   return (
     <figure className={styles.look}>
@@ -175,7 +172,7 @@ export function PropertyBody({ of, park, spaces, building }: PropertyBodyProps) 
         {[of.market, of.submarket, park].filter((place) => place !== null).join(' ▸ ')}
         {of.address && <span>{of.address}</span>}
       </p>
-      <Look of={of} area={areaUnitOf(units.area_unit)} images={building?.images ?? null} />
+      <Look of={of} area={areaUnitOf(units.area_unit)} />
       <section>
         <h2>{t('drawer.spaces', { count: spaces.length })}</h2>
         {spaces.length === 0 ? (

@@ -4,6 +4,7 @@ import { wholeMonths } from '@/contract/figures/months';
 import type { Scope } from '../engine/compile';
 import { isoDay } from '../engine/days';
 import type { Version } from '../engine/question';
+import { imageAddress } from '../records/image-path';
 import type { Asked, Units } from './asked';
 import { type Conditions, conditionsOf } from './conditions';
 import { Convert } from './convert';
@@ -33,11 +34,12 @@ export async function availability(
   const sums = byProperty(matches);
   const from = (asked.page - 1) * asked.limit;
   const codes = inOrder(matches, sums, asked, convert, day).slice(from, from + asked.limit);
+  const properties = await detailsOf(version, sums, codes, conditions, { units: asked, convert, day }, signal);
   const { dictionary } = version;
   const as = { convert, sort: asked.sort, language: asked.language, dictionary };
   return {
     as_of: day,
-    properties: await detailsOf(version, sums, codes, conditions, { units: asked, convert, day }, signal),
+    properties: properties.map((property) => ({ ...property, images: property.images.map(imageAddress) })),
     submarkets: groupsOf(matches, inventory, { key: 'submarket', column: 'submarket' }, as),
     parks: groupsOf(matches, inventory, { key: 'park', column: 'park' }, as),
     groups: groupsOf(matches, inventory, { key: asked.group_by, column: 'group' }, as),

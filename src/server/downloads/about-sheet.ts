@@ -133,7 +133,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
 function dataLines({ version, today, say }: Download): Row[] {
   const { name, sample, version: key, as_of, made_at, attribution } = version.reader.dataset;
   return [
-    [say.text('dataset'), sample ? say.text('dataset_sample', { name }) : name],
+    [say.text('dataset'), sample ? say.text('dataset_sample') : name],
     [say.text('version'), key],
     [say.text('as_of'), say.day(as_of)],
     [say.text('loaded'), say.day(made_at)],
