@@ -11,7 +11,7 @@ test('on a phone the map, the calendar and the definitions come when they are as
   await page.goto('/buildings');
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
 
-  const opener = page.getByRole('button', { name: 'Mapa', exact: true });
+  const opener = page.getByRole('button', { name: 'Abrir el mapa' });
   await opener.scrollIntoViewIfNeeded();
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
   expect(points).toEqual([]);

@@ -59,10 +59,11 @@ function BehindButton() {
         <button
           type="button"
           className={`${button.button} ${panel.opener}`}
+          aria-label={t('map.open_label')}
           aria-haspopup="dialog"
           onClick={() => setAsked(true)}
         >
-          {t('map.title')}
+          {t('map.open')}
         </button>
       </header>
     </Place>

@@ -104,7 +104,7 @@ describe('the download menu', () => {
     await shown(<DownloadMenu />, 12);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
     const word = screen.getByRole('button', { name: /^Word/ });
-    expect(word.textContent).toContain('Word: máximo 10 propiedades');
+    expect(word.textContent).toBe('Wordsolo hasta 10 propiedades');
     expect(word).toBeDisabled();
     expect(screen.getByRole('button', { name: /^PDF/ })).toBeEnabled();
   });

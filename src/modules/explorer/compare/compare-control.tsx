@@ -48,7 +48,7 @@ export function CompareControl() {
     <>
       <ChoiceField
         label={t('compare.label')}
-        prefixed
+        prefixed={chosen === 'none'}
         className={toolbar.compare}
         value={chosen}
         options={options}

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCrumbs } from '../toolbar/crumbs';
 import styles from '../toolbar.module.css';
 import { useExplorer, useExplorerState } from '../use-explorer';
 import { useAgainst } from './use-against';
@@ -13,14 +14,18 @@ export function ComparedChips() {
   const state = useExplorerState();
   const comparison = useExplorer((one) => one.view?.comparison);
   const { name, other } = useAgainst();
+  // Where the crumbs stand at what is compared, they name it already.
+  const here = useCrumbs().at(-1)?.label;
   const [open, setOpen] = useState(false);
   if (comparison?.kind !== 'selection') return null;
   return (
     <>
       <ul className={`${styles.chips} ${styles.pair}`} aria-label={t('compare.chips')}>
-        <li>
-          <span title={name}>A · {name}</span>
-        </li>
+        {name !== here && (
+          <li>
+            <span title={name}>A · {name}</span>
+          </li>
+        )}
         <li>
           <button type="button" className={styles.edit} title={t('compare.edit')} onClick={() => setOpen(true)}>
             B · {other}

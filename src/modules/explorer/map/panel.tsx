@@ -217,10 +217,11 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
         <button
           type="button"
           className={`${button.button} ${styles.opener}`}
+          aria-label={texts('map.open_label')}
           aria-haspopup="dialog"
           onClick={() => setWide(true)}
         >
-          {texts('map.title')}
+          {texts('map.open')}
         </button>
         <div className={styles.controls}>
           {!rate && (

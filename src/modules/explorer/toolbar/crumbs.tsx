@@ -9,7 +9,7 @@ type Place = 'market' | 'submarket' | 'park';
 /** A level of the drill, and the view that lies there. */
 type Crumb = { readonly key: string; readonly label: string; readonly lists: Lists; readonly group_by: DimensionKey };
 
-function useCrumbs(): readonly Crumb[] {
+export function useCrumbs(): readonly Crumb[] {
   const { t } = useTranslation('explorer');
   const view = useExplorer((one) => one.view);
   const base = useExplorer((one) => one.base);
