@@ -3,17 +3,19 @@ import styles from './scroll-box.module.css';
 
 type ScrollBoxProps = { readonly label: string; readonly className?: string; readonly children: ReactNode };
 
-/** What may be wider than the page: it scrolls sideways, and fades at the edge beyond which there is more. */
+/** What may be larger than its place: it scrolls, and fades at the edges beyond which there is more. */
 export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [more, setMore] = useState(false);
   const [past, setPast] = useState(false);
+  const [below, setBelow] = useState(false);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => {
       setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 1);
       setPast(element.scrollLeft > 0);
+      setBelow(element.scrollHeight - element.clientHeight - element.scrollTop > 1);
     };
     measure();
     element.addEventListener('scroll', measure, { passive: true });
@@ -26,7 +28,7 @@ export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
     };
   }, []);
   return (
-    <div className={styles.frame} data-more={more} data-past={past}>
+    <div className={styles.frame} data-more={more} data-past={past} data-below={below}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section ref={box} className={`${styles.box} ${className}`} tabIndex={0} aria-label={label}>
         {children}

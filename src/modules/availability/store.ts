@@ -10,6 +10,7 @@ import { api } from '@/http/client';
 import { setDataset } from '@/shell/dataset-store';
 import { searchOptions, together, withFound } from '../explorer/options';
 import { dropForeignPlaces } from '../explorer/places';
+import { statedUnits } from '../explorer/stated-units';
 import { type Asking, bodyOf, partOf } from './query';
 import { type Answer, indexed } from './rows';
 import { converted } from './units';
@@ -181,8 +182,9 @@ export function createAvailabilityStore(): AvailabilityStore {
       matching: new Set(),
       pointed: null,
 
-      start: async (units, search) => {
+      start: async (wanted, search) => {
         const before = get();
+        const units: Units = { ...wanted, ...statedUnits(search ?? '') };
         const params = new URLSearchParams({ ...units });
         set({ failed: false });
         const signal = begin('filters');
@@ -211,7 +213,7 @@ export function createAvailabilityStore(): AvailabilityStore {
           return;
         }
         const read = fromUrl(search ?? '', base);
-        set({ filters, defaults, base, units: { ...units, ...read.units } });
+        set({ filters, defaults, base, units });
         adoptAddress(read);
         await load();
       },

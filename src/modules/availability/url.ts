@@ -13,6 +13,7 @@ import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { readRings, writeRings } from '../explorer/short-rings';
+import { type StatedUnits, UNIT_NAMES } from '../explorer/stated-units';
 import {
   type Days,
   type DaysKey,
@@ -37,15 +38,13 @@ const NAMES = {
   sorting: 'so',
   sums_sorting: 'ss',
   property: 'id',
-  area_unit: 'au',
-  monetary_unit: 'mu',
+  ...UNIT_NAMES,
 } as const;
 /** Read by others than this screen. */
 const FOREIGN = new Set(['language']);
 const LONGEST = 500;
 const LARGEST = 1e15;
 
-export type StatedUnits = Partial<Pick<Units, 'area_unit' | 'monetary_unit'>>;
 export type ReadView = { readonly view: View; readonly units: StatedUnits; readonly dropped: readonly string[] };
 
 const isEmpty = (bounds: Bounds | Days | undefined): boolean => bounds?.min === undefined && bounds?.max === undefined;

@@ -18,8 +18,9 @@ import { type ExplorerModule, indicatorOf } from './module';
 import { searchOptions, together, withFound } from './options';
 import { dropForeignPlaces } from './places';
 import { type Asking, comparedParams, indicatorParams, overviewParams, pageParams } from './query';
+import { type StatedUnits, statedUnits } from './stated-units';
 import { converted } from './units';
-import { fromUrl, type StatedUnits, writeCell } from './url';
+import { fromUrl, writeCell } from './url';
 import { defaultView, type Selection, type Units, type View } from './view';
 
 export type Note = { readonly kind: 'address' | 'places' | 'ranges'; readonly what: string };
@@ -302,8 +303,9 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       failed: false,
       note: null,
 
-      start: async (units, sort, search) => {
+      start: async (wanted, sort, search) => {
         const before = get();
+        const units: Units = { ...wanted, ...statedUnits(search ?? '') };
         const params = new URLSearchParams({ ...units });
         set({ failed: false });
         const signal = begin('filters');
@@ -338,7 +340,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
           return {};
         }
         const read_ = fromUrl(search ?? '', stated(search ?? '', base), module, filters.options);
-        set({ filters, base, units: { ...units, ...read_.units } });
+        set({ filters, base, units });
         show(read_.view, read_.dropped.length > 0 ? { kind: 'address', what: read_.dropped.join(', ') } : null);
         await load();
         return read_.units;

@@ -14,6 +14,7 @@ import { restOf, sameSelection } from './compare/rest';
 import { type ExplorerModule, indicatorOf } from './module';
 import { dropForeignPlaces } from './places';
 import { readRings, writeRings } from './short-rings';
+import { type StatedUnits, UNIT_NAMES } from './stated-units';
 import {
   CHART_KINDS,
   type Comparison,
@@ -79,8 +80,7 @@ const OTHER_NAMES = {
   properties_sort: 'po',
   summary_sort: 'so',
   cell: 'r',
-  area_unit: 'au',
-  monetary_unit: 'mu',
+  ...UNIT_NAMES,
 } as const;
 /** Read by others than the explorer. */
 const FOREIGN = new Set(['language']);
@@ -95,8 +95,6 @@ export function placesSearch(lists: Lists): string {
   return `?${params}`;
 }
 
-/** Units in which the ranges of an address are stated. */
-export type StatedUnits = { readonly area_unit?: AreaUnit; readonly monetary_unit?: MonetaryUnit };
 export type ReadView = { readonly view: View; readonly units: StatedUnits; readonly dropped: readonly string[] };
 
 const UNSTATED = 'none';

@@ -4,7 +4,7 @@ import { outsideOf } from '@/modules/availability/picked';
 import { createAvailabilityStore } from '@/modules/availability/store';
 import { answer, defaults, filters, property } from './answers';
 
-type Call = { readonly path: string; readonly body: AvailabilityBody };
+type Call = { readonly path: string; readonly body: AvailabilityBody; readonly units?: string };
 const { calls, held, total } = vi.hoisted(() => ({
   calls: [] as Call[],
   held: [] as Promise<void>[],
@@ -13,8 +13,8 @@ const { calls, held, total } = vi.hoisted(() => ({
 
 vi.mock('@/http/client', () => ({
   api: {
-    get: async (path: string) => {
-      calls.push({ path, body: {} });
+    get: async (path: string, { params }: { params: URLSearchParams }) => {
+      calls.push({ path, body: {}, units: `${params.get('area_unit')} ${params.get('monetary_unit')}` });
       return path.endsWith('/default-filters') ? defaults : filters;
     },
     post: async (path: string, body: AvailabilityBody, { signal }: { signal: AbortSignal }) => {
@@ -58,6 +58,13 @@ describe('the availability store', () => {
       building_type: ['building'],
     });
     expect(Object.values(store.getState().loading)).not.toContain(true);
+  });
+
+  it('asks for limits in the units that an address states', async () => {
+    const store = createAvailabilityStore();
+    await store.getState().start(UNITS, '?space_area=10000..20000&au=m2&mu=MXN');
+    expect(calls.slice(0, 2).map(({ units }) => units)).toEqual(['m2 MXN', 'm2 MXN']);
+    expect(calls[2]?.body).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN' });
   });
 
   it('adds an index to each property, counted on from part to part', async () => {
