@@ -17,9 +17,8 @@ export function comparedPeriod(periods: FiguresAnswer['periods'], flow: boolean)
 export const COMPARISONS = ['previous', 'year', 'selection'] as const;
 export type ComparisonKind = (typeof COMPARISONS)[number];
 
-/** The period set side by side with one of the comparison: a running one is matched by the same days of a year before, not by a whole period. */
-export const periodBeside = (periods: FiguresAnswer['periods'], flow: boolean, kind: ComparisonKind): number =>
-  kind === 'previous' ? comparedPeriod(periods, flow) : periods.length - 1;
+/** The period set side by side with one of the comparison: what is compared with is cut on the same day. */
+export const periodBeside = (periods: FiguresAnswer['periods']): number => periods.length - 1;
 
 /** Whether some figures have groups in common, so that they are compared group by group: another selection may hold other groups altogether. */
 export function sharesGroups(one: FiguresAnswer, other: FiguresAnswer): boolean {

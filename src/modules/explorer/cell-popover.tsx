@@ -14,6 +14,7 @@ import styles from './table.module.css';
 import { useCell } from './use-cell';
 import { useCellText } from './use-cell-text';
 import { useExplorer, useExplorerState } from './use-explorer';
+import { useWhileAsked } from './use-while-asked';
 
 export type Anchor = { readonly x: number; readonly y: number };
 type CellPopoverProps = { readonly cell: Cell; readonly at: Anchor; readonly onClose: () => void };
@@ -24,6 +25,7 @@ const TOP = 4;
 /** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
 export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { t } = useTranslation('explorer');
+  useWhileAsked(onClose);
   const title = useId();
   const box = useRef<HTMLElement>(null);
   const state = useExplorerState();

@@ -12,7 +12,12 @@ import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from './store';
 import { sameValues, type Units } from './view';
 
-export type Chip = { readonly key: DimensionKey | 'delimitation'; readonly text: string };
+export type Chip = {
+  readonly key: DimensionKey | 'delimitation';
+  readonly text: string;
+  /** As the view begins: nobody chose it. */
+  readonly initial?: boolean;
+};
 const NAMED = 2;
 
 export function rangeUnit(key: RangeKey, units: Units, prices: PriceBasis): string {
@@ -40,7 +45,11 @@ export function chipsOf(
     const name = (value: string) => labels.get(value) ?? (value === NONE ? dimension(key).none[units.language] : value);
     const first = values.slice(0, NAMED).map(name).join(', ');
     const more = values.length - NAMED;
-    chips.push({ key, text: more > 0 ? t('chips.more', { first, count: more }) : first });
+    chips.push({
+      key,
+      text: more > 0 ? t('chips.more', { first, count: more }) : first,
+      initial: sameValues(values, base?.lists[key]),
+    });
   }
   for (const key of RANGE_KEYS) {
     const bounds = view.ranges[key];

@@ -246,6 +246,10 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       if (loaded && get().view === now.view)
         await Promise.all([loadOverview(now), loadCompared(now).then(dropUnknownCell), loadPoints(now), properties]);
       else await properties;
+      // What belongs to another indicator would be told in the units of this one.
+      const { view, figures } = get();
+      if (!loaded && view === now.view && figures?.indicator.key !== indicatorOf(module, now.view.indicator).key)
+        set({ properties: null, points: null });
     }
 
     /** Asks for what differs from the view before. */

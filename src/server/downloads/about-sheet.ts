@@ -86,7 +86,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
   const { definition, quantity } = indicator(question.key);
   const { periods } = figures;
   const flow = !isStock(definition);
-  const side = against && periodBeside(periods, flow, against.kind);
+  const side = against && periodBeside(periods);
   const other = side === null ? '' : (compared?.periods[side]?.label ?? '');
   const of = against?.kind === 'selection' ? { now: 'A · ', before: 'B · ' } : { now: '', before: '' };
   const label = (place: number) => periods[place]?.label;

@@ -45,8 +45,8 @@ function besideColumns({ question, against, say }: Asked, { figures, compared }:
   if (against === null || compared === null) return [];
   const { kind } = against;
   if (kind === 'selection' && !sharesGroups(figures, compared)) return [];
-  const { definition, quantity } = indicator(question.key);
-  const side = periodBeside(figures.periods, !isStock(definition), kind);
+  const { quantity } = indicator(question.key);
+  const side = periodBeside(figures.periods);
   const beside = compared.periods[side];
   // A running period is set against the same days of another year.
   const period = beside?.running ? say.text('compare_until', { day: say.shortDay(beside.end) }) : (beside?.label ?? '');

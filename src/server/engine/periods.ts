@@ -42,13 +42,6 @@ export function periodLabel(period: Period, index: number, language: Language): 
   }).format(date);
 }
 
-/** As many periods, right before those of a range. */
-export function rangeBefore(period: Period, start: string, end: string): { start_date: string; end_date: string } {
-  const first = periodIndex(period, start);
-  const length = periodIndex(period, end) - first + 1;
-  return { start_date: periodSpan(period, first - length).start, end_date: periodSpan(period, first - 1).end };
-}
-
 export type PeriodColumn = { key: string; label: string; start: string; end: string; running: boolean };
 
 /** The columns of a range: each period cut to the range; running where it ends before its own last day. */

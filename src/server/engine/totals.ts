@@ -1,8 +1,6 @@
-import { MONTHS_OF_PERIOD } from '@/contract/catalogue/units';
+import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
 import type { Question } from './compile';
-import { addMonths } from './days';
 import type { Sums } from './measures';
-import { periodIndex } from './periods';
 import type { Places } from './places';
 
 /** Stored price bounds behind an average, and the area that states a price against all of it. */
@@ -31,12 +29,8 @@ export type More = {
 
 /** The range before a flow's range, as long in periods, and the same range a year earlier; cut on the same day as this one. */
 export function rangesBefore({ query }: Question): { previous: Range; year: Range } {
-  const length = periodIndex(query.period, query.end_date) - periodIndex(query.period, query.start_date) + 1;
-  const back = (months: number): Range => ({
-    start: addMonths(query.start_date, -months),
-    end: addMonths(query.end_date, -months),
-  });
-  return { previous: back(length * MONTHS_OF_PERIOD[query.period]), year: back(12) };
+  const range = ({ start_date, end_date }: DayRange): Range => ({ start: start_date, end: end_date });
+  return { previous: range(rangeBefore(query.period, query)), year: range(yearBefore(query)) };
 }
 
 export type Range = { readonly start: string; readonly end: string };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { NONE } from '@/contract/catalogue/dimensions';
-import { periodBeside } from '@/contract/figures/changes';
 import { buildings } from '@/modules/buildings/module';
 import { restOf } from '@/modules/explorer/compare/rest';
 import { drillInto } from '@/modules/explorer/drill';
@@ -74,14 +73,9 @@ describe('what is compared', () => {
     expect(comparedView(base)).toBeUndefined();
   });
 
-  it('sets no running flow beside a whole period', () => {
-    const { periods } = figures('inventory');
-    const { flow } = indicatorOf(buildings, 'gross_absorption');
-    expect(indicatorOf(buildings, 'inventory').flow).toBe(false);
-    expect(periodBeside(periods, false, 'previous')).toBe(1);
-    expect(periodBeside(periods, flow, 'previous')).toBe(0);
-    expect(periodBeside(periods, flow, 'year')).toBe(1);
-    expect(periodBeside(periods.slice(1), flow, 'previous')).toBe(0);
+  it('sets a running period beside one that is cut on the same day', () => {
+    const view = viewOf({}, { comparison: { kind: 'previous' }, start_date: '2025-10-01', end_date: '2026-11-20' });
+    expect(comparedView(view)).toMatchObject({ start_date: '2024-07-01', end_date: '2025-08-20' });
   });
 });
 

@@ -14,11 +14,12 @@ import { ENGINES, makeWorld } from './world';
 type Range = { start: string; end: string };
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** A day some months earlier, held inside its month. */
-function earlier(iso: string, months: number): string {
+/** A day some months earlier, held inside its month; the last day of a month stays one where it ends a range. */
+function earlier(iso: string, months: number, ends: boolean): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return isoOf(Date.UTC(year, month - 1 - months, Math.min(day, last)));
+  const whole = ends && isoOf(Date.UTC(year, month - 1, day + 1)).endsWith('-01');
+  return isoOf(Date.UTC(year, month - 1 - months, whole ? last : Math.min(day, last)));
 }
 /** What a value is compared with: stocks with the end of the period before and of the same one a year ago, flows with whole ranges. */
 function rangesBefore(asked: AnalyticsQuery, stock: boolean) {
@@ -32,8 +33,8 @@ function rangesBefore(asked: AnalyticsQuery, stock: boolean) {
   }
   const length = place(asked.end_date) - place(asked.start_date) + 1;
   return [length * months, 12].map((back) => ({
-    start: earlier(asked.start_date, back),
-    end: earlier(asked.end_date, back),
+    start: earlier(asked.start_date, back, false),
+    end: earlier(asked.end_date, back, true),
   }));
 }
 function changeOf(now: number | null, before: number | null, points: boolean): number | null {

@@ -5,21 +5,29 @@ import { useTranslation } from 'react-i18next';
 import type { ChangesAnswer } from '@/contract/calls/changes';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { changeBetween } from '@/contract/figures/changes';
+import type { Language } from '@/contract/text';
 import { Themed } from '@/shell/themed';
+import { formatDay } from '@/ui/format';
 import { Segmented } from '@/ui/segmented';
 import explorer from '../explorer.module.css';
 import { changeText, signedFigure, wholeFigure } from '../figure-format';
 import { type ExplorerIndicator, sideOf } from '../module';
 import type { Changing } from '../query';
 import { useExplorer } from '../use-explorer';
+import { useWhileAsked } from '../use-while-asked';
 import styles from './changes.module.css';
 import { DriverSection } from './driver-section';
 import { useChanges } from './use-changes';
 
 type ChangeDrawerProps = { readonly changing: Changing; readonly of: ExplorerIndicator; readonly onClose: () => void };
 
+/** A period that is cut says until when. */
+const periodName = ({ label, running, end }: Changing['now'], language: Language): string =>
+  running ? `${label} (${formatDay(end, language)})` : label;
+
 /** What made a figure change between two periods: the properties that entered, left or changed, whose sums are the change. */
 export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
+  useWhileAsked(onClose);
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const total = useTranslation('explorer').t('table.total');
@@ -36,7 +44,12 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
       <Drawer
         open
         size="min(920px, 100vw)"
-        title={t('title', { name: name ?? '', group: group?.label ?? total, before: before.label, now: now.label })}
+        title={t('title', {
+          name: name ?? '',
+          group: group?.label ?? total,
+          before: periodName(before, language),
+          now: periodName(now, language),
+        })}
         closable={{ 'aria-label': t('close') }}
         onClose={onClose}
       >
@@ -91,11 +104,11 @@ function Difference({ answer, changing, of }: DifferenceProps) {
   const change = changeText(changeBetween(now, before, of.quantity), '%', language);
   return (
     <dl className={styles.difference}>
-      <dt>{changing.before.label}</dt>
+      <dt>{periodName(changing.before, language)}</dt>
       <dd>
         {wholeFigure(before, of.quantity, language)} {unit}
       </dd>
-      <dt>{changing.now.label}</dt>
+      <dt>{periodName(changing.now, language)}</dt>
       <dd>
         {wholeFigure(now, of.quantity, language)} {unit}
       </dd>

@@ -47,7 +47,7 @@ export function summaryColumns(
   const perYear = periodsPerYear(period);
   const year = perYear > 1 && at >= perYear ? perYear : null;
   const whole = total.values[last];
-  const side = against && { at: periodBeside(periods, of.flow, against.kind), figures: against.figures };
+  const side = against && { at: periodBeside(periods), figures: against.figures };
   return {
     at,
     year,

@@ -17,10 +17,12 @@ type Told = { readonly chip: Chip; readonly used: boolean };
 export function Chips({ chips, unused }: ChipsProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
-  const told: readonly Told[] = [
+  const all: readonly Told[] = [
     ...chips.map((chip) => ({ chip, used: true })),
     ...unused.map((chip) => ({ chip, used: false })),
   ];
+  // What somebody chose is the last to fold.
+  const told = [...all.filter(({ chip }) => !chip.initial), ...all.filter(({ chip }) => chip.initial)];
   const [row, room] = useFitting<HTMLDivElement>(told.map(({ chip, used }) => `${chip.text} ${used}`).join());
   const remove = ({ key }: Chip) => {
     const { view, base, filter } = state();

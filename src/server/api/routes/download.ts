@@ -12,14 +12,14 @@ import { type AnalyticsQuery, ORDERS } from '@/contract/calls/query';
 import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import { COMPARISONS, type ComparisonKind } from '@/contract/figures/changes';
+import { rangeBefore, yearBefore } from '@/contract/figures/range-before';
 import { zipOf } from '../../documents/zip';
 import { filesOf } from '../../downloads/files';
 import type { Answered, Download } from '../../downloads/request';
 import { sayIn } from '../../downloads/texts';
-import { addMonths } from '../../engine/days';
 import { figures } from '../../engine/figures';
 import { defaultFilters } from '../../engine/filters';
-import { periodColumns, rangeBefore } from '../../engine/periods';
+import { periodColumns } from '../../engine/periods';
 import { sumOf } from '../../engine/properties';
 import { questionOf, type Version, versionOf } from '../../engine/question';
 import { getSessions } from '../../session/server-sessions';
@@ -102,11 +102,7 @@ function comparison(
   const { lists: _, ranges: __, delimitation: ___, ...plain } = query;
   if (kind === 'selection')
     return { kind, query: { ...plain, ...selectionOf(others, subjectOf(key), query.language, defaults) } };
-  const { period, start_date, end_date } = query;
-  const earlier =
-    kind === 'previous'
-      ? rangeBefore(period, start_date, end_date)
-      : { start_date: addMonths(start_date, -12), end_date: addMonths(end_date, -12) };
+  const earlier = kind === 'previous' ? rangeBefore(query.period, query) : yearBefore(query);
   return { kind, query: { ...query, ...datesOf(others, { ...earlier, last: defaults.last }) } };
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FiguresAnswer } from '@/contract/calls/answers';
@@ -190,5 +190,24 @@ describe('a rate', () => {
     expect(asked.map((call) => parametersOf(call).get('part')).sort()).toEqual(['denominator', 'numerator']);
     await userEvent.click(occupied);
     expect(await screen.findByText(/Total · .* · Área ocupada/)).toBeTruthy();
+  });
+});
+
+describe('what a figure opens', () => {
+  it('closes once another question is asked, and stays while it is only shown otherwise', async () => {
+    const store = await storeOf('inventory');
+    const [period] = figures('inventory').periods;
+    if (!period) throw new Error('no period');
+    const onClose = vi.fn();
+    render(
+      <ExplorerContext value={{ module: buildings, store }}>
+        <CellPopover cell={{ group: null, period }} at={{ x: 0, y: 0 }} onClose={onClose} />
+      </ExplorerContext>,
+    );
+    await screen.findByRole('dialog');
+    act(() => store.getState().change({ chart: 'columns' }));
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => store.getState().change({ indicator: 'availability' }));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

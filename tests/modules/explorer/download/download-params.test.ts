@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rangeBefore } from '@/contract/figures/range-before';
 import { buildings } from '@/modules/buildings/module';
 import { downloadParams } from '@/modules/explorer/download/download-params';
 import { comparedView } from '@/modules/explorer/query';
 import { defaultView, type View } from '@/modules/explorer/view';
-import { rangeBefore } from '@/server/engine/periods';
 import { defaults } from '../answers';
 
 const base = defaultView(buildings, defaults, 'alpha');
@@ -30,7 +30,7 @@ describe('what a download is compared with', () => {
     expect(params.get('summary_by')).toBe('difference');
     for (const period of ['monthly', 'quarterly', 'yearly'] as const) {
       const view: View = { ...base, period, comparison: { kind: 'previous' } };
-      expect(comparedView(view)).toMatchObject(rangeBefore(period, view.start_date, view.end_date));
+      expect(comparedView(view)).toMatchObject(rangeBefore(period, view));
     }
   });
 
