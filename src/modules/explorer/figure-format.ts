@@ -39,21 +39,26 @@ export function scaleFor(values: readonly Figure[], quantity: Quantity): Scale {
 export const scaledFigure = (value: Figure, { divisor, digits }: Scale, language: Language): string =>
   value === null || value === undefined ? NO_FIGURE : formatNumber(value / divisor, language, digits);
 
-/** How large a change is, and its sign before it where it is not nothing. */
-function sized(change: number, unit: '%' | 'pp', language: Language, sign: (rises: boolean, none: boolean) => string) {
+const sizeText = (size: number, unit: '%' | 'pp', language: Language): string =>
+  unit === '%' ? formatPercent(size, language) : `${formatNumber(size, language, 2)} pp`;
+const isTold = (text: string): boolean => /[1-9]/.test(text);
+
+/** The least that is told in digits, and what is lost in adding up. */
+const LEAST = { '%': 0.1, pp: 0.01 } as const;
+const NOTHING = 1e-9;
+
+/** A change with its arrow and no judgement: ▲ 1.3 %, ▼ 0.31 pp, ▲ <0.1 %; = only where nothing changed. */
+export function changeText(change: Figure, unit: '%' | 'pp', language: Language): string {
+  if (change === null || change === undefined) return NO_FIGURE;
   const size = Math.abs(change);
-  const shown = unit === '%' ? formatPercent(size, language) : `${formatNumber(size, language, 2)} pp`;
-  return `${sign(change > 0, !/[1-9]/.test(shown))}${shown}`;
+  const shown = sizeText(size, unit, language);
+  if (size < NOTHING) return `= ${shown}`;
+  return `${change > 0 ? '▲' : '▼'} ${isTold(shown) ? shown : `<${sizeText(LEAST[unit], unit, language)}`}`;
 }
 
-/** A change with its arrow and no judgement: ▲ 1.3 %, ▼ 0.31 pp. */
-export const changeText = (change: Figure, unit: '%' | 'pp', language: Language): string =>
-  change === null || change === undefined
-    ? NO_FIGURE
-    : sized(change, unit, language, (rises, none) => (none ? '= ' : rises ? '▲ ' : '▼ '));
-
 /** How far one figure lies from another at the same time: +3.1 %, −0.31 pp. */
-export const gapText = (gap: Figure, unit: '%' | 'pp', language: Language): string =>
-  gap === null || gap === undefined
-    ? NO_FIGURE
-    : sized(gap, unit, language, (rises, none) => (none ? '' : rises ? '+' : '−'));
+export function gapText(gap: Figure, unit: '%' | 'pp', language: Language): string {
+  if (gap === null || gap === undefined) return NO_FIGURE;
+  const shown = sizeText(Math.abs(gap), unit, language);
+  return `${!isTold(shown) ? '' : gap > 0 ? '+' : '−'}${shown}`;
+}
