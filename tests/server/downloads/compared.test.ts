@@ -49,12 +49,12 @@ describe('a download of figures that are compared', () => {
     expect(told(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
   });
 
-  it('with the range before sets no running flow beside a whole period', async () => {
-    const before = await answered('absorption?start_date=2024-07-01&end_date=2025-09-30');
+  it('with the range before sets a running period beside as much of another', async () => {
+    const before = await answered('absorption?start_date=2024-07-01&end_date=2025-08-20');
     const { summary, about } = await book('gross-absorption?compare=previous');
-    expect(summary.header.slice(-2)).toEqual([`Comp. ${before.periods.at(-2)?.label}`, 'Dif.']);
-    expect(summary.rows[0]?.at(-2)).toBe(before.total.values.at(-2));
-    expect(told(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 30 de septiembre de 2025');
+    expect(summary.header.slice(-2)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
+    expect(summary.rows[0]?.at(-2)).toBe(before.total.values.at(-1));
+    expect(told(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
     // The days that the screen has, where it has others.
     const other = await book('inventory?compare=previous&against_start_date=2025-01-01&against_end_date=2025-03-31');
     expect(told(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
