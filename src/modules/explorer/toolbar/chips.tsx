@@ -10,6 +10,10 @@ import { useFitting } from './use-fitting';
 type ChipsProps = { readonly chips: readonly Chip[]; readonly unused: readonly Chip[] };
 type Told = { readonly chip: Chip; readonly used: boolean };
 
+const PLACES: ReadonlySet<string> = new Set(['market', 'submarket', 'park']);
+/** What somebody chose is the last to fold; the crumbs tell of places too, and nobody chose what a view begins with. */
+const foldingOf = ({ chip }: Told): number => (chip.initial ? 2 : PLACES.has(chip.key) ? 1 : 0);
+
 /**
  * What cuts the figures, each to be removed; what the present indicator does not know is told as such. They stand in one
  * row: what has no room there folds into a panel.
@@ -21,8 +25,7 @@ export function Chips({ chips, unused }: ChipsProps) {
     ...chips.map((chip) => ({ chip, used: true })),
     ...unused.map((chip) => ({ chip, used: false })),
   ];
-  // What somebody chose is the last to fold.
-  const told = [...all.filter(({ chip }) => !chip.initial), ...all.filter(({ chip }) => chip.initial)];
+  const told = [...all].sort((one, other) => foldingOf(one) - foldingOf(other));
   const [row, room] = useFitting<HTMLDivElement>(told.map(({ chip, used }) => `${chip.text} ${used}`).join());
   const remove = ({ key }: Chip) => {
     const { view, base, filter } = state();
