@@ -1,7 +1,7 @@
 import { Drawer, Grid } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DimensionKey, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { Themed } from '@/shell/themed';
 import button from '@/ui/button.module.css';
 import { type Filtered, FilteredContext } from './filters/filtered';
@@ -9,6 +9,7 @@ import styles from './filters.module.css';
 import { ListField } from './list-field';
 import { indicatorOf } from './module';
 import { PlacePicker } from './place-picker';
+import { isPlace } from './places';
 import { RangeField } from './range-field';
 import { useExplorer, useModule } from './use-explorer';
 
@@ -18,7 +19,6 @@ type FilterDrawerProps = Filtered & {
   readonly onReset: () => void;
   readonly onClose: () => void;
 };
-const PLACES: ReadonlySet<DimensionKey> = new Set(['market', 'submarket', 'park']);
 
 /** Every filter that the present indicator supports; a choice applies at once. */
 export function FilterDrawer({ selection, change, open, title, onReset, onClose }: FilterDrawerProps) {
@@ -58,7 +58,7 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
         <FilteredContext value={filtered}>
           <div className={styles.fields}>
             <PlacePicker opening={opening} />
-            {LIST_KEYS.filter((key) => dimensions.includes(key) && !PLACES.has(key)).map((key) => (
+            {LIST_KEYS.filter((key) => dimensions.includes(key) && !isPlace(key)).map((key) => (
               <ListField key={key} of={key} name={names.get(key) ?? key} />
             ))}
             {RANGE_KEYS.filter((key) => dimensions.includes(key)).map((key) => (

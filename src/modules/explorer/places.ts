@@ -2,6 +2,11 @@ import type { FiltersAnswer } from '@/contract/calls/answers';
 import { NONE } from '@/contract/catalogue/dimensions';
 import type { Lists } from './view';
 
+/** The levels of a place, from the widest. */
+export const PLACES = ['market', 'submarket', 'park'] as const;
+export type Place = (typeof PLACES)[number];
+export const isPlace = (key: string): key is Place => PLACES.some((place) => place === key);
+
 type Options = FiltersAnswer['options'];
 export type KeptPlaces = { readonly lists: Lists; readonly dropped: readonly string[] };
 

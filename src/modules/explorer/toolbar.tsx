@@ -13,6 +13,7 @@ import { ComparedChips } from './compare/compared-chips';
 import { DownloadButton } from './download/download-button';
 import { droppedFilters } from './filters/dropped';
 import { indicatorOf } from './module';
+import { isPlace } from './places';
 import { Chips } from './toolbar/chips';
 import { Crumbs } from './toolbar/crumbs';
 import { LateDates } from './toolbar/late-dates';
@@ -20,9 +21,6 @@ import { useUndoKey } from './toolbar/use-undo-key';
 import styles from './toolbar.module.css';
 import { toUrl } from './url';
 import { useExplorer, useExplorerState, useModule } from './use-explorer';
-
-const PLACES = ['market', 'submarket', 'park'] as const;
-const isPlace = (key: string): key is (typeof PLACES)[number] => PLACES.some((place) => place === key);
 
 const FilterDrawer = dynamic(() => import('./filter-drawer').then((module) => module.FilterDrawer), { ssr: false });
 

@@ -3,6 +3,7 @@ import { dimension } from '@/contract/catalogue/dimensions';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
 import type { Chip } from '../chips';
+import { isPlace } from '../places';
 import styles from '../toolbar.module.css';
 import { useExplorerState } from '../use-explorer';
 import { useFitting } from './use-fitting';
@@ -10,9 +11,8 @@ import { useFitting } from './use-fitting';
 type ChipsProps = { readonly chips: readonly Chip[]; readonly unused: readonly Chip[] };
 type Told = { readonly chip: Chip; readonly used: boolean };
 
-const PLACES: ReadonlySet<string> = new Set(['market', 'submarket', 'park']);
 /** What somebody chose is the last to fold; the crumbs tell of places too, and nobody chose what a view begins with. */
-const foldingOf = ({ chip }: Told): number => (chip.initial ? 2 : PLACES.has(chip.key) ? 1 : 0);
+const foldingOf = ({ chip }: Told): number => (chip.initial ? 2 : isPlace(chip.key) ? 1 : 0);
 
 /**
  * What cuts the figures, each to be removed; what the present indicator does not know is told as such. They stand in one

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
+import type { Place } from '../places';
 import { lacksMarkets, optionsOf } from '../store';
 import styles from '../toolbar.module.css';
 import { useExplorer, useExplorerState } from '../use-explorer';
 import { type Lists, sameValues } from '../view';
 
-type Place = 'market' | 'submarket' | 'park';
 /** A level of the drill, and the view that lies there. */
 type Crumb = { readonly key: string; readonly label: string; readonly lists: Lists; readonly group_by: DimensionKey };
 
