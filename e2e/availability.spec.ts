@@ -154,6 +154,17 @@ test('drawing says what to do now, Esc gives up an outline and then ends, and Ba
   await expect(tools.getByText('Haz clic en la siguiente esquina.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tools.getByText('Haz clic en la primera esquina.', { exact: false })).toBeVisible();
+  for (const [x, y] of [
+    [0.4, 0.3],
+    [0.6, 0.7],
+    [0.6, 0.3],
+    [0.4, 0.7],
+  ] as const)
+    await corner(x, y);
+  await page.keyboard.press('Enter');
+  await expect(tools.getByText('Se quitó la última esquina', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tools.getByText('Haz clic en la primera esquina.', { exact: false })).toBeVisible();
   await held('Rectángulo').click();
   await corner(0.5, 0.3);
   await expect(tools.getByText('Haz clic en la esquina opuesta.')).toBeVisible();

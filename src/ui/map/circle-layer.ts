@@ -1,8 +1,9 @@
 import type L from 'leaflet';
 import { arrange, type Disc, largestOn } from './arrange';
 import { CanvasLayer, type Sheet } from './canvas-layer';
+import type { PlaceName } from './captions';
 import type { Clusters } from './clusters';
-import { drawCircles, type Ink, type PlaceName } from './draw-circles';
+import { drawCircles, type Ink } from './draw-circles';
 import type { NamedPlace } from './points';
 
 export type CircleContent = {

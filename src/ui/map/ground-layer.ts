@@ -7,6 +7,8 @@ const STEPS = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.00
 const APART = 110;
 /** From this zoom the outlines alone leave an eye lost. */
 const FROM = 8;
+/** From the right edge, what the controls of the map cover at its top. */
+const CONTROLS = 42;
 
 const degrees = (value: number, step: number, [positive, negative]: readonly [string, string]): string =>
   `${Math.abs(value).toFixed(Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) + (String(step).includes('25') ? 1 : 0))}° ${value >= 0 ? positive : negative}`;
@@ -27,15 +29,7 @@ export class GroundLayer extends CanvasLayer {
     const step = STEPS.findLast((one) => one * perDegree >= APART) ?? 10;
     context.strokeStyle = line;
     context.lineWidth = 1;
-    const write = (what: string, x: number, y: number) => {
-      context.lineWidth = 3;
-      context.strokeStyle = edge;
-      context.strokeText(what, x, y);
-      context.fillStyle = text;
-      context.fillText(what, x, y);
-      context.strokeStyle = line;
-      context.lineWidth = 1;
-    };
+    const texts: { told: string; x: number; y: number; baseline: CanvasTextBaseline }[] = [];
     context.font = FONT;
     context.lineJoin = 'round';
     for (let i = Math.ceil(box[0] / step); i * step <= box[2]; i++) {
@@ -44,9 +38,9 @@ export class GroundLayer extends CanvasLayer {
       context.moveTo(x, 0);
       context.lineTo(x, height);
       context.stroke();
-      context.textAlign = 'left';
-      context.textBaseline = 'top';
-      write(degrees(i * step, step, ['E', west]), x + 3, shown.y + 4);
+      const told = degrees(i * step, step, ['E', west]);
+      const end = x + 3 + context.measureText(told).width;
+      if (end < shown.x + shown.width - CONTROLS) texts.push({ told, x: x + 3, y: shown.y + 4, baseline: 'top' });
     }
     for (let i = Math.ceil(box[1] / step); i * step <= box[3]; i++) {
       const y = Math.round(place(0, i * step).y) + 0.5;
@@ -54,9 +48,18 @@ export class GroundLayer extends CanvasLayer {
       context.moveTo(0, y);
       context.lineTo(width, y);
       context.stroke();
-      context.textAlign = 'left';
-      context.textBaseline = 'bottom';
-      if (y > shown.y + 32) write(degrees(i * step, step, ['N', 'S']), shown.x + 4, y - 2);
+      if (y > shown.y + 32)
+        texts.push({ told: degrees(i * step, step, ['N', 'S']), x: shown.x + 4, y: y - 2, baseline: 'bottom' });
+    }
+    // After all lines, so that none strikes a text through.
+    context.textAlign = 'left';
+    context.lineWidth = 3;
+    context.strokeStyle = edge;
+    context.fillStyle = text;
+    for (const { told, x, y, baseline } of texts) {
+      context.textBaseline = baseline;
+      context.strokeText(told, x, y);
+      context.fillText(told, x, y);
     }
   }
 }

@@ -4,8 +4,9 @@ export type Round = { readonly x: number; readonly y: number; readonly radius: n
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-const meets = ({ x, y, width, height }: Rectangle, round: Round): boolean =>
-  Math.hypot(Math.max(x - round.x, 0, round.x - x - width), Math.max(y - round.y, 0, round.y - y - height)) <
+/** How far a box is from the rim of a circle; negative where it lies over it. */
+export const gapBetween = ({ x, y, width, height }: Rectangle, round: Round): number =>
+  Math.hypot(Math.max(x - round.x, 0, round.x - x - width), Math.max(y - round.y, 0, round.y - y - height)) -
   round.radius;
 
 const SIDE = 64;
@@ -37,15 +38,26 @@ class Squares<T> {
   }
 }
 
+export type Claim = {
+  /** The circle that the label belongs to, which it may lie on. */
+  readonly own?: Round | undefined;
+  /** How far it stays off other circles; null where it may lie over them. */
+  readonly gap?: number | null;
+};
+
 /** Keeps labels apart from one another and off the circles: the first that claims a place has it. */
 export class Labels {
   private readonly taken = new Squares<Rectangle>();
   private readonly rounds = new Squares<Round>();
 
-  /** Takes a place if it is free. A label may lie within the circle that it belongs to. */
-  claim(box: Rectangle, own?: Round): boolean {
+  /** Takes a place if it is free. */
+  claim(box: Rectangle, { own, gap = 0 }: Claim = {}): boolean {
     if (this.taken.some(box, (other) => overlap(box, other))) return false;
-    if (this.rounds.some(box, (round) => round !== own && meets(box, round))) return false;
+    if (gap !== null) {
+      const { x, y, width, height } = box;
+      const wide = { x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap };
+      if (this.rounds.some(wide, (round) => round !== own && gapBetween(box, round) < gap)) return false;
+    }
     this.taken.add(box, box);
     return true;
   }

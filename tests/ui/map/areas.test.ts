@@ -46,7 +46,7 @@ describe('labels', () => {
     expect(labels.claim(box(0))).toBe(true);
     expect(labels.claim(box(20))).toBe(false);
     expect(labels.claim(box(85))).toBe(false);
-    expect(labels.claim(box(85), round)).toBe(true);
+    expect(labels.claim(box(85), { own: round })).toBe(true);
     expect(labels.claim(box(200))).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crossesItself, type Position, type Ring } from '@/contract/calls/delimitation';
 import { refusalOf } from '@/ui/map/drawing/refusal';
 import { simplify } from '@/ui/map/drawing/simplify';
+import { uncrossed } from '@/ui/map/drawing/uncrossed';
 import { hullOf, rectangle, ringAround } from '@/ui/map/hull';
 
 const inside = (ring: Ring, [x, y]: Position): boolean =>
@@ -37,6 +38,19 @@ describe('drawn areas', () => {
     ],
     ['too_many_vertices', Array.from({ length: 501 }, (_, i): Position => [Math.cos(i / 80), Math.sin(i / 80)])],
   ])('are refused as %s', (refusal, ring) => expect(refusalOf([square, ring])).toBe(refusal));
+
+  it('that cross themselves keep their corners up to where the line does not cross', () => {
+    const closed = (...corners: Position[]): Ring => [...corners, ...corners.slice(0, 1)];
+    const [a, b, c, d]: [Position, Position, Position, Position] = [
+      [0, 0],
+      [2, 2],
+      [2, 0],
+      [0, 2],
+    ];
+    expect(uncrossed(closed(a, b, c, d))).toEqual([a, b, c]);
+    expect(uncrossed(closed(a, b, c, d, [-1, 3]))).toEqual([a, b, c]);
+    expect(uncrossed(closed(a, b, c, d, [-1, 3], [-2, 3]))).toEqual([a, b, c]);
+  });
 
   it('by hand keep their shape with few corners', () => {
     const line = Array.from({ length: 200 }, (_, i) => ({ x: i, y: i < 100 ? 0 : i - 100 + Math.sin(i) / 4 }));

@@ -24,6 +24,7 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
   const [tool, setTool] = useState<Tool | null>('polygon');
   const [typing, setTyping] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [takenBack, setTakenBack] = useState(0);
   const drawing = useRef<Drawing | null>(null);
   const [corners, setCorners] = useState(0);
   const [added, setAdded] = useState(false);
@@ -43,7 +44,10 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
         setRefusal(null);
         heard.current(changed);
       },
-      onRefused: setRefusal,
+      onRefused: (flaw, back) => {
+        setRefusal(flaw);
+        setTakenBack(back);
+      },
       onCorners: (count) => {
         setCorners(count);
         if (count > 0) setRefusal(null);
@@ -79,7 +83,8 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
       const element = map.getContainer();
       if (!target.contains(element) && !element.contains(target) && !root.current?.contains(target)) return;
       event.stopPropagation();
-      if (!drawing.current?.cancel()) onClose();
+      if (drawing.current?.cancel()) setRefusal(null);
+      else onClose();
     };
     document.addEventListener('keydown', leave, true);
     return () => document.removeEventListener('keydown', leave, true);
@@ -93,6 +98,7 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
   };
   const offer = (changed: Delimitation) => {
     const flaw = refusalOf(changed);
+    setTakenBack(0);
     setRefusal(flaw);
     if (!flaw) change(changed);
     return flaw === null;
@@ -131,7 +137,11 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
       </div>
       <p className={styles.help} role="status">
         {refusal ? (
-          <strong>{t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}</strong>
+          <strong>
+            {takenBack > 0 && refusal === 'self_crossing'
+              ? t('draw.taken_back', { count: takenBack })
+              : t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}
+          </strong>
         ) : (
           !typing && <span>{added && corners === 0 ? t('draw.added') : t(`draw.help_${helpOf(tool, corners)}`)}</span>
         )}

@@ -1,9 +1,10 @@
 import L from 'leaflet';
 import '@geoman-io/leaflet-geoman-free';
-import type { Delimitation, Ring } from '@/contract/calls/delimitation';
+import type { Delimitation, Position, Ring } from '@/contract/calls/delimitation';
 import { freehand } from './freehand';
 import { type Refusal, refusalOf } from './refusal';
 import { type RingsLayer, ringOf } from './rings-layer';
+import { uncrossed } from './uncrossed';
 
 export const TOOLS = ['polygon', 'rectangle', 'freehand', 'vertices', 'move', 'erase'] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -24,7 +25,8 @@ export type Drawing = {
 
 type DrawingOptions = {
   readonly onRings: (rings: Delimitation) => void;
-  readonly onRefused: (refusal: Refusal) => void;
+  /** Where the outline itself could be kept, how many of its last corners were taken back. */
+  readonly onRefused: (refusal: Refusal, takenBack: number) => void;
   /** How many corners the outline that is begun has so far. */
   readonly onCorners: (count: number) => void;
 };
@@ -54,15 +56,32 @@ export function startDrawing(
 
   const offer = (rings: Delimitation): boolean => {
     const refusal = refusalOf(rings);
-    if (refusal) onRefused(refusal);
+    if (refusal) onRefused(refusal, 0);
     else onRings(rings);
     return refusal === null;
   };
   const add = (ring: Ring) => offer([...zones.rings(), ring]);
 
+  /** Begins an outline anew with corners that were set before, as clicks on them would. */
+  const resume = (kept: readonly Position[]) => {
+    for (const [lng, lat] of kept) map.fire('click', { latlng: L.latLng(lat, lng) });
+  };
   const created: L.PM.CreateEventHandler = ({ layer }) => {
     layer.remove();
-    if (layer instanceof L.Polygon) add(ringOf(layer));
+    if (!(layer instanceof L.Polygon)) return;
+    const ring = ringOf(layer);
+    const rings = [...zones.rings(), ring];
+    if (tool !== 'polygon' || refusalOf(rings) !== 'self_crossing') {
+      offer(rings);
+      return;
+    }
+    const kept = uncrossed(ring);
+    // The plugin takes up its tool again after this event.
+    queueMicrotask(() => {
+      if (tool !== 'polygon' || !map.pm.globalDrawModeEnabled()) return;
+      resume(kept);
+      onRefused('self_crossing', ring.length - 1 - kept.length);
+    });
   };
   map.on('pm:create', created);
   let corners = 0;
