@@ -61,6 +61,9 @@ export function drawCircles(
     if (caption.kind === 'inside') {
       context.fillStyle = caption.spot.negative ? ink.strong : ink.text;
       context.fillText(text, x, y + 0.5);
-    } else outlined(context, text, x, y + 0.5, caption.kind === 'over' ? ink.strong : ink.circle, ink.edge);
+    } else if (caption.kind === 'over' && !caption.spot.negative) {
+      // An edge in the colour of the circle, as if it bulged to hold its figure.
+      outlined(context, text, x, y + 0.5, ink.text, ink.circle);
+    } else outlined(context, text, x, y + 0.5, ink.circle, ink.edge);
   }
 }
