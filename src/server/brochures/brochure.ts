@@ -1,20 +1,22 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
-import { dimension } from '@/contract/catalogue/dimensions';
 import type { Units } from '../availability/asked';
 import { criteriaOf } from '../availability/files/criteria';
-import { BUILDING_FACTS, unitOf, wordsOf } from '../availability/files/facts';
+import { BUILDING_FACTS, wordsOf } from '../availability/files/facts';
 import type { FileOf } from '../availability/files/file-of';
 import { sourceOf } from '../availability/files/notes';
-import { areaShown, dayIn, decimalsOf, numberIn, priceShown, shortDayIn } from '../availability/files/shown';
+import { areaShown, dayIn, numberIn, shortDayIn } from '../availability/files/shown';
 import { type FileText, fileText } from '../availability/files/texts';
 import { places } from '../engine/filters';
-import { mapPicture, type Pin, type Place } from './map-picture';
+import { comparisonTable } from './comparison';
+import { mapPicture, type Pin } from './map-picture';
 import { type Photo, photosOf } from './photos';
 import type { Picture } from './picture';
+import type { Place } from './place-names';
+import { placeOf } from './place-of';
 import { planPicture } from './plan-picture';
-
-/** The header of a column of figures has their unit on a line of its own. */
-export type Column = { readonly header: string; readonly right: boolean; readonly share: number };
+import { headlinesOf } from './prices';
+import { spacesTable } from './spaces';
+import type { Table } from './table';
 
 /** One building as a client reads it. */
 export type BrochurePage = {
@@ -25,7 +27,7 @@ export type BrochurePage = {
   /** What stands out: area and prices. */
   readonly figures: readonly (readonly [name: string, value: string])[];
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly spaces: { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] };
+  readonly spaces: Table;
   readonly contacts: readonly string[];
   readonly map: Picture | null;
   readonly plan: Picture | null;
@@ -40,17 +42,18 @@ export type Brochure = {
   readonly summary: readonly (readonly [name: string, value: string])[];
   readonly criteria: readonly (readonly [name: string, value: string])[];
   readonly map: Picture | null;
+  /** What tells the properties apart, one a row. */
+  readonly comparison: Table;
   readonly pages: readonly BrochurePage[];
   readonly notes: readonly string[];
   readonly text: (key: FileText, values?: Readonly<Record<string, string | number>>) => string;
 };
 
-const DASH = '—';
 /** Points; both formats print on letter paper with the same margins. */
 const MAP = { width: 252, height: 168 } as const;
 /** Pages whose pictures are drawn side by side: enough that no core waits, few enough that others get their turn. */
 const AT_ONCE = 4;
-const COVER_MAP = { width: 512, height: 300 } as const;
+const COVER_MAP = { width: 512, height: 240 } as const;
 
 export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Brochure> {
   const { version, asked, found, day, today } = of;
@@ -96,6 +99,7 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
     ],
     criteria: criteriaOf(version, asked),
     map: known.length > 1 ? await mapPicture(known, towns, COVER_MAP.width, COVER_MAP.height) : null,
+    comparison: comparisonTable(properties, asked),
     pages,
     notes: [
       ...(dataset.sample ? [text('note_sample')] : []),
@@ -106,65 +110,29 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
   };
 }
 
-function pinOf({ latitude, longitude }: AvailableProperty, i: number): Pin | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude, label: String(i + 1) };
+function pinOf({ latitude, longitude, market }: AvailableProperty, i: number): Pin | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude, label: String(i + 1), place: market };
 }
 
 function wordsFor(property: AvailableProperty, units: Units) {
   const { language } = units;
   const text = (key: FileText) => fileText(language, key);
-  const { name, address, submarket, market, park, spaces } = property;
-  const price = (value: number | null, basis: 'lease' | 'sale') =>
-    value === null ? null : priceShown(value, basis, units);
-  /** One figure for several prices is their average, and says so. */
-  const headline = (basis: 'lease' | 'sale') => {
-    const asked = new Set(spaces.map((space) => space[`asking_price_${basis}`]).filter((one) => one !== null));
-    return asked.size > 1 ? fileText(language, 'average', { name: text(basis) }) : text(basis);
-  };
+  const { name, address, spaces } = property;
+  const figures: BrochurePage['figures'] = [
+    [text('available_area'), areaShown(property.available_area, units)],
+    ...headlinesOf(property, units),
+  ];
   const stated = (pairs: readonly (readonly [string, string | null])[]) =>
     pairs.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]));
   return {
     name,
-    place: [park, submarket, market].filter((one) => one !== null).join(' · '),
+    place: placeOf(property),
     address,
-    figures: stated([
-      [text('available_area'), areaShown(property.available_area, units)],
-      [headline('lease'), price(property.asking_price_lease, 'lease')],
-      [headline('sale'), price(property.asking_price_sale, 'sale')],
-    ]),
+    figures,
     facts: stated(BUILDING_FACTS.map((fact) => [fact.name(language), wordsOf(fact, property, units)] as const)),
     spaces: spacesTable(spaces, units),
     contacts: contactsOf(spaces),
   };
-}
-
-function spacesTable(spaces: readonly AvailableSpace[], units: Units): BrochurePage['spaces'] {
-  const { language } = units;
-  const text = (key: FileText) => fileText(language, key);
-  // Beside every figure its unit would not fit on the line.
-  const withUnit = (key: FileText, measure: 'area' | 'lease' | 'sale') => `${text(key)}\n${unitOf(measure, units)}`;
-  const price = (value: number | null, basis: 'lease' | 'sale') =>
-    value === null ? DASH : numberIn(language, value, decimalsOf(basis, units));
-  const sold = spaces.some(({ asking_price_sale }) => asking_price_sale !== null);
-  const columns: Column[] = [
-    { header: text('space_name'), right: false, share: 3 },
-    { header: withUnit('area', 'area'), right: true, share: 2.2 },
-    { header: withUnit('lease', 'lease'), right: true, share: 2.6 },
-    ...(sold ? [{ header: withUnit('sale', 'sale'), right: true, share: 2.4 }] : []),
-    { header: text('months'), right: true, share: 1.4 },
-    { header: text('origin'), right: false, share: 2.6 },
-    { header: dimension('broker').name[language], right: false, share: 2.6 },
-  ];
-  const rows = spaces.map((space) => [
-    `${space.name ?? text('whole')}${space.in_negotiation ? ` (${text('negotiation').toLowerCase()})` : ''}`,
-    numberIn(language, space.available_area),
-    price(space.asking_price_lease, 'lease'),
-    ...(sold ? [price(space.asking_price_sale, 'sale')] : []),
-    numberIn(language, space.months_in_market),
-    space.availability_origin ?? DASH,
-    space.broker ?? DASH,
-  ]);
-  return { columns, rows };
 }
 
 const contactsOf = (spaces: readonly AvailableSpace[]): string[] => [

@@ -1,6 +1,7 @@
 import type { IParagraphOptions, Paragraph as ParagraphOf, Table as TableOf } from 'docx';
 import type { Brochure, BrochurePage } from './brochure';
 import { INK } from './ink';
+import type { Table } from './table';
 
 type Docx = typeof import('docx');
 type Part = ParagraphOf | TableOf;
@@ -9,6 +10,8 @@ const bare = (colour: string): string => colour.slice(1).toUpperCase();
 /** Points of a letter page between its margins, and what is measured in twentieths of them. */
 const WIDTH = 512;
 const MARGIN = 50;
+/** Letters of the comparison, which has many columns. */
+const COMPARED = 7.5;
 const twips = (points: number): number => Math.round(points * 20);
 /** Word measures pictures in pixels of a 96th of an inch. */
 const pixels = (points: number): number => Math.round((points * 96) / 72);
@@ -110,7 +113,7 @@ class Writer {
 
   private cover(): Part[] {
     const { HeadingLevel, Paragraph } = this.docx;
-    const { title, date, count, summary, map, criteria, pages, notes, text } = this.brochure;
+    const { title, date, count, summary, map, criteria, comparison, notes, text } = this.brochure;
     const parts: Part[] = [
       new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing: { before: 400, after: 60 } }),
       this.paragraph(`${date} · ${count}`, { size: 13, colour: INK.quiet, spacing: { after: 240 } }),
@@ -125,20 +128,9 @@ class Writer {
         }),
       );
     }
+    parts.push(this.heading(text('contents')), this.table(comparison, COMPARED));
     if (criteria.length > 0) parts.push(this.heading(text('note_filters')), this.pairs(criteria, WIDTH, 0.32));
-    parts.push(
-      this.heading(text('contents')),
-      this.table(
-        [
-          { header: '', right: true, share: 0.5 },
-          { header: text('name'), right: false, share: 3 },
-          { header: text('location'), right: false, share: 4 },
-          { header: text('available_area'), right: true, share: 2 },
-        ],
-        pages.map(({ number, name, place, figures }) => [String(number), name, place, figures[0]?.[1] ?? '']),
-      ),
-      ...notes.map((note) => this.paragraph(note, { size: 8, colour: INK.quiet, spacing: { before: 80 } })),
-    );
+    parts.push(...notes.map((note) => this.paragraph(note, { size: 8, colour: INK.quiet, spacing: { before: 80 } })));
     return parts;
   }
 
@@ -173,7 +165,7 @@ class Writer {
       this.figures(page.figures),
       this.beside([this.heading(text('facts')), this.pairs(page.facts, half, 0.5)], pictures),
       this.heading(text('offer')),
-      this.table(page.spaces.columns, page.spaces.rows),
+      this.table(page.spaces, 8.5),
     );
     if (page.contacts.length > 0)
       parts.push(this.heading(text('contact')), ...page.contacts.map((line) => this.paragraph(line)));
@@ -275,7 +267,7 @@ class Writer {
     });
   }
 
-  private table(columns: BrochurePage['spaces']['columns'], rows: readonly (readonly string[])[]): TableOf {
+  private table({ columns, rows }: Table, size: number): TableOf {
     const { Table, TableRow, TableCell, WidthType, AlignmentType } = this.docx;
     const whole = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }) => twips((share / whole) * WIDTH));
@@ -291,7 +283,7 @@ class Writer {
               margins: { top: 40, bottom: 40, left: 0, right: 90 },
               children: [
                 this.paragraph(texts[i] ?? '', {
-                  size: 8.5,
+                  size,
                   ...(header ? { bold: true, colour: INK.quiet } : {}),
                   alignment: right ? AlignmentType.RIGHT : AlignmentType.LEFT,
                 }),

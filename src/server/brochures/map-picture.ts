@@ -1,10 +1,16 @@
 import { INK } from './ink';
 import { type Lettering, lettering } from './lettering';
-import { type Box, boxOf, outlines } from './outlines';
+import { type Box, boxOf, outlines, overlaps } from './outlines';
 import { type Picture, pictureOf } from './picture';
+import { NAME_SIZE, type NamedPlace, type Place, placeNames } from './place-names';
 
-export type Pin = { readonly longitude: number; readonly latitude: number; readonly label: string };
-export type Place = { readonly longitude: number; readonly latitude: number; readonly name: string };
+export type Pin = {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly label: string;
+  /** Name of the place that it belongs to, which is named before others. */
+  readonly place: string | null;
+};
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const mercator = (latitude: number): number =>
@@ -48,8 +54,6 @@ class Projection {
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-const overlaps = (a: Box, b: Box): boolean =>
-  a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north;
 
 /** Where some places are, drawn from the bundled outlines: no tiles and no network. */
 export async function mapPicture(
@@ -74,7 +78,14 @@ export async function mapPicture(
   const clusters = clustered(pins, projection);
   for (const { x, y } of clusters) taken.push({ west: x - 8, east: x + 8, south: y - 21, north: y + 2 });
   const marks = clusters.map((one) => marked(one, letters, pins.length > 1, width, taken));
-  const towns = places.map((place) => town(place, projection, letters, { width, height }, taken));
+  const belonging = pins.flatMap(({ place }) => (place === null ? [] : [place]));
+  const towns = placeNames(
+    places.map((place) => ({ ...place, at: projection.at(place.longitude, place.latitude) })),
+    belonging,
+    (name) => letters.widthOf(name, NAME_SIZE),
+    { width, height },
+    taken,
+  ).map((place) => town(place, letters));
   return pictureOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${INK.water}"/>${land.join('')}${towns.join('')}${marks.join('')}<rect x="0.25" y="0.25" width="${width - 0.5}" height="${height - 0.5}" fill="none" stroke="${INK.outline}" stroke-width="0.5"/></svg>`,
     width,
@@ -132,29 +143,12 @@ function marked({ x, y, labels }: Cluster, letters: Lettering, numbered: boolean
   return dot;
 }
 
-/** A place with its name, where there is room for it. */
-function town(
-  { longitude, latitude, name }: Place,
-  projection: Projection,
-  letters: Lettering,
-  { width, height }: { readonly width: number; readonly height: number },
-  taken: Box[],
-): string {
-  const size = 7.5;
-  const [x, y] = projection.at(longitude, latitude).map(tenth) as [number, number];
-  if (x < 3 || y < 3 || x > width - 3 || y > height - 3) return '';
-  const length = letters.widthOf(name, size);
-  const spots: readonly (readonly [west: number, base: number])[] = [
-    [x + 3.5, y + 2.6],
-    [x - 3.5 - length, y + 2.6],
-    [x - length / 2, y + 10],
-  ];
-  for (const [west, base] of spots) {
-    const box = { west, east: west + length, south: base - size, north: base + 2 };
-    if (west < 2 || box.east > width - 2 || taken.some((other) => overlaps(other, box))) continue;
-    taken.push(box);
-    const dot = `<circle cx="${x}" cy="${y}" r="1.5" fill="${INK.quiet}" stroke="${INK.paper}" stroke-width="0.6"/>`;
-    return `${dot}${letters.drawn(name, { x: west, y: base, size, fill: INK.quiet, halo: INK.land })}`;
-  }
-  return '';
+/** A place with its name; a line leads to a name that stands apart. */
+function town({ name, dot: [x, y], west, base, lead }: NamedPlace, letters: Lettering): string {
+  const line =
+    lead === null
+      ? ''
+      : `<path d="M${x} ${y}L${lead.map(tenth).join(' ')}" stroke="${INK.quiet}" stroke-width="0.5" fill="none"/>`;
+  const dot = `<circle cx="${x}" cy="${y}" r="1.5" fill="${INK.quiet}" stroke="${INK.paper}" stroke-width="0.6"/>`;
+  return `${line}${dot}${letters.drawn(name, { x: west, y: base, size: NAME_SIZE, fill: INK.quiet, halo: INK.land })}`;
 }

@@ -34,6 +34,9 @@ export function boxOf(places: readonly Position[]): Box {
   return box;
 }
 
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north;
+
 let reading: Promise<Outline[][]> | undefined;
 
 /** The polygons of each outline file, read once. */

@@ -1,6 +1,7 @@
 import type { Brochure, BrochurePage } from './brochure';
 import { INK } from './ink';
 import { printable } from './printable';
+import type { Table } from './table';
 
 const PAGE = { width: 612, height: 792 } as const;
 const MARGIN = 50;
@@ -8,8 +9,10 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 const FOOT = PAGE.height - MARGIN - 16;
 const GAP = 13;
 const PLAIN = { size: 8.2 } as const;
-const CONTENTS = { size: 8.6 } as const;
-const HEAD = { size: 8, bold: true } as const;
+type Sizes = { readonly head: number; readonly cell: number };
+const OFFERED: Sizes = { head: 8, cell: 8.5 };
+/** Smaller: the comparison has many columns. */
+const COMPARED: Sizes = { head: 7, cell: 7.6 };
 /** Room for the names of facts. */
 const FIRST = 144;
 const REGULAR = 'Helvetica';
@@ -95,20 +98,10 @@ function cover(doc: Doc, brochure: Brochure): void {
     doc.image(png, MARGIN, y, { width: WIDTH });
     y += (height * WIDTH) / width + GAP;
   }
+  y = table(doc, brochure.comparison, text('contents'), continued, y, COMPARED);
   if (brochure.criteria.length > 0) {
-    y = heading(doc, text('note_filters'), y);
+    y = heading(doc, text('note_filters'), room(doc, y + GAP, 44, continued));
     for (const one of brochure.criteria) y = wide(doc, one, y, continued);
-    y += GAP;
-  }
-  y = heading(doc, text('contents'), room(doc, y, 60, continued));
-  for (const { number, name, place, figures } of brochure.pages) {
-    const line = `${name} · ${place}`;
-    y = room(doc, y, heightOf(doc, line, WIDTH - 130, CONTENTS), continued);
-    const area = figures[0]?.[1] ?? '';
-    write(doc, String(number), MARGIN, y, { ...CONTENTS, bold: true, colour: INK.accent, width: 18 });
-    const used = write(doc, line, MARGIN + 20, y, { ...CONTENTS, width: WIDTH - 130 });
-    write(doc, area, MARGIN + WIDTH - 105, y, { ...CONTENTS, width: 105, right: true });
-    y = used + 2.6;
   }
 }
 
@@ -171,7 +164,7 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   }
   y = Math.max(facts, pictures) + 6;
   for (const one of rest) y = wide(doc, one, y, continued);
-  y = spaces(doc, page, text('offer'), continued, y);
+  y = table(doc, page.spaces, text('offer'), continued, y, OFFERED);
   if (page.contacts.length > 0) {
     y = heading(doc, text('contact'), room(doc, y + GAP, 44, continued));
     for (const line of page.contacts)
@@ -180,36 +173,45 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   photos(doc, page, text('photos'), continued, y + GAP);
 }
 
-function spaces(
+/** Flows over pages, its header on each. */
+function table(
   doc: Doc,
-  { spaces: { columns, rows } }: BrochurePage,
+  { columns, rows }: Table,
   title: string,
   continued: string,
   from: number,
+  sizes: Sizes,
 ): number {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const [strong, plain]: [Style, Style] = [{ size: sizes.head, bold: true, colour: INK.quiet }, { size: sizes.cell }];
   let x = MARGIN;
   const placed = columns.map((column) => {
     const width = (column.share / whole) * WIDTH;
     const at = x;
     x += width;
-    return { ...column, x: at, width: width - 10 };
+    return { ...column, x: at, width: width - 8 };
   });
+  const tall = (texts: readonly string[], style: Style) =>
+    Math.max(...placed.map(({ width }, i) => heightOf(doc, texts[i] ?? '', width, style)));
+  const row = (texts: readonly string[], y: number, style: Style) =>
+    placed.forEach(({ x: at, width, right }, i) => {
+      write(doc, texts[i] ?? '', at, y, { ...style, width, right });
+    });
+  const headers = columns.map(({ header }) => header);
   const head = (y: number): number => {
-    for (const { header, right, x: at, width } of placed)
-      write(doc, header, at, y, { ...HEAD, colour: INK.quiet, width, right });
-    const height = Math.max(...placed.map(({ header, width }) => heightOf(doc, header, width, HEAD)));
+    row(headers, y, strong);
+    const height = tall(headers, strong);
     rule(doc, y + height + 2, INK.faint, 0.8);
     return y + height + 6;
   };
-  let y = head(heading(doc, title, room(doc, from, 60, continued)));
-  for (const row of rows) {
-    const height = Math.max(...placed.map(({ width }, i) => heightOf(doc, row[i] ?? '', width, { size: 8.5 })));
+  // Its title and its header stand on a page with the first row.
+  const first = 24 + tall(headers, strong) + tall(rows[0] ?? [], plain) + 12;
+  let y = head(heading(doc, title, room(doc, from, first, continued)));
+  for (const texts of rows) {
+    const height = tall(texts, plain);
     const start = room(doc, y, height + 6, continued);
     y = start < y ? head(start) : start;
-    placed.forEach(({ x: at, width, right }, i) => {
-      write(doc, row[i] ?? '', at, y, { size: 8.5, width, right });
-    });
+    row(texts, y, plain);
     y += height + 4;
     rule(doc, y - 1);
     y += 3;

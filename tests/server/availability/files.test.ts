@@ -224,6 +224,85 @@ it('says of a headline price over several spaces that it is their average, and o
   }
 });
 
+const pagesOf = async (content: Buffer): Promise<string[]> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(content)))).text;
+/** Rows of the tables of a Word file, each cell as text. */
+async function wordRows(content: Buffer): Promise<string[][]> {
+  const { value } = await mammoth.convertToHtml({ buffer: content });
+  return [...value.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[dh]>(.*?)<\/t[dh]>/g)].map(([, cell = '']) =>
+      cell.replace(/<br \/>/g, '\n').replace(/<[^>]+>/g, ''),
+    ),
+  );
+}
+
+it('compares the properties on the first page by price, class, height, docks and months, in the asked units', async () => {
+  const body = { ids: ids(), language: 'en', area_unit: 'm2', monetary_unit: 'MXN' } as const;
+  const { properties } = availabilityAnswer.parse(
+    await (await post('', { market: ['Tijuana'], language: 'en', area_unit: 'm2', monetary_unit: 'MXN' })).json(),
+  );
+  const figure = (value: number, digits: number) =>
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  const wanted = properties
+    .filter(({ id }) => body.ids.includes(id))
+    .map((one) => [
+      one.name,
+      figure(one.available_area, 0),
+      one.asking_price_lease === null ? '' : figure(one.asking_price_lease, 2),
+      one.building_classification ?? '—',
+      one.minimum_height === null ? '—' : String(one.minimum_height),
+      one.docks === null ? '—' : String(one.docks),
+      String(one.months_in_market),
+    ]);
+  expect(wanted).toHaveLength(3);
+  const rows = await wordRows(await file('docx', body));
+  const header = rows.find((row) => row.includes('Property')) ?? [];
+  expect(header).toContain('Lease\nMXN/m²/month');
+  expect(header).toContain('Minimum height\nm');
+  const at = ['Property', 'Available area\nm²', 'Lease\nMXN/m²/month', 'Class', 'Minimum height\nm', 'Docks'].map(
+    (name) => header.indexOf(name),
+  );
+  const from = rows.indexOf(header) + 1;
+  const [cover = ''] = await pagesOf(await file('pdf', body));
+  wanted.forEach((cells, i) => {
+    const row = rows[from + i] ?? [];
+    expect([...at.map((place) => row[place]?.replace('\naverage', '')), row.at(-1)]).toEqual(cells);
+    for (const cell of cells) expect(cover).toContain(cell);
+  });
+});
+
+it('repeats the header of a comparison that flows over pages, and marks averages', async () => {
+  const all = availabilityAnswer.parse(await (await post('', { order_by: 'spaces', order: 'desc' })).json());
+  const some = all.properties.slice(0, 50);
+  const pages = await pagesOf(await file('pdf', { ids: some.map(({ id }) => id) }));
+  const first = pages.findIndex((page) => page.startsWith('1. '));
+  expect(first).toBeGreaterThan(1);
+  for (const page of pages.slice(0, first)) expect(page).toMatch(/Andenes/);
+  const cover = pages.slice(0, first).join('\n');
+  expect(cover).toMatch(/[\d.]+\s+promedio/);
+});
+
+it('says of what has no price that it is told on request, and of a lease how much it is a month', async () => {
+  const all = availabilityAnswer.parse(await (await post('', { limit: 1000 })).json());
+  const none = all.properties.find((one) => one.asking_price_lease === null && one.asking_price_sale === null);
+  const priced = all.properties.find(({ spaces: own }) => own.length === 1 && own[0]?.asking_price_lease !== null);
+  const space = priced?.spaces[0];
+  const monthly = Math.round((space?.available_area ?? 0) * (space?.asking_price_lease ?? 0)).toLocaleString('en-US');
+  const wanted = { ids: [none?.id ?? '', priced?.id ?? ''] };
+  const pages = await pagesOf(await file('pdf', wanted));
+  const page = (of: AvailableProperty | undefined) =>
+    pages.find((one) => new RegExp(`^\\d\\. ${of?.name}`).test(one)) ?? '';
+  expect(pages[0]).toMatch(/Precio a\s+consultar/);
+  // In its header and in its table.
+  expect(page(none).match(/Precio a\s+consultar/g)?.length).toBeGreaterThan(1);
+  expect(page(priced)).toContain(monthly);
+  expect(page(priced)).not.toMatch(/consultar/);
+  const rows = await wordRows(await file('docx', wanted));
+  expect(rows.filter((row) => row.some((cell) => cell.includes('Precio a consultar'))).length).toBeGreaterThan(2);
+  expect(rows.find((row) => row.includes('Renta mensual\nUSD'))).toBeDefined();
+  expect(rows.some((row) => row.includes(monthly))).toBe(true);
+});
+
 const odd: Brochure = {
   title: 'Łódź & <Ñandú>',
   date: '1',
@@ -231,6 +310,10 @@ const odd: Brochure = {
   summary: [['a', 'b']],
   criteria: [['c', '=1+1']],
   map: null,
+  comparison: {
+    columns: [{ header: 'Propiedad', right: false, share: 1 }],
+    rows: Array.from({ length: 90 }, (_, i) => [`Nave ${i}`]),
+  },
   notes: [],
   text: (key, values) => fileText('es', key, values),
   pages: [
@@ -279,8 +362,12 @@ it('writes odd letters and long lists into either brochure', async () => {
   expect(pdf.text).toContain('Módulo 89');
   const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(odd))));
   expect(pages.length).toBeGreaterThan(3);
-  // The cover, the property, and then nothing but pages that say what they go on with.
-  for (const page of pages.slice(2)) expect(page).toMatch(/^1\. Nave "\?\?" & .*\(continúa\)/);
+  // The cover and the property, each followed by nothing but pages that say what they go on with.
+  const property = pages.findIndex((page) => page.startsWith('1. Nave'));
+  expect(property).toBe(3);
+  for (const page of pages.slice(1, property))
+    expect(page).toMatch(/^Lódz & <Ñandú> \(continúa\)\s+Propiedad\s+Nave \d+/);
+  for (const page of pages.slice(property + 1)) expect(page).toMatch(/^1\. Nave "\?\?" & .*\(continúa\)/);
   expect(pdf.text).toContain('Lódz & <Ñandú>');
   const word = await mammoth.extractRawText({ buffer: Buffer.from(await docxOf(odd)) });
   expect(word.value).toContain('Łódź & <Ñandú>');

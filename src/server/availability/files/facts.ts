@@ -7,7 +7,7 @@ import { lengthIn, lengthUnit, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import type { Cell, Format } from '../../documents/sheet';
 import type { Units } from '../asked';
-import { areaShown, dayIn, lengthShown, numberIn, priceDigits, priceShown, thicknessShown } from './shown';
+import { dayIn, decimalsOf, numberIn, priceDigits } from './shown';
 import { fileText } from './texts';
 
 /** What a fact measures; decides its unit, its decimals and how a brochure words it. */
@@ -84,6 +84,13 @@ export const BUILDING_FACTS: readonly Fact[] = [
 export const PLACE_FACTS = PLACE;
 export const PROPERTY_FACTS: readonly Fact[] = [...PLACE, ...OFFER, ...BUILDING_FACTS];
 
+/** A fact of a property, as it is declared above. */
+export function factOf(key: Fact['key']): Fact {
+  const found = PROPERTY_FACTS.find((fact) => fact.key === key);
+  if (found === undefined) throw new Error(`No fact of a property is named ${key}`);
+  return found;
+}
+
 export function formatOf(measure: Measure, units: Units): Format {
   switch (measure) {
     case 'area':
@@ -141,22 +148,28 @@ export function cellOf({ key, measure }: Fact, property: AvailableProperty, unit
 }
 
 /** As a person reads it, or null where it is not stated. */
-export function wordsOf({ key, measure }: Fact, property: AvailableProperty, units: Units): string | null {
+export function wordsOf(fact: Fact, property: AvailableProperty, units: Units): string | null {
+  const figure = figureOf(fact, property, units);
+  const unit = unitOf(fact.measure, units);
+  return figure === null || unit === null ? figure : `${figure} ${unit}`;
+}
+
+/** The same without its unit, for a column whose header has it. */
+export function figureOf({ key, measure }: Fact, property: AvailableProperty, units: Units): string | null {
   const value = property[key];
   if (value === null) return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
   const { area_unit, language } = units;
   if (typeof value === 'string') return measure === 'day' ? dayIn(language, value) : value;
   switch (measure) {
-    case 'area':
-      return areaShown(value, units);
     case 'lease':
     case 'sale':
-      return priceShown(value, measure, units);
+      return numberIn(language, value, decimalsOf(measure, units));
     case 'length':
-      return lengthShown(value, area_unit, language);
-    case 'thickness':
-      return thicknessShown(value, area_unit, language);
+    case 'thickness': {
+      const shown = measure === 'length' ? lengthIn(value, area_unit) : thicknessIn(value, area_unit);
+      return numberIn(language, shown.value, shown.digits);
+    }
     default:
       return numberIn(language, value, measure === 'degrees' ? 5 : 0);
   }

@@ -1,5 +1,5 @@
 import { AREA_SYMBOL, type AreaUnit, priceUnit } from '@/contract/catalogue/units';
-import { lengthIn, thicknessIn } from '@/contract/drawing/length';
+import { lengthIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import type { Units } from '../asked';
 
@@ -40,10 +40,5 @@ export const priceShown = (value: number, basis: 'lease' | 'sale', units: Units)
 
 export function lengthShown(metres: number, area: AreaUnit, language: Language): string {
   const { value, unit, digits } = lengthIn(metres, area);
-  return `${numberIn(language, value, digits)} ${unit}`;
-}
-
-export function thicknessShown(centimetres: number, area: AreaUnit, language: Language): string {
-  const { value, unit, digits } = thicknessIn(centimetres, area);
   return `${numberIn(language, value, digits)} ${unit}`;
 }

@@ -1,0 +1,47 @@
+import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
+import { type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import type { Units } from '../availability/asked';
+import { priceShown } from '../availability/files/shown';
+import { fileText } from '../availability/files/texts';
+import { DASH, type Told } from './table';
+
+const BASES: readonly PriceBasis[] = ['lease', 'sale'];
+
+type Priced = Pick<AvailableSpace, 'asking_price_lease' | 'asking_price_sale'>;
+const priceOf = (one: Priced, basis: PriceBasis): number | null => one[`asking_price_${basis}`];
+const unpriced = (one: Priced): boolean => BASES.every((basis) => priceOf(one, basis) === null);
+
+/** One figure for several prices is their average. */
+export const isAverage = ({ spaces }: AvailableProperty, basis: PriceBasis): boolean =>
+  new Set(spaces.map((space) => priceOf(space, basis)).filter((one) => one !== null)).size > 1;
+
+/** The prices of a property by name; of one without any, that it is told on request. */
+export function headlinesOf(property: AvailableProperty, units: Units): [name: string, value: string][] {
+  const { language } = units;
+  if (unpriced(property)) return [[fileText(language, 'price'), fileText(language, 'unpriced')]];
+  return BASES.flatMap((basis) => {
+    const value = priceOf(property, basis);
+    if (value === null) return [];
+    const name = fileText(language, basis);
+    const said = isAverage(property, basis) ? fileText(language, 'average', { name }) : name;
+    return [[said, priceShown(value, basis, units)] as [string, string]];
+  });
+}
+
+/** Columns of the prices that some have; the first one says of what has none that it is told on request. */
+export function priceColumns<T extends Priced>(
+  of: readonly T[],
+  units: Units,
+  share: number,
+  shown: (one: T, basis: PriceBasis) => string | null,
+): Told<T>[] {
+  const { language, monetary_unit, area_unit } = units;
+  const stated = BASES.filter((basis) => of.some((one) => priceOf(one, basis) !== null));
+  const bases: readonly PriceBasis[] = stated.length === 0 ? ['lease'] : stated;
+  return bases.map((basis, i) => ({
+    header: `${fileText(language, stated.length === 0 ? 'price' : basis)}\n${priceUnit(basis, monetary_unit, area_unit, language)}`,
+    right: true,
+    share,
+    of: (one) => (i === 0 && unpriced(one) ? fileText(language, 'unpriced') : (shown(one, basis) ?? DASH)),
+  }));
+}

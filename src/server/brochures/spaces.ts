@@ -1,0 +1,51 @@
+import type { AvailableSpace } from '@/contract/calls/availability';
+import { dimension } from '@/contract/catalogue/dimensions';
+import type { Units } from '../availability/asked';
+import { unitOf } from '../availability/files/facts';
+import { decimalsOf, numberIn } from '../availability/files/shown';
+import { type FileText, fileText } from '../availability/files/texts';
+import { priceColumns } from './prices';
+import { DASH, type Table, type Told, tableOf } from './table';
+
+/** What a property has to offer, one space a row. */
+export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Table {
+  const { language, monetary_unit } = units;
+  const text = (key: FileText) => fileText(language, key);
+  const price = (space: AvailableSpace, basis: 'lease' | 'sale') => {
+    const value = space[`asking_price_${basis}`];
+    return value === null ? null : numberIn(language, value, decimalsOf(basis, units));
+  };
+  const monthly: Told<AvailableSpace> = {
+    header: `${text('monthly')}\n${monetary_unit}`,
+    right: true,
+    share: 2.2,
+    of: ({ available_area, asking_price_lease }) =>
+      asking_price_lease === null ? DASH : numberIn(language, available_area * asking_price_lease),
+  };
+  const columns: Told<AvailableSpace>[] = [
+    {
+      header: text('space_name'),
+      right: false,
+      share: 2.7,
+      of: ({ name, in_negotiation }) =>
+        `${name ?? text('whole')}${in_negotiation ? ` (${text('negotiation').toLowerCase()})` : ''}`,
+    },
+    {
+      header: `${text('area')}\n${unitOf('area', units)}`,
+      right: true,
+      share: 2,
+      of: ({ available_area }) => numberIn(language, available_area),
+    },
+    ...priceColumns(spaces, units, 2.2, price),
+    ...(spaces.some(({ asking_price_lease }) => asking_price_lease !== null) ? [monthly] : []),
+    {
+      header: text('months'),
+      right: true,
+      share: 1.4,
+      of: ({ months_in_market }) => numberIn(language, months_in_market),
+    },
+    { header: text('origin'), right: false, share: 2.5, of: ({ availability_origin }) => availability_origin ?? DASH },
+    { header: dimension('broker').name[language], right: false, share: 2.4, of: ({ broker }) => broker ?? DASH },
+  ];
+  return tableOf(columns, spaces);
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Box } from '@/server/brochures/outlines';
+import { placeNames } from '@/server/brochures/place-names';
+
+const FRAME = { width: 512, height: 240 };
+const widthOf = (name: string) => name.length * 4;
+const place = (name: string, x: number, y: number) => ({ name, at: [x, y] as const });
+const Monterrey = place('Monterrey', 250, 120);
+const Saltillo = place('Saltillo', 262, 122);
+
+it('names the places that pins belong to before others, those of most pins first', () => {
+  const named = (belonging: string[]) =>
+    placeNames([Saltillo, Monterrey], belonging, widthOf, FRAME, []).map(({ name }) => name);
+  expect(named([])[0]).toBe('Saltillo');
+  expect(named(['Monterrey'])[0]).toBe('Monterrey');
+  expect(named(['Saltillo', 'Monterrey', 'Monterrey'])).toEqual(['Monterrey', 'Saltillo']);
+});
+
+it('names a place whose surroundings pins cover further off, with a line to it, and nothing over a pin', () => {
+  const pins: Box = { west: 225, east: 320, south: 95, north: 140 };
+  const taken = [pins];
+  const [named, ...others] = placeNames([Saltillo, Monterrey], ['Monterrey'], widthOf, FRAME, taken);
+  expect(named?.name).toBe('Monterrey');
+  expect(named?.lead).not.toBeNull();
+  // What no pin belongs to is not worth a line.
+  expect(others).toEqual([]);
+  const [, box] = taken;
+  expect(
+    box === undefined ||
+      (box.west < pins.east && pins.west < box.east && box.south < pins.north && pins.south < box.north),
+  ).toBe(false);
+});
+
+it('leaves out what lies outside the picture', () => {
+  expect(placeNames([place('La Paz', -5, 20)], ['La Paz'], widthOf, FRAME, [])).toEqual([]);
+});
