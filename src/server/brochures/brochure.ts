@@ -53,7 +53,7 @@ export type Brochure = {
 const MAP = { width: 252, height: 168 } as const;
 /** Pages whose pictures are drawn side by side: enough that no core waits, few enough that others get their turn. */
 const AT_ONCE = 4;
-const COVER_MAP = { width: 512, height: 240 } as const;
+const COVER_MAP = { width: 512, height: 210 } as const;
 
 export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Brochure> {
   const { version, asked, found, day, today } = of;

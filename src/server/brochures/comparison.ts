@@ -27,13 +27,13 @@ export function comparisonTable(properties: readonly AvailableProperty[], units:
   const columns: Told<AvailableProperty>[] = [
     { header: '', right: true, share: 0.7, of: ({ id }) => numbers.get(id) ?? '' },
     { header: fileText(language, 'name'), right: false, share: 3.2, of: ({ name }) => name },
-    { header: fileText(language, 'location'), right: false, share: 3.6, of: placeOf },
+    { header: fileText(language, 'location'), right: false, share: 3.8, of: placeOf },
     told('available_area', 2.1),
-    ...priceColumns(properties, units, 2.3, price),
+    ...priceColumns(properties, units, { lease: 2.4, sale: 2 }, price),
     told('building_classification', 1.5, false),
-    told('minimum_height', 1.5),
-    told('docks', 1.5),
-    told('months_in_market', 1.6),
+    told('minimum_height', 1.7),
+    told('docks', 1.7),
+    told('months_in_market', 1.7),
   ];
   return tableOf(columns, properties);
 }

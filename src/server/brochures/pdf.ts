@@ -84,7 +84,7 @@ function cover(doc: Doc, brochure: Brochure): void {
   const { text } = brochure;
   const continued = text('continued', { name: brochure.title });
   doc.rect(0, 0, PAGE.width, 8).fill(INK.accent);
-  let y = write(doc, brochure.title, MARGIN, 78, { size: 28, bold: true, width: WIDTH });
+  let y = write(doc, brochure.title, MARGIN, 58, { size: 28, bold: true, width: WIDTH });
   y = write(doc, `${brochure.date} · ${brochure.count}`, MARGIN, y + 4, { size: 13, colour: INK.quiet, width: WIDTH });
   y += 22;
   const share = WIDTH / brochure.summary.length;

@@ -32,7 +32,7 @@ export function headlinesOf(property: AvailableProperty, units: Units): [name: s
 export function priceColumns<T extends Priced>(
   of: readonly T[],
   units: Units,
-  share: number,
+  shares: Readonly<Record<PriceBasis, number>>,
   shown: (one: T, basis: PriceBasis) => string | null,
 ): Told<T>[] {
   const { language, monetary_unit, area_unit } = units;
@@ -41,7 +41,7 @@ export function priceColumns<T extends Priced>(
   return bases.map((basis, i) => ({
     header: `${fileText(language, stated.length === 0 ? 'price' : basis)}\n${priceUnit(basis, monetary_unit, area_unit, language)}`,
     right: true,
-    share,
+    share: shares[basis],
     of: (one) => (i === 0 && unpriced(one) ? fileText(language, 'unpriced') : (shown(one, basis) ?? DASH)),
   }));
 }

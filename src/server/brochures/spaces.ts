@@ -36,7 +36,7 @@ export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Ta
       share: 2,
       of: ({ available_area }) => numberIn(language, available_area),
     },
-    ...priceColumns(spaces, units, 2.2, price),
+    ...priceColumns(spaces, units, { lease: 2.4, sale: 2.1 }, price),
     ...(spaces.some(({ asking_price_lease }) => asking_price_lease !== null) ? [monthly] : []),
     {
       header: text('months'),
