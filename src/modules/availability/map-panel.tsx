@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
 import { formatCompact, formatNumber } from '@/ui/format';
+import { seatsBy } from '@/ui/map/areas';
 import type { Picked } from '@/ui/map/geo-map';
-import type { MapPoints } from '@/ui/map/points';
+import type { MapPoints, NamedPlace } from '@/ui/map/points';
 import explorer from '../explorer/explorer.module.css';
 import styles from './availability.module.css';
 import type { Answer } from './rows';
@@ -27,6 +28,24 @@ function pointsOf(answer: Answer): MapPoints {
     weight: null,
     unit: answer.area_unit,
   };
+}
+
+const NO_PLACES: readonly NamedPlace[] = [];
+
+/** Where the submarkets of the answer lie, for their names on the map. */
+function localitiesOf({ properties }: Answer): NamedPlace[] {
+  const placed = properties.flatMap(({ submarket, latitude, longitude }) =>
+    submarket === null || latitude === null || longitude === null ? [] : [{ name: submarket, latitude, longitude }],
+  );
+  const names = [...new Set(placed.map(({ name }) => name))];
+  const seats = seatsBy(
+    { latitude: placed.map(({ latitude }) => latitude), longitude: placed.map(({ longitude }) => longitude) },
+    placed.map(({ name }) => names.indexOf(name)),
+  );
+  return names.flatMap((name, position) => {
+    const seat = seats.get(position);
+    return seat ? [{ name, longitude: seat.longitude, latitude: seat.latitude }] : [];
+  });
 }
 
 /** The row of what the map points at, where it can be seen. */
@@ -67,6 +86,7 @@ export function MapPanel() {
   const endDrawing = useCallback(() => setDrawing(false), []);
   const [kept, setKept] = useState<MapPoints | null>(null);
   const points = useMemo(() => (answer ? pointsOf(answer) : null), [answer]);
+  const localities = useMemo(() => (answer ? localitiesOf(answer) : NO_PLACES), [answer]);
   // An area without any property in it leaves the map where it is.
   useEffect(() => {
     if (points) setKept(points);
@@ -110,7 +130,8 @@ export function MapPanel() {
         {kept && (
           <GeoMap
             points={kept}
-            places={places ?? []}
+            places={places ?? NO_PLACES}
+            localities={localities}
             theme={theme}
             format={format}
             label={label}
