@@ -1,16 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { check } from './axe';
 import { expect, exploreSample, test } from './test';
-
-/** The specification disables viewport zoom; the layout survives the browser's own text zoom. */
-const SWITCHED_OFF = ['meta-viewport'];
-
-async function check(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(SWITCHED_OFF).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-}
 
 for (const width of [1440, 360]) {
   for (const theme of ['light', 'dark'] as const) {

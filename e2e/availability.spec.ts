@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
+import { check } from './axe';
 import { expect, exploreSample, test } from './test';
-
-/** The specification disables viewport zoom; the layout survives the browser's own text zoom. */
-const SWITCHED_OFF = ['meta-viewport'];
-
-async function check(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(SWITCHED_OFF).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-}
 
 async function openAvailability(page: Page): Promise<void> {
   await exploreSample(page);

@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { check } from './axe';
 import { expect, exploreSample, test } from './test';
-
-/** The specification disables viewport zoom; the layout survives the browser's own text zoom. */
-const SWITCHED_OFF = ['meta-viewport'];
 
 async function ask<T>(page: Page, path: string): Promise<T> {
   const { token } = (await (await page.request.get('/api/get-token')).json()) as { token: string };
@@ -146,12 +143,7 @@ for (const width of [1440, 360]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (path !== '/parks/x') await expect(page.getByRole('region', { name: /^(Mapa|Map)/ })).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        const { violations } = await new AxeBuilder({ page }).disableRules(SWITCHED_OFF).analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-        ).toEqual([]);
+        await check(page, path);
       }
     });
   }

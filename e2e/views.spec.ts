@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { check } from './axe';
 import { expect, exploreSample, test } from './test';
 
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ });
 const unit = (page: Page, label: string) =>
   page.getByRole('banner').getByRole('radio', { name: new RegExp(`^${label}`) });
-
-async function check(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-}
 
 async function save(page: Page, name: string): Promise<void> {
   const field = page.getByLabel('Nombre de la vista');
