@@ -4,6 +4,7 @@ import { OUTLINES, outline } from './base-map';
 import { type CircleContent, CircleLayer } from './circle-layer';
 import { GroundLayer } from './ground-layer';
 import { landAround, pathOf } from './land';
+import { LandCanvas } from './land-canvas';
 
 export type Shown = {
   readonly circles: Omit<CircleContent, 'ink'>;
@@ -45,7 +46,7 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
   let clipped = '';
 
   const paintLand = async () => {
-    const renderer = L.canvas({ padding: 0.5, pane: 'tilePane' });
+    const renderer = new LandCanvas({ padding: 0.5, pane: 'tilePane' });
     for (const name of OUTLINES) {
       try {
         const shapes = await outline(name);
