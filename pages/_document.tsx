@@ -3,21 +3,27 @@ import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, 
 import { isMissingPage } from '@/server/missing-page';
 import { bringsSession } from '@/server/session/cookie';
 import { contentSecurityPolicy } from '@/shell/content-security-policy';
+import type { Page } from '@/shell/page';
 
 type Props = DocumentInitialProps & { readonly nonce: string; readonly asksForToken: boolean };
-
-/** Pages that ask for no token. */
-const OPEN = new Set(['/welcome', '/404', '/500', '/_error']);
 
 export default class NaveDocument extends Document<Props> {
   static async getInitialProps(context: DocumentContext): Promise<Props> {
     const nonce = randomBytes(16).toString('base64');
-    const { req, res, pathname } = context;
-    const asksForToken = req !== undefined && bringsSession(req) && !OPEN.has(pathname);
+    const { req, res, renderPage } = context;
+    let gated = false;
+    context.renderPage = (options) =>
+      renderPage({
+        ...options,
+        enhanceComponent: (Component: Page) => {
+          gated = Component.layout !== undefined;
+          return Component;
+        },
+      });
     if (res && !res.headersSent) res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
     const [made, missing] = await Promise.all([Document.getInitialProps(context), isMissingPage(context)]);
     if (missing && res) res.statusCode = 404;
-    return { ...made, nonce, asksForToken };
+    return { ...made, nonce, asksForToken: gated && req !== undefined && bringsSession(req) };
   }
 
   render() {

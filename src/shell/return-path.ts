@@ -1,5 +1,5 @@
 const OWN_ROUTES = [
-  /^\/(buildings|availability|lots|assistant|methodology)$/,
+  /^\/(buildings|availability|lots|methodology)$/,
   /^\/(buildings|lots|parks)\/[^/]+$/,
   /^\/lots\/(packages|transactions)\/[^/]+$/,
 ];

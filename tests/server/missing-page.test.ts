@@ -7,14 +7,12 @@ import { isMissingPage } from '@/server/missing-page';
 import { serve } from './http/serve';
 
 const served = serve();
-const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Tijuana'] };
 let all = '';
 let tijuana = '';
 let token = '';
 beforeAll(async () => {
-  await served.account(LEA);
   all = await served.cookie();
-  tijuana = await served.cookie({ email: LEA.email, password: LEA.password });
+  tijuana = await served.cookie(await served.limitedTo(['Tijuana']));
   token = await served.token();
 });
 

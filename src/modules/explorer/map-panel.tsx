@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import button from '@/ui/button.module.css';
 import { late, MayFollow } from '@/ui/late';
 import { useNarrow } from '@/ui/use-narrow';
 import styles from './explorer.module.css';
 import panel from './map/map-panel.module.css';
+import { MapOpener } from './map/opener';
 
 /** Fetched a little before it comes into sight. */
 const AHEAD = '200px';
@@ -56,15 +56,7 @@ function BehindButton() {
     <Place>
       <header>
         <h2>{t('map.title')}</h2>
-        <button
-          type="button"
-          className={`${button.button} ${panel.opener}`}
-          aria-label={t('map.open_label')}
-          aria-haspopup="dialog"
-          onClick={() => setAsked(true)}
-        >
-          {t('map.open')}
-        </button>
+        <MapOpener onOpen={() => setAsked(true)} />
       </header>
     </Place>
   );

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PropertiesAnswer } from '@/contract/calls/answers';
 import type { Part } from '@/contract/catalogue/indicators';
-import { api } from '@/http/client';
+import { type Answering, answering } from './answering';
 import { indicatorOf, sideOf } from './module';
 import { type Cell, cellView, pageParams } from './query';
 import { useExplorerState, useModule } from './use-explorer';
 
-export type CellRecords = {
-  readonly answer: PropertiesAnswer | null;
-  readonly state: 'loading' | 'ready' | 'failed' | 'none';
-};
+export type CellRecords = Answering<PropertiesAnswer>;
 
 /** One page of the records of exactly one cell, of a rate those of one side. */
 export function useCell(cell: Cell, page: number, part?: Part): CellRecords {
@@ -26,19 +23,7 @@ export function useCell(cell: Cell, page: number, part?: Part): CellRecords {
     }
     const params = pageParams(module, { view: { ...asked, page }, base, units });
     if (part) params.set('part', part);
-    const controller = new AbortController();
-    setRecords(({ answer }) => ({ answer, state: 'loading' }));
-    api
-      .get<PropertiesAnswer>(`${module.base}/${of.path}/properties`, {
-        params,
-        signal: controller.signal,
-        failure: 'data',
-      })
-      .then(
-        (answer) => !controller.signal.aborted && setRecords({ answer, state: 'ready' }),
-        () => !controller.signal.aborted && setRecords(({ answer }) => ({ answer, state: 'failed' })),
-      );
-    return () => controller.abort();
+    return answering(`${module.base}/${of.path}/properties`, params, setRecords);
   }, [module, explorer, cell, page, part]);
   return records;
 }

@@ -21,9 +21,10 @@ import {
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { addMonths } from '@/contract/figures/calendar';
 import { LANGUAGES, type Language, type Text } from '@/contract/text';
 import type { Scope } from '../engine/compile';
-import { addMonths, dayNumber } from '../engine/days';
+import { dayNumber } from '../engine/days';
 import { type Detail, HttpProblem } from './problems';
 
 const MAXIMUM_LENGTH = 500;

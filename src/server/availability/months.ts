@@ -1,4 +1,4 @@
-import { addMonths } from '../engine/days';
+import { addMonths } from '@/contract/figures/calendar';
 
 /** Beyond this nothing has been on any market. */
 const LONGEST = 2400;

@@ -1,9 +1,9 @@
 import { indicator, isStock } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
+import { periodIndex } from '@/contract/figures/calendar';
 import type { Question } from './compile';
 import { int } from './conditions';
 import { dayNumber } from './days';
-import { periodIndex } from './periods';
 
 /** Records that make the value of the range: alive on its last day for stocks, dated inside it for flows. */
 export function aliveCondition({ key, query }: Question): string {

@@ -11,16 +11,17 @@ import {
 } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
+import { addMonths, periodIndex } from '@/contract/figures/calendar';
 import type { Language } from '@/contract/text';
 import { FACT_CODES, KINDS_OF_MODULE } from '../facts/codes';
 import { plain } from '../records/plain-text';
 import { quantityOf } from './buckets';
 import type { Scope } from './compile';
 import { all, oneOf } from './conditions';
-import { addMonths, dayNumber, isoDay } from './days';
+import { dayNumber, isoDay } from './days';
 import { unitOf } from './fold';
 import { areaOf, priceOf } from './measures';
-import { periodIndex, periodSpan } from './periods';
+import { periodSpan } from './periods';
 import type { Version } from './question';
 
 /** A list of more values than this is searched rather than sent. */

@@ -2,10 +2,11 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { type Definition, indicator, isStock } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import { periodIndex } from '@/contract/figures/calendar';
 import { bucketKey, bucketLabel, bucketRange } from './buckets';
 import { basisOf, type Question } from './compile';
 import { figureOf, recordsOf, type Sums } from './measures';
-import { type PeriodColumn, periodIndex } from './periods';
+import type { PeriodColumn } from './periods';
 import type { Axis, Places } from './places';
 import { rateOn, type Version } from './question';
 

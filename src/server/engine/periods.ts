@@ -1,6 +1,7 @@
 import { MONTHS_OF_PERIOD, type Period } from '@/contract/catalogue/units';
+import { periodIndex } from '@/contract/figures/calendar';
 import type { Language } from '@/contract/text';
-import { dayNumber, firstOfMonth, isoDay, parts } from './days';
+import { dayNumber, firstOfMonth, isoDay } from './days';
 
 /** The column of the fact table that numbers the periods. */
 export const PERIOD_COLUMN: Record<Period, 'month' | 'quarter' | 'year'> = {
@@ -8,12 +9,6 @@ export const PERIOD_COLUMN: Record<Period, 'month' | 'quarter' | 'year'> = {
   quarterly: 'quarter',
   yearly: 'year',
 };
-
-/** Number of the period that holds a day, as the fact table counts it. */
-export function periodIndex(period: Period, iso: string): number {
-  const { year, month } = parts(iso);
-  return Math.floor((year * 12 + month) / MONTHS_OF_PERIOD[period]);
-}
 
 /** First and last day of a period. */
 export function periodSpan(period: Period, index: number): { start: string; end: string } {

@@ -1,10 +1,11 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { indicator, isStock, publicKey } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
+import { periodIndex } from '@/contract/figures/calendar';
 import type { Question } from './compile';
 import { type Fold, unitOf } from './fold';
 import { figureOf, priceOf, recordsOf, type Sums } from './measures';
-import { periodIndex, periodSpan } from './periods';
+import { periodSpan } from './periods';
 import type { Places } from './places';
 import { rateOn, type Version } from './question';
 import type { Extremes, More } from './totals';

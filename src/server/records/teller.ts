@@ -1,7 +1,8 @@
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
 import { AREA_SYMBOL, areaPerM2, priceUnit } from '@/contract/catalogue/units';
+import { parts } from '@/contract/figures/calendar';
 import { wholeMonths } from '@/contract/figures/months';
-import { firstOfMonth, isoDay, parts } from '../engine/days';
+import { firstOfMonth, isoDay } from '../engine/days';
 import type { Version } from '../engine/question';
 import { imageAddress } from './image-path';
 import type { StoredRow } from './read-rows';

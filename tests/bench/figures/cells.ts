@@ -1,7 +1,7 @@
 import type { Position } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { indicator } from '@/contract/catalogue/indicators';
-import { periodIndex } from '@/server/engine/periods';
+import { periodIndex } from '@/contract/figures/calendar';
 import { AS_OF } from '../data/cache';
 
 /** One of each kind. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, roundTop, windowOf, yearsOf } from '@/modules/property/history/scale';
-import { amountOn, stepsOf } from '@/modules/property/history/steps';
+import { type Step, stepsOf } from '@/modules/property/history/steps';
+
+/** What holds on a day. */
+const amountOn = (steps: readonly Step[], day: string): number =>
+  steps.reduce((amount, step) => (step.day <= day ? step.amount : amount), 0);
 
 describe('steps', () => {
   it('add up what holds on each day, and drop what cancels out', () => {

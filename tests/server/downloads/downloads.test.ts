@@ -9,7 +9,6 @@ import { ask, csv, filesOf, sheet, workbook } from './download';
 
 const served = serve();
 const SCOPE = ['Saltillo', 'Tijuana'];
-const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: SCOPE };
 const KEYS = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
 const moduleOfKey = (key: IndicatorKey) => `/${moduleOf(indicator(key).module).path}`;
 const pathOf = (key: IndicatorKey) => `${moduleOfKey(key)}/download/${indicator(key).download}`;
@@ -17,9 +16,8 @@ const pathOf = (key: IndicatorKey) => `${moduleOfKey(key)}/download/${indicator(
 let token = '';
 let cut = '';
 beforeAll(async () => {
-  await served.account(LEA);
   token = await served.token();
-  cut = await served.token({ email: LEA.email, password: LEA.password });
+  cut = await served.token(await served.limitedTo(SCOPE));
 });
 
 const figures = async (key: IndicatorKey, query: string) =>

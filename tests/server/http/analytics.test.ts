@@ -18,16 +18,14 @@ import { serve, TODAY } from './serve';
 
 const served = serve();
 const SCOPE = ['Saltillo', 'Tijuana'];
-const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: SCOPE };
 const KEYS = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
 const pathOf = (key: IndicatorKey) => `/${moduleOf(indicator(key).module).path}/${indicator(key).path}`;
 
 let token = '';
 let cut = '';
 beforeAll(async () => {
-  await served.account(LEA);
   token = await served.token();
-  cut = await served.token({ email: LEA.email, password: LEA.password });
+  cut = await served.token(await served.limitedTo(SCOPE));
 });
 
 const json = async <T>(pathname: string, schema: { parse: (value: unknown) => T }, as = token): Promise<T> => {

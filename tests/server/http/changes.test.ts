@@ -8,14 +8,12 @@ import { pathOf } from './every-call';
 import { serve } from './serve';
 
 const served = serve();
-const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Saltillo'] };
 const KEYS = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
 let token = '';
 let cut = '';
 beforeAll(async () => {
-  await served.account(LEA);
   token = await served.token();
-  cut = await served.token({ email: LEA.email, password: LEA.password });
+  cut = await served.token(await served.limitedTo(['Saltillo']));
 });
 
 const json = async <T>(path: string, schema: { parse: (value: unknown) => T }, as = token): Promise<T> =>

@@ -112,6 +112,13 @@ export class Served {
     return String(((await answer.json()) as { token: string }).token);
   }
 
+  /** Credentials of somebody who sees some markets only. */
+  async limitedTo(markets: string[]): Promise<{ email: string; password: string }> {
+    const who = { email: 'lea@example.com', password: 'otra clave bastante larga' };
+    await this.account({ ...who, name: 'Lea', markets });
+    return who;
+  }
+
   async account(account: NewAccount): Promise<void> {
     const { getSessions } = await import('@/server/session/server-sessions');
     await (await getSessions()).users.add({ ...account, roles: ['analyst'] });

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ChangesAnswer, Driver } from '@/contract/calls/changes';
 import type { Part } from '@/contract/catalogue/indicators';
-import { api } from '@/http/client';
+import { type Answering, answering } from '../answering';
 import { indicatorOf } from '../module';
 import { type Changing, changesParams } from '../query';
 import { useExplorerState, useModule } from '../use-explorer';
 
-export type Changes = {
-  readonly answer: ChangesAnswer | null;
-  readonly state: 'loading' | 'ready' | 'failed' | 'none';
-};
+export type Changes = Answering<ChangesAnswer>;
 
 /** What made a change: all drivers, or a later page of one; of a rate, that of one side. Page 0 asks for nothing. */
 export function useChanges(changing: Changing, part: Part | undefined, driver: Driver | null, page: number): Changes {
@@ -26,19 +23,7 @@ export function useChanges(changing: Changing, part: Part | undefined, driver: D
     if (part) params.set('part', part);
     if (driver) params.set('driver', driver);
     params.set('page', String(page));
-    const controller = new AbortController();
-    setChanges(({ answer }) => ({ answer, state: 'loading' }));
-    api
-      .get<ChangesAnswer>(`${module.base}/${indicatorOf(module, view.indicator).path}/changes`, {
-        params,
-        signal: controller.signal,
-        failure: 'data',
-      })
-      .then(
-        (answer) => !controller.signal.aborted && setChanges({ answer, state: 'ready' }),
-        () => !controller.signal.aborted && setChanges(({ answer }) => ({ answer, state: 'failed' })),
-      );
-    return () => controller.abort();
+    return answering(`${module.base}/${indicatorOf(module, view.indicator).path}/changes`, params, setChanges);
   }, [module, explorer, changing, part, driver, page]);
   return changes;
 }

@@ -20,6 +20,7 @@ import { useExplorer, useExplorerState, useModule } from '../use-explorer';
 import { MAP_LOOKS, type MapLook } from '../view';
 import { ExpandIcon, ListIcon, PenIcon } from './icons';
 import styles from './map-panel.module.css';
+import { MapOpener } from './opener';
 import type { Card } from './place-card';
 import { areasOf, figuresBy, type Level, localitiesOf, markedPoints, rankedPlaces } from './regions';
 import { useGround } from './use-ground';
@@ -214,15 +215,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
           {texts('map.title')}
           {figures && <span className={explorer.basis}>{basis}</span>}
         </h2>
-        <button
-          type="button"
-          className={`${button.button} ${styles.opener}`}
-          aria-label={texts('map.open_label')}
-          aria-haspopup="dialog"
-          onClick={() => setWide(true)}
-        >
-          {texts('map.open')}
-        </button>
+        <MapOpener onOpen={() => setWide(true)} />
         <div className={styles.controls}>
           {!rate && (
             <Segmented

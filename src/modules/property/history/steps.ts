@@ -20,7 +20,3 @@ export function stepsOf(spans: readonly Span[], last: string): Step[] {
       return { day, amount: Math.abs(sum) < 1e-6 ? 0 : sum };
     });
 }
-
-/** What holds on a day. */
-export const amountOn = (steps: readonly Step[], day: string): number =>
-  steps.reduce((amount, step) => (step.day <= day ? step.amount : amount), 0);

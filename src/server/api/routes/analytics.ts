@@ -3,8 +3,8 @@ import { AGAINST } from '@/contract/calls/download';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, indicatorOfPath, PARTS, type Part } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import { yearBefore } from '@/contract/figures/range-before';
 import { changes } from '../../engine/changes';
-import { addMonths } from '../../engine/days';
 import { figures, overview } from '../../engine/figures';
 import { defaultFilters, dimensionsOf, filters, optionsOf } from '../../engine/filters';
 import { points, properties } from '../../engine/properties';
@@ -111,11 +111,7 @@ function figuresOf(
   const scope = call.user.markets;
   const question = questionOf(version, key, query, scope, part);
   if (list === 'changes') {
-    const against = datesOf(parameters.under(AGAINST), {
-      start_date: addMonths(query.start_date, -12),
-      end_date: addMonths(query.end_date, -12),
-      last: defaults.last,
-    });
+    const against = datesOf(parameters.under(AGAINST), { ...yearBefore(query), last: defaults.last });
     const driver = parameters.choice('driver', [EVERY_DRIVER, ...DRIVERS], EVERY_DRIVER);
     const which = { page: parameters.page(), driver: driver === EVERY_DRIVER ? null : driver };
     parameters.done();
