@@ -11,7 +11,7 @@ import { getSessions } from '../session/server-sessions';
 import { readBody } from './body';
 import type { Answer, Call, FileHead } from './call';
 import { notReady } from './not-ready';
-import { openApi } from './openapi';
+import { openApi } from './openapi/document';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';

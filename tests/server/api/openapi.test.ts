@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
-import { openApi, openApiText } from '@/server/api/openapi';
+import { openApi, openApiText } from '@/server/api/openapi/document';
 
 describe('the OpenAPI document', () => {
   it('is the one that is kept; after a change of the contract run: npx vitest -u --config tests/vitest.config.mts openapi', async () => {

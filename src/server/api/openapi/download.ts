@@ -1,8 +1,7 @@
 import { AGAINST, AS_ANSWERED, DOWNLOAD_FORMATS, NOT_COMPARED, SUMMARY_COLUMNS } from '@/contract/calls/download';
 import { ORDERS } from '@/contract/calls/query';
 import { COMPARISONS } from '@/contract/figures/changes';
-
-type Json = { readonly [key: string]: unknown };
+import type { Json } from './json';
 
 /** What a download is asked beside the question of its figures. */
 export const DOWNLOAD_PARAMETERS = [
