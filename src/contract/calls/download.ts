@@ -1,12 +1,21 @@
 import { INDICATOR_KEYS, type IndicatorKey, indicator } from '../catalogue/indicators';
 import type { ModuleKey } from '../catalogue/modules';
+import { WHOLE_RANGE } from '../figures/whole-range';
 
 /** POST /analytics/download/{query}: what the files in the zip are. */
 export const DOWNLOAD_FORMATS = ['xlsx', 'csv'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /** What the groups of the summary are sorted by: a column, a period by its key, or as `sort` says. */
-export const SUMMARY_COLUMNS = ['label', 'change', 'change_year', 'share', 'compared', 'difference'] as const;
+export const SUMMARY_COLUMNS = [
+  'label',
+  WHOLE_RANGE,
+  'change',
+  'change_year',
+  'share',
+  'compared',
+  'difference',
+] as const;
 /** Columns that are there where the view is compared with something. */
 export const COMPARED_COLUMNS: readonly string[] = ['compared', 'difference'];
 export const AS_ANSWERED = 'sort';

@@ -1,4 +1,5 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { wholeRange } from '@/contract/figures/whole-range';
 import type { Cell } from './query';
 import { REST, restGroup } from './series';
 import type { OpenCell } from './view';
@@ -9,7 +10,7 @@ export function cellOf(
   figures: FiguresAnswer,
   rest: (count: number) => string = String,
 ): Cell | undefined {
-  const period = figures.periods.find((one) => one.key === key);
+  const period = [...figures.periods, wholeRange(figures.periods)].find((one) => one?.key === key);
   if (!period) return undefined;
   const whose = compared ? { compared } : {};
   if (of === null) return { group: null, period, ...whose };

@@ -18,6 +18,7 @@ import { FigureCell } from './summary/figure-cell';
 import { GroupRow, type Shared } from './summary/group-row';
 import { SummaryHead } from './summary/head';
 import { ordered } from './summary/order';
+import { RangeCell } from './summary/range-cell';
 import { Tail } from './summary/tail';
 import { useWindow } from './summary/use-window';
 import styles from './table.module.css';
@@ -103,7 +104,13 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
     );
 
   const { telling } = shared;
-  const width = 2 + periods.length + (columns.year === null ? 0 : 1) + (of.adds ? 1 : 0) + (compared ? 2 : 0);
+  const width =
+    2 +
+    periods.length +
+    (columns.range === null ? 0 : 1) +
+    (columns.year === null ? 0 : 1) +
+    (of.adds ? 1 : 0) +
+    (compared ? 2 : 0);
   const few = groups.some(({ values, n }) => values.some((value, i) => value === null && (n[i] ?? 0) > 0));
   const open = (cell: Cell) => (event: MouseEvent<HTMLElement>) => shared.open(cell, event);
   const tail = { ...telling, columns, compared };
@@ -141,9 +148,16 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
                   onOpen={open({ group: null, period: one })}
                 />
               ))}
+              <RangeCell
+                columns={columns}
+                telling={telling}
+                value={figures.indicator.value}
+                n={total.n}
+                onOpen={(period, event) => shared.open({ group: null, period }, event)}
+              />
               <Tail
                 {...tail}
-                row={columns.row(total.values, against?.figures.total.values)}
+                row={columns.row({ ...total, value: figures.indicator.value }, against?.figures.total.values)}
                 onChange={(between) => setChanging({ group: null, ...between })}
               />
             </tr>
@@ -162,8 +176,21 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
                       onOpen={open({ group: null, period: one, compared: true })}
                     />
                   ))}
+                  <RangeCell
+                    columns={columns}
+                    telling={telling}
+                    value={two.figures.indicator.value}
+                    n={two.figures.total.n}
+                    onOpen={(period, event) => shared.open({ group: null, period, compared: true }, event)}
+                  />
                   {/* Its share of the other's total would say nothing. */}
-                  <Tail {...tail} row={{ ...columns.row(two.figures.total.values, undefined), share: null }} />
+                  <Tail
+                    {...tail}
+                    row={{
+                      ...columns.row({ ...two.figures.total, value: two.figures.indicator.value }, undefined),
+                      share: null,
+                    }}
+                  />
                 </tr>
                 <tr className={styles.between}>
                   <th scope="row">{t('compare.a_b')}</th>
@@ -176,7 +203,16 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
                       )}
                     </td>
                   ))}
-                  <td colSpan={width - periods.length - 1} />
+                  {columns.range && (
+                    <td className={styles.apart}>
+                      {gapText(
+                        changeBetween(figures.indicator.value, two.figures.indicator.value, of.quantity),
+                        of.quantity === 'rate' ? 'pp' : '%',
+                        language,
+                      )}
+                    </td>
+                  )}
+                  <td colSpan={width - periods.length - (columns.range ? 2 : 1)} />
                 </tr>
               </>
             )}
@@ -200,7 +236,8 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
                 {periods.map((one, i) => (
                   <td key={one.key}>{scaledFigure(others.values[i], scale, language)}</td>
                 ))}
-                <Tail {...tail} row={columns.row(others.values, undefined)} />
+                {columns.range && <td className={styles.apart}>{scaledFigure(others.value, scale, language)}</td>}
+                <Tail {...tail} row={columns.row(others, undefined)} />
               </tr>
             )}
           </tbody>

@@ -1,4 +1,5 @@
 import type { FiltersAnswer } from '@/contract/calls/answers';
+import { SUMMARY_COLUMNS } from '@/contract/calls/download';
 import { MAXIMUM_YEARS, ORDER_COLUMNS, type RangeFilter } from '@/contract/calls/query';
 import { DIMENSION_KEYS, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
@@ -10,6 +11,7 @@ import {
   PERIODS,
   SORTS,
 } from '@/contract/catalogue/units';
+import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import { restOf, sameSelection } from './compare/rest';
 import { type ExplorerModule, indicatorOf } from './module';
 import { dropForeignPlaces } from './places';
@@ -128,8 +130,12 @@ const restAmong = (selection: Selection, base: Selection, options: Options | nul
 export const writeCell = ({ period, group, compared }: OpenCell): string =>
   `${compared ? 'b.' : ''}${period}${group === null ? '' : `.${group}`}`;
 
+const PERIOD = '\\d{4}(?:-(?:Q[1-4]|\\d{2}))?';
+/** `b.`, the period or the whole range, and the group: each but the period may be left out. */
+const CELL = new RegExp(`^(b\\.)?(${PERIOD}|${WHOLE_RANGE})(?:\\.(.+))?$`);
+
 function readCell(text: string): OpenCell | undefined {
-  const [, compared, period, group] = /^(b\.)?(\d{4}(?:-(?:Q[1-4]|\d{2}))?)(?:\.(.+))?$/.exec(text) ?? [];
+  const [, compared, period, group] = CELL.exec(text) ?? [];
   return period === undefined ? undefined : { period, group: group ?? null, compared: compared !== undefined };
 }
 
@@ -188,7 +194,7 @@ function isRange(start: string, end: string, last: string): boolean {
   return start <= end && start >= '1900-01-01' && end <= last && end <= longest.toISOString().slice(0, 10);
 }
 
-const SUMMARY_COLUMN = /^(label|value|change|change_year|share|compared|difference|\d{4}(-(Q[1-4]|\d{2}))?)$/;
+const SUMMARY_COLUMN = new RegExp(`^(${[...SUMMARY_COLUMNS, PERIOD].join('|')})$`);
 
 function readSorting(text: string): Sorting | undefined {
   const by = text.replace(/^-/, '');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAgainst } from './compare/use-against';
+import { figureAt } from './figure-at';
 import { wholeFigure } from './figure-format';
 import { type ExplorerIndicator, indicatorOf } from './module';
 import type { Cell } from './query';
@@ -25,13 +26,12 @@ export function useCellText(cell: Cell | undefined): CellText | null {
   const figures = cell?.compared ? compared : present;
   if (!cell || !figures) return null;
   const of = indicatorOf(module, figures.indicator.key);
-  const index = figures.periods.findIndex(({ key }) => key === cell.period.key);
-  const { values, n } = cell.group ?? figures.total;
+  const { value, n } = figureAt(figures, cell.group, cell.period.key);
   const whole = cell.compared && compare.against?.kind === 'selection' ? `B · ${compare.other}` : t('table.total');
   return {
     of,
     name: `${cell.group?.label ?? whole} · ${cell.period.label}`,
-    figure: `${wholeFigure(values[index], of.quantity, language)} ${figures.indicator.unit}`,
-    count: n[index] ?? 0,
+    figure: `${wholeFigure(value, of.quantity, language)} ${figures.indicator.unit}`,
+    count: n,
   };
 }

@@ -2,6 +2,7 @@ import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { PERIOD_NAMES, periodsPerYear } from '@/contract/catalogue/units';
 import { comparedPeriod, periodBeside } from '@/contract/figures/changes';
+import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
 import type { Row, Sheet } from '../documents/sheet';
 import { changeText, figureText } from './figure-format';
 import { filtersInWords } from './filters-in-words';
@@ -92,6 +93,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
   const label = (place: number) => periods[place]?.label;
   const now = comparedPeriod(periods, flow);
   const last = periods[periods.length - 1];
+  const range = flow ? wholeRange(periods) : null;
   const lines: Row[] = [];
   for (const { key, column } of toldColumns(download, answered)) {
     if (key === 'compared') {
@@ -103,8 +105,13 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
       lines.push([column.header, say.text('reading_difference', periods_)]);
       continue;
     }
+    if (key === WHOLE_RANGE) {
+      lines.push([column.header, say.text('reading_range', { period: range?.label ?? '' })]);
+      continue;
+    }
     const before = label(now - (key === 'change' ? 1 : periodsPerYear(question.query.period)));
-    if (key === 'share') lines.push([column.header, say.text('reading_share', { period: last?.label ?? '' })]);
+    if (key === 'share')
+      lines.push([column.header, say.text('reading_share', { period: range?.label ?? last?.label ?? '' })]);
     else if (before !== undefined)
       lines.push([
         column.header,

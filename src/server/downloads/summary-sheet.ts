@@ -3,39 +3,55 @@ import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
 import { changeBetween, comparedPeriod, periodBeside, shareOf, sharesGroups } from '@/contract/figures/changes';
+import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
 import { type Cell, type Column, type Row, rowsOf, type Sheet } from '../documents/sheet';
 import { formatOf } from './figure-format';
 import { placesInWords } from './filters-in-words';
 import type { Answered, Download } from './request';
 
 type Values = readonly (number | null)[];
+/** The figures of a row: of every period, and of the range. */
+type Figures = { readonly values: Values; readonly value: number | null };
 type Asked = Pick<Download, 'question' | 'against' | 'say'>;
 type Both = Pick<Answered, 'figures' | 'compared'>;
 type Told = {
   readonly key: string;
   readonly column: Column;
   /** Of a row's figures and of those that they are compared with. */
-  readonly of: (values: Values, other: Values | undefined) => number | null;
+  readonly of: (row: Figures, other: Values | undefined) => number | null;
 };
 
-/** What follows the periods: changes, the share and what is compared with, each under the key by which it can be sorted. */
+/** What follows the periods: the range of a flow, changes, the share and what is compared with, each under the key by which it can be sorted. */
 export function toldColumns({ question, against, say }: Asked, { figures, compared }: Both): Told[] {
   const { definition, quantity } = indicator(question.key);
   const { periods, total } = figures;
   const { period } = question.query;
-  const now = comparedPeriod(periods, !isStock(definition));
+  const flow = !isStock(definition);
+  const now = comparedPeriod(periods, flow);
+  const range = flow ? wholeRange(periods) : null;
   const last = periods.length - 1;
   const year = periodsPerYear(period);
   const format = quantity === 'rate' ? 'points' : 'change';
-  const change = (back: number) => (values: Values) => changeBetween(values[now], values[now - back], quantity);
+  const change =
+    (back: number) =>
+    ({ values }: Figures) =>
+      changeBetween(values[now], values[now - back], quantity);
   const told: Told[] = [{ key: 'change', column: { header: say.text(`change_${period}`), format }, of: change(1) }];
+  if (range)
+    told.unshift({
+      key: range.key,
+      column: { header: say.text('range'), format: formatOf(quantity, [...total.values, figures.indicator.value]) },
+      of: ({ value }) => value,
+    });
   if (periods.length > year && year > 1)
     told.push({ key: 'change_year', column: { header: say.text('change_year'), format }, of: change(year) });
   if (quantity === 'area')
     told.push({
       key: 'share',
       column: { header: say.text('share'), format: 'share' },
-      of: (values) => shareOf(values[last], total.values[last]),
+      // Of a flow, what of the whole range is theirs: the last period may be some weeks old.
+      of: ({ values, value }) =>
+        range ? shareOf(value, figures.indicator.value) : shareOf(values[last], total.values[last]),
     });
   return [...told, ...besideColumns({ question, against, say }, { figures, compared })];
 }
@@ -62,7 +78,7 @@ function besideColumns({ question, against, say }: Asked, { figures, compared }:
     {
       key: 'difference',
       column: { header: say.text('compare_difference'), format: quantity === 'rate' ? 'points' : 'change' },
-      of: (values, other) => changeBetween(values[side], other?.[side], quantity),
+      of: ({ values }, other) => changeBetween(values[side], other?.[side], quantity),
     },
   ];
 }
@@ -81,7 +97,7 @@ function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told
   }
   const place = figures.periods.findIndex(({ key }) => key === by);
   const column = told.find(({ key }) => key === by);
-  const of = ({ key, values }: Group) => (column ? column.of(values, others.get(key)) : (values[place] ?? null));
+  const of = (group: Group) => (column ? column.of(group, others.get(group.key)) : (group.values[place] ?? null));
   return [...figures.groups].sort((a, b) => {
     const [one, other] = [of(a), of(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
@@ -99,10 +115,10 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
   const told = toldColumns(download, answered);
   const beside: Others = new Map(compared?.groups.map(({ key, values }) => [key, values]));
   const group = dimension(question.query.group_by).name[say.language];
-  const row = (label: string, values: Values, other?: Values): Row => [
+  const row = (label: string, figures: Figures, other?: Values): Row => [
     label,
-    ...values,
-    ...told.map(({ of }) => of(values, other)),
+    ...figures.values,
+    ...told.map(({ of }) => of(figures, other)),
   ];
   const both = pairRows(download, answered, told);
   return {
@@ -116,10 +132,14 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
       ...told.map(({ column }) => column),
     ],
     rows: rowsOf([
-      row(both === null ? say.text('total') : both.name, total.values, compared?.total.values),
+      row(
+        both === null ? say.text('total') : both.name,
+        { ...total, value: figures.indicator.value },
+        compared?.total.values,
+      ),
       ...(both?.rows ?? []),
-      ...inOrder(download, figures, told, beside).map(({ key, label, values }) => row(label, values, beside.get(key))),
-      ...(others === null ? [] : [row(say.text('others', { count: others.count }), others.values)]),
+      ...inOrder(download, figures, told, beside).map((one) => row(one.label, one, beside.get(one.key))),
+      ...(others === null ? [] : [row(say.text('others', { count: others.count }), others)]),
     ]),
     strong: both === null ? 1 : 3,
   };
@@ -135,10 +155,11 @@ function pairRows(
   const { quantity } = indicator(question.key);
   const format = quantity === 'rate' ? 'points' : 'change';
   const { values } = compared.total;
-  const gaps = figures.total.values.map((value, i): Cell => {
-    const gap = changeBetween(value, values[i], quantity);
+  const gapOf = (one: number | null, other: number | null | undefined): Cell => {
+    const gap = changeBetween(one, other, quantity);
     return gap === null ? null : { value: gap, format };
-  });
+  };
+  const gaps = figures.total.values.map((value, i) => gapOf(value, values[i]));
   return {
     name: `A · ${placesInWords(question, say)}`,
     rows: [
@@ -146,12 +167,16 @@ function pairRows(
       [
         `B · ${placesInWords(against.question, say)}`,
         ...values,
-        ...told.map(({ key, of }) => (key === 'share' ? null : of(values, undefined))),
+        ...told.map(({ key, of }) =>
+          key === 'share' ? null : of({ values, value: compared.indicator.value }, undefined),
+        ),
       ],
       [
         say.text('with_unit', { name: say.text('compare_a_b'), unit: quantity === 'rate' ? 'pp' : '%' }),
         ...gaps,
-        ...told.map(() => null),
+        ...told.map(({ key }) =>
+          key === WHOLE_RANGE ? gapOf(figures.indicator.value, compared.indicator.value) : null,
+        ),
       ],
     ],
   };

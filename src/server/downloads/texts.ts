@@ -9,6 +9,7 @@ const ofScreen = ({ running, table, compare, chips, crumbs }: typeof esScreen) =
   running_mark: running,
   total: table.total,
   others: table.others_other,
+  range: table.range,
   change_monthly: table.change_monthly,
   change_quarterly: table.change_quarterly,
   change_yearly: table.change_yearly,

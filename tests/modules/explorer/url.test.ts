@@ -57,6 +57,15 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
     { period: 'monthly', cell: { period: '2026-09', group: 'b.2026 & Co', compared: false } },
     'p=monthly&r=2026-09.b.2026+%26+Co',
   ],
+  [
+    'the records of a flow over the whole range, and the order by it',
+    {
+      indicator: 'gross_absorption',
+      summary_sort: { by: 'range', order: 'desc' },
+      cell: { period: 'range', group: 'Monterrey', compared: false },
+    },
+    'i=gross_absorption&so=-range&r=range.Monterrey',
+  ],
   ['the records of a total', { cell: { period: '2026', group: null, compared: false } }, 'r=2026'],
   [
     'the records of what is compared with',

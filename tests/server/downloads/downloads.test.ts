@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { figuresAnswer } from '@/contract/calls/answers';
 import { problem } from '@/contract/calls/problem';
-import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import { INDICATOR_KEYS, type IndicatorKey, indicator, isStock } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { sayIn } from '@/server/downloads/texts';
 import { serve } from '../http/serve';
@@ -87,7 +87,7 @@ describe('every indicator', () => {
   });
 
   it.each(KEYS)('%s as csv, in English', async (key) => {
-    const { hasProperties, name, quantity } = indicator(key);
+    const { definition, hasProperties, name, quantity } = indicator(key);
     const query = 'language=en&area_unit=m2&period=yearly&start_date=2024-01-01';
     const told = await figures(key, query);
     const files = await filesOf(served, `${pathOf(key)}?${query}&format=csv`, token);
@@ -96,17 +96,23 @@ describe('every indicator', () => {
     const { text } = sayIn('en');
     const change = `${text('change_yearly')} (${quantity === 'rate' ? 'pp' : '%'})`;
     const share = quantity === 'area' ? [`${text('share')} (%)`] : [];
+    const range = isStock(definition) ? [] : [text('range')];
     expect(header).toEqual([
       `Market (${told.indicator.unit})`,
       '2024',
       '2025',
       `2026 · ${sayIn('en').text('running_mark')}`,
+      ...range,
       change,
       ...share,
     ]);
     expect(rows[0]?.slice(1, 4).map((cell) => (cell === '' ? null : Number(cell)))).toEqual(
       told.total.values.map((one) => (one === null ? null : Math.round(one * 1e6) / 1e6)),
     );
+    if (range.length > 0)
+      expect(rows.map((row) => Number(row[4]))).toEqual(
+        [told.indicator, ...told.groups].map(({ value }) => Math.round((value ?? 0) * 1e6) / 1e6),
+      );
     expect(csv(files.get('about.csv')).header).toEqual(['Indicator', name.en]);
   });
 });
@@ -126,6 +132,23 @@ describe('the summary', () => {
       expect(near(Number(row[7]), ((last ?? 0) - (first ?? 0)) / (first ?? 1))).toBe(true);
       expect(near(Number(row[8]), (last ?? 0) / (told.total.values[4] ?? 1))).toBe(true);
     }
+  });
+
+  it('tells of a flow the whole range and the shares of it', async () => {
+    const told = await figures('gross_absorption', '');
+    const book = await workbook((await filesOf(served, pathOf('gross_absorption'), token)).get('summary.xlsx'));
+    const { header, rows } = sheet(book, 0);
+    const at = header.indexOf('Rango');
+    const share = header.indexOf('Parte');
+    const whole = told.indicator.value ?? Number.NaN;
+    expect(near(Number(rows[0]?.[at]), whole)).toBe(true);
+    for (const [i, { value }] of told.groups.entries()) {
+      expect(near(Number(rows[i + 1]?.[at]), value ?? 0)).toBe(true);
+      expect(near(Number(rows[i + 1]?.[share]), (value ?? 0) / whole)).toBe(true);
+    }
+    expect(sheet(book, 1).rows.find(([name]) => name === 'Rango')?.[1]).toBe(
+      'Todas las fechas elegidas, 4T 2025 – 4T 2026',
+    );
   });
 
   it('stands in the order that is asked', async () => {

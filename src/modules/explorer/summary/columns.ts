@@ -1,13 +1,16 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { type Period, periodsPerYear } from '@/contract/catalogue/units';
 import { changeBetween, comparedPeriod, periodBeside, shareOf, sharesGroups } from '@/contract/figures/changes';
+import { wholeRange } from '@/contract/figures/whole-range';
 import type { Against, Figure } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
-import type { Changing } from '../query';
+import type { Cell, Changing } from '../query';
 
 /** One row: a group, the total, the others or what is compared with. */
 export type RowFigures = {
   readonly values: readonly Figure[];
+  /** Of flows: over the whole range. */
+  readonly whole: Figure;
   readonly change: number | null;
   readonly changeYear: number | null;
   readonly share: number | null;
@@ -17,6 +20,8 @@ export type RowFigures = {
 
 /** The columns that tell a change. */
 export type ChangeColumn = 'change' | 'change_year' | 'difference';
+/** The figures of a row: of every period, and of the range. */
+type Told = { readonly values: readonly Figure[]; readonly value: Figure };
 type Span = Pick<Changing, 'before' | 'now'>;
 
 export type SummaryColumns = {
@@ -24,11 +29,13 @@ export type SummaryColumns = {
   readonly at: number;
   readonly year: number | null;
   readonly share: boolean;
+  /** The whole range of a flow; null where there is no such column. */
+  readonly range: Cell['period'] | null;
   /** The period set side by side with that of the comparison; null where nothing is. */
   readonly against: { readonly at: number; readonly figures: FiguresAnswer } | null;
   /** The periods between which a column tells the change; undefined where it is told of another selection. */
   readonly between: (column: ChangeColumn) => Span | undefined;
-  readonly row: (values: readonly Figure[], other: readonly Figure[] | undefined) => RowFigures;
+  readonly row: (told: Told, other: readonly Figure[] | undefined) => RowFigures;
 };
 
 const span = (before: Span['before'] | undefined, now: Span['now'] | undefined): Span | undefined =>
@@ -41,27 +48,32 @@ export function summaryColumns(
   period: Period,
   against: Against | null,
 ): SummaryColumns {
-  const { periods, total } = figures;
+  const { periods, total, indicator } = figures;
   const last = periods.length - 1;
   const at = comparedPeriod(periods, of.flow);
   const perYear = periodsPerYear(period);
   const year = perYear > 1 && at >= perYear ? perYear : null;
-  const whole = total.values[last];
+  const range = of.flow ? wholeRange(periods) : null;
+  // Of a flow that adds up, what of the whole range is theirs: the last period may be some weeks old.
+  const part = ({ values, value }: Told) => (range ? value : values[last]);
+  const all = part({ values: total.values, value: indicator.value });
   const side = against && { at: periodBeside(periods), figures: against.figures };
   return {
     at,
     year,
     share: of.adds,
+    range,
     against: side,
     between: (column) => {
       if (column !== 'difference') return span(periods[at - (column === 'change' ? 1 : (year ?? 0))], periods[at]);
       return side && against.kind !== 'selection' ? span(side.figures.periods[side.at], periods[side.at]) : undefined;
     },
-    row: (values, other) => ({
+    row: ({ values, value }, other) => ({
       values,
+      whole: range ? value : null,
       change: changeBetween(values[at], values[at - 1], of.quantity),
       changeYear: year === null ? null : changeBetween(values[at], values[at - year], of.quantity),
-      share: of.adds ? shareOf(values[last], whole) : null,
+      share: of.adds ? shareOf(part({ values, value }), all) : null,
       compared: side ? other?.[side.at] : null,
       difference: side ? changeBetween(values[side.at], other?.[side.at], of.quantity) : null,
     }),

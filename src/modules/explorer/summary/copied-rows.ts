@@ -31,7 +31,7 @@ export function rowsOf({
 }: Pick<Copied, 'figures' | 'of' | 'period' | 'against'>): readonly GroupRow[] {
   const columns = summaryColumns(figures, of, period, against);
   const keys = against && sameKeys(against);
-  return figures.groups.map((group) => ({ group, row: columns.row(group.values, keys?.get(group.key)?.values) }));
+  return figures.groups.map((group) => ({ group, row: columns.row(group, keys?.get(group.key)?.values) }));
 }
 
 /** The summary as it stands on the screen, every row of it, in whole numbers of its unit. */
@@ -46,6 +46,7 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
   const head: CopiedRow = [
     `${dimension} (${figures.indicator.unit})`,
     ...periods.map(({ label, running }) => (running ? `${label} · ${t('running')}` : label)),
+    ...(columns.range ? [t('table.range')] : []),
     `${t(`table.change_${period}`)} (${unit})`,
     ...(columns.year === null ? [] : [`${t('table.change_year')} (${unit})`]),
     ...(columns.share ? [`${t('table.share')} (%)`] : []),
@@ -53,14 +54,15 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
   ];
   const line = (
     label: string,
-    values: readonly Figure[],
+    told: Parameters<typeof columns.row>[0],
     side: readonly Figure[] | undefined,
     part = true,
   ): CopiedRow => {
-    const row = columns.row(values, side);
+    const row = columns.row(told, side);
     return [
       label,
-      ...periods.map((_, i) => figure(values[i])),
+      ...periods.map((_, i) => figure(row.values[i])),
+      ...(columns.range ? [figure(row.whole)] : []),
       row.change,
       ...(columns.year === null ? [] : [row.changeYear]),
       ...(columns.share ? [part ? row.share : null] : []),
@@ -70,19 +72,26 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
   const keys = against && sameKeys(against);
   return [
     head,
-    line(two ? `A · ${name}` : t('table.total'), total.values, against?.figures.total.values),
+    line(
+      two ? `A · ${name}` : t('table.total'),
+      { ...total, value: figures.indicator.value },
+      against?.figures.total.values,
+    ),
     ...(two
       ? [
-          line(`B · ${other}`, two.figures.total.values, undefined, false),
+          line(`B · ${other}`, { ...two.figures.total, value: two.figures.indicator.value }, undefined, false),
           [
             `${t('compare.a_b')} (${unit})`,
             ...periods.map((_, i) => changeBetween(total.values[i], two.figures.total.values[i], of.quantity)),
+            ...(columns.range
+              ? [changeBetween(figures.indicator.value, two.figures.indicator.value, of.quantity)]
+              : []),
           ],
         ]
       : []),
     ...ordered(rowsOf(copied), sorting, periods, language).map(({ group }) =>
-      line(group.label, group.values, keys?.get(group.key)?.values),
+      line(group.label, group, keys?.get(group.key)?.values),
     ),
-    ...(others ? [line(t('table.others', { count: others.count }), others.values, undefined)] : []),
+    ...(others ? [line(t('table.others', { count: others.count }), others, undefined)] : []),
   ];
 }

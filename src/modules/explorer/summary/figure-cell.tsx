@@ -20,11 +20,12 @@ type FigureCellProps = {
   readonly n: number;
   readonly telling: Telling;
   readonly style?: CSSProperties;
+  readonly className?: string | undefined;
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
 };
 
 /** One figure; it opens into what makes it. Where too few records tell one, it says how many there are. */
-export function FigureCell({ value, n, telling, style, onOpen }: FigureCellProps) {
+export function FigureCell({ value, n, telling, style, className, onOpen }: FigureCellProps) {
   const { of, unit, scale, language, t } = telling;
   const none = value === null || value === undefined;
   const few = none && n > 0;
@@ -34,7 +35,7 @@ export function FigureCell({ value, n, telling, style, onOpen }: FigureCellProps
       : t('table.no_records')
     : `${wholeFigure(value, of.quantity, language)} ${unit}`;
   return (
-    <td style={style} title={title}>
+    <td className={className} style={style} title={title}>
       <button type="button" onClick={onOpen}>
         {scaledFigure(value, scale, language)}
         {few && <small className={styles.few}> n={n}</small>}

@@ -8,6 +8,7 @@ import styles from '../table.module.css';
 import type { View } from '../view';
 import type { RowFigures, SummaryColumns } from './columns';
 import { FigureCell, type Telling } from './figure-cell';
+import { RangeCell } from './range-cell';
 import { Tail } from './tail';
 
 /** What all rows of one table share. */
@@ -68,6 +69,13 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
           onOpen={(event) => open({ group, period }, event)}
         />
       ))}
+      <RangeCell
+        columns={columns}
+        telling={telling}
+        value={row.whole}
+        n={group.n}
+        onOpen={(period, event) => open({ group, period }, event)}
+      />
       <Tail
         {...telling}
         row={row}

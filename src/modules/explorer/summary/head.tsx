@@ -47,6 +47,17 @@ export function SummaryHead(props: HeadProps) {
             {one.running && <span className={styles.running}>· {t('running')}</span>}
           </SortHeading>
         ))}
+        {columns.range && (
+          <SortHeading
+            by={columns.range.key}
+            first="desc"
+            title={columns.range.label}
+            className={styles.apart}
+            {...sort}
+          >
+            {t('table.range')}
+          </SortHeading>
+        )}
         <SortHeading by="change" first="desc" title={`${label(columns.at)} ↔ ${label(columns.at - 1)}`} {...sort}>
           {t(`table.change_${period}`)}
           {earlier && <small className={styles.unit}>{earlier}</small>}
@@ -63,7 +74,7 @@ export function SummaryHead(props: HeadProps) {
           </SortHeading>
         )}
         {columns.share && (
-          <SortHeading by="share" first="desc" title={label(periods.length - 1)} {...sort}>
+          <SortHeading by="share" first="desc" title={columns.range?.label ?? label(periods.length - 1)} {...sort}>
             {t('table.share')}
           </SortHeading>
         )}

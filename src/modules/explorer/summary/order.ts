@@ -1,4 +1,5 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import type { Language } from '@/contract/text';
 import type { Group } from '../query';
 import type { View } from '../view';
@@ -8,6 +9,8 @@ export type GroupRow = { readonly group: Group; readonly row: RowFigures };
 
 function keyOf({ row }: GroupRow, by: string, periods: FiguresAnswer['periods']): number | null {
   switch (by) {
+    case WHOLE_RANGE:
+      return row.whole ?? null;
     case 'change':
       return row.change;
     case 'change_year':

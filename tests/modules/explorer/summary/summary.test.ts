@@ -41,15 +41,36 @@ describe('the columns of the summary', () => {
   it('tell changes up to the last whole period of a flow, and a year only where the range holds one', () => {
     const flow = { ...indicatorOf(buildings, 'gross_absorption') };
     const stock = summaryColumns(answered, of, 'quarterly', null);
-    expect(stock.row([100, 150], undefined)).toMatchObject({ change: 50, changeYear: null, share: 50 });
+    expect(stock.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({
+      change: 50,
+      changeYear: null,
+      share: 50,
+    });
     expect(summaryColumns(answered, flow, 'quarterly', null).at).toBe(0);
     expect(stock.year).toBeNull();
   });
 
+  it('tell the whole range of a flow, and what of it is theirs', () => {
+    const flow = indicatorOf(buildings, 'gross_absorption');
+    const { range, row } = summaryColumns(answered, flow, 'quarterly', null);
+    expect(range).toMatchObject({ label: '3T 2026 – 4T 2026', start: '2026-07-01', end: '2026-11-20' });
+    expect(row({ values: [100, 10], value: 60 }, undefined)).toMatchObject({ whole: 60, share: 20 });
+    const stock = summaryColumns(answered, of, 'quarterly', null);
+    expect(stock.range).toBeNull();
+    expect(stock.row({ values: [100, 10], value: 10 }, undefined).whole).toBeNull();
+    const sorted = ordered(
+      rowsOf({ figures: answered, of: flow, period: 'quarterly', against: null }),
+      { by: 'range', order: 'asc' },
+      answered.periods,
+      'es',
+    );
+    expect(sorted.map(({ group }) => group.label)).toEqual(['Saltillo', 'Monterrey']);
+  });
+
   it('set the compared figure beside the present one', () => {
     const columns = summaryColumns(answered, of, 'quarterly', { kind: 'year', figures: answered });
-    expect(columns.row([100, 150], [80, 100])).toMatchObject({ compared: 100, difference: 50 });
-    expect(columns.row([100, 150], undefined)).toMatchObject({ difference: null });
+    expect(columns.row({ values: [100, 150], value: 150 }, [80, 100])).toMatchObject({ compared: 100, difference: 50 });
+    expect(columns.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({ difference: null });
   });
 });
 
@@ -74,6 +95,13 @@ describe('the copied summary', () => {
       ['Monterrey', '150', '200'],
       ['Saltillo', '', '100'],
     ]);
+  });
+
+  it('tells the whole range of a flow', () => {
+    const flow = { ...copied, of: indicatorOf(buildings, 'gross_absorption') };
+    const [head, ...lines] = copiedRows(flow, i18n.getFixedT('es', 'explorer'));
+    expect(head?.[3]).toBe('Rango');
+    expect(lines.map((line) => line[3])).toEqual([300, 200, 100]);
   });
 
   it('tells both selections', () => {

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import type { Figure } from '../compare/against';
+import type { Cell } from '../query';
+import styles from '../table.module.css';
+import type { SummaryColumns } from './columns';
+import { FigureCell, type Telling } from './figure-cell';
+
+type RangeCellProps = {
+  readonly columns: SummaryColumns;
+  readonly telling: Telling;
+  readonly value: Figure;
+  /** Records of each period. */
+  readonly n: readonly number[];
+  readonly onOpen: (range: Cell['period'], event: MouseEvent<HTMLElement>) => void;
+};
+
+/** What a flow adds up to over the whole range; nothing where there is no such column. */
+export function RangeCell({ columns: { range }, telling, value, n, onOpen }: RangeCellProps) {
+  if (range === null) return null;
+  return (
+    <FigureCell
+      className={styles.apart}
+      telling={telling}
+      value={value}
+      n={n.reduce((sum, count) => sum + count, 0)}
+      onOpen={(event) => onOpen(range, event)}
+    />
+  );
+}
