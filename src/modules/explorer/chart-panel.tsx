@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comparedPeriod } from '@/contract/figures/changes';
+import { wholeRange } from '@/contract/figures/whole-range';
 import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
 import { Plot } from '@/ui/charts/plot';
@@ -52,10 +52,13 @@ export function ChartPanel() {
   }, [state]);
   useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
   const last = (figures?.periods.length ?? 0) - 1;
-  // Weeks rank nothing: flows are ranked by their last whole period.
-  const ranked = comparedPeriod(figures?.periods ?? [], of?.flow ?? false);
+  const ranked = useMemo(() => {
+    const periods = figures?.periods ?? [];
+    // Weeks rank nothing: flows are ranked by the whole range, as the cards and the map tell them.
+    return (of?.flow ? wholeRange(periods) : null) ?? periods[periods.length - 1];
+  }, [figures, of]);
   const ranking = useMemo(
-    () => (chart && figures && kind === 'ranking' ? rankingOf(figures, ranked, chart.scale, language) : null),
+    () => (chart && figures && ranked && kind === 'ranking' ? rankingOf(figures, ranked, chart.scale, language) : null),
     [chart, figures, kind, ranked, language],
   );
   if (!view) return null;
@@ -66,7 +69,7 @@ export function ChartPanel() {
       ? t('compare.title', { indicator: name, a: compare.name, b: compare.other })
       : t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
   const unit = kind === 'share' ? t('chart.percent') : `${chart?.scale.prefix ?? ''}${figures?.indicator.unit ?? ''}`;
-  const basis = ranking ? `${unit} · ${figures?.periods[ranked]?.label ?? ''}` : unit;
+  const basis = ranking ? `${unit} · ${ranked?.label ?? ''}` : unit;
   const open = (series: number, period: number, at: Anchor) => {
     const cell = chart?.cellAt(series, period);
     if (cell) setOpened({ cell, at });
@@ -126,10 +129,9 @@ export function ChartPanel() {
           <Ranking
             figures={figures}
             data={ranking}
-            label={t('chart.ranking_described', { title, period: figures.periods[ranked]?.label ?? '' })}
+            label={t('chart.ranking_described', { title, period: ranked?.label ?? '' })}
             onChoose={(group, at) => {
-              const period = figures.periods[ranked];
-              if (period) setOpened({ cell: { group, period }, at });
+              if (ranked) setOpened({ cell: { group, period: ranked }, at });
             }}
           />
         )}

@@ -1,16 +1,24 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Language } from '@/contract/text';
 import type { RankingData } from '@/ui/charts/chart-data';
+import { figureAt } from '../figure-at';
 import { type Scale, scaledFigure } from '../figure-format';
+import type { Cell } from '../query';
 
 const SHOWN = 12;
 
-/** The largest groups of one period, in the scale of the chart. */
-export const rankingOf = (figures: FiguresAnswer, period: number, scale: Scale, language: Language): RankingData => ({
+/** The largest groups of one period or of the range, in the scale of the chart. */
+export const rankingOf = (
+  figures: FiguresAnswer,
+  period: Cell['period'],
+  scale: Scale,
+  language: Language,
+): RankingData => ({
   kind: 'ranking',
   rows: figures.groups
-    .flatMap(({ key, label, values }) => {
-      const value = values[period];
+    .flatMap((group) => {
+      const { key, label } = group;
+      const { value } = figureAt(figures, group, period.key);
       return value === null || value === undefined ? [] : [{ key, label, value: value / scale.divisor }];
     })
     .sort((a, b) => b.value - a.value)
