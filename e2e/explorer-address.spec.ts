@@ -26,17 +26,3 @@ test('open records and the look of the map are in the address, for the way back 
   await page.goto('/buildings?r=2026-Q3.Atlantis');
   await expect(page.getByText('r=2026-Q3.Atlantis')).toBeVisible();
 });
-
-test('the controls and the first rows of the table are in sight, however many filters there are', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await exploreSample(page);
-  const second = () => page.getByRole('row').nth(3).boundingBox();
-  const before = await second();
-  expect((before?.y ?? 900) + (before?.height ?? 0)).toBeLessThan(900);
-  await page.goto('/buildings?mk=Monterrey&mk=Saltillo&bc=A&bo=speculative&pt=lease&nla=1000..&au=m2&mu=USD');
-  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
-  expect((await second())?.y).toBe(before?.y);
-  await page.getByRole('button', { name: /^Ver \d filtros más/ }).click();
-  await page.getByRole('button', { name: /^Quitar el filtro Área neta rentable/ }).click();
-  await expect(page).not.toHaveURL(/nla=/);
-});
