@@ -5,11 +5,7 @@ import { BuildingView } from './building-view';
 
 export function BuildingScreen({ id }: { readonly id: string }) {
   return (
-    <RecordPage<BuildingAnswer>
-      path={`/industrial/buildings/${encodeURIComponent(id)}`}
-      explorer="/buildings"
-      titleOf={({ name }) => name}
-    >
+    <RecordPage<BuildingAnswer> path={`/industrial/buildings/${encodeURIComponent(id)}`} explorer="/buildings">
       {(building) => <BuildingView building={building} />}
     </RecordPage>
   );

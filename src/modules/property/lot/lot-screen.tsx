@@ -5,11 +5,7 @@ import { LotView } from './lot-view';
 
 export function LotScreen({ id }: { readonly id: string }) {
   return (
-    <RecordPage<LotAnswer>
-      path={`/industrial/lots/${encodeURIComponent(id)}`}
-      explorer="/lots"
-      titleOf={({ name }) => name}
-    >
+    <RecordPage<LotAnswer> path={`/industrial/lots/${encodeURIComponent(id)}`} explorer="/lots">
       {(lot) => <LotView lot={lot} />}
     </RecordPage>
   );

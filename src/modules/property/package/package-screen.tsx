@@ -5,11 +5,7 @@ import { PackageView } from './package-view';
 
 export function PackageScreen({ id }: { readonly id: string }) {
   return (
-    <RecordPage<PackageAnswer>
-      path={`/industrial/lots/promotion-packages/${encodeURIComponent(id)}`}
-      explorer="/lots"
-      titleOf={({ name }) => name}
-    >
+    <RecordPage<PackageAnswer> path={`/industrial/lots/promotion-packages/${encodeURIComponent(id)}`} explorer="/lots">
       {(offer) => <PackageView offer={offer} />}
     </RecordPage>
   );

@@ -5,11 +5,7 @@ import { ParkView } from './park-view';
 
 export function ParkScreen({ id }: { readonly id: string }) {
   return (
-    <RecordPage<ParkAnswer>
-      path={`/industrial/lots/park/${encodeURIComponent(id)}`}
-      explorer="/buildings"
-      titleOf={({ name }) => name}
-    >
+    <RecordPage<ParkAnswer> path={`/industrial/lots/park/${encodeURIComponent(id)}`} explorer="/buildings">
       {(park) => <ParkView park={park} />}
     </RecordPage>
   );

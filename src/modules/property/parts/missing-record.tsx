@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { cameFrom, type ExplorerPath } from '@/modules/property/came-from';
@@ -13,9 +12,6 @@ export function MissingRecord({ explorer }: { readonly explorer: ExplorerPath })
   const key = path.slice(1);
   return (
     <section className={`${page.page} ${styles.within}`}>
-      <Head>
-        <title>404 · Nave</title>
-      </Head>
       <p className={page.code}>404</p>
       <h1>{t('errors-ui:not_found.title')}</h1>
       <p className={page.text}>{t('missing')}</p>

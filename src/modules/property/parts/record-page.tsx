@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExplorerPath } from '@/modules/property/came-from';
@@ -12,7 +11,6 @@ import styles from './record-page.module.css';
 type RecordPageProps<T> = {
   readonly path: string;
   readonly explorer: ExplorerPath;
-  readonly titleOf: (answer: T) => string;
   readonly children: (answer: T) => ReactNode;
 };
 
@@ -20,7 +18,6 @@ type RecordPageProps<T> = {
 export function RecordPage<T extends { readonly data_version: string }>({
   path,
   explorer,
-  titleOf,
   children,
 }: RecordPageProps<T>) {
   const record = useRecord<T>(path);
@@ -29,9 +26,6 @@ export function RecordPage<T extends { readonly data_version: string }>({
   if (state === 'missing') return <MissingRecord explorer={explorer} />;
   return (
     <div className={styles.page}>
-      <Head>
-        <title>{answer ? `${titleOf(answer)} · Nave` : 'Nave'}</title>
-      </Head>
       <BackLink explorer={explorer} />
       {!answer && state === 'loading' && <Loading />}
       {state === 'failed' && <Failed record={record} />}
