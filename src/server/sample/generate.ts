@@ -1,7 +1,9 @@
 import type { Row, Rows } from '../facts/tables';
 import { buildings } from './buildings';
+import { History } from './history';
 import { Ledger } from './ledger';
 import { lots } from './lots';
+import { measureParks } from './park-areas';
 import { parks } from './parks';
 import { MARKETS } from './places';
 import { Random } from './random';
@@ -26,7 +28,10 @@ export function generateSample({
   const allParks = parks(random, counts.parks, last);
   const allBuildings = buildings(random, counts.buildings, allParks, last);
   const ledger = new Ledger(random, last);
-  for (const building of allBuildings) ledger.run(building);
+  const history = new History(ledger, random);
+  for (const building of allBuildings) history.run(building);
+  const land = lots(random, counts, allParks, last);
+  measureParks(allParks, allBuildings, land.lots);
   return {
     markets: MARKETS.map(
       ({ name, region, submarkets: [seat] }): Row => ({
@@ -46,6 +51,6 @@ export function generateSample({
     listings: ledger.listings,
     deals: ledger.deals,
     occupancies: ledger.occupancies,
-    ...lots(random, counts, allParks, last),
+    ...land,
   };
 }

@@ -1,16 +1,22 @@
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import type { Row } from '../facts/tables';
-import { dayOf, iso } from './days';
+import { dayOf, iso, until } from './days';
+import type { Draft } from './draft';
 import { OWNER_NAMES, parkName } from './names';
 import { MARKETS, type Market, type Place } from './places';
 import type { Random } from './random';
+import type { Schedule } from './schedule';
 
 export type Park = {
-  readonly row: Row;
+  readonly row: Draft;
   readonly market: Market;
   readonly submarket: Place;
   readonly latitude: number;
   readonly longitude: number;
+  readonly planned: number;
+  /** When work on it starts; null of one that is only planned. */
+  readonly started: number | null;
+  /** When it is ready, which may lie after the last day. */
+  readonly ready: number | null;
 };
 
 export const pickMarket = (random: Random): Market =>
@@ -26,13 +32,18 @@ export function near(random: Random, place: { latitude: number; longitude: numbe
   };
 }
 
-const SUBSTATION = 'substation' satisfies keyof (typeof ENUMERATIONS)['installation'];
+type Installation = keyof (typeof ENUMERATIONS)['installation'];
+const INSTALLATIONS = Object.keys(ENUMERATIONS.installation) as Installation[];
 
-/** @param substation whether one is stated besides; where nothing is, chance decides of it too */
-export function installations(random: Random, share: number, substation?: boolean): string | null {
-  const chosen = Object.keys(ENUMERATIONS.installation).filter((one) => {
+/** @param stated which of them are known to be there or not; chance decides of the others */
+export function installations(
+  random: Random,
+  share: number,
+  stated: Readonly<Partial<Record<Installation, boolean>>> = {},
+): string | null {
+  const chosen = INSTALLATIONS.filter((one) => {
     const drawn = random.chance(share);
-    return one === SUBSTATION ? (substation ?? drawn) : drawn;
+    return stated[one] ?? drawn;
   });
   return chosen.length === 0 ? null : chosen.join(';');
 }
@@ -41,8 +52,31 @@ export function installations(random: Random, share: number, substation?: boolea
 export function services(random: Random, share: { substation: number; kva: [number, number]; installations: number }) {
   const substation = random.chance(share.substation);
   const kva = random.whole(...share.kva) * 500;
-  return { substation, kva, installations: installations(random, share.installations, substation) };
+  return { substation, kva, installations: installations(random, share.installations, { substation }) };
 }
+
+/** Of every twelve parks, one is only planned and one is being built. */
+const STAGES: Readonly<Record<number, 'planned' | 'under_construction'>> = { 5: 'planned', 7: 'under_construction' };
+
+type Dates = [planned: number, started: number | null, ready: number | null];
+
+function dates(random: Random, stage: 'planned' | 'under_construction' | 'delivered', last: number): Dates {
+  if (stage === 'planned') return [last - random.whole(30, 1_400), null, null];
+  if (stage === 'under_construction') {
+    const started = last - random.whole(30, 420);
+    return [started - random.whole(120, 600), started, last + random.whole(30, 400)];
+  }
+  // Most are older than most of the buildings that stand in them.
+  const year = 1976 + Math.floor(46 * random.unit() ** 1.7);
+  const planned = Math.min(last - 900, dayOf(year, random.whole(1, 12)));
+  return [planned, planned + 300, planned + 800];
+}
+
+/** Whether a building may stand in a park: it is announced, begun and delivered no sooner than the park. */
+export const houses = (park: Park, building: Omit<Schedule, 'demolished'>): boolean =>
+  park.planned <= building.planned &&
+  (building.started === null || (park.started !== null && park.started <= building.started)) &&
+  (building.delivered === null || (park.ready !== null && park.ready <= building.delivered));
 
 export function parks(random: Random, count: number, last: number): Park[] {
   const taken = new Set<string>();
@@ -54,11 +88,9 @@ export function parks(random: Random, count: number, last: number): Park[] {
     if (taken.has(name)) name = `${name} ${submarket.name}`;
     for (let n = 2; taken.has(name); n++) name = `${name.replace(/ \d+$/, '')} ${n}`;
     taken.add(name);
-    const planned = i % 12 === 5;
-    const stage = planned ? 'planned' : i % 12 === 7 ? 'under_construction' : 'delivered';
-    const announced = planned ? last - random.whole(30, 1_400) : dayOf(random.whole(1988, 2021), random.whole(1, 12));
+    const [planned, started, ready] = dates(random, STAGES[i % 12] ?? 'delivered', last);
     const owner = random.pick(OWNER_NAMES);
-    const row: Row = {
+    const row: Draft = {
       park_id: `P${String(i + 1).padStart(4, '0')}`,
       name,
       market: market.name,
@@ -68,10 +100,10 @@ export function parks(random: Random, count: number, last: number): Park[] {
         ['industrial_zone', 14],
         ['government_park', 8],
       ] as const),
-      development_stage: stage,
-      planned_on: iso(announced),
-      construction_started_on: planned ? null : iso(announced + 300),
-      delivered_on: stage === 'delivered' ? iso(announced + 800) : null,
+      development_stage: ready === null ? 'planned' : ready > last ? 'under_construction' : 'delivered',
+      planned_on: iso(planned),
+      construction_started_on: until(started, last),
+      delivered_on: until(ready, last),
       ...point,
       total_area: random.whole(10, 220) * 10_000,
       owner,
@@ -79,6 +111,6 @@ export function parks(random: Random, count: number, last: number): Park[] {
       ...services(random, { substation: 0.6, kva: [2, 60], installations: 0.35 }),
       images: null,
     };
-    return { row, market, submarket, ...point };
+    return { row, market, submarket, ...point, planned, started, ready };
   });
 }

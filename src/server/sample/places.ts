@@ -1,3 +1,5 @@
+import type { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+
 /** The markets of the sample with what is calibrated on published figures: share of inventory, rent in USD/m²/month, shares of
  * speculative building and of area on the market, leading industry; submarkets at the seats of their municipalities (INEGI),
  * at the border some kilometres inland so that nothing is scattered across it. */
@@ -9,7 +11,7 @@ export type Market = {
   readonly rent: number;
   readonly speculative: number;
   readonly available: number;
-  readonly industry: string;
+  readonly industry: keyof (typeof ENUMERATIONS)['business_activity'];
   readonly submarkets: readonly [Place, ...Place[]];
 };
 

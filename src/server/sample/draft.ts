@@ -1,0 +1,4 @@
+import type { Value } from '../facts/tables';
+
+/** A row that may still learn something: whom a building was sold to, how much land a park needs. */
+export type Draft = Record<string, Value>;

@@ -1,0 +1,241 @@
+import { rentOf } from './asking';
+import type { Building, Promotion } from './buildings';
+import { type Ledger, type Listing, RECORDS_FROM, type Space } from './ledger';
+import { BROKER_NAMES, OWNER_NAMES } from './names';
+import type { Random } from './random';
+import { type Tenant, tenantIn } from './tenants';
+
+const YEAR = 365;
+
+type Free = { readonly from: number; readonly origin: 'new_construction' | 'second_generation' };
+type Taken = { readonly signed: number; readonly rent: number; readonly broker: string };
+
+/**
+ * What happens in each space of a building, kept coherent: a lease starts an occupancy and ends a listing, a move-out
+ * opens one, build-to-suit and self-built plants are taken when construction starts and occupied on delivery, and who
+ * buys a building owns it.
+ */
+export class History {
+  private readonly brokers = new Map<string, string>();
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly random: Random,
+  ) {}
+
+  run(building: Building): void {
+    const { random } = this;
+    const whole = building.origin !== 'speculative' || building.promotion !== 'lease' || building.area < 5_000;
+    const count = whole
+      ? 1
+      : random.weighted([
+          [1, 50],
+          [2, 30],
+          [3, 14],
+          [4, 6],
+        ] as const);
+    const share = Math.floor(building.area / count);
+    for (let i = 0; i < count; i++) {
+      const area = i === count - 1 ? building.area - share * (count - 1) : share;
+      const space = { id: `${building.id}-${i + 1}`, area, building };
+      this.ledger.space(space, `Módulo ${i + 1}`);
+      this.live(space, count === 1);
+    }
+  }
+
+  private live(space: Space, whole: boolean): void {
+    const { random, ledger } = this;
+    const { building } = space;
+    const { started, delivered, origin, market, user, promotion } = building;
+    if (started === null || delivered === null || started > ledger.end(building)) return;
+    if (user !== null) {
+      const bare = { operation: 'sale', area: space.area, rent: null, broker: null } as const;
+      ledger.deal(space, { ...bare, signed: started, tenant: user });
+      ledger.occupancy(space, user.name, space.area, delivered, null);
+      return;
+    }
+    let free: Free | null = { from: started, origin: 'new_construction' };
+    if (origin === 'lease_bts' || origin === 'sale_bts') {
+      const tenant = tenantIn(random, market);
+      const broker = random.chance(0.8) ? random.pick(BROKER_NAMES) : null;
+      free = this.take(
+        space,
+        tenant,
+        { signed: started, rent: ledger.paid(building, started), broker },
+        delivered,
+        whole,
+      );
+    } else if (delivered < RECORDS_FROM - YEAR) {
+      building.row.condition = 'previously_occupied';
+      free = this.before(space, delivered, whole);
+    }
+    while (free !== null && promotion !== null) {
+      const taken = this.offer(space, free, promotion);
+      if (taken === null) return;
+      const moved = Math.max(taken.signed + random.whole(10, 90), delivered);
+      free = this.take(space, tenantIn(random, market), taken, moved, whole);
+    }
+  }
+
+  /** Who was there before records begin: most stay. */
+  private before(space: Space, delivered: number, whole: boolean): Free | null {
+    const { random, ledger } = this;
+    const { building } = space;
+    const tenant = tenantIn(random, building.market);
+    const sold = this.sells(building);
+    if (sold) building.row.owner = tenant.name;
+    const moved = delivered + random.whole(0, 400);
+    if (random.chance(0.86)) {
+      this.stay(space, tenant, moved, { sold, whole });
+      return null;
+    }
+    const left = Math.round(random.between(RECORDS_FROM, ledger.last));
+    ledger.occupancy(space, tenant.name, space.area, moved, left);
+    return { from: left, origin: 'second_generation' };
+  }
+
+  /** Most spaces of a building are offered by the same broker, until it is given to another one. */
+  private brokerOf({ id }: Building, anew = false): string {
+    const known = this.brokers.get(id);
+    if (known !== undefined && !anew && this.random.chance(0.85)) return known;
+    const broker = this.random.pick(BROKER_NAMES);
+    this.brokers.set(id, broker);
+    return broker;
+  }
+
+  /** Whether who takes a building buys it. */
+  private sells({ promotion }: Building): boolean {
+    return promotion === 'sale' || (promotion === 'lease_or_sale' && this.random.chance(0.35));
+  }
+
+  /** Puts a space on the market until it is taken; every so often the offer is made anew, at a price no higher. */
+  private offer(space: Space, { from, origin }: Free, promotion: Promotion): Taken | null {
+    const { random, ledger } = this;
+    const { building, area } = space;
+    const { market, row } = building;
+    const first = Math.max(from, RECORDS_FROM - 200);
+    // So long that the market's share of area on offer comes out: what is built on speculation and what is left, times the wait.
+    const average = (YEAR * 0.6 * market.available * ledger.lack(building)) / (0.055 * market.speculative + 0.006);
+    const signed = Math.max(first + 20, from - 60) + Math.round(average * random.between(0.15, 1.85));
+    const stop = ledger.end(building);
+    const stated = random.chance(0.9);
+    let broker = this.brokerOf(building);
+    const direct = random.chance(0.3);
+    let rent = rentOf(building, first);
+    for (let listed = first; listed < signed && listed <= stop; ) {
+      const renewed = listed + random.whole(170, 380);
+      const until = renewed + 60 < signed ? renewed : signed;
+      const company = direct ? String(row.owner) : broker;
+      const asked = stated ? rent : null;
+      ledger.listing(space, { from: listed, until, area, origin, promotion, rent: asked, broker, company });
+      listed = until;
+      if (listed >= signed) break;
+      rent = Math.max(3, rent * random.between(0.96, 1));
+      if (random.chance(0.3)) broker = this.brokerOf(building, true);
+    }
+    return signed <= stop ? { signed, rent: ledger.paid(building, signed, rent), broker } : null;
+  }
+
+  /** A user takes a space; tells from when it is free again within the records. */
+  private take(
+    space: Space,
+    tenant: Tenant,
+    taken: Omit<Taken, 'broker'> & { readonly broker: string | null },
+    moved: number,
+    whole: boolean,
+  ): Free | null {
+    const { random, ledger } = this;
+    const { building, area } = space;
+    const sold = this.sells(building);
+    ledger.deal(space, { ...taken, operation: sold ? 'sale' : 'lease', area, tenant });
+    if (sold) building.row.owner = tenant.name;
+    const end = ledger.end(building);
+    if (moved > end) return null;
+    const leaves = random.chance(0.2) ? moved + Math.round(YEAR * random.between(2, 8)) : null;
+    if (leaves === null || leaves <= RECORDS_FROM || leaves > end) {
+      this.stay(space, tenant, moved, { sold, whole });
+      return null;
+    }
+    ledger.occupancy(space, tenant.name, area, moved, leaves);
+    return { from: leaves, origin: 'second_generation' };
+  }
+
+  /** A tenant who stays: renewals, a sale between investors, an offer of part of the space, a sublease of part of it. */
+  private stay(
+    space: Space,
+    tenant: Tenant,
+    moved: number,
+    { sold, whole }: { readonly sold: boolean; readonly whole: boolean },
+  ): void {
+    const { random, ledger } = this;
+    const { building, area } = space;
+    const end = ledger.end(building);
+    const begin = Math.max(RECORDS_FROM, moved + 200);
+    if (sold || begin + 300 > end) {
+      ledger.occupancy(space, tenant.name, area, moved, null);
+      return;
+    }
+    this.renewals(space, tenant, moved);
+    if (whole && random.chance(0.05)) this.resell(space, Math.round(random.between(begin, end)));
+    const part =
+      area > 3_000 && random.chance(0.25 * ledger.lack(building)) ? Math.round(area * random.between(0.15, 0.5)) : 0;
+    if (part === 0) ledger.occupancy(space, tenant.name, area, moved, null);
+    else this.share(space, tenant, moved, Math.round(random.between(begin, end)), part);
+  }
+
+  /** Leases end after some years and are signed again. */
+  private renewals(space: Space, tenant: Tenant, moved: number): void {
+    const { random, ledger } = this;
+    const { building, area } = space;
+    const term = () => random.whole(2 * YEAR, 4 * YEAR);
+    const end = ledger.end(building);
+    for (let signed = moved + term(); signed <= end; signed += term()) {
+      if (signed < RECORDS_FROM) continue;
+      const broker = random.chance(0.8) ? random.pick(BROKER_NAMES) : null;
+      const rent = ledger.paid(building, signed);
+      ledger.deal(space, { signed, operation: 'lease', area, rent, tenant, broker, renewal: true });
+    }
+  }
+
+  /** A building changes hands between investors; its tenant stays. */
+  private resell(space: Space, signed: number): void {
+    const { random, ledger } = this;
+    const { building, area } = space;
+    const name = random.pick(OWNER_NAMES);
+    if (name === building.row.owner) return;
+    const broker = random.pick(BROKER_NAMES);
+    const rent = ledger.paid(building, signed);
+    ledger.deal(space, { signed, operation: 'sale', area, rent, tenant: { name }, broker, investor_sale: true });
+    building.row.owner = name;
+  }
+
+  /** Part of what a tenant holds is offered, by the owner or by the tenant for a sublease, which comes about or does not. */
+  private share(space: Space, tenant: Tenant, moved: number, listed: number, part: number): void {
+    const { random, ledger } = this;
+    const { building, area } = space;
+    const sublease = random.chance(0.5);
+    const until = listed + random.whole(60, 500);
+    const broker = random.pick(BROKER_NAMES);
+    const rent = rentOf(building, listed);
+    const listing: Omit<Listing, 'origin'> = {
+      from: listed,
+      until,
+      area: part,
+      promotion: 'lease',
+      rent: random.chance(0.9) ? rent : null,
+      broker,
+      company: broker,
+    };
+    ledger.listing(space, { ...listing, origin: sublease ? 'sublease' : 'partial' });
+    if (!sublease || until > ledger.end(building) || random.chance(0.4)) {
+      ledger.occupancy(space, tenant.name, area, moved, null);
+      return;
+    }
+    const subtenant = tenantIn(random, building.market);
+    const paid = ledger.paid(building, until, rent);
+    ledger.deal(space, { signed: until, operation: 'sublease', area: part, rent: paid, tenant: subtenant, broker });
+    ledger.occupancy(space, tenant.name, area - part, moved, null);
+    ledger.occupancy(space, tenant.name, part, moved, until);
+    ledger.occupancy(space, subtenant.name, part, until, null);
+  }
+}

@@ -1,0 +1,451 @@
+import { describe, expect, it } from 'vitest';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import type { Row } from '@/server/facts/tables';
+import { generateSample } from '@/server/sample/generate';
+import { MARKETS } from '@/server/sample/places';
+
+const LAST = '2026-11-20';
+const DAY = 86_400_000;
+const sample = generateSample({ asOf: LAST });
+type Cell = Row[string] | undefined;
+const day = (value: Cell): string | null => (typeof value === 'string' ? value : null);
+const number = (value: Cell): number => (typeof value === 'number' ? value : Number.NaN);
+const days = (from: Cell, to: Cell): number => (Date.parse(String(to)) - Date.parse(String(from))) / DAY;
+const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + number(row[column]), 0);
+/** The day on which an interval ends, after all others while it lasts. */
+const ends = (value: Cell): string => day(value) ?? '9999-12-31';
+const by = (rows: readonly Row[], column: string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(String(row[column]));
+    if (group === undefined) groups.set(String(row[column]), [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+const only = (rows: readonly Row[], column: string): Map<string, Row> =>
+  new Map(rows.map((row) => [String(row[column]), row]));
+const buildings = only(sample.buildings, 'building_id');
+const parks = only(sample.parks, 'park_id');
+const lots = only(sample.lots, 'lot_id');
+const buildingOf = (row: Row): Row => buildings.get(String(row.building_id)) ?? {};
+const parkOf = (row: Row): Row | undefined => parks.get(String(row.park_id));
+const market = new Map(MARKETS.map((one) => [one.name, one]));
+const spaces = by(sample.spaces, 'building_id');
+const deals = by(sample.deals, 'building_id');
+const listings = by(sample.listings, 'space_id');
+const occupancies = by(sample.occupancies, 'space_id');
+
+/** Expects a rule to hold of every row, and tells those that break it. */
+function holds(rows: readonly Row[], rule: (row: Row) => boolean): void {
+  expect(rows.length).toBeGreaterThan(0);
+  const broken = rows.filter((row) => !rule(row));
+  expect(broken.slice(0, 3), `${broken.length} of ${rows.length}`).toEqual([]);
+}
+const inOrder = (...dates: Cell[]): boolean => {
+  const known = dates.map(day).filter((one) => one !== null);
+  return known.every((one, i) => i === 0 || (known[i - 1] ?? '') <= one);
+};
+/** Where a later date is known, so is the earlier one. */
+const gapless = (...dates: Cell[]): boolean =>
+  dates.every((one, i) => i === 0 || day(one) === null || day(dates[i - 1]) !== null);
+const kilometres = (one: Row, other: { latitude: number; longitude: number }): number =>
+  Math.hypot(
+    (number(one.latitude) - other.latitude) * 111,
+    (number(one.longitude) - other.longitude) * 111 * Math.cos((other.latitude * Math.PI) / 180),
+  );
+
+describe('dates', () => {
+  it('follow one another in buildings and parks', () => {
+    const stages = (row: Row) => [row.planned_on, row.construction_started_on, row.delivered_on] as const;
+    holds(sample.buildings, (row) => day(row.planned_on) !== null && inOrder(...stages(row), row.demolished_on));
+    holds(sample.buildings, (row) => gapless(...stages(row), row.demolished_on));
+    holds(sample.parks, (row) => day(row.planned_on) !== null && inOrder(...stages(row)) && gapless(...stages(row)));
+  });
+
+  it('end what begins, on a later day', () => {
+    const later = (from: string, to: string) => (row: Row) => day(row[to]) === null || days(row[from], row[to]) > 0;
+    holds([...sample.listings, ...sample.lot_listings], later('listed_on', 'closed_on'));
+    holds(sample.occupancies, later('moved_in_on', 'moved_out_on'));
+  });
+
+  it('offer and let nothing before its construction starts, and nothing of what is gone', () => {
+    const within = (from: string, to: string | null) => (row: Row) => {
+      const { construction_started_on, demolished_on } = buildingOf(row);
+      const end = to === null ? String(row[from]) : ends(row[to]);
+      return (
+        day(construction_started_on) !== null &&
+        inOrder(construction_started_on, row[from]) &&
+        (day(demolished_on) === null || end <= String(demolished_on))
+      );
+    };
+    holds(sample.listings, within('listed_on', 'closed_on'));
+    holds(sample.deals, within('signed_on', null));
+    holds(sample.occupancies, within('moved_in_on', 'moved_out_on'));
+  });
+});
+
+describe('promotion', () => {
+  it('states prices of what is offered alone: no sale price for lease, no lease price for sale', () => {
+    holds(sample.listings, (row) => {
+      const { promotion_type } = buildingOf(row);
+      if (promotion_type === 'lease') return row.asking_price_sale === null;
+      return promotion_type === 'sale' ? row.asking_price_lease === null : promotion_type !== null;
+    });
+    const of = (type: string) => sample.listings.filter((row) => buildingOf(row).promotion_type === type);
+    for (const row of of('sale').slice(0, 50)) expect(row.availability_origin).not.toBe('partial');
+    expect(of('lease_or_sale').some((row) => row.asking_price_lease !== null && row.asking_price_sale !== null)).toBe(
+      true,
+    );
+  });
+
+  it('lets what is for lease and sells what is for sale', () => {
+    const users = sample.deals.filter((row) => row.investor_sale !== true && buildingOf(row).promotion_type !== null);
+    holds(users, (row) => {
+      const { promotion_type } = buildingOf(row);
+      if (promotion_type === 'lease') return row.operation_type !== 'sale';
+      return promotion_type !== 'sale' || row.operation_type === 'sale';
+    });
+  });
+
+  it('fits where a building comes from; what its owner built for itself was never offered', () => {
+    const wanted: Record<string, Cell> = { lease_bts: 'lease', sale_bts: 'sale', self_construction: null };
+    holds(sample.buildings, ({ building_origin: origin, promotion_type }) => {
+      const one = wanted[String(origin)];
+      return one === undefined ? promotion_type !== null : promotion_type === one;
+    });
+    const own = sample.buildings.filter((row) => row.building_origin === 'self_construction');
+    holds(own, (row) =>
+      (spaces.get(String(row.building_id)) ?? []).every(({ space_id }) => !listings.has(String(space_id))),
+    );
+    const moved = own.filter((row) => day(row.delivered_on) !== null && day(row.demolished_on) === null);
+    holds(moved, (row) => occupancies.get(`${row.building_id}-1`)?.[0]?.tenant === row.owner);
+  });
+
+  it('sells whole buildings, and only those', () => {
+    const sales = sample.deals.filter((row) => row.operation_type === 'sale');
+    holds(sales, (row) => row.area === buildingOf(row).net_leasable_area);
+  });
+
+  it('is owned by who bought it last', () => {
+    for (const [id, rows] of deals) {
+      const last = rows
+        .filter((row) => row.operation_type === 'sale')
+        .sort((a, b) => (inOrder(a.signed_on, b.signed_on) ? -1 : 1))
+        .at(-1);
+      if (last !== undefined) expect(buildings.get(id)?.owner, id).toBe(last.tenant);
+    }
+  });
+
+  it('lets nobody renew a lease who bought', () => {
+    for (const [id, rows] of deals) {
+      const buyers = rows.filter((row) => row.operation_type === 'sale' && row.investor_sale !== true);
+      const renewals = rows.filter((row) => row.renewal === true);
+      const both = renewals.filter(({ tenant, signed_on }) =>
+        buyers.some((buyer) => buyer.tenant === tenant && inOrder(buyer.signed_on, signed_on)),
+      );
+      expect(both, id).toEqual([]);
+    }
+  });
+});
+
+describe('listings', () => {
+  it('offer no more than the space, and the whole of it only while nobody is in it', () => {
+    holds(sample.listings, (row) => {
+      const space = (spaces.get(String(row.building_id)) ?? []).find(({ space_id }) => space_id === row.space_id);
+      if (number(row.available_area) > number(space?.area)) return false;
+      if (row.availability_origin === 'sublease' || row.availability_origin === 'partial')
+        return number(row.available_area) < number(space?.area);
+      return (occupancies.get(String(row.space_id)) ?? []).every(
+        ({ moved_in_on, moved_out_on }) =>
+          String(moved_in_on) >= ends(row.closed_on) || ends(moved_out_on) <= String(row.listed_on),
+      );
+    });
+  });
+
+  it('never offer the same space twice at a time', () => {
+    for (const [id, rows] of listings) {
+      const sorted = [...rows].sort((a, b) => String(a.listed_on).localeCompare(String(b.listed_on)));
+      for (const [i, row] of sorted.entries())
+        if (i > 0) expect(ends(sorted[i - 1]?.closed_on) <= String(row.listed_on), id).toBe(true);
+    }
+  });
+
+  it('last for months, and change hands seldom', () => {
+    const anew: Row[] = [];
+    let others = 0;
+    for (const rows of listings.values()) {
+      for (const row of rows) {
+        const next = rows.find(({ listed_on }) => listed_on === row.closed_on);
+        if (next === undefined) continue;
+        anew.push(row);
+        if (next.broker !== row.broker) others++;
+      }
+    }
+    holds(anew, (row) => days(row.listed_on, row.closed_on) >= 90);
+    expect(others / anew.length).toBeLessThan(0.4);
+    expect(others).toBeGreaterThan(0);
+  });
+
+  it('are for second use once somebody has left, in a building that was occupied', () => {
+    holds(sample.listings, (row) => {
+      const left = (occupancies.get(String(row.space_id)) ?? []).some(
+        ({ moved_out_on }) => ends(moved_out_on) <= String(row.listed_on),
+      );
+      if (row.availability_origin === 'new_construction') return !left;
+      return (
+        row.availability_origin !== 'second_generation' || (left && buildingOf(row).condition === 'previously_occupied')
+      );
+    });
+    const left = new Set(sample.occupancies.filter((row) => day(row.moved_out_on) !== null).map(buildingOf));
+    for (const one of left) expect(one.condition, String(one.building_id)).toBe('previously_occupied');
+    const undelivered = sample.buildings.filter((row) => day(row.delivered_on) === null);
+    holds(undelivered, ({ condition }) => condition === 'new');
+  });
+
+  it('follow every move-out of a whole space', () => {
+    const left = sample.occupancies.filter((row) => {
+      const space = (spaces.get(String(row.building_id)) ?? []).find(({ space_id }) => space_id === row.space_id);
+      return day(row.moved_out_on) !== null && row.area === space?.area && day(buildingOf(row).demolished_on) === null;
+    });
+    holds(left, (row) =>
+      (listings.get(String(row.space_id)) ?? []).some(({ listed_on }) => listed_on === row.moved_out_on),
+    );
+  });
+
+  it('are in negotiation only while they are open', () => {
+    holds(
+      [...sample.listings, ...sample.lot_listings],
+      (row) => row.in_negotiation !== true || day(row.closed_on) === null,
+    );
+  });
+});
+
+describe('prices', () => {
+  it('lie around those of their market', () => {
+    const priced = sample.listings.filter((row) => row.asking_price_lease !== null);
+    holds(priced, (row) => {
+      const rent = market.get(String(buildingOf(row).market))?.rent ?? Number.NaN;
+      const asked = number(row.asking_price_lease);
+      return asked >= 3 && asked <= 12 && asked > rent * 0.45 && asked < rent * 1.4;
+    });
+    const sold = sample.listings.filter((row) => row.asking_price_sale !== null && row.asking_price_lease !== null);
+    holds(sold, (row) => {
+      const months = number(row.asking_price_sale) / number(row.asking_price_lease);
+      return months > 90 && months < 160;
+    });
+  });
+
+  it('are paid at most as asked', () => {
+    let compared = 0;
+    for (const row of sample.deals) {
+      const offer = (listings.get(String(row.space_id)) ?? []).find(({ closed_on }) => closed_on === row.signed_on);
+      const asked = row.operation_type === 'sale' ? offer?.asking_price_sale : offer?.asking_price_lease;
+      if (offer === undefined || asked === null || row.renewal === true || row.investor_sale === true) continue;
+      compared++;
+      expect(number(row.closing_price), String(row.deal_id)).toBeLessThanOrEqual(number(asked) + 0.005);
+      expect(number(row.closing_price), String(row.deal_id)).toBeGreaterThan(number(asked) * 0.9);
+      expect(row.broker, String(row.deal_id)).toBe(offer.broker);
+    }
+    expect(compared).toBeGreaterThan(1_000);
+  });
+
+  it('of lots lie in a band of their market, paid at most as asked', () => {
+    const offers = only(sample.lot_listings, 'lot_id');
+    holds(
+      sample.lot_listings.filter((row) => row.asking_price_sale !== null),
+      (row) => {
+        const rent = market.get(String(lots.get(String(row.lot_id))?.market))?.rent ?? Number.NaN;
+        return number(row.asking_price_sale) > rent * 8 && number(row.asking_price_sale) < rent * 18;
+      },
+    );
+    holds(sample.lot_deals, (row) => {
+      const asked = offers.get(String(row.lot_id))?.asking_price_sale ?? null;
+      return asked === null || number(row.closing_price) <= number(asked);
+    });
+  });
+});
+
+describe('parks', () => {
+  it('are planned, being built or delivered as their dates tell', () => {
+    holds(sample.parks, (row) => {
+      const started = day(row.construction_started_on) !== null;
+      const stage = day(row.delivered_on) !== null ? 'delivered' : started ? 'under_construction' : 'planned';
+      return row.development_stage === stage;
+    });
+    const building = sample.parks.filter((row) => row.development_stage === 'under_construction');
+    holds(building, (row) => days(row.construction_started_on, LAST) < 1_000);
+  });
+
+  it('hold no building that is further along than they are', () => {
+    const inside = sample.buildings.filter((row) => row.park_id !== null);
+    expect(inside.length / sample.buildings.length).toBeGreaterThan(0.65);
+    holds(inside, (row) => {
+      const park = parkOf(row);
+      return ['planned_on', 'construction_started_on', 'delivered_on'].every(
+        (stage) => day(row[stage]) === null || (day(park?.[stage]) !== null && inOrder(park?.[stage], row[stage])),
+      );
+    });
+  });
+
+  it('lie where their buildings and lots lie, and have land for them', () => {
+    const inside = [...sample.buildings, ...sample.lots].filter((row) => row.park_id !== null);
+    holds(inside, (row) => {
+      const park = parkOf(row);
+      if (park === undefined || park.market !== row.market || park.submarket !== row.submarket) return false;
+      return kilometres(row, { latitude: number(park.latitude), longitude: number(park.longitude) }) < 2;
+    });
+    const standing = by(sample.buildings, 'park_id');
+    const divided = by(sample.lots, 'park_id');
+    holds(sample.parks, (row) => {
+      const id = String(row.park_id);
+      const built = sum(standing.get(id) ?? [], 'net_leasable_area') / 0.6;
+      return built + sum(divided.get(id) ?? [], 'area') <= number(row.total_area);
+    });
+  });
+});
+
+describe('places', () => {
+  it('lie in a submarket of their market, near its seat', () => {
+    holds([...sample.buildings, ...sample.parks, ...sample.lots], (row) => {
+      const seat = market.get(String(row.market))?.submarkets.find(({ name }) => name === row.submarket);
+      return seat !== undefined && kilometres(row, seat) < 12;
+    });
+    holds(sample.promotion_packages, (row) => market.has(String(row.market)));
+  });
+});
+
+describe('buildings', () => {
+  it('have docks, ramps and parking that fit their area, and sides that make it', () => {
+    holds(sample.buildings, (row) => {
+      const area = number(row.net_leasable_area);
+      const per = (column: string) => area / number(row[column]);
+      const sides = (number(row.long) * number(row.width)) / area;
+      return (
+        per('docks') > 500 &&
+        per('docks') < 2_500 &&
+        per('car_parking_lots') > 60 &&
+        per('car_parking_lots') < 250 &&
+        per('trailer_parking_lots') > 400 &&
+        per('trailer_parking_lots') < 3_000 &&
+        number(row.ramps) >= 1 &&
+        number(row.ramps) <= 6 &&
+        sides > 0.95 &&
+        sides < 1.05 &&
+        number(row.long) >= number(row.width)
+      );
+    });
+  });
+
+  it('are built as their type and class are', () => {
+    holds(sample.buildings, (row) => {
+      const area = number(row.net_leasable_area);
+      const insulated = row.roof_isolation_level === 'polyurethane';
+      if (row.roof_type === 'insulated_panel' && !insulated) return false;
+      if (
+        row.building_classification === 'A' &&
+        (row.construction_system === 'masonry' || number(row.minimum_height) < 9)
+      )
+        return false;
+      if (row.building_type === 'mini_warehouse') return area < 6_000;
+      if (row.building_type === 'data_center') return row.building_origin !== 'speculative';
+      return row.building_type !== 'cold_storage' || (insulated && String(row.installations).includes('cold_storage'));
+    });
+    for (const type of Object.keys(ENUMERATIONS.building_type))
+      expect(
+        sample.buildings.some((row) => row.building_type === type),
+        type,
+      ).toBe(true);
+  });
+
+  it('hold at most what they have, those of one space being let as a whole', () => {
+    holds(sample.buildings, (row) => sum(spaces.get(String(row.building_id)) ?? [], 'area') === row.net_leasable_area);
+    holds(sample.deals, (row) => number(row.area) <= number(buildingOf(row).net_leasable_area));
+  });
+});
+
+describe('companies', () => {
+  it('do one business each, whatever they sign', () => {
+    const signed = [
+      ...sample.deals.filter((row) => row.investor_sale !== true),
+      ...sample.lot_deals.map((row) => ({ ...row, tenant: row.buyer ?? null })),
+    ];
+    for (const [tenant, rows] of by(signed, 'tenant'))
+      expect(new Set(rows.map((row) => row.business_activity)).size, tenant).toBe(1);
+  });
+
+  it('have people of their own, each with one telephone and one address', () => {
+    const offered = [...sample.listings, ...sample.lot_listings, ...sample.promotion_packages];
+    for (const column of ['contact_name', 'contact_email', 'contact_phone']) {
+      for (const [one, rows] of by(offered, column)) {
+        const told = new Set(
+          rows.map((row) => [row.contact_company, row.contact_name, row.contact_email, row.contact_phone].join()),
+        );
+        expect([...told], one).toHaveLength(1);
+      }
+    }
+  });
+
+  it('renew leases while they are in the space, years apart', () => {
+    const renewals = by(
+      sample.deals.filter((row) => row.renewal === true),
+      'space_id',
+    );
+    for (const [id, rows] of renewals) {
+      const signed = rows.map((row) => String(row.signed_on)).sort();
+      for (const [i, one] of signed.entries()) if (i > 0) expect(days(signed[i - 1], one), id).toBeGreaterThan(365);
+      for (const row of rows) {
+        const there = (occupancies.get(id) ?? []).some(
+          ({ tenant, moved_in_on, moved_out_on }) =>
+            tenant === row.tenant && inOrder(moved_in_on, row.signed_on) && ends(moved_out_on) >= String(row.signed_on),
+        );
+        expect(there, id).toBe(true);
+      }
+    }
+  });
+});
+
+describe('lots', () => {
+  const sold = only(sample.lot_deals, 'lot_id');
+
+  it('are in the stage of their park, offered once it is announced and sold once it is begun', () => {
+    holds(sample.lots, (row) => parkOf(row)?.development_stage === row.development_stage);
+    holds(sample.lot_listings, (row) => inOrder(parkOf(lots.get(String(row.lot_id)) ?? {})?.planned_on, row.listed_on));
+    holds(sample.lot_deals, (row) => {
+      const started = parkOf(lots.get(String(row.lot_id)) ?? {})?.construction_started_on;
+      return day(started) !== null && inOrder(started, row.signed_on);
+    });
+  });
+
+  it('have a sale price and are sold only where they are for sale', () => {
+    const forSale = (row: Row) => lots.get(String(row.lot_id))?.available_for === 'sale';
+    holds(sample.lot_listings, (row) => row.asking_price_sale === null || forSale(row));
+    holds(sample.lot_deals, (row) => row.operation_type === 'sale' && forSale(row));
+  });
+
+  it('are off the market on the day they are sold, whole, and belong to who bought them', () => {
+    holds(sample.lot_listings, (row) => {
+      const lot = lots.get(String(row.lot_id));
+      const deal = sold.get(String(row.lot_id));
+      if (deal === undefined) return lot?.available_for !== 'sale' || day(row.closed_on) === null;
+      return row.closed_on === deal.signed_on && deal.area === lot?.area && lot?.owner === deal.buyer;
+    });
+    expect(sold.size).toBe(sample.lot_deals.length);
+  });
+
+  it('are in one package at most, with lots of the same park and owner that are still for sale', () => {
+    const members = by(sample.promotion_package_lots, 'package_id');
+    expect(new Set(sample.promotion_package_lots.map(({ lot_id }) => lot_id)).size).toBe(
+      sample.promotion_package_lots.length,
+    );
+    holds(sample.promotion_packages, (row) => {
+      const own = (members.get(String(row.package_id)) ?? []).map(({ lot_id }) => lots.get(String(lot_id)) ?? {});
+      return (
+        own.length >= 2 &&
+        new Set(own.map(({ park_id, owner }) => `${park_id} ${owner}`)).size === 1 &&
+        own.every((lot) => lot.market === row.market && lot.available_for === 'sale' && !sold.has(String(lot.lot_id)))
+      );
+    });
+    expect(new Set(sample.promotion_packages.map((row) => row.market)).size).toBeGreaterThan(10);
+  });
+});
