@@ -1,4 +1,5 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
+import type { Language } from '@/contract/text';
 import type { Units } from '../availability/asked';
 import { criteriaOf } from '../availability/files/criteria';
 import { BUILDING_FACTS, wordsOf } from '../availability/files/facts';
@@ -36,6 +37,7 @@ export type BrochurePage = {
 
 /** What the files for clients hold, whatever their format. */
 export type Brochure = {
+  readonly language: Language;
   readonly title: string;
   readonly date: string;
   readonly count: string;
@@ -53,7 +55,8 @@ export type Brochure = {
 const MAP = { width: 252, height: 168 } as const;
 /** Pages whose pictures are drawn side by side: enough that no core waits, few enough that others get their turn. */
 const AT_ONCE = 4;
-const COVER_MAP = { width: 512, height: 210 } as const;
+/** Lower where many properties stand below it. */
+const COVER_MAP = { width: 512, height: 210, many: 7, low: 165 } as const;
 
 export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Brochure> {
   const { version, asked, found, day, today } = of;
@@ -83,6 +86,7 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
   const { dataset } = version.reader;
   const known = pins.filter((pin) => pin !== null);
   return {
+    language,
     title: text('brochure_title'),
     date: dayIn(language, today),
     count: text(properties.length === 1 ? 'brochure_count_one' : 'brochure_count_many', { count: properties.length }),
@@ -98,7 +102,15 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
       ],
     ],
     criteria: criteriaOf(version, asked),
-    map: known.length > 1 ? await mapPicture(known, towns, COVER_MAP.width, COVER_MAP.height) : null,
+    map:
+      known.length > 0
+        ? await mapPicture(
+            known,
+            towns,
+            COVER_MAP.width,
+            known.length < COVER_MAP.many ? COVER_MAP.height : COVER_MAP.low,
+          )
+        : null,
     comparison: comparisonTable(properties, asked),
     pages,
     notes: [

@@ -1,4 +1,5 @@
 import type { IParagraphOptions, Paragraph as ParagraphOf, Table as TableOf } from 'docx';
+import type { Language } from '@/contract/text';
 import type { Brochure, BrochurePage } from './brochure';
 import { INK } from './ink';
 import type { Table } from './table';
@@ -12,6 +13,13 @@ const WIDTH = 512;
 const MARGIN = 50;
 /** Letters of the comparison, which has many columns. */
 const COMPARED = 7.5;
+/** Between what stands side by side. */
+const GAP = 18;
+const HALF = (WIDTH - GAP) / 2;
+/** Letters that a line of the facts has room for; longer values stand below them, over the whole width. */
+const LINE = 34;
+const PLAN_HEIGHT = 160;
+const LOCALES: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };
 const twips = (points: number): number => Math.round(points * 20);
 /** Word measures pictures in pixels of a 96th of an inch. */
 const pixels = (points: number): number => Math.round((points * 96) / 72);
@@ -53,7 +61,14 @@ class Writer {
       description: `${date} · ${this.brochure.count}`,
       styles: {
         default: {
-          document: { run: { font: 'Calibri', size: 19, color: bare(INK.text) } },
+          document: {
+            run: {
+              font: 'Calibri',
+              size: 19,
+              color: bare(INK.text),
+              language: { value: LOCALES[this.brochure.language] },
+            },
+          },
           title: { run: { font: 'Calibri', size: 56, bold: true, color: bare(INK.text) } },
           heading1: { run: { font: 'Calibri', size: 38, bold: true, color: bare(INK.text) } },
           heading2: { run: { font: 'Calibri', size: 22, bold: true, color: bare(INK.accent) } },
@@ -115,7 +130,7 @@ class Writer {
     const { HeadingLevel, Paragraph } = this.docx;
     const { title, date, count, summary, map, criteria, comparison, notes, text } = this.brochure;
     const parts: Part[] = [
-      new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing: { before: 400, after: 60 } }),
+      new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing: { before: 240, after: 60 } }),
       this.paragraph(`${date} · ${count}`, { size: 13, colour: INK.quiet, spacing: { after: 240 } }),
       this.figures(summary),
     ];
@@ -130,7 +145,7 @@ class Writer {
     }
     parts.push(this.heading(text('contents')), this.table(comparison, COMPARED));
     if (criteria.length > 0) parts.push(this.heading(text('note_filters')), this.pairs(criteria, WIDTH, 0.32));
-    parts.push(...notes.map((note) => this.paragraph(note, { size: 8, colour: INK.quiet, spacing: { before: 80 } })));
+    parts.push(this.paragraph(notes.join(' · '), { size: 8, colour: INK.quiet, spacing: { before: 160 } }));
     return parts;
   }
 
@@ -138,16 +153,17 @@ class Writer {
     const { HeadingLevel, Paragraph } = this.docx;
     const { text } = this.brochure;
     const { map, plan, photos } = page;
-    const half = WIDTH / 2 - 9;
+    const short = page.facts.filter(([, value]) => value.length <= LINE);
+    const long = page.facts.filter(([, value]) => value.length > LINE);
     const pictures: ParagraphOf[] = [];
     const show = (title: string, png: Buffer, width: number, height: number) =>
       pictures.push(
         this.heading(title),
         new Paragraph({ children: [this.picture(png, 'png', width, height, `${title}: ${page.name}`)] }),
       );
-    if (map !== null) show(text('location'), map.png, half, (map.height * half) / map.width);
+    if (map !== null) show(text('location'), map.png, HALF, (map.height * HALF) / map.width);
     if (plan !== null) {
-      const width = Math.min(half, (190 * plan.width) / plan.height);
+      const width = Math.min(HALF, (PLAN_HEIGHT * plan.width) / plan.height);
       show(text('plan'), plan.png, width, (plan.height * width) / plan.width);
     }
     const parts: Part[] = [
@@ -163,24 +179,34 @@ class Writer {
     parts.push(
       this.paragraph('', { size: 4 }),
       this.figures(page.figures),
-      this.beside([this.heading(text('facts')), this.pairs(page.facts, half, 0.5)], pictures),
-      this.heading(text('offer')),
-      this.table(page.spaces, 8.5),
+      this.beside([[[this.heading(text('facts')), this.pairs(short, HALF, 0.56)], pictures]], false),
     );
+    if (long.length > 0) parts.push(this.pairs(long, WIDTH, (0.56 * HALF) / WIDTH));
+    parts.push(this.heading(text('offer')), this.table(page.spaces, 8.5));
     if (page.contacts.length > 0)
-      parts.push(this.heading(text('contact')), ...page.contacts.map((line) => this.paragraph(line)));
-    if (photos.length > 0) {
-      parts.push(this.heading(text('photos')));
-      for (let i = 0; i < photos.length; i += 2) {
-        const children = photos
-          .slice(i, i + 2)
-          .map(({ jpeg, width, height }) =>
-            this.picture(jpeg, 'jpg', half, (height * half) / width, `${text('photos')}: ${page.name}`),
-          );
-        parts.push(new Paragraph({ spacing: { after: 120 }, children }));
-      }
-    }
+      parts.push(
+        this.heading(text('contact')),
+        // One page holds them all, with their heading.
+        ...page.contacts.map((line, i) =>
+          this.paragraph(line, { keepLines: true, keepNext: i < page.contacts.length - 1 }),
+        ),
+      );
+    if (photos.length > 0) parts.push(this.heading(text('photos')), this.photos(page));
     return parts;
+  }
+
+  /** Two in a row. */
+  private photos({ name, photos }: BrochurePage): TableOf {
+    const { Paragraph } = this.docx;
+    const alt = `${this.brochure.text('photos')}: ${name}`;
+    const shown = photos.map(({ jpeg, width, height }) => [
+      new Paragraph({
+        spacing: { after: 200 },
+        children: [this.picture(jpeg, 'jpg', HALF, (height * HALF) / width, alt)],
+      }),
+    ]);
+    const rows = Array.from({ length: Math.ceil(shown.length / 2) }, (_, i) => shown.slice(2 * i, 2 * i + 2));
+    return this.beside(rows, true);
   }
 
   private none() {
@@ -197,7 +223,7 @@ class Writer {
 
   /** Figures that stand out, side by side on a band. */
   private figures(pairs: readonly (readonly [string, string])[]): TableOf {
-    const { Table, TableRow, TableCell, WidthType, ShadingType } = this.docx;
+    const { Table, TableRow, TableCell, WidthType, ShadingType, TableLayoutType } = this.docx;
     const columns = Math.max(3, pairs.length);
     const width = twips(WIDTH / columns);
     const shading = { type: ShadingType.CLEAR, fill: bare(INK.band), color: 'auto' };
@@ -216,13 +242,14 @@ class Writer {
     return new Table({
       width: { size: twips(WIDTH), type: WidthType.DXA },
       columnWidths: Array.from({ length: columns }, () => width),
+      layout: TableLayoutType.FIXED,
       borders: this.none(),
       rows: [new TableRow({ children: cells, cantSplit: true })],
     });
   }
 
   private pairs(pairs: readonly (readonly [string, string])[], width: number, first: number): TableOf {
-    const { Table, TableRow, TableCell, WidthType } = this.docx;
+    const { Table, TableRow, TableCell, WidthType, TableLayoutType } = this.docx;
     const widths = [twips(width * first), twips(width * (1 - first))];
     const rows = pairs.map(
       ([name, value]) =>
@@ -233,7 +260,7 @@ class Writer {
               new TableCell({
                 width: { size: widths[i] ?? 0, type: WidthType.DXA },
                 borders: this.line(INK.border),
-                margins: { top: 30, bottom: 30, left: 0, right: 80 },
+                margins: { top: 20, bottom: 20, left: 0, right: 80 },
                 children: [child],
               }),
           ),
@@ -242,33 +269,35 @@ class Writer {
     return new Table({
       width: { size: twips(width), type: WidthType.DXA },
       columnWidths: widths,
+      layout: TableLayoutType.FIXED,
       borders: this.none(),
       rows,
     });
   }
 
-  private beside(left: Part[], right: Part[]): TableOf {
-    const { Table, TableRow, TableCell, WidthType } = this.docx;
-    const widths = [twips(WIDTH / 2), twips(WIDTH / 2)];
-    // A cell ends in a paragraph, as Word demands.
-    const cells = [left, right].map(
-      (children, i) =>
-        new TableCell({
-          width: { size: widths[i] ?? 0, type: WidthType.DXA },
-          margins: { top: 0, bottom: 0, left: i === 0 ? 0 : 180, right: i === 0 ? 180 : 0 },
-          children: [...children, this.paragraph('', { size: 2 })],
-        }),
-    );
+  /** Rows of two halves; a half may be missing. What is taller than a page has to be split. */
+  private beside(rows: readonly (readonly (readonly Part[])[])[], cantSplit: boolean): TableOf {
+    const { Table, TableRow, TableCell, WidthType, TableLayoutType } = this.docx;
+    const widths = [twips(HALF + GAP), twips(HALF)];
+    const cell = (children: readonly Part[], i: number) =>
+      new TableCell({
+        width: { size: widths[i] ?? 0, type: WidthType.DXA },
+        margins: { top: 0, bottom: 0, left: 0, right: i === 0 ? twips(GAP) : 0 },
+        // A cell ends in a paragraph, as Word demands.
+        children:
+          children.at(-1) instanceof this.docx.Paragraph ? children : [...children, this.paragraph('', { size: 2 })],
+      });
     return new Table({
       width: { size: twips(WIDTH), type: WidthType.DXA },
       columnWidths: widths,
+      layout: TableLayoutType.FIXED,
       borders: this.none(),
-      rows: [new TableRow({ children: cells })],
+      rows: rows.map(([left = [], right = []]) => new TableRow({ cantSplit, children: [left, right].map(cell) })),
     });
   }
 
   private table({ columns, rows }: Table, size: number): TableOf {
-    const { Table, TableRow, TableCell, WidthType, AlignmentType } = this.docx;
+    const { Table, TableRow, TableCell, WidthType, AlignmentType, TableLayoutType } = this.docx;
     const whole = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }) => twips((share / whole) * WIDTH));
     const row = (texts: readonly string[], header: boolean) =>
@@ -280,12 +309,14 @@ class Writer {
             new TableCell({
               width: { size: widths[i] ?? 0, type: WidthType.DXA },
               borders: this.line(header ? INK.faint : INK.border),
-              margins: { top: 40, bottom: 40, left: 0, right: 90 },
+              // What begins at the left keeps apart from figures that end at the right.
+              margins: { top: 40, bottom: 40, left: !right && columns[i - 1]?.right ? 120 : 0, right: 90 },
               children: [
                 this.paragraph(texts[i] ?? '', {
                   size,
                   ...(header ? { bold: true, colour: INK.quiet } : {}),
                   alignment: right ? AlignmentType.RIGHT : AlignmentType.LEFT,
+                  keepNext: header,
                 }),
               ],
             }),
@@ -294,6 +325,7 @@ class Writer {
     return new Table({
       width: { size: twips(WIDTH), type: WidthType.DXA },
       columnWidths: widths,
+      layout: TableLayoutType.FIXED,
       borders: this.none(),
       rows: [
         row(

@@ -29,7 +29,7 @@ export async function pdfOf(brochure: Brochure): Promise<Uint8Array> {
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     bufferPages: true,
     info: { Title: printable(`${brochure.title} · ${brochure.date}`), Creator: 'Nave', Producer: 'Nave' },
-    lang: brochure.text('yes') === 'Sí' ? 'es' : 'en',
+    lang: brochure.language,
     displayTitle: true,
   });
   const chunks: Buffer[] = [];

@@ -26,7 +26,7 @@ export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Ta
     {
       header: text('space_name'),
       right: false,
-      share: 2.7,
+      share: 2.2,
       of: ({ name, in_negotiation }) =>
         `${name ?? text('whole')}${in_negotiation ? ` (${text('negotiation').toLowerCase()})` : ''}`,
     },
@@ -45,7 +45,7 @@ export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Ta
       of: ({ months_in_market }) => numberIn(language, months_in_market),
     },
     { header: text('origin'), right: false, share: 2.5, of: ({ availability_origin }) => availability_origin ?? DASH },
-    { header: dimension('broker').name[language], right: false, share: 2.4, of: ({ broker }) => broker ?? DASH },
+    { header: dimension('broker').name[language], right: false, share: 3.2, of: ({ broker }) => broker ?? DASH },
   ];
   return tableOf(columns, spaces);
 }

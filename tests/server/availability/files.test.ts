@@ -20,6 +20,7 @@ import type { Brochure } from '@/server/brochures/brochure';
 import { docxOf } from '@/server/brochures/docx';
 import { pdfOf } from '@/server/brochures/pdf';
 import { photosOf } from '@/server/brochures/photos';
+import { openZip } from '../downloads/open-zip';
 import { serve } from '../http/serve';
 
 const served = serve();
@@ -44,7 +45,7 @@ async function file(format: AvailabilityFormat, body: AvailabilityDownloadBody):
 beforeAll(async () => {
   token = await served.token();
   found = availabilityAnswer.parse(await (await post('', { market: ['Tijuana'] })).json());
-  three = found.properties.slice(0, 3);
+  three = found.properties.filter(({ asking_price_lease }) => asking_price_lease !== null).slice(0, 3);
 });
 const ids = () => three.map(({ id }) => id);
 const spaces = () => found.properties.flatMap((property) => property.spaces.map((space) => ({ property, space })));
@@ -148,6 +149,53 @@ it('makes a Word brochure of a selection, with maps and plans', async () => {
   const { value: html } = await mammoth.convertToHtml({ buffer: content });
   // A map of all of them, then of each building a map and a plan.
   expect(html.match(/<img/g)?.length).toBe(1 + 2 * three.length);
+});
+
+/** The parts of a Word file. */
+async function wordParts(content: Uint8Array): Promise<(name: string) => string> {
+  const files = await openZip(Buffer.from(content));
+  return (name) => files.get(`word/${name}.xml`)?.toString() ?? '';
+}
+
+it('lays a Word brochure out on fixed columns, in its language, and leaves no heading or contact alone on a page', async () => {
+  const part = await wordParts(await file('docx', { ids: ids(), language: 'en' }));
+  const document = part('document');
+  const tables = document.match(/<w:tbl>/g)?.length ?? 0;
+  expect(tables).toBeGreaterThan(2 * three.length);
+  expect(document.match(/<w:tblLayout w:type="fixed"\/>/g)).toHaveLength(tables);
+  expect(part('styles')).toMatch(/<w:lang w:val="en-US"/);
+  for (const heading of document.match(/<w:p>(?:(?!<\/w:p>).)*"Heading2".*?<\/w:p>/g) ?? [])
+    expect(heading).toContain('<w:keepNext/>');
+  const sample = /<w:p>(?:(?!<\/w:p>).)*Generated sample data(?:(?!<\/w:p>).)*<\/w:p>/.exec(document)?.[0];
+  // One note, not one more page for the last of several.
+  expect(sample).toContain('Source: Sample data');
+});
+
+it('keeps the contacts of a property together in Word, long facts over the whole width, and photos two in a row', async () => {
+  const photo = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888888' } })
+    .jpeg()
+    .toBuffer();
+  const [page] = odd.pages;
+  const facts = [['Corto', 'valor'] as const, ['Largo', 'un valor que no cabe en un renglón de la columna'] as const];
+  const photos = Array.from({ length: 3 }, () => ({ jpeg: photo, width: 8, height: 6 }));
+  const shown: Brochure = {
+    ...odd,
+    pages: page === undefined ? [] : [{ ...page, facts, photos, contacts: ['Ana', 'Bruno'] }],
+  };
+  const document = (await wordParts(await docxOf(shown)))('document');
+  const paragraph = (text: string) =>
+    new RegExp(`<w:p>(?:(?!</w:p>).)*>${text}<(?:(?!</w:p>).)*</w:p>`).exec(document)?.[0] ?? '';
+  expect(paragraph('Ana')).toContain('<w:keepNext/>');
+  expect(paragraph('Bruno')).toContain('<w:keepLines/>');
+  expect(paragraph('Bruno')).not.toContain('<w:keepNext/>');
+  const widthOf = (text: string) => {
+    const table = document.slice(document.lastIndexOf('<w:tbl>', document.indexOf(`>${text}<`)));
+    return Number(/<w:tblW w:type="dxa" w:w="(\d+)"/.exec(table)?.[1]);
+  };
+  expect(widthOf('Largo')).toBe(10_240);
+  expect(widthOf('Corto')).toBeLessThan(5_120);
+  const rows = document.slice(document.indexOf('Fotografías')).match(/<w:tr>.*?<\/w:tr>/g) ?? [];
+  expect(rows.map((row) => row.match(/<pic:pic/g)?.length)).toEqual([2, 1]);
 });
 
 it('makes a PDF brochure in the asked language and units', async () => {
@@ -304,6 +352,7 @@ it('says of what has no price that it is told on request, and of a lease how muc
 });
 
 const odd: Brochure = {
+  language: 'es',
   title: 'Łódź & <Ñandú>',
   date: '1',
   count: '1',
