@@ -70,6 +70,27 @@ describe('numbers', () => {
   });
 });
 
+it('says in its header where figures stand, and on every printed page what they are', async () => {
+  const made: Sheet = {
+    name: "L'Hospitalet",
+    columns: [
+      { header: 'Propiedad', format: 'text' },
+      { header: 'Área', format: 'whole' },
+      { header: 'Desde', format: 'day' },
+    ],
+    rows: rowsOf([['Nave', 1, '2026-11-20']]),
+  };
+  const bytes = await whole(workbookOf([made]));
+  const [page] = (await workbook(bytes)).worksheets;
+  const aligned = ['A1', 'B1', 'C1'].map((at) => page?.getCell(at).alignment?.horizontal);
+  expect(aligned).toEqual([undefined, 'right', 'right']);
+  const files = await openZip(bytes);
+  expect(files.get('xl/workbook.xml')?.toString()).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="0">'L''Hospitalet'!$A:$A,'L''Hospitalet'!$1:$1</definedName>`,
+  );
+  expect(files.get('xl/worksheets/sheet1.xml')?.toString()).toContain('<pageSetup orientation="landscape"/>');
+});
+
 it('goes on in another sheet where one is full, whatever the batches', async () => {
   const all = Array.from({ length: 25 }, (_, i) => [i]);
   async function* batches(size: number): AsyncGenerator<readonly Row[]> {

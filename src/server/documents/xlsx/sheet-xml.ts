@@ -1,9 +1,11 @@
 import { neutral } from '../neutral';
 import type { Apart, Cell, Column, Format, Row } from '../sheet';
 import { escaped } from './escape';
-import { HEADER_STYLE, styleOf } from './styles';
+import { headerStyleOf, styleOf } from './styles';
 import { widthsOf } from './widths';
 
+/** Tables are wide: they are printed on pages laid sideways. */
+const PRINTED = '<pageSetup orientation="landscape"/>';
 const LONGEST = 32_767;
 const BATCH = 60;
 const DAY = 86_400_000;
@@ -82,7 +84,12 @@ export async function* sheetXml(
         (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
       ),
       '</cols><sheetData>',
-      plain ? '' : row(1, columns.map(({ header }, i) => inline(`${names[i]}1`, HEADER_STYLE, header)).join('')),
+      plain
+        ? ''
+        : row(
+            1,
+            columns.map(({ header, format }, i) => inline(`${names[i]}1`, headerStyleOf(format), header)).join(''),
+          ),
     ].join(''),
   );
   let rest: readonly Row[] = [];
@@ -102,6 +109,6 @@ export async function* sheetXml(
   }
   const filter =
     plain || columns.length === 0 ? '' : `<autoFilter ref="A1:${names[names.length - 1]}${Math.max(place, 1)}"/>`;
-  yield Buffer.from(`</sheetData>${filter}</worksheet>`);
+  yield Buffer.from(`</sheetData>${filter}${plain ? '' : PRINTED}</worksheet>`);
   return { rows: place - head, rest };
 }

@@ -21,7 +21,10 @@ const FIRST_OWN = 164;
 
 /** A cell's style: its column's format, and whether it stands out. */
 export const styleOf = (format: Format, strong: boolean): number => 1 + FORMATS.indexOf(format) * 2 + (strong ? 1 : 0);
-export const HEADER_STYLE = 1 + FORMATS.length * 2;
+const HEADER = 1 + FORMATS.length * 2;
+const WORDS: ReadonlySet<Format> = new Set(['text', 'prose']);
+/** A header's style: it stands where what is below it stands, words at the left and figures at the right. */
+export const headerStyleOf = (format: Format): number => HEADER + (WORDS.has(format) ? 0 : 1);
 
 const escaped = (code: string) => code.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const cell = (format: Format, font: number) =>
@@ -30,6 +33,9 @@ const cell = (format: Format, font: number) =>
       ? ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>'
       : ' applyAlignment="1"><alignment vertical="top"/></xf>'
   }`;
+
+const header = (aligned: string) =>
+  `<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center"${aligned}/></xf>`;
 
 export const STYLES = [
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
@@ -44,8 +50,9 @@ export const STYLES = [
   '<borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border>',
   '<border><left/><right/><top/><bottom style="thin"><color rgb="FF8A837D"/></bottom><diagonal/></border></borders>',
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  `<cellXfs count="${2 + FORMATS.length * 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
+  `<cellXfs count="${3 + FORMATS.length * 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
   ...FORMATS.flatMap((format) => [cell(format, 0), cell(format, 1)]),
-  '<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center"/></xf>',
+  header(''),
+  header(' horizontal="right"'),
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
 ].join('');

@@ -63,18 +63,22 @@ function* frame(sheets: readonly Part[]): Generator<Entry> {
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/relationships/${type}" Target="${target}"/>`;
   const override = (name: string, type: string) => `<Override PartName="${name}" ContentType="${TYPE}.${type}+xml"/>`;
-  const filters = sheets.flatMap(({ name, filter }, i) =>
-    filter === null
-      ? []
-      : [
-          `<definedName name="_xlnm._FilterDatabase" localSheetId="${i}" hidden="1">'${escaped(name.replaceAll("'", "''"))}'!${filter}</definedName>`,
-        ],
-  );
+  const names = sheets.flatMap(({ name, filter }, i) => {
+    if (filter === null) return [];
+    const sheet = `'${escaped(name.replaceAll("'", "''"))}'`;
+    const defined = (what: string, at: string, more = '') =>
+      `<definedName name="_xlnm.${what}" localSheetId="${i}"${more}>${at}</definedName>`;
+    return [
+      defined('_FilterDatabase', `${sheet}!${filter}`, ' hidden="1"'),
+      // Printed pages say what their columns and rows are.
+      defined('Print_Titles', `${sheet}!$A:$A,${sheet}!$1:$1`),
+    ];
+  });
   yield part(
     'xl/workbook.xml',
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${sheets
       .map(({ name }, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
-      .join('')}</sheets>${filters.length > 0 ? `<definedNames>${filters.join('')}</definedNames>` : ''}</workbook>`,
+      .join('')}</sheets>${names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : ''}</workbook>`,
   );
   yield part(
     'xl/_rels/workbook.xml.rels',
