@@ -195,17 +195,23 @@ class Writer {
     return parts;
   }
 
-  /** Two in a row. */
-  private photos({ name, photos }: BrochurePage): TableOf {
+  /** One over the whole width, several two in a row. */
+  private photos({ name, photos }: BrochurePage): Part {
     const { Paragraph } = this.docx;
     const alt = `${this.brochure.text('photos')}: ${name}`;
-    const shown = photos.map(({ jpeg, width, height }) => [
-      new Paragraph({
-        spacing: { after: 200 },
-        children: [this.picture(jpeg, 'jpg', HALF, (height * HALF) / width, alt)],
-      }),
-    ]);
-    const rows = Array.from({ length: Math.ceil(shown.length / 2) }, (_, i) => shown.slice(2 * i, 2 * i + 2));
+    const across = photos.length === 1 ? WIDTH : HALF;
+    const shown = photos.map(
+      ({ jpeg, width, height }) =>
+        new Paragraph({
+          spacing: { after: 200 },
+          children: [this.picture(jpeg, 'jpg', across, (height * across) / width, alt)],
+        }),
+    );
+    const [first] = shown;
+    if (first !== undefined && shown.length === 1) return first;
+    const rows = Array.from({ length: Math.ceil(shown.length / 2) }, (_, i) =>
+      shown.slice(2 * i, 2 * i + 2).map((one) => [one]),
+    );
     return this.beside(rows, true);
   }
 

@@ -196,6 +196,10 @@ it('keeps the contacts of a property together in Word, long facts over the whole
   expect(widthOf('Corto')).toBeLessThan(5_120);
   const rows = document.slice(document.indexOf('Fotografías')).match(/<w:tr>.*?<\/w:tr>/g) ?? [];
   expect(rows.map((row) => row.match(/<pic:pic/g)?.length)).toEqual([2, 1]);
+  const alone = { ...shown, pages: shown.pages.map((one) => ({ ...one, photos: photos.slice(0, 1) })) };
+  const wide = (await wordParts(await docxOf(alone)))('document');
+  // 512 points, in English metric units.
+  expect(Number(/<wp:extent cx="(\d+)"/.exec(wide)?.[1]) / 12_700).toBeCloseTo(512, -1);
 });
 
 it('makes a PDF brochure in the asked language and units', async () => {
