@@ -18,6 +18,8 @@ const GAP = 18;
 const HALF = (WIDTH - GAP) / 2;
 /** Letters that a line of the facts has room for; longer values stand below them, over the whole width. */
 const LINE = 34;
+/** Part of a line of facts that their names take. */
+const NAMED = 0.56;
 const PLAN_HEIGHT = 160;
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };
 const twips = (points: number): number => Math.round(points * 20);
@@ -155,6 +157,8 @@ class Writer {
     const { map, plan, photos } = page;
     const short = page.facts.filter(([, value]) => value.length <= LINE);
     const long = page.facts.filter(([, value]) => value.length > LINE);
+    const facts: Part[] = [this.heading(text('facts'))];
+    if (short.length > 0) facts.push(this.pairs(short, HALF, NAMED));
     const pictures: ParagraphOf[] = [];
     const show = (title: string, png: Buffer, width: number, height: number) =>
       pictures.push(
@@ -179,9 +183,10 @@ class Writer {
     parts.push(
       this.paragraph('', { size: 4 }),
       this.figures(page.figures),
-      this.beside([[[this.heading(text('facts')), this.pairs(short, HALF, 0.56)], pictures]], false),
+      this.between(),
+      this.beside([[facts, pictures]], false),
     );
-    if (long.length > 0) parts.push(this.pairs(long, WIDTH, (0.56 * HALF) / WIDTH));
+    if (long.length > 0) parts.push(this.between(), this.pairs(long, WIDTH, (NAMED * HALF) / WIDTH));
     parts.push(this.heading(text('offer')), this.table(page.spaces, 8.5));
     if (page.contacts.length > 0)
       parts.push(
@@ -213,6 +218,11 @@ class Writer {
       shown.slice(2 * i, 2 * i + 2).map((one) => [one]),
     );
     return this.beside(rows, true);
+  }
+
+  /** Word makes one table of two that follow each other. */
+  private between(): ParagraphOf {
+    return this.paragraph('', { size: 2 });
   }
 
   private none() {

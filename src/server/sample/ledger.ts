@@ -117,7 +117,8 @@ export class Ledger {
   /** @param left when it is left again, which may lie after the last day; null of who stays */
   occupancy({ id, building }: Space, tenant: string, area: number, from: number, left: number | null): void {
     if (from > this.end(building)) return;
-    const gone = until(left ?? building.demolished, this.last);
+    const days = [left, building.demolished].filter((one) => one !== null);
+    const gone = days.length === 0 ? null : until(Math.min(...days), this.last);
     if (gone !== null) building.row.condition = 'previously_occupied';
     this.occupancies.push({
       occupancy_id: `U${String(this.occupancies.length + 1).padStart(6, '0')}`,

@@ -193,6 +193,9 @@ it('keeps the contacts of a property together in Word, long facts over the whole
     return Number(/<w:tblW w:type="dxa" w:w="(\d+)"/.exec(table)?.[1]);
   };
   expect(widthOf('Largo')).toBe(10_240);
+  // Word makes one table of two that follow each other, and none of one without rows.
+  expect(document).not.toContain('</w:tbl><w:tbl>');
+  expect(document).not.toContain('</w:tblGrid></w:tbl>');
   expect(widthOf('Corto')).toBeLessThan(5_120);
   const rows = document.slice(document.indexOf('Fotografías')).match(/<w:tr>.*?<\/w:tr>/g) ?? [];
   expect(rows.map((row) => row.match(/<pic:pic/g)?.length)).toEqual([2, 1]);
