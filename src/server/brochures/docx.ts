@@ -20,7 +20,7 @@ const HALF = (WIDTH - GAP) / 2;
 const LINE = 34;
 /** Part of a line of facts that their names take. */
 const NAMED = 0.56;
-const PLAN_HEIGHT = 160;
+const PLAN_HEIGHT = 150;
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };
 const twips = (points: number): number => Math.round(points * 20);
 /** Word measures pictures in pixels of a 96th of an inch. */
@@ -180,12 +180,7 @@ class Writer {
       this.paragraph(page.place, { size: 11, colour: INK.quiet }),
     ];
     if (page.address !== null) parts.push(this.paragraph(page.address, { colour: INK.quiet }));
-    parts.push(
-      this.paragraph('', { size: 4 }),
-      this.figures(page.figures),
-      this.between(),
-      this.beside([[facts, pictures]], false),
-    );
+    parts.push(this.between(6), this.figures(page.figures), this.between(), this.beside([[facts, pictures]], false));
     if (long.length > 0) parts.push(this.between(), this.pairs(long, WIDTH, (NAMED * HALF) / WIDTH));
     parts.push(this.heading(text('offer')), this.table(page.spaces, 8.5));
     if (page.contacts.length > 0)
@@ -193,7 +188,7 @@ class Writer {
         this.heading(text('contact')),
         // One page holds them all, with their heading.
         ...page.contacts.map((line, i) =>
-          this.paragraph(line, { keepLines: true, keepNext: i < page.contacts.length - 1 }),
+          this.paragraph(line, { size: 9, keepLines: true, keepNext: i < page.contacts.length - 1 }),
         ),
       );
     if (photos.length > 0) parts.push(this.heading(text('photos')), this.photos(page));
@@ -220,9 +215,10 @@ class Writer {
     return this.beside(rows, true);
   }
 
-  /** Word makes one table of two that follow each other. */
-  private between(): ParagraphOf {
-    return this.paragraph('', { size: 2 });
+  /** A low line: Word makes one table of two that follow each other, and wants a cell to end in a paragraph. */
+  private between(points = 2): ParagraphOf {
+    const { Paragraph, LineRuleType } = this.docx;
+    return new Paragraph({ spacing: { line: twips(points), lineRule: LineRuleType.EXACT } });
   }
 
   private none() {
@@ -299,9 +295,7 @@ class Writer {
       new TableCell({
         width: { size: widths[i] ?? 0, type: WidthType.DXA },
         margins: { top: 0, bottom: 0, left: 0, right: i === 0 ? twips(GAP) : 0 },
-        // A cell ends in a paragraph, as Word demands.
-        children:
-          children.at(-1) instanceof this.docx.Paragraph ? children : [...children, this.paragraph('', { size: 2 })],
+        children: children.at(-1) instanceof this.docx.Paragraph ? children : [...children, this.between()],
       });
     return new Table({
       width: { size: twips(WIDTH), type: WidthType.DXA },
