@@ -84,6 +84,8 @@ it('says in its header where figures stand, and on every printed page what they 
   const [page] = (await workbook(bytes)).worksheets;
   const aligned = ['A1', 'B1', 'C1'].map((at) => page?.getCell(at).alignment?.horizontal);
   expect(aligned).toEqual([undefined, 'right', 'right']);
+  // Clear of the filter's button.
+  expect(page?.getCell('B1').alignment?.indent).toBe(2);
   const files = await openZip(bytes);
   expect(files.get('xl/workbook.xml')?.toString()).toContain(
     `<definedName name="_xlnm.Print_Titles" localSheetId="0">'L''Hospitalet'!$A:$A,'L''Hospitalet'!$1:$1</definedName>`,

@@ -53,6 +53,7 @@ export const STYLES = [
   `<cellXfs count="${3 + FORMATS.length * 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
   ...FORMATS.flatMap((format) => [cell(format, 0), cell(format, 1)]),
   header(''),
-  header(' horizontal="right"'),
+  // Beside the button of the filter, which stands at the right edge.
+  header(' horizontal="right" indent="2"'),
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
 ].join('');
