@@ -40,7 +40,7 @@ test('leads from a building to its park, its lots, a transaction and a package, 
   await expect(page.getByRole('region', { name: 'Transacciones comparables' }).getByRole('row')).toHaveCount(9);
   await page
     .getByRole('article')
-    .getByRole('link', { name: /Parque|Park/ })
+    .getByRole('link', { name: /^(Parque|Centro|Ciudad) (Industrial|Logístico) / })
     .first()
     .click();
   await expect(page).toHaveURL(/\/parks\//);
