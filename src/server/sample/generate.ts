@@ -28,7 +28,7 @@ export function generateSample({
   const allParks = parks(random, counts.parks, last);
   const allBuildings = buildings(random, counts.buildings, allParks, last);
   const ledger = new Ledger(random, last);
-  const history = new History(ledger, random);
+  const history = new History(ledger, random, new Random(seed + 1));
   for (const building of allBuildings) history.run(building);
   const land = lots(random, counts, allParks, last);
   measureParks(allParks, allBuildings, land.lots);

@@ -6,6 +6,9 @@ import type { Random } from './random';
 import { type Tenant, tenantIn } from './tenants';
 
 const YEAR = 365;
+/** How an offer is made anew: after so many days, at no less than so much of its price, and how often by another broker. */
+const SELDOM = { shortest: 170, longest: 380, least: 0.96, hands: 0.3 } as const;
+const OFTEN = { shortest: 25, longest: 65, least: 0.993, hands: 0.05 } as const;
 
 type Free = { readonly from: number; readonly origin: 'new_construction' | 'second_generation' };
 type Taken = { readonly signed: number; readonly rent: number; readonly broker: string };
@@ -21,6 +24,8 @@ export class History {
   constructor(
     private readonly ledger: Ledger,
     private readonly random: Random,
+    /** Draws of its own: how often an offer is made anew moves nothing else. */
+    private readonly offers: Random,
   ) {}
 
   run(building: Building): void {
@@ -108,9 +113,12 @@ export class History {
     return promotion === 'sale' || (promotion === 'lease_or_sale' && this.random.chance(0.35));
   }
 
-  /** Puts a space on the market until it is taken; every so often the offer is made anew, at a price no higher. */
+  /**
+   * Puts a space on the market until it is taken; every so often the offer is made anew, at a price no higher. What is on the
+   * market still tells since when, so it was made anew seldom.
+   */
   private offer(space: Space, { from, origin }: Free, promotion: Promotion): Taken | null {
-    const { random, ledger } = this;
+    const { random, offers, ledger } = this;
     const { building, area } = space;
     const { market, row } = building;
     const first = Math.max(from, RECORDS_FROM - 200);
@@ -122,16 +130,17 @@ export class History {
     let broker = this.brokerOf(building);
     const direct = random.chance(0.3);
     let rent = rentOf(building, first);
+    const anew = signed > stop ? SELDOM : OFTEN;
     for (let listed = first; listed < signed && listed <= stop; ) {
-      const renewed = listed + random.whole(170, 380);
-      const until = renewed + 60 < signed ? renewed : signed;
+      const renewed = listed + offers.whole(anew.shortest, anew.longest);
+      const until = renewed + anew.shortest < signed ? renewed : signed;
       const company = direct ? String(row.owner) : broker;
       const asked = stated ? rent : null;
       ledger.listing(space, { from: listed, until, area, origin, promotion, rent: asked, broker, company });
       listed = until;
       if (listed >= signed) break;
-      rent = Math.max(3, rent * random.between(0.96, 1));
-      if (random.chance(0.3)) broker = this.brokerOf(building, true);
+      rent = Math.max(3, rent * offers.between(anew.least, 1));
+      if (offers.chance(anew.hands)) broker = this.brokerOf(building, true);
     }
     return signed <= stop ? { signed, rent: ledger.paid(building, signed, rent), broker } : null;
   }

@@ -33,8 +33,8 @@ it('has the size of a country', () => {
   const counts = Object.fromEntries(Object.entries(sample).map(([name, rows]) => [name, rows.length]));
   expect(counts).toMatchObject({ markets: 23, submarkets: 83, parks: 450, buildings: 6_000, lots: 1_500 });
   expect(counts.promotion_packages).toBe(60);
-  expect(counts.listings).toBeGreaterThan(3_500);
-  expect(counts.listings).toBeLessThan(5_000);
+  expect(counts.listings).toBeGreaterThan(13_000);
+  expect(counts.listings).toBeLessThan(17_000);
   expect(counts.deals).toBeGreaterThan(13_000);
   expect(counts.deals).toBeLessThan(15_000);
 });
