@@ -36,6 +36,11 @@ export const CheckCircleIcon = (props: IconProps) => (
     <path d="m5.2 8.2 2 2 3.6-4" />
   </Icon>
 );
+export const CheckIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m2.5 8.5 4 4 7-9" strokeWidth="2.5" />
+  </Icon>
+);
 export const CrossCircleIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="8" cy="8" r="6.5" />

@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
 import { formatCompact, formatNumber } from '@/ui/format';
+import { CheckIcon } from '@/ui/icons';
 import { seatsBy } from '@/ui/map/areas';
 import type { Picked } from '@/ui/map/geo-map';
 import type { MapPoints, NamedPlace } from '@/ui/map/points';
@@ -71,6 +72,28 @@ function Cap({ answer }: { answer: Answer }) {
   );
 }
 
+/** Which of the points are picked, by their positions. */
+function usePickedPoints(points: MapPoints | null): ReadonlySet<number> {
+  const picked = useAvailability((state) => state.picked);
+  return useMemo(
+    () => new Set((picked.size > 0 ? (points?.ids ?? []) : []).flatMap((id, i) => (picked.has(id) ? [i] : []))),
+    [points, picked],
+  );
+}
+
+/** What the ticks on the map mean; for those who do not see it, their names. */
+function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
+  const { t } = useTranslation('availability');
+  const { language } = useAvailability((state) => state.units);
+  return (
+    <span id={id} className={styles.picked}>
+      <CheckIcon size={9} />
+      {t('map.picked', { count: names.length, shown: formatNumber(names.length, language) })}
+      <span className={styles.hidden}>: {names.join(', ')}</span>
+    </span>
+  );
+}
+
 /** Where it is; areas drawn here delimit the search. */
 export function MapPanel() {
   const { t } = useTranslation('availability');
@@ -87,6 +110,8 @@ export function MapPanel() {
   const [kept, setKept] = useState<MapPoints | null>(null);
   const points = useMemo(() => (answer ? pointsOf(answer) : null), [answer]);
   const localities = useMemo(() => (answer ? localitiesOf(answer) : NO_PLACES), [answer]);
+  const picked = usePickedPoints(kept);
+  const names = useId();
   // An area without any property in it leaves the map where it is.
   useEffect(() => {
     if (points) setKept(points);
@@ -110,6 +135,7 @@ export function MapPanel() {
           {answer && <span className={explorer.basis}>{t('map.sum', { unit: answer.area_unit })}</span>}
         </h2>
         <div className={styles.draw}>
+          {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => kept?.names[at] ?? '')} />}
           {rings && (
             <button
               type="button"
@@ -144,6 +170,8 @@ export function MapPanel() {
             onPick={pick}
             highlighted={pointed}
             onHighlight={highlight}
+            picked={picked}
+            describedBy={picked.size > 0 ? names : undefined}
           />
         )}
       </div>

@@ -72,12 +72,18 @@ function ownOf(place: PlaceName, spots: readonly Spot[]): Spot | null {
 
 /**
  * What is written on a map of circles, and where. Figures go by the size of their circle: a circle never lacks its own where a
- * smaller neighbour has one. A name stands at the circle of its place or away from all, and is left out rather than mislead.
+ * smaller neighbour has one. A name stands at the circle of its place or away from all, and is left out rather than mislead. Nothing
+ * is written beside a circle where a badge is.
  */
-export function captions(spots: readonly Spot[], places: readonly PlaceName[], measure: Measure): Caption[] {
+export function captions(
+  spots: readonly Spot[],
+  places: readonly PlaceName[],
+  measure: Measure,
+  badges: readonly Round[] = [],
+): Caption[] {
   const written: Caption[] = [];
   const labels = new Labels();
-  for (const spot of spots) labels.keepOff(spot);
+  for (const round of [...spots, ...badges]) labels.keepOff(round);
 
   const silent: Spot[] = [];
   const bySize = spots.filter(({ radius }) => radius >= TOLD).sort((one, other) => other.radius - one.radius);

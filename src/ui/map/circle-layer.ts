@@ -1,5 +1,6 @@
 import type L from 'leaflet';
 import { arrange, type Disc, largestOn } from './arrange';
+import { badgesOf } from './badges';
 import { CanvasLayer, type Sheet } from './canvas-layer';
 import type { PlaceName } from './captions';
 import type { Clusters } from './clusters';
@@ -29,6 +30,7 @@ export class CircleLayer extends CanvasLayer {
   private discs: readonly Disc[] = [];
   private content: CircleContent | null = null;
   private marked: ReadonlySet<number> | null = null;
+  private picked: ReadonlySet<number> = new Set();
 
   show(content: CircleContent): void {
     this.content = content;
@@ -39,6 +41,13 @@ export class CircleLayer extends CanvasLayer {
   mark(marked: ReadonlySet<number> | null): void {
     if (marked === this.marked) return;
     this.marked = marked;
+    this.draw();
+  }
+
+  /** Ticks the circles that hold some of these points. */
+  pick(picked: ReadonlySet<number>): void {
+    if (picked.size === 0 && this.picked.size === 0) return;
+    this.picked = picked;
     this.draw();
   }
 
@@ -66,6 +75,7 @@ export class CircleLayer extends CanvasLayer {
         largestOn(shown.height),
       );
     }
+    const held = (disc: Disc) => clusters?.members(disc, zoom) ?? [];
     const named =
       (strong: boolean) =>
       ({ name, longitude, latitude }: NamedPlace): PlaceName => ({ ...place(longitude, latitude), name, strong });
@@ -84,12 +94,13 @@ export class CircleLayer extends CanvasLayer {
         ...places.filter(inBox).map(named(zoom >= NEAR)),
         ...(zoom >= NEAR ? localities.filter(inBox).map(named(false)) : []),
       ],
+      badgesOf(this.discs, held, this.picked),
       ink,
     );
     const { marked } = this;
     const holding = highlighted && this.holderOf(highlighted);
     const ringed = this.discs.filter(
-      (disc) => disc === holding || (marked && clusters?.members(disc, zoom).some((point) => marked.has(point))),
+      (disc) => disc === holding || (marked && held(disc).some((point) => marked.has(point))),
     );
     for (const disc of ringed) ring(context, disc, ink);
   }

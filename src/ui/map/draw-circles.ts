@@ -1,3 +1,4 @@
+import { type Badge, drawBadges } from './badges';
 import { captions, type PlaceName, type Spot } from './captions';
 
 export type Ink = {
@@ -34,21 +35,23 @@ function outlined(context: CanvasRenderingContext2D, text: string, x: number, y:
   context.fillText(text, x, y);
 }
 
-/** Draws circles and then what is written on and around them. */
+/** Draws circles, what is written on and around them, and the badges of what is picked. */
 export function drawCircles(
   context: CanvasRenderingContext2D,
   spots: readonly Spot[],
   places: readonly PlaceName[],
+  badges: readonly Badge[],
   ink: Ink,
 ): void {
   for (const spot of spots) circle(context, spot, ink);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
-  const written = captions(spots, places, (text, as) => {
+  const measure = (text: string, as: keyof typeof FONTS) => {
     context.font = FONTS[as];
     return context.measureText(text).width;
-  });
+  };
+  const written = captions(spots, places, measure, badges);
   for (const caption of written) {
     const { text, x, y } = caption;
     if (caption.kind === 'name') {
@@ -66,4 +69,5 @@ export function drawCircles(
       outlined(context, text, x, y + 0.5, ink.text, ink.circle);
     } else outlined(context, text, x, y + 0.5, ink.circle, ink.edge);
   }
+  drawBadges(context, badges, ink);
 }

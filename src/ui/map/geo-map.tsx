@@ -55,6 +55,9 @@ export type GeoMapProps = {
   readonly marked?: ReadonlySet<number> | null;
   readonly markedArea?: string | null;
   readonly onArea?: (key: string | null) => void;
+  /** Points that are picked, and the element that tells which they are. */
+  readonly picked?: ReadonlySet<number>;
+  readonly describedBy?: string | undefined;
 };
 
 const TILES = process.env.NEXT_PUBLIC_TILE_URL;
@@ -62,6 +65,7 @@ const TILES = process.env.NEXT_PUBLIC_TILE_URL;
 const NEAREST = TILES ? 18 : 15;
 const NO_RINGS: Delimitation = [];
 const NO_PLACES: readonly NamedPlace[] = [];
+const NO_POINTS: ReadonlySet<number> = new Set();
 
 const boundsFrom = ([west, south, east, north]: Box): L.LatLngBoundsExpression => [
   [south, west],
@@ -98,7 +102,7 @@ function approach(map: L.Map, { box }: Disc): void {
 export function GeoMap(props: GeoMapProps) {
   const { points, places, localities = NO_PLACES, theme, label, averaged, areas = null, visible } = props;
   const { rings: drawn, onRings, drawing = false, onDrawingEnd, highlighted = null } = props;
-  const { fewest = 0, marked = null, markedArea = null } = props;
+  const { fewest = 0, marked = null, markedArea = null, picked = NO_POINTS, describedBy } = props;
   const rings = drawn ?? NO_RINGS;
   const { t, i18n } = useMapTexts();
   const [map, setMap] = useState<L.Map | null>(null);
@@ -148,6 +152,9 @@ export function GeoMap(props: GeoMapProps) {
         bubble.textContent = few
           ? `${what} · ${now.t('too_few', { count: circle.records })}`
           : `${what} · ${now.format(circle.value)} ${unit}`;
+        const chosen = now.picked?.size ? now.clusters?.members(circle, map.getZoom()) : undefined;
+        const count = chosen?.filter((point) => now.picked?.has(point)).length ?? 0;
+        if (count > 0) bubble.textContent += ` · ${now.t(circle.count > 1 ? 'picked_some' : 'picked', { count })}`;
       } else if (area) {
         bubble.textContent =
           area.figure === null
@@ -223,6 +230,16 @@ export function GeoMap(props: GeoMapProps) {
   useEffect(() => {
     if (map) layers.current?.mark(marked, markedArea);
   }, [map, marked, markedArea]);
+
+  useEffect(() => {
+    if (map) layers.current?.pick(picked);
+  }, [map, picked]);
+
+  useEffect(() => {
+    const element = map?.getContainer();
+    if (describedBy === undefined) element?.removeAttribute('aria-describedby');
+    else element?.setAttribute('aria-describedby', describedBy);
+  }, [map, describedBy]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a larger or smaller map keeps showing what it showed
   useLayoutEffect(() => {

@@ -19,6 +19,8 @@ export type Layers = {
   readonly show: (shown: Shown) => void;
   /** Marks the circles that hold some points, and an area. */
   readonly mark: (points: ReadonlySet<number> | null, area: string | null) => void;
+  /** Ticks the circles that hold some points. */
+  readonly pick: (points: ReadonlySet<number>) => void;
   readonly remove: () => void;
 };
 
@@ -119,6 +121,7 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
       circles.mark(points);
       areas.mark(area);
     },
+    pick: (points) => circles.pick(points),
     remove: () => {
       removed = true;
       scale.remove();
