@@ -21,6 +21,8 @@ import { MAXIMUM_VALUES, ORDERS } from './query';
 
 /** Properties that one answer holds at most; `total` tells how many there are. */
 export const MAXIMUM_PROPERTIES = 1000;
+/** Filters to give up that an empty answer names at most. */
+export const MAXIMUM_RELAXATIONS = 5;
 const MAXIMUM_PAGE = 1_000_000;
 const MAXIMUM_LENGTH = 500;
 
@@ -127,6 +129,8 @@ export const availabilityBody = z.strictObject({
   ...filters,
   ...units,
   ...order,
+  /** Only these of all that match; an id that names nothing matches nothing. */
+  ids: z.array(name).max(MAXIMUM_PROPERTIES).optional(),
   group_by: z.enum(AVAILABILITY_GROUPINGS).optional(),
   /** Order of submarkets, parks and groups. */
   sort: z.enum(SORTS).optional(),
@@ -240,6 +244,10 @@ export const availabilityGroup = availabilitySums.extend({
 });
 export type AvailabilityGroup = z.infer<typeof availabilityGroup>;
 
+/** A filter without which something would match: how many properties. */
+export const relaxation = z.object({ field: z.enum(FIELD_KEYS), properties: z.number() });
+export type Relaxation = z.infer<typeof relaxation>;
+
 export const availabilityAnswer = z.object({
   /** The day on which everything told is on the market. */
   as_of: day,
@@ -251,6 +259,10 @@ export const availabilityAnswer = z.object({
   sums: availabilitySums,
   /** Properties that match. */
   total: z.number(),
+  relaxations: z.array(relaxation).max(MAXIMUM_RELAXATIONS).meta({
+    description:
+      'Where nothing matches, the filters of the body without which alone something would, by how much, the most first; else empty. Without construction_status any status counts',
+  }),
   /** Whether there are more of them than this page shows. */
   truncated: z.boolean(),
   page: z.number(),

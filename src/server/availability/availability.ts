@@ -6,26 +6,30 @@ import { isoDay } from '../engine/days';
 import type { Version } from '../engine/question';
 import { imageAddress } from '../records/image-path';
 import type { Asked, Units } from './asked';
-import { type Conditions, conditionsOf } from './conditions';
+import { conditionsOf } from './conditions';
 import { Convert } from './convert';
 import { detailsOf } from './details';
 import { type Matches, readInventory, readMatches } from './matches';
+import { relaxationsOf } from './relaxations';
 import { byProperty, groupsOf, type Sum, totalOf } from './sums';
 
 /** MXN per USD on a day, 1 for dollars, null where none is known. */
 export const rateFor = (version: Version, { monetary_unit }: Units, day: string): number | null =>
   monetary_unit === 'USD' ? 1 : version.rates.on(day);
 
+/** Codes of the buildings that a question is about; all of them where it is left out. */
+type Among = { readonly among?: readonly number[] | undefined };
+
 /** POST /industrial/availability: what is on the market on a day, cut by filters and by the asker's markets. */
 export async function availability(
   version: Version,
-  asked: Asked,
+  asked: Asked & Among,
   scope: Scope,
   day: string,
   signal?: AbortSignal,
 ): Promise<AvailabilityAnswer> {
   const rate = rateFor(version, asked, day);
-  const conditions = conditionsOf(version, asked.filters, asked, scope, day, rate);
+  const conditions = conditionsOf(version, asked.filters, asked, scope, day, rate, asked.among);
   const convert = new Convert(asked, rate);
   const [matches, inventory] = await Promise.all([
     readMatches(version, conditions, day, asked, signal),
@@ -46,6 +50,7 @@ export async function availability(
     group_by: asked.group_by,
     sums: totalOf(matches, inventory).told(convert, true),
     total: sums.size,
+    relaxations: sums.size === 0 ? await relaxationsOf(version, conditions, day, signal) : [],
     truncated: sums.size > from + asked.limit,
     page: asked.page,
     limit: asked.limit,
@@ -109,10 +114,9 @@ export async function find(
   signal?: AbortSignal,
 ): Promise<{ total: number; sums: Sum; read: () => AsyncGenerator<AvailableProperty[]> }> {
   const rate = rateFor(version, asked, day);
-  const conditions: Conditions = conditionsOf(version, asked.filters, asked, scope, day, rate);
+  const conditions = conditionsOf(version, asked.filters, asked, scope, day, rate, among);
   const convert = new Convert(asked, rate);
-  const about = among === undefined ? asked : { ...asked, among };
-  const matches = await readMatches(version, conditions, day, about, signal);
+  const matches = await readMatches(version, conditions, day, asked, signal);
   const sums = byProperty(matches);
   const ordered = inOrder(matches, sums, asked, convert, day);
   async function* read(): AsyncGenerator<AvailableProperty[]> {

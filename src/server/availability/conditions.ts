@@ -28,11 +28,17 @@ export type Conditions = {
   readonly building: readonly string[];
   /** Of what is on the market. */
   readonly space: readonly string[];
+  /** All of these once more: what each filter asks, and what holds whatever is asked. */
+  readonly asked: ReadonlyMap<FieldKey, string>;
+  readonly fixed: readonly string[];
 };
 
 const BASE = indicator('availability').base ?? [];
 
-/** The filters and the scope of one question. `rate` is MXN per USD, 1 for dollars, null where none is known. */
+/**
+ * The filters and the scope of one question. `rate` is MXN per USD, 1 for dollars, null where none is known; `among` are the
+ * buildings it is about, all of them where it is left out.
+ */
 export function conditionsOf(
   version: Version,
   filters: ReadFilters,
@@ -40,16 +46,25 @@ export function conditionsOf(
   scope: Scope,
   day: string,
   rate: number | null,
+  among?: readonly number[],
 ): Conditions {
   const of = { building: [] as string[], space: [] as string[] };
+  const asked = new Map<FieldKey, string>();
+  const fixed: string[] = [];
   const add = (key: FieldKey, condition: string | null) => {
-    if (condition !== null) of[field(key).of].push(condition);
+    if (condition === null) return;
+    of[field(key).of].push(condition);
+    asked.set(key, condition);
   };
-  if (scope !== null) of.building.push(oneOf('e.market', codesOf(version, 'market', scope)));
+  const hold = (condition: string) => {
+    of.building.push(condition);
+    fixed.push(condition);
+  };
+  if (scope !== null) hold(oneOf('e.market', codesOf(version, 'market', scope)));
+  if (among !== undefined) hold(oneOf('e.property', among));
   for (const key of LIST_FIELDS) add(key, listCondition(version, key, filters[key] ?? []));
   if ((filters.construction_status ?? []).length === 0)
-    add(
-      'construction_status',
+    hold(
       oneOf(
         'e.construction_status',
         BASE.map((status) => STATUS_CODES[status] ?? 0),
@@ -61,15 +76,18 @@ export function conditionsOf(
   }
   for (const key of DAYS_FIELDS) {
     const { min, max } = filters[key] ?? {};
-    if (min !== undefined) add(key, `${DAYS_COLUMNS[key]} >= date '${isoOf(min)}'`);
-    if (max !== undefined) add(key, `${DAYS_COLUMNS[key]} <= date '${isoOf(max)}'`);
+    const sides = [
+      ...(min === undefined ? [] : [`${DAYS_COLUMNS[key]} >= date '${isoOf(min)}'`]),
+      ...(max === undefined ? [] : [`${DAYS_COLUMNS[key]} <= date '${isoOf(max)}'`]),
+    ];
+    add(key, sides.join(' and ') || null);
   }
   const { in_negotiations, delimitation } = filters;
   if (in_negotiations !== undefined)
     add('in_negotiations', `coalesce(l.in_negotiation, false) = ${in_negotiations ? 'true' : 'false'}`);
   if (delimitation !== undefined)
     add('delimitation', `e.property in (select property from property where ${sqlOf({ inside: delimitation })})`);
-  return of;
+  return { ...of, asked, fixed };
 }
 
 const codesOf = (

@@ -1,6 +1,6 @@
 import type { AvailabilityOrder } from '@/contract/calls/availability';
 import type { ListKey } from '@/contract/catalogue/dimensions';
-import { all, oneOf } from '../engine/conditions';
+import { all } from '../engine/conditions';
 import type { Version } from '../engine/question';
 import { FACT_CODES } from '../facts/codes';
 import { aliveOn, type Conditions, onMarket, SALE_PRICE } from './conditions';
@@ -50,13 +50,12 @@ export async function readMatches(
   version: Version,
   { building, space }: Conditions,
   day: string,
-  about: { readonly group_by: ListKey; readonly order_by: AvailabilityOrder; readonly among?: readonly number[] },
+  about: { readonly group_by: ListKey; readonly order_by: AvailabilityOrder },
   signal?: AbortSignal,
 ): Promise<Matches> {
   const total = about.order_by === 'total_available_area';
   const order = total ? 't.area' : (ORDERED_BY[about.order_by] ?? 'null');
-  const among = about.among === undefined ? [] : [oneOf('e.property', about.among)];
-  const where = all([onMarket(day, 'e.'), ...among, ...building, ...space]);
+  const where = all([onMarket(day, 'e.'), ...building, ...space]);
   const totals = total
     ? `\njoin (select property, cast(sum(v) as double precision) as area from event where ${onMarket(day)} group by property) t on t.property = e.property`
     : '';

@@ -137,6 +137,7 @@ export const answer = (total: number, page = 1, limit = 100): AvailabilityAnswer
   group_by: 'market',
   sums: { ...sums, properties: total, spaces: total },
   total,
+  relaxations: [],
   truncated: total > limit,
   page,
   limit,

@@ -79,6 +79,34 @@ describe('what is on the market', () => {
     expect(last).toMatchObject({ properties: [], truncated: false, total: whole.total });
   });
 
+  it('is cut to the buildings that are named, whatever page they would be on', async () => {
+    const whole = await ask(DEFAULTS);
+    const ids = [whole.properties.at(-1)?.id ?? '', whole.properties[0]?.id ?? ''];
+    const some = await ask({ ...DEFAULTS, ids: [...ids, 'nothing'] });
+    expect(some.properties.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    expect(some.properties[0]).toEqual(whole.properties[0]);
+    expect(some.total).toBe(2);
+    expect(some.sums.available_area).toBeLessThan(whole.sums.available_area);
+    expect(await ask({ ids: ['nothing'] })).toMatchObject({ total: 0, relaxations: [] });
+    const refused = problem.parse(await (await post({ ids: 'x' })).json());
+    expect(refused.errors?.[0]?.path).toBe('ids');
+  });
+
+  it('names, where nothing is found, the filters without which something would be, and by how much', async () => {
+    expect((await ask(DEFAULTS)).relaxations).toEqual([]);
+    const body = { ...DEFAULTS, market: ['Tijuana'], docks: { min: 10_000 } };
+    const none = await ask(body);
+    const { total } = await ask({ ...DEFAULTS, market: ['Tijuana'] });
+    expect(none).toMatchObject({ total: 0, relaxations: [{ field: 'docks', properties: total }] });
+    // Neither of two alone is to blame.
+    expect((await ask({ ...body, ramps: { min: 10_000 } })).relaxations).toEqual([]);
+    const submarket = (await ask({ ...DEFAULTS, market: ['Monterrey'] })).submarkets[0]?.key ?? '';
+    const { relaxations } = await ask({ ...body, docks: { min: 0 }, submarket: [submarket], construction_status: [] });
+    expect(relaxations.map(({ field }) => field).sort()).toEqual(['market', 'submarket']);
+    const [most, least] = relaxations.map(({ properties }) => properties);
+    expect(most).toBeGreaterThanOrEqual(least ?? Number.NaN);
+  });
+
   it('is sorted by any column, what is not stated last', async () => {
     const by = async (order_by: AvailabilityBody['order_by'], order: 'asc' | 'desc') =>
       (await ask({ ...DEFAULTS, order_by, order })).properties;

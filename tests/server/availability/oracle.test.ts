@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availabilityAnswer, availabilityBody } from '@/contract/calls/availability';
+import { availabilityAnswer, availabilityBody, MAXIMUM_RELAXATIONS } from '@/contract/calls/availability';
 import { FIELD_KEYS } from '@/contract/catalogue/availability-fields';
+import { NONE } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { askedOf } from '@/server/availability/asked';
 import { availability } from '@/server/availability/availability';
@@ -30,6 +32,19 @@ const questions = fc.tuple(
 const near = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-3 + 1e-6 * Math.abs(b);
 
+const ANY_STATUS = [...Object.keys(ENUMERATIONS.construction_status), NONE];
+
+/** What each filter by itself leaves out, counted by leaving it out. */
+function relaxed(rows: Rows, asked: Asked, scope: readonly string[] | null) {
+  return FIELD_KEYS.filter((field) => asked.filters[field] !== undefined)
+    .map((field) => {
+      const without = { ...asked.filters, [field]: field === 'construction_status' ? ANY_STATUS : undefined };
+      const offers = new PlainAvailability(rows, { ...asked, filters: without }, scope, DAY).offers();
+      return { field, properties: new Set(offers.map(({ building }) => building)).size };
+    })
+    .filter(({ properties }) => properties > 0);
+}
+
 async function compare(version: Version, rows: Rows, asked: Asked, scope: readonly string[] | null): Promise<void> {
   const { filters: body, area_unit, monetary_unit } = asked;
   const read = availabilityBody.parse({ ...body, area_unit, monetary_unit });
@@ -46,6 +61,13 @@ async function compare(version: Version, rows: Rows, asked: Asked, scope: readon
   expect(got, told).toEqual(pairs(wanted));
   expect(answer.total, told).toBe(new Set(wanted.map(({ building }) => building)).size);
   expect(answer.sums.spaces, told).toBe(wanted.length);
+  const all = answer.total === 0 ? relaxed(rows, asked, scope) : [];
+  expect(all, told).toEqual(expect.arrayContaining(answer.relaxations));
+  const counts = all.map(({ properties }) => properties).sort((a, b) => b - a);
+  expect(
+    answer.relaxations.map(({ properties }) => properties),
+    told,
+  ).toEqual(counts.slice(0, MAXIMUM_RELAXATIONS));
   check(answer.sums.available_area, plain.shownArea(wanted), 'area');
   check(answer.sums.inventory, plain.inventory(), 'inventory');
   check(answer.sums.asking_price_lease.average, plain.averagePrice(wanted, 'asking_price_lease'), 'lease price');

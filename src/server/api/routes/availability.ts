@@ -1,6 +1,7 @@
 import { AVAILABILITY_FORMATS, availabilityBody, MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
 import { askedOf } from '../../availability/asked';
 import { availability } from '../../availability/availability';
+import { chosenOf } from '../../availability/chosen';
 import { availabilityDefaults, availabilityFilters } from '../../availability/options';
 import { checkScope, readAsked } from '../../availability/read-body';
 import { lastDay } from '../../engine/filters';
@@ -49,8 +50,10 @@ async function search(call: Call): Promise<Answer> {
   const answer = await call.facts.reading(async (reader): Promise<Answer> => {
     const version = await versionOf(reader);
     const day = dayOf(version, call);
-    const tag = etagOf(reader.dataset.version, day, scope, asked);
-    const text = await shared.answer(tag, call.signal, (signal) => availability(version, asked, scope, day, signal));
+    const chosen = body.ids === undefined ? undefined : await chosenOf(version, body.ids, scope, call.signal);
+    const about = { ...asked, among: chosen?.codes };
+    const tag = etagOf(reader.dataset.version, day, scope, about);
+    const text = await shared.answer(tag, call.signal, (signal) => availability(version, about, scope, day, signal));
     return { status: 200, headers: { 'Cache-Control': 'private, no-store' }, text };
   });
   return ready(answer);

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { field } from '@/contract/catalogue/availability-fields';
+import button from '@/ui/button.module.css';
+import { formatNumber } from '@/ui/format';
+import styles from './relaxations.module.css';
+import { useAvailability } from './store';
+import { withoutField } from './without-field';
+
+const NONE: readonly never[] = [];
+
+/** Where nothing is found, the filters without which alone something would be; each is taken off by its button. */
+export function Relaxations() {
+  const { t } = useTranslation('availability');
+  const relaxations = useAvailability((state) => state.answer?.relaxations ?? NONE);
+  const busy = useAvailability((state) => state.loading.answer);
+  const { language } = useAvailability((state) => state.units);
+  if (relaxations.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('empty.relaxations')}>
+      {relaxations.map(({ field: key, properties }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={button.button}
+            disabled={busy}
+            onClick={() => {
+              const { view, base, filter } = useAvailability.getState();
+              if (view) filter(withoutField(view, base, key));
+            }}
+          >
+            {t('empty.without', {
+              field: field(key).name[language],
+              properties: t('count.properties', { count: properties, shown: formatNumber(properties, language) }),
+            })}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { MAXIMUM_RELAXATIONS, type Relaxation } from '@/contract/calls/availability';
+import { all } from '../engine/conditions';
+import type { Version } from '../engine/question';
+import { type Conditions, onMarket } from './conditions';
+import { joinsFor } from './matches';
+
+/**
+ * The filters to give up where nothing matches, one at a time. What would match without one filter is what misses that one alone,
+ * so that a single scan counts for all of them, however many there are.
+ */
+export async function relaxationsOf(
+  version: Version,
+  { asked, fixed }: Pick<Conditions, 'asked' | 'fixed'>,
+  day: string,
+  signal?: AbortSignal,
+): Promise<Relaxation[]> {
+  const fields = [...asked.keys()];
+  if (fields.length === 0) return [];
+  const misses = [...asked.values()].map((condition, i) => `case when ${condition} then 0 else 1 end as miss_${i}`);
+  const where = all([onMarket(day, 'e.'), ...fixed]);
+  const sum = (term: (i: number) => string) => fields.map((_, i) => term(i)).join(' + ');
+  const [which = [], properties = []] = await version.reader.read(
+    {
+      sql: `select missed, cast(count(distinct property) as integer) from (
+  select property, ${sum((i) => `miss_${i}`)} as misses, ${sum((i) => `${i} * miss_${i}`)} as missed from (
+    select e.property, ${misses.join(', ')}
+    from event e join listings l on l.listing_id = e.record ${joinsFor(`${where} ${misses.join(' ')}`)}
+    where ${where}
+  ) as spaces
+) as counted
+where misses = 1
+group by missed`,
+      parameters: [],
+    },
+    signal,
+  );
+  return which
+    .flatMap((at, i): (Relaxation & { at: number })[] => {
+      const field = fields[Number(at)];
+      return field === undefined ? [] : [{ field, properties: Number(properties[i]), at: Number(at) }];
+    })
+    .sort((a, b) => b.properties - a.properties || a.at - b.at)
+    .slice(0, MAXIMUM_RELAXATIONS)
+    .map(({ field, properties: count }) => ({ field, properties: count }));
+}
