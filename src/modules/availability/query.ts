@@ -3,7 +3,7 @@ import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { type ListKey, ROWS, type Selection, sameValues, type Units, type View } from './view';
+import { COMPARED, type ListKey, ROWS, type Selection, sameValues, type Units, type View } from './view';
 
 export type Asking = {
   readonly view: View;
@@ -48,6 +48,14 @@ export const bodyOf = ({ view, base, units, limit }: Asking): AvailabilityBody =
   order: view.sorting.order,
   page: partOf(view.page, limit),
   limit,
+});
+
+/** All that some properties have on the market, whatever the search is cut to. */
+export const comparedBodyOf = (ids: readonly string[], units: Units): AvailabilityBody => ({
+  ids: [...ids],
+  construction_status: ANY_STATUS,
+  ...units,
+  limit: COMPARED.most,
 });
 
 /** What a file is made of: all that matches, of that what is picked, or what is picked whatever the filters are. */

@@ -1,6 +1,6 @@
 import { Grid } from 'antd';
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewsMenu } from '@/modules/views/views-menu';
 import { useActions } from '@/shell/actions/provided';
@@ -16,6 +16,7 @@ import { DownloadMenu } from './download-menu';
 import { MapPanel } from './map-panel';
 import { NewsButton, OpenedNews } from './news';
 import { Notes } from './notes';
+import { Relaxations } from './relaxations';
 import { SelectionBar } from './selection-bar';
 import { useAvailability } from './store';
 import { Tables } from './tables';
@@ -28,6 +29,9 @@ import { lacksMarkets } from './view';
 const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), { ssr: false });
 const FilterSheet = dynamic(() => import('./filter-panel').then((module) => module.FilterSheet), { ssr: false });
 const MapSheet = dynamic(() => import('./map-sheet').then((module) => module.MapSheet), { ssr: false });
+const CompareDrawer = dynamic(() => import('./comparing/compare-drawer').then((module) => module.CompareDrawer), {
+  ssr: false,
+});
 const PropertyDrawer = dynamic(() => import('./property-drawer').then((module) => module.PropertyDrawer), {
   ssr: false,
 });
@@ -72,11 +76,13 @@ function Bar({ onFilters, onMap }: { onFilters: () => void; onMap: () => void })
 function Empty({
   title,
   hint,
+  children,
   action,
   onAction,
 }: {
   title: string;
   hint: string;
+  children?: ReactNode;
   action: string;
   onAction: () => void;
 }) {
@@ -84,6 +90,7 @@ function Empty({
     <section className={explorer.empty}>
       <h2>{title}</h2>
       <p>{hint}</p>
+      {children}
       <button type="button" className={`${button.button} ${button.primary}`} onClick={onAction}>
         {action}
       </button>
@@ -101,7 +108,9 @@ function Results() {
       hint={t('empty.nothing_hint')}
       action={t('filters.reset')}
       onAction={() => useAvailability.getState().reset()}
-    />
+    >
+      <Relaxations />
+    </Empty>
   );
 }
 
@@ -162,6 +171,7 @@ function Body({ retry }: { retry: () => void }) {
       {map && sm === false && <MapSheet onClose={() => setMap(false)} />}
       {sheet && lg === false && <FilterSheet onClose={() => setSheet(false)} />}
       {view.property !== null && <PropertyDrawer id={view.property} />}
+      {view.compared.length > 0 && <CompareDrawer ids={view.compared} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '@/ui/format';
 import { outsideOf } from './picked';
 import styles from './selection-bar.module.css';
 import { useAvailability } from './store';
+import { COMPARED } from './view';
 
 const link = `${button.button} ${button.link}`;
 
@@ -16,7 +17,7 @@ export function SelectionBar() {
   const truncated = useAvailability((state) => state.answer?.truncated ?? false);
   const { language } = useAvailability((state) => state.units);
   const outside = useMemo(() => outsideOf({ picked, matching }), [picked, matching]);
-  const { unpick } = useAvailability.getState();
+  const { show, unpick } = useAvailability.getState();
   const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
   const names = outside.map((id) => picked.get(id) ?? id).join(', ');
   return (
@@ -31,6 +32,17 @@ export function SelectionBar() {
             </span>
           )}
           <span className={styles.actions}>
+            {picked.size >= COMPARED.least && (
+              <button
+                type="button"
+                className={button.button}
+                disabled={picked.size > COMPARED.most}
+                aria-haspopup="dialog"
+                onClick={() => show({ compared: [...picked.keys()] })}
+              >
+                {picked.size > COMPARED.most ? t('compare.limit', { most: COMPARED.most }) : t('compare.open')}
+              </button>
+            )}
             {outside.length > 0 && (
               <button type="button" className={link} onClick={() => unpick(outside)}>
                 {t('selection.drop', counted(outside.length))}

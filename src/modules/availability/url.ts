@@ -15,6 +15,7 @@ import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { readRings, writeRings } from '../explorer/short-rings';
 import { type StatedUnits, UNIT_NAMES } from '../explorer/stated-units';
 import {
+  COMPARED,
   type Days,
   type DaysKey,
   type FlagKey,
@@ -38,6 +39,7 @@ const NAMES = {
   sorting: 'so',
   sums_sorting: 'ss',
   property: 'id',
+  compared: 'vs',
   ...UNIT_NAMES,
 } as const;
 /** Read by others than this screen. */
@@ -85,6 +87,7 @@ export function toUrl(view: View, base: View, units: Pick<Units, 'area_unit' | '
   if (view.page !== 1) params.set(NAMES.page, String(view.page));
   if (view.tab !== base.tab) params.set(NAMES.tab, view.tab);
   if (view.property !== null) params.set(NAMES.property, view.property);
+  for (const id of view.compared) params.append(NAMES.compared, id);
   if (needsUnits(view)) {
     params.set(NAMES.area_unit, units.area_unit);
     params.set(NAMES.monetary_unit, units.monetary_unit);
@@ -181,6 +184,14 @@ class Reader {
     return flags;
   }
 
+  compared(): readonly string[] {
+    const stated = [...new Set(this.params.getAll(NAMES.compared))];
+    const named = stated.filter((id) => id !== '' && id.length <= LONGEST).slice(0, COMPARED.most);
+    const kept = named.length < COMPARED.least ? [] : named;
+    this.dropped.push(...stated.filter((id) => !kept.includes(id)).map((id) => `${NAMES.compared}=${id}`));
+    return kept;
+  }
+
   unknown(): string[] {
     const names = new Set<string>(Object.values(NAMES));
     const isField = (name: string) =>
@@ -213,6 +224,7 @@ export function fromUrl(search: string, base: View): ReadView {
     page: read.one(NAMES.page, 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
     tab: read.one(NAMES.tab, base.tab, (text) => TABS.find((tab) => tab === text)),
     property: read.one(NAMES.property, null, (text) => (text !== '' && text.length <= LONGEST ? text : undefined)),
+    compared: read.compared(),
   };
   const area_unit = read.one(NAMES.area_unit, undefined, (text) => AREA_UNITS.find((unit) => unit === text));
   const monetary_unit = read.one(NAMES.monetary_unit, undefined, (text) =>

@@ -49,6 +49,8 @@ export type View = Selection & {
   readonly tab: Tab;
   /** The property whose drawer is open. */
   readonly property: string | null;
+  /** The properties that are compared side by side; none while nothing is. */
+  readonly compared: readonly string[];
 };
 
 export type Units = {
@@ -61,6 +63,8 @@ export type Units = {
 export const LONG_LIST = 200;
 /** Rows of a page of the table. */
 export const ROWS = 50;
+/** How many properties can be compared. */
+export const COMPARED = { least: 2, most: 6 } as const;
 
 export const isOrder = (text: string): text is AvailabilityOrder => AVAILABILITY_ORDERS.some((one) => one === text);
 export const isSumsColumn = (text: string): text is SumsColumn => SUMS_COLUMNS.some((one) => one === text);
@@ -81,6 +85,7 @@ export function defaultView(defaults: AvailabilityDefaultFiltersAnswer): View {
     page: 1,
     tab: 'spaces',
     property: null,
+    compared: [],
   };
 }
 

@@ -30,6 +30,7 @@ const full: View = {
   page: 3,
   tab: 'parks',
   property: 'b 7/ü',
+  compared: ['b 7/ü', 'b1, b2'],
 };
 
 describe('the address of a search', () => {
@@ -53,6 +54,12 @@ describe('the address of a search', () => {
     expect(fromUrl(toUrl(none, base, UNITS), base).view.lists.market).toEqual([]);
   });
 
+  it('compares no more than six, and names the rest', () => {
+    const read = fromUrl('vs=a&vs=b&vs=c&vs=d&vs=e&vs=f&vs=g', base);
+    expect(read.view.compared).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(read.dropped).toEqual(['vs=g']);
+  });
+
   it.each([
     ['space_area=5..2', 'space_area=5..2'],
     ['space_area=x..', 'space_area=x..'],
@@ -65,6 +72,8 @@ describe('the address of a search', () => {
     ['v=lots', 'v=lots'],
     ['so=-colour', 'so=-colour'],
     ['au=acres', 'au=acres'],
+    ['vs=b1', 'vs=b1'],
+    ['vs=b1&vs=b1', 'vs=b1'],
     ['nonsense=1', 'nonsense'],
   ])('drops %s, names it and keeps the rest as it is', (search, named) => {
     const read = fromUrl(search, base);
@@ -85,6 +94,7 @@ describe('the address of a search', () => {
       'n',
       'v',
       'id',
+      'vs',
     );
     const value = fc.oneof(
       fc.string(),

@@ -1,0 +1,87 @@
+import { Drawer, Grid } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import button from '@/ui/button.module.css';
+import type { PropertyRow } from '../rows';
+import { useAvailability } from '../store';
+import { COMPARED } from '../view';
+import styles from './compare.module.css';
+import { CompareTable } from './compare-table';
+import { useCompared } from './use-compared';
+
+const NAMES_WIDTH = 200;
+const PROPERTY_WIDTH = 200;
+
+/** Gives the focus back to what had it before. */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
+/** Some properties side by side: what each has on the market and is, and where they differ. */
+export function CompareDrawer({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('availability');
+  const { sm } = Grid.useBreakpoint();
+  const { answer, state, retry } = useCompared(ids);
+  const picked = useAvailability((one) => one.picked);
+  const { show, unpick } = useAvailability.getState();
+  const [differing, setDiffering] = useState(false);
+  useReturnedFocus();
+  const rows = ids.flatMap((id): PropertyRow[] => answer?.properties.filter((row) => row.id === id) ?? []);
+  const missing = state === 'ready' ? ids.filter((id) => rows.every((row) => row.id !== id)) : [];
+  const remove = (id: string) => {
+    unpick([id]);
+    show({ compared: ids.filter((one) => one !== id) });
+  };
+  return (
+    <Drawer
+      open
+      size={sm === false ? '100%' : `min(100vw, ${NAMES_WIDTH + PROPERTY_WIDTH * ids.length + 48}px)`}
+      placement={sm === false ? 'bottom' : 'right'}
+      rootClassName={styles.drawer}
+      title={t('compare.title')}
+      closable={{ 'aria-label': t('close') }}
+      onClose={() => show({ compared: [] })}
+    >
+      <div role="status">
+        {!answer && state === 'loading' && t('drawer.loading')}
+        {missing.length > 0 && (
+          <p className={styles.note}>
+            {t('compare.missing', { what: missing.map((id) => picked.get(id) ?? id).join(', ') })}
+          </p>
+        )}
+      </div>
+      {state === 'failed' && (
+        <p role="alert" className={styles.note}>
+          {t('compare.failed')}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
+            {t('failed.retry')}
+          </button>
+        </p>
+      )}
+      {answer && rows.length > 0 && (
+        <>
+          <div className={styles.bar}>
+            <label>
+              <input type="checkbox" checked={differing} onChange={() => setDiffering(!differing)} />
+              {t('compare.differing')}
+            </label>
+            <p>{t('compare.basis')}</p>
+          </div>
+          <CompareTable
+            answer={answer}
+            rows={rows}
+            differing={differing}
+            busy={state === 'loading'}
+            onRemove={ids.length > COMPARED.least ? remove : null}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}
