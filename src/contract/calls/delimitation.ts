@@ -118,11 +118,14 @@ export function readDelimitation(value: unknown): { rings: Delimitation } | { fl
   return rings.every(goesAround) ? { rings } : { flaw: 'without_area' };
 }
 
+/** Degrees, a metre exact. */
+export const exact = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
 /** Areas without holes as GeoJSON, a metre exact. */
 export const delimitationText = (rings: Delimitation): string =>
   JSON.stringify({
     type: 'MultiPolygon',
-    coordinates: rings.map((one) => [one.map((place) => place.map((degrees) => Math.round(degrees * 1e5) / 1e5))]),
+    coordinates: rings.map((one) => [one.map((place) => place.map(exact))]),
   });
 
 function isClosed(line: Ring): boolean {
@@ -133,13 +136,17 @@ function isClosed(line: Ring): boolean {
 const side = (a: Position, b: Position, c: Position): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
+/** Whether two edges cross; to touch is not to cross. */
+export const edgesCross = (a: Position, b: Position, c: Position, d: Position): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
 /** Whether two edges of a ring that do not follow one another meet. */
 export function crossesItself(line: Ring): boolean {
   const edges = line.slice(1).map((end, i) => [line[i] ?? end, end] as const);
   return edges.some(([a, b], i) =>
     edges.some(([c, d], j) => {
       if (j <= i + 1 || (i === 0 && j === edges.length - 1)) return false;
-      return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+      return edgesCross(a, b, c, d);
     }),
   );
 }

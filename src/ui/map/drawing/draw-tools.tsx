@@ -28,6 +28,7 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
   const drawing = useRef<Drawing | null>(null);
   const [corners, setCorners] = useState(0);
   const [added, setAdded] = useState(false);
+  const [trimmed, setTrimmed] = useState(false);
   const own = useRef(JSON.stringify(rings));
   const change = (changed: Delimitation) => {
     own.current = JSON.stringify(changed);
@@ -42,8 +43,10 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
     const started = startDrawing(map, zones, {
       onRings: (changed) => {
         setRefusal(null);
+        setTrimmed(false);
         heard.current(changed);
       },
+      onTrimmed: () => setTrimmed(true),
       onRefused: (flaw, back) => {
         setRefusal(flaw);
         setTakenBack(back);
@@ -143,7 +146,13 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
               : t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}
           </strong>
         ) : (
-          !typing && <span>{added && corners === 0 ? t('draw.added') : t(`draw.help_${helpOf(tool, corners)}`)}</span>
+          !typing && (
+            <span>
+              {added && corners === 0
+                ? t(trimmed ? 'draw.trimmed' : 'draw.added')
+                : t(`draw.help_${helpOf(tool, corners)}`)}
+            </span>
+          )
         )}
         {!typing && <small>{t(corners > 0 ? 'draw.esc_cancel' : 'draw.esc_end')}</small>}
       </p>

@@ -1,7 +1,8 @@
 import L from 'leaflet';
 import '@geoman-io/leaflet-geoman-free';
-import type { Delimitation, Position, Ring } from '@/contract/calls/delimitation';
+import { crossesItself, type Delimitation, type Position, type Ring } from '@/contract/calls/delimitation';
 import { freehand } from './freehand';
+import { largestPart } from './largest-part';
 import { type Refusal, refusalOf } from './refusal';
 import { type RingsLayer, ringOf } from './rings-layer';
 import { uncrossed } from './uncrossed';
@@ -25,6 +26,8 @@ export type Drawing = {
 
 type DrawingOptions = {
   readonly onRings: (rings: Delimitation) => void;
+  /** Of the line by hand that was added only the largest part was kept, because it crosses itself. */
+  readonly onTrimmed: () => void;
   /** Where the outline itself could be kept, how many of its last corners were taken back. */
   readonly onRefused: (refusal: Refusal, takenBack: number) => void;
   /** How many corners the outline that is begun has so far. */
@@ -37,7 +40,7 @@ const LINES = { className: 'nave-zone', weight: 2 } as const;
 export function startDrawing(
   map: L.Map,
   zones: RingsLayer,
-  { onRings, onRefused, onCorners }: DrawingOptions,
+  { onRings, onTrimmed, onRefused, onCorners }: DrawingOptions,
 ): Drawing {
   if (!map.pm) L.PM.reInitLayer(map);
   map.pm.setGlobalOptions({
@@ -60,7 +63,11 @@ export function startDrawing(
     else onRings(rings);
     return refusal === null;
   };
-  const add = (ring: Ring) => offer([...zones.rings(), ring]);
+  /** A line by hand ends beyond its beginning more often than not. */
+  const addByHand = (ring: Ring) => {
+    const part = crossesItself(ring) ? largestPart(ring) : null;
+    if (offer([...zones.rings(), part ?? ring]) && part !== null) onTrimmed();
+  };
 
   /** Begins an outline anew with corners that were set before, as clicks on them would. */
   const resume = (kept: readonly Position[]) => {
@@ -165,7 +172,7 @@ export function startDrawing(
     else if (wanted === 'freehand')
       endFreehand = freehand(map, (corners) => {
         const layer = L.polygon([...corners], { pmIgnore: true });
-        add(ringOf(layer));
+        addByHand(ringOf(layer));
       });
   };
 

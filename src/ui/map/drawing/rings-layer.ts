@@ -1,14 +1,13 @@
 import L from 'leaflet';
-import { type Delimitation, type Position, type Ring, turned } from '@/contract/calls/delimitation';
+import { type Delimitation, exact, type Position, type Ring, turned } from '@/contract/calls/delimitation';
 
 const PANE = 'zones';
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** The outline of a polygon, closed. */
 export function ringOf(layer: L.Polygon): Ring {
   const [outer] = layer.getLatLngs();
   const corners = (Array.isArray(outer) ? outer : []).flatMap((corner): Position[] =>
-    corner instanceof L.LatLng ? [[round(corner.lng), round(corner.lat)]] : [],
+    corner instanceof L.LatLng ? [[exact(corner.lng), exact(corner.lat)]] : [],
   );
   const [first] = corners;
   return first === undefined ? [] : [...corners, first];
