@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
+import { rateText } from '../explorer/currency-note';
 import explorer from '../explorer/explorer.module.css';
 import { useAvailability } from './store';
 
@@ -9,6 +10,11 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 /** What was dropped from a search, and what failed while earlier results stay. */
 export function Notes() {
   const { t } = useTranslation('availability');
+  const { language } = useAvailability((state) => state.units);
+  const rate = rateText(
+    useAvailability((state) => state.filters?.dataset.exchange_rate ?? null),
+    language,
+  );
   const note = useAvailability((state) => state.note);
   const failed = useAvailability((state) => state.failed);
   const { dismissNote, retry } = useAvailability.getState();
@@ -16,7 +22,7 @@ export function Notes() {
     <div role="status" className={explorer.notes}>
       {note && (
         <p className={explorer.note}>
-          {t(`note.${note.kind}`, { what: shortened(note.what) })}
+          {t(`note.${note.kind}`, { ...rate, what: shortened(note.what) })}
           <button type="button" className={`${button.button} ${button.link}`} onClick={dismissNote}>
             {t('note.dismiss')}
           </button>

@@ -8,6 +8,7 @@ import type {
 import { listField } from '@/contract/catalogue/availability-fields';
 import { api } from '@/http/client';
 import { setDataset } from '@/shell/dataset-store';
+import { type CurrencyNote, currencyNote } from '../explorer/currency-note';
 import { searchOptions, together, withFound } from '../explorer/options';
 import { dropForeignPlaces } from '../explorer/places';
 import { statedUnits } from '../explorer/stated-units';
@@ -27,7 +28,7 @@ import {
   type View,
 } from './view';
 
-export type Note = { readonly kind: 'address' | 'places' | 'ranges' | 'unknown'; readonly what: string };
+export type Note = { readonly kind: 'address' | 'places' | 'unknown'; readonly what: string } | CurrencyNote;
 /** A property as it is picked: its name is told where no row of it is. */
 export type Picked = { readonly id: string; readonly name: string };
 export type Loading = { readonly filters: boolean; readonly answer: boolean };
@@ -203,12 +204,9 @@ export function createAvailabilityStore(): AvailabilityStore {
         setDataset(filters.dataset);
         const base = defaultView(defaults);
         if (before.view && search === null) {
-          const { ranges, dropped } = converted(before.view.ranges, before.units, units);
+          const told = converted(before.view.ranges, before.units, units, filters.dataset.exchange_rate);
           set({ filters, defaults, base, units });
-          adoptView(
-            { ...before.view, ranges },
-            dropped.length > 0 ? { kind: 'ranges', what: dropped.join(', ') } : null,
-          );
+          adoptView({ ...before.view, ranges: told.ranges }, currencyNote(told));
           await load();
           return;
         }

@@ -1,26 +1,29 @@
 import type { Bounds } from '@/contract/calls/query';
 import { RANGE_FIELDS, rangeField } from '@/contract/catalogue/availability-fields';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import { type ExchangeRate, exchange } from '../explorer/exchange';
 import { scaled } from '../explorer/scaled';
+import type { Converted } from '../explorer/units';
 import type { RangeKey, Ranges, Units } from './view';
 
-/** Ranges stated in other units: areas by their factor; prices of another currency have no fixed factor and are dropped. */
-export function converted(
-  ranges: Ranges,
-  from: Units,
-  to: Units,
-): { readonly ranges: Ranges; readonly dropped: readonly string[] } {
-  const factor = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
+/** Ranges stated in other units: areas by their factor, prices of another currency by the rate that the server takes for them. */
+export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {
+  const area = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
+  const money = exchange(from.monetary_unit, to.monetary_unit, rate);
   const kept: { [K in RangeKey]?: Bounds } = {};
+  const exchanged: string[] = [];
   const dropped: string[] = [];
   for (const key of RANGE_FIELDS) {
     const bounds = ranges[key];
     if (!bounds) continue;
     const { quantity, name } = rangeField(key);
-    const price = quantity === 'lease_price' || quantity === 'sale_price';
-    if (price && from.monetary_unit !== to.monetary_unit) dropped.push(name[to.language]);
-    else if (price) kept[key] = scaled(bounds, 1 / factor);
-    else kept[key] = quantity === 'area' ? scaled(bounds, factor) : bounds;
+    if (quantity === 'area') kept[key] = scaled(bounds, area);
+    else if (quantity !== 'lease_price' && quantity !== 'sale_price') kept[key] = bounds;
+    else if (money === null) dropped.push(name[to.language]);
+    else {
+      kept[key] = scaled(bounds, money / area);
+      if (from.monetary_unit !== to.monetary_unit) exchanged.push(name[to.language]);
+    }
   }
-  return { ranges: kept, dropped };
+  return { ranges: kept, exchanged, dropped };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
+import { rateText } from './currency-note';
 import styles from './explorer.module.css';
 import { useExplorer } from './use-explorer';
 
@@ -9,6 +10,11 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 /** What was dropped from a view, and what failed while earlier figures stay. */
 export function Notes() {
   const { t } = useTranslation('explorer');
+  const language = useExplorer((state) => state.units.language);
+  const rate = rateText(
+    useExplorer((state) => state.filters?.dataset.exchange_rate ?? null),
+    language,
+  );
   const note = useExplorer((state) => state.note);
   const failed = useExplorer((state) => state.failed);
   const hasFigures = useExplorer((state) => state.figures !== null);
@@ -18,7 +24,8 @@ export function Notes() {
     <div role="status" className={styles.notes}>
       {note && (
         <p className={styles.note}>
-          {t(`note.${note.kind}`, { what: shortened(note.what) })}
+          {t(`note.${note.kind}`, { ...rate, what: shortened(note.what) })}
+          {note.kind === 'exchanged' && note.dropped && ` ${t('note.ranges', { what: shortened(note.dropped) })}`}
           <button type="button" className={`${button.button} ${button.link}`} onClick={dismiss}>
             {t('note.dismiss')}
           </button>

@@ -14,6 +14,8 @@ import { api } from '@/http/client';
 import type { Failure } from '@/http/failure';
 import { type Dataset, setDataset } from '@/shell/dataset-store';
 import { cellOf } from './cell-of';
+import { type CurrencyNote, currencyNote } from './currency-note';
+import { rateOn } from './exchange';
 import { type ExplorerModule, indicatorOf } from './module';
 import { searchOptions, together, withFound } from './options';
 import { dropForeignPlaces } from './places';
@@ -23,7 +25,7 @@ import { converted } from './units';
 import { fromUrl, writeCell } from './url';
 import { defaultView, type Selection, type Units, type View } from './view';
 
-export type Note = { readonly kind: 'address' | 'places' | 'ranges'; readonly what: string };
+export type Note = { readonly kind: 'address' | 'places'; readonly what: string } | CurrencyNote;
 /** What the pointer is on, in a table or on the map: a property, or a group of the summary. */
 export type Pointed = { readonly kind: 'property' | 'group'; readonly key: string };
 export type Loading = {
@@ -323,23 +325,21 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const base = fitting(defaultView(module, defaults, defaults.sort));
         preferred = sort;
         if (before.view && search === null) {
-          const { ranges, dropped } = converted(before.view.ranges, before.units, units);
-          const { comparison } = before.view;
+          const { comparison, end_date } = before.view;
+          const rate = rateOn(end_date, dataset.exchange_rate, defaults.end_date);
+          const told = converted(before.view.ranges, before.units, units, rate);
           const compared: View['comparison'] =
             comparison?.kind === 'selection'
               ? {
                   ...comparison,
                   selection: {
                     ...comparison.selection,
-                    ranges: converted(comparison.selection.ranges, before.units, units).ranges,
+                    ranges: converted(comparison.selection.ranges, before.units, units, rate).ranges,
                   },
                 }
               : comparison;
           set({ filters, base, units, past: [] });
-          show(
-            { ...before.view, ranges, sort, comparison: compared, cell: null },
-            dropped.length > 0 ? { kind: 'ranges', what: dropped.join(', ') } : null,
-          );
+          show({ ...before.view, ranges: told.ranges, sort, comparison: compared, cell: null }, currencyNote(told));
           await load();
           return {};
         }

@@ -1,26 +1,40 @@
 import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import { type ExchangeRate, exchange } from './exchange';
 import { scaled } from './scaled';
 import type { Ranges, Units } from './view';
 
-/** Ranges stated in other units: areas by their factor; prices of another currency have no fixed factor and are dropped. */
-export function converted(
-  ranges: Ranges,
-  from: Units,
-  to: Units,
-): { readonly ranges: Ranges; readonly dropped: readonly string[] } {
-  const factor = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
+/** Ranges in other units, and the names of those of prices: told in the other currency, or left out. */
+export type Converted<R> = {
+  readonly ranges: R;
+  readonly exchanged: readonly string[];
+  readonly dropped: readonly string[];
+};
+
+/**
+ * Ranges stated in other units: areas by their factor, asking prices of another currency by the rate that the server takes for them.
+ * Closing prices are told at the rate of the day each was signed, so that no one rate converts a range of them; it is dropped.
+ */
+export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {
+  const area = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
+  const money = exchange(from.monetary_unit, to.monetary_unit, rate);
   const kept: { [K in RangeKey]?: RangeFilter } = {};
+  const exchanged: string[] = [];
   const dropped: string[] = [];
   for (const key of RANGE_KEYS) {
     const bounds = ranges[key];
     const declared = dimension(key);
     if (!bounds || declared.type !== 'range') continue;
-    const price = declared.quantity === 'price';
-    if (bounds.none) kept[key] = bounds;
-    else if (price && from.monetary_unit !== to.monetary_unit) dropped.push(declared.name[to.language]);
-    else kept[key] = declared.quantity === 'power' ? bounds : scaled(bounds, price ? 1 / factor : factor);
+    const { quantity } = declared;
+    if (bounds.none || quantity === 'power') kept[key] = bounds;
+    else if (quantity === 'area') kept[key] = scaled(bounds, area);
+    else if (from.monetary_unit === to.monetary_unit) kept[key] = scaled(bounds, 1 / area);
+    else if (money === null || key === 'closing_price') dropped.push(declared.name[to.language]);
+    else {
+      kept[key] = scaled(bounds, money / area);
+      exchanged.push(declared.name[to.language]);
+    }
   }
-  return { ranges: kept, dropped };
+  return { ranges: kept, exchanged, dropped };
 }

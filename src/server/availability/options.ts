@@ -26,6 +26,7 @@ import { all, oneOf } from '../engine/conditions';
 import { isoDay } from '../engine/days';
 import { LONG_LIST, places } from '../engine/filters';
 import type { Version } from '../engine/question';
+import { toldDataset } from '../engine/told-dataset';
 import { DEFAULTS, naturalOrder, type Units } from './asked';
 import { rateFor } from './availability';
 import { DAYS_COLUMNS, onMarket, RANGE_COLUMNS } from './conditions';
@@ -53,7 +54,6 @@ export async function availabilityFilters(
   signal?: AbortSignal,
 ): Promise<AvailabilityFiltersAnswer> {
   const { language } = units;
-  const { dataset } = version.reader;
   const where = all([onMarket(day, 'e.'), ...inScope(version, scope)]);
   const dimensions = [
     ...new Set(
@@ -89,14 +89,7 @@ export async function availabilityFilters(
     days,
     limits: { ...FORMAT_LIMITS },
     as_of: day,
-    dataset: {
-      name: dataset.name,
-      sample: dataset.sample,
-      version: dataset.version,
-      as_of: dataset.as_of,
-      attribution: dataset.attribution,
-      places: markets,
-    },
+    dataset: toldDataset(version, day, markets),
   };
 }
 

@@ -23,6 +23,7 @@ import { unitOf } from './fold';
 import { areaOf, priceOf } from './measures';
 import { periodSpan } from './periods';
 import type { Version } from './question';
+import { toldDataset } from './told-dataset';
 
 /** A list of more values than this is searched rather than sent. */
 export const LONG_LIST = 200;
@@ -68,14 +69,11 @@ export async function filters(
     options,
     ranges: await ranges(version, module, asked, scope, today, signal),
     limits: { word: 10 },
-    dataset: {
-      name: version.reader.dataset.name,
-      sample: version.reader.dataset.sample,
-      version: version.reader.dataset.version,
-      as_of: version.reader.dataset.as_of,
-      attribution: version.reader.dataset.attribution,
-      places: await places(version, module, scope, signal),
-    },
+    dataset: toldDataset(
+      version,
+      lastDay(version.reader.dataset.as_of, today),
+      await places(version, module, scope, signal),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FactsReader } from '../database/facts-store';
-import { dayNumber } from './days';
+import { dayNumber, isoDay } from './days';
 
 /** Exchange rates of a data version: MXN per USD by day. */
 export class Rates {
@@ -21,6 +21,18 @@ export class Rates {
 
   /** The rate of the last stated day up to `iso`, or null before the first one. */
   on(iso: string): number | null {
+    return this.values[this.placeOf(iso)] ?? null;
+  }
+
+  /** The same with its day. */
+  at(iso: string): { readonly day: string; readonly mxn_per_usd: number } | null {
+    const place = this.placeOf(iso);
+    const [day, mxn_per_usd] = [this.days[place], this.values[place]];
+    return day === undefined || mxn_per_usd === undefined ? null : { day: isoDay(day), mxn_per_usd };
+  }
+
+  /** -1 before the first. */
+  private placeOf(iso: string): number {
     const day = dayNumber(iso);
     let low = 0;
     let high = this.days.length;
@@ -29,6 +41,6 @@ export class Rates {
       if ((this.days[middle] ?? 0) <= day) low = middle + 1;
       else high = middle;
     }
-    return this.values[low - 1] ?? null;
+    return low - 1;
   }
 }

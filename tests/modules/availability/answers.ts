@@ -45,7 +45,15 @@ export const filters: AvailabilityFiltersAnswer = {
   days: { construction_starts: { min: '2019-01-01', max: '2026-11-20' } },
   limits: { xlsx: 20000, csv: 20000, docx: 10, pdf: 50, geojson: 20000, kml: 20000 },
   as_of: '2026-11-20',
-  dataset: { name: 'Muestra', sample: true, version: '1', as_of: '2026-11-20', attribution: null, places: [] },
+  dataset: {
+    name: 'Muestra',
+    sample: true,
+    version: '1',
+    as_of: '2026-11-20',
+    attribution: null,
+    exchange_rate: { day: '2026-11-19', mxn_per_usd: 18.5 },
+    places: [],
+  },
 };
 
 export const space = (id: string, listed_on: string): AvailableSpace => ({

@@ -5,7 +5,8 @@ import { createAvailabilityStore } from '@/modules/availability/store';
 import { answer, defaults, filters, property } from './answers';
 
 type Call = { readonly path: string; readonly body: AvailabilityBody; readonly units?: string };
-const { calls, held, total } = vi.hoisted(() => ({
+const { calls, held, total, known } = vi.hoisted(() => ({
+  known: { rate: undefined as null | undefined },
   calls: [] as Call[],
   held: [] as Promise<void>[],
   total: { of: 3 },
@@ -15,7 +16,8 @@ vi.mock('@/http/client', () => ({
   api: {
     get: async (path: string, { params }: { params: URLSearchParams }) => {
       calls.push({ path, body: {}, units: `${params.get('area_unit')} ${params.get('monetary_unit')}` });
-      return path.endsWith('/default-filters') ? defaults : filters;
+      if (path.endsWith('/default-filters')) return defaults;
+      return known.rate === null ? { ...filters, dataset: { ...filters.dataset, exchange_rate: null } } : filters;
     },
     post: async (path: string, body: AvailabilityBody, { signal }: { signal: AbortSignal }) => {
       calls.push({ path, body });
@@ -40,6 +42,7 @@ async function started(search = '') {
 beforeEach(() => {
   calls.length = 0;
   held.length = 0;
+  known.rate = undefined;
   total.of = 3;
 });
 
@@ -174,7 +177,23 @@ describe('the availability store', () => {
     expect(outsideOf(store.getState())).toEqual(['b119']);
   });
 
-  it('keeps areas through a change of unit and drops prices of another currency', async () => {
+  it('tells prices in the other currency by the rate that the server takes, and says so', async () => {
+    const store = await started('asking_price_lease=0.5..1&asking_price_sale=100..&docks=4..&au=ft2&mu=USD');
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null);
+    const exchanged = {
+      asking_price_lease: { min: 9.25, max: 18.5 },
+      asking_price_sale: { min: 1850 },
+      docks: { min: 4 },
+    };
+    expect(store.getState().view?.ranges).toEqual(exchanged);
+    expect(calls.at(-1)?.body).toMatchObject({ ...exchanged, monetary_unit: 'MXN' });
+    expect(store.getState().note).toMatchObject({ kind: 'exchanged', dropped: null });
+    await store.getState().start(UNITS, null);
+    expect(store.getState().view?.ranges.asking_price_lease).toEqual({ min: 0.5, max: 1 });
+  });
+
+  it('keeps areas through a change of unit and drops prices of another currency where no rate is known', async () => {
+    known.rate = null;
     const store = await started('space_area=107639.104..&asking_price_lease=..1&docks=4..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, area_unit: 'm2', monetary_unit: 'MXN' }, null);
     expect(store.getState().view?.ranges).toEqual({ space_area: { min: 10000 }, docks: { min: 4 } });

@@ -33,7 +33,15 @@ export const filters: FiltersAnswer = {
   },
   ranges: {},
   limits: {},
-  dataset: { name: 'x', sample: true, version: '1', as_of: '2026-11-20', attribution: null, places: [] },
+  dataset: {
+    name: 'x',
+    sample: true,
+    version: '1',
+    as_of: '2026-11-20',
+    attribution: null,
+    exchange_rate: { day: '2026-11-19', mxn_per_usd: 18.5 },
+    places: [],
+  },
 };
 
 export const defaults: DefaultFiltersAnswer = {

@@ -166,6 +166,27 @@ describe('the explorer store', () => {
     expect(calls.find(({ path }) => path.endsWith('/availability'))?.params.get('asking_price_none')).toBe('true');
   });
 
+  it('tells asking prices in the other currency by the rate that the server takes, and says so', async () => {
+    const store = await started('i=availability&ap=0.5..2&au=ft2&mu=USD');
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    expect(store.getState().view?.ranges.asking_price).toEqual({ min: 9.25, max: 37 });
+    expect(store.getState().note).toMatchObject({ kind: 'exchanged', dropped: null });
+    await store.getState().start(UNITS, 'alpha', null);
+    expect(store.getState().view?.ranges.asking_price).toEqual({ min: 0.5, max: 2 });
+  });
+
+  it('drops prices of a day for which it knows no rate, and closing prices, each told at the rate of its own day', async () => {
+    const store = await started('i=availability&ap=0.5..&au=ft2&mu=USD&t=2026-06-30');
+    expect(store.getState().view?.end_date).toBe('2026-06-30');
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    expect(store.getState().view?.ranges).toEqual({});
+    expect(store.getState().note?.kind).toBe('ranges');
+    const both = await started('i=closing_price&ap=0.5..&cp=1..&au=ft2&mu=USD');
+    await both.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    expect(both.getState().view?.ranges).toEqual({ asking_price: { min: 9.25 } });
+    expect(both.getState().note).toMatchObject({ kind: 'exchanged', dropped: expect.stringMatching(/cierre/) });
+  });
+
   it('keeps area ranges through a change of unit', async () => {
     const store = await started('nla=107639.104..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, area_unit: 'm2' }, 'alpha', null);

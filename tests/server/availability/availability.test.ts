@@ -107,6 +107,21 @@ describe('what is on the market', () => {
     expect(most).toBeGreaterThanOrEqual(least ?? Number.NaN);
   });
 
+  it('finds the same by prices in the other currency, told by the rate that comes with the filters', async () => {
+    const { dataset } = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters'));
+    const rate = dataset.exchange_rate?.mxn_per_usd ?? Number.NaN;
+    const ids = async (body: AvailabilityBody) => (await ask({ ...DEFAULTS, ...body })).properties.map(({ id }) => id);
+    const { sums } = await ask(DEFAULTS);
+    const { average, min, max } = sums.asking_price_lease;
+    const dollars = { min: ((min ?? 0) + (average ?? 0)) / 2, max: ((max ?? 0) + (average ?? 0)) / 2 };
+    const some = await ids({ asking_price_lease: dollars });
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan((await ids({})).length);
+    const pesos = { min: dollars.min * rate, max: dollars.max * rate };
+    expect(await ids({ asking_price_lease: pesos, monetary_unit: 'MXN' })).toEqual(some);
+    expect(dataset.exchange_rate?.day.localeCompare(dataset.as_of)).toBeLessThanOrEqual(0);
+  });
+
   it('is sorted by any column, what is not stated last', async () => {
     const by = async (order_by: AvailabilityBody['order_by'], order: 'asc' | 'desc') =>
       (await ask({ ...DEFAULTS, order_by, order })).properties;
