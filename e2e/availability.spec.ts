@@ -109,7 +109,7 @@ test('what is picked stays picked over filters, is told, and is what the file ho
   const area = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
   await most.fill(String(Number(area.replaceAll(',', '')) - 1));
   await most.press('Enter');
-  await expect(page.getByText('3 elegidas')).toBeVisible();
+  await expect(page.getByText('3 elegidas', { exact: true })).toBeVisible();
   await expect(page.getByText(`1 fuera del filtro: ${largest}`)).toBeVisible();
   await page.getByRole('button', { name: 'Descargar (3)' }).click();
   await expect(page.getByText(/^La selección incluye 1 fuera del filtro/)).toBeVisible();
@@ -120,8 +120,87 @@ test('what is picked stays picked over filters, is told, and is what the file ho
   await closeSuccess(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Quitar la de fuera' }).click();
-  await expect(page.getByText('2 elegidas')).toBeVisible();
+  await expect(page.getByText('2 elegidas', { exact: true })).toBeVisible();
   await expect(page.getByText('fuera del filtro')).toHaveCount(0);
+});
+
+test('what is picked is ticked on the map and compared side by side, and Back leads through it', async ({ page }) => {
+  await openAvailability(page);
+  const names: string[] = [];
+  for (const row of [0, 1, 2]) {
+    const box = page.getByRole('checkbox', { name: /^Seleccionar (?!toda)/ }).nth(row);
+    names.push((await box.getAttribute('aria-label'))?.replace('Seleccionar ', '') ?? '');
+    await box.check();
+  }
+  const map = page.getByRole('region', { name: /^Mapa de las propiedades/ });
+  await expect(map).toHaveAccessibleDescription(`3 elegidas en el mapa (${names.join(', ')})`);
+
+  const compare = page.getByRole('button', { name: 'Comparar', exact: true });
+  await compare.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Comparar propiedades' });
+  await expect(drawer.getByRole('columnheader')).toHaveText(['Dato', ...names]);
+  await expect(drawer.getByRole('row', { name: /^Área disponible/ }).getByRole('cell')).toHaveCount(3);
+  await drawer
+    .getByRole('button', { name: /^Quitar / })
+    .nth(1)
+    .click();
+  await expect(drawer.getByRole('columnheader')).toHaveCount(3);
+  await page.goBack();
+  await expect(drawer.getByRole('columnheader')).toHaveCount(4);
+  await drawer.getByRole('link', { name: names[2] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[2] })).toBeVisible();
+  await page.goBack();
+  await expect(drawer.getByRole('columnheader')).toHaveText(['Dato', ...names]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page).not.toHaveURL(/vs=/);
+  await expect(page.getByText('2 elegidas', { exact: true })).toBeVisible();
+});
+
+test('where nothing is found, the filter to give up is named and given up', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto('/availability?market=Tijuana&docks=5000..&ramps=0..');
+  await expect(page.getByRole('heading', { name: 'No hay espacios disponibles para la muestra' })).toBeVisible();
+  const without = page.getByRole('button', { name: /^Sin el filtro Andenes: [\d,]+ propiedades$/ });
+  const told = (await without.innerText()).replace(/\D+/g, '');
+  await without.click();
+  await expect(page).not.toHaveURL(/docks=/);
+  await expect.poll(() => count(page)).toBe(Number(told));
+});
+
+test('of a line by hand that crosses itself the largest part is kept, and that is said', async ({ page }) => {
+  await openAvailability(page);
+  await page.getByRole('button', { name: 'Dibujar una zona' }).click();
+  const tools = page.getByRole('region', { name: 'Dibujar zonas' });
+  await tools.getByRole('button', { name: 'A mano alzada' }).click();
+  const box = await page.locator('.leaflet-container').boundingBox();
+  if (!box) throw new Error('no map');
+  const to = (x: number, y: number) => page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 8 });
+  await to(0.45, 0.3);
+  await page.mouse.down();
+  await to(0.65, 0.3);
+  await to(0.65, 0.8);
+  await to(0.5, 0.8);
+  await to(0.5, 0.2);
+  await page.mouse.up();
+  await expect(
+    tools.getByText('La línea se cruzaba consigo misma: se agregó su parte más grande.', { exact: false }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/delimitation=/);
+  await expect(page.getByText('1 zona dibujada').first()).toBeVisible();
+});
+
+test('price ranges follow the currency, and the rate is told', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto('/availability?asking_price_lease=0.5..1&au=ft2&mu=USD');
+  const few = await count(page);
+  await page.getByText('MXN', { exact: true }).click();
+  await expect(page.getByText(/^Los rangos de precio se convirtieron con el tipo de cambio del /)).toBeVisible();
+  await expect(page).toHaveURL(/mu=MXN/);
+  await expect.poll(() => count(page)).toBe(few);
+  await page.getByText('USD', { exact: true }).click();
+  await expect(page).toHaveURL(/asking_price_lease=0\.5\.\.1&.*mu=USD/);
 });
 
 test('drawing says what to do now, Esc gives up an outline and then ends, and Back lays the eraser down', async ({
@@ -273,10 +352,19 @@ for (const width of [1440, 360]) {
       await expect(page.getByRole('button', { name: 'Polígono' })).toBeVisible();
       await check(page, 'drawing');
       await page.getByRole('button', { name: 'Listo' }).click();
-      const id = await page.locator('tr[data-property]').first().getAttribute('data-property');
+      const rows = page.locator('tr[data-property]');
+      const ids = await rows.evaluateAll((all) => all.slice(0, 3).map((row) => row.getAttribute('data-property')));
+      const [id] = ids;
       await page.goto(`/availability?id=${id}`);
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historia' })).toBeVisible();
       await check(page, 'property');
+      await page.goto(`/availability?${ids.map((one) => `vs=${one}`).join('&')}`);
+      await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(4);
+      await check(page, 'comparison');
+      await page.goto('/availability?docks=5000..');
+      await expect(page.getByRole('button', { name: /^Sin el filtro Andenes/ })).toBeVisible();
+      await check(page, 'nothing found');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }
 }

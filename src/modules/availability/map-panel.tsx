@@ -88,8 +88,8 @@ function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <span id={id} className={styles.picked}>
       <CheckIcon size={9} />
-      {t('map.picked', { count: names.length, shown: formatNumber(names.length, language) })}
-      <span className={styles.hidden}>: {names.join(', ')}</span>
+      {t('map.picked', { count: names.length, shown: formatNumber(names.length, language) })}{' '}
+      <span className={styles.hidden}>({names.join(', ')})</span>
     </span>
   );
 }

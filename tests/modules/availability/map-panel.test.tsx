@@ -37,7 +37,7 @@ describe('the map of the search', () => {
     expect(map).not.toHaveAttribute('aria-describedby');
     act(() => useAvailability.getState().pick([property(1), property(3), property(9)], true));
     expect(map).toHaveTextContent(/^b1 b3$/);
-    expect(map).toHaveAccessibleDescription('2 elegidas en el mapa: Nave 1, Nave 3');
+    expect(map).toHaveAccessibleDescription('2 elegidas en el mapa (Nave 1, Nave 3)');
     act(() => useAvailability.getState().unpick());
     expect(screen.queryByText(/elegidas en el mapa/)).toBeNull();
   });
