@@ -12,7 +12,6 @@ const NONE: readonly never[] = [];
 export function Relaxations() {
   const { t } = useTranslation('availability');
   const relaxations = useAvailability((state) => state.answer?.relaxations ?? NONE);
-  const busy = useAvailability((state) => state.loading.answer);
   const { language } = useAvailability((state) => state.units);
   if (relaxations.length === 0) return null;
   return (
@@ -22,7 +21,6 @@ export function Relaxations() {
           <button
             type="button"
             className={button.button}
-            disabled={busy}
             onClick={() => {
               const { view, base, filter } = useAvailability.getState();
               if (view) filter(withoutField(view, base, key));

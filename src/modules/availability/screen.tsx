@@ -170,7 +170,7 @@ function Body({ retry }: { retry: () => void }) {
       </div>
       {map && sm === false && <MapSheet onClose={() => setMap(false)} />}
       {sheet && lg === false && <FilterSheet onClose={() => setSheet(false)} />}
-      {view.property !== null && <PropertyDrawer id={view.property} />}
+      {view.property !== null && view.compared.length === 0 && <PropertyDrawer id={view.property} />}
       {view.compared.length > 0 && <CompareDrawer ids={view.compared} />}
     </div>
   );

@@ -6,7 +6,8 @@ export type ExchangeRate = FiltersAnswer['dataset']['exchange_rate'];
 /** What prices in one currency are multiplied by to be in another; null where no rate says. */
 export function exchange(from: MonetaryUnit, to: MonetaryUnit, rate: ExchangeRate): number | null {
   if (from === to) return 1;
-  if (rate === null) return null;
+  // Another host may not tell it.
+  if (!rate) return null;
   return to === 'MXN' ? rate.mxn_per_usd : 1 / rate.mxn_per_usd;
 }
 
@@ -15,4 +16,4 @@ export function exchange(from: MonetaryUnit, to: MonetaryUnit, rate: ExchangeRat
  * days than the last one nothing is known.
  */
 export const rateOn = (day: string, rate: ExchangeRate, last: string): ExchangeRate =>
-  rate !== null && rate.day <= day && day <= last ? rate : null;
+  rate && rate.day <= day && day <= last ? rate : null;
