@@ -25,7 +25,7 @@ export function Notes() {
       {note && (
         <p className={styles.note}>
           {t(`note.${note.kind}`, { ...rate, what: shortened(note.what) })}
-          {note.kind === 'exchanged' && note.dropped && ` ${t('note.ranges', { what: shortened(note.dropped) })}`}
+          {note.kind === 'exchanged' && note.dropped && `. ${t('note.ranges', { what: shortened(note.dropped) })}`}
           <button type="button" className={`${button.button} ${button.link}`} onClick={dismiss}>
             {t('note.dismiss')}
           </button>

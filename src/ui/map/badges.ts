@@ -22,6 +22,19 @@ export function badgesOf<D extends Round & { readonly count: number }>(
   });
 }
 
+/** About as wide as a digit is written. */
+const DIGIT = 6.5;
+
+/** What nothing may be written on: a badge that counts is longer than round. */
+export const roundsOf = (badges: readonly Badge[]): Round[] =>
+  badges.flatMap((badge) =>
+    Array.from({ length: 1 + (badge.count === null ? 0 : String(badge.count).length) }, (_, i) => ({
+      x: badge.x + i * DIGIT,
+      y: badge.y,
+      radius: badge.radius,
+    })),
+  );
+
 const FONT = "700 10px 'Inter Variable', system-ui, sans-serif";
 const TICK = 7;
 

@@ -1,6 +1,6 @@
 import type L from 'leaflet';
 import { arrange, type Disc, largestOn } from './arrange';
-import { badgesOf } from './badges';
+import { badgesOf, drawBadges } from './badges';
 import { CanvasLayer, type Sheet } from './canvas-layer';
 import type { PlaceName } from './captions';
 import type { Clusters } from './clusters';
@@ -81,6 +81,7 @@ export class CircleLayer extends CanvasLayer {
       ({ name, longitude, latitude }: NamedPlace): PlaceName => ({ ...place(longitude, latitude), name, strong });
     const inBox = ({ longitude, latitude }: NamedPlace) =>
       longitude >= box[0] && latitude >= box[1] && longitude <= box[2] && latitude <= box[3];
+    const badges = badgesOf(this.discs, held, this.picked);
     drawCircles(
       context,
       this.discs.map(({ x, y, radius, value, records }) => ({
@@ -94,7 +95,7 @@ export class CircleLayer extends CanvasLayer {
         ...places.filter(inBox).map(named(zoom >= NEAR)),
         ...(zoom >= NEAR ? localities.filter(inBox).map(named(false)) : []),
       ],
-      badgesOf(this.discs, held, this.picked),
+      badges,
       ink,
     );
     const { marked } = this;
@@ -103,6 +104,7 @@ export class CircleLayer extends CanvasLayer {
       (disc) => disc === holding || (marked && held(disc).some((point) => marked.has(point))),
     );
     for (const disc of ringed) ring(context, disc, ink);
+    drawBadges(context, badges, ink);
   }
 
   private holderOf({ latitude, longitude }: Pick<NamedPlace, 'latitude' | 'longitude'>): Disc | undefined {

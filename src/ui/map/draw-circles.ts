@@ -1,4 +1,4 @@
-import { type Badge, drawBadges } from './badges';
+import { type Badge, roundsOf } from './badges';
 import { captions, type PlaceName, type Spot } from './captions';
 
 export type Ink = {
@@ -35,7 +35,7 @@ function outlined(context: CanvasRenderingContext2D, text: string, x: number, y:
   context.fillText(text, x, y);
 }
 
-/** Draws circles, what is written on and around them, and the badges of what is picked. */
+/** Draws circles and what is written on and around them, where there are no badges. */
 export function drawCircles(
   context: CanvasRenderingContext2D,
   spots: readonly Spot[],
@@ -51,7 +51,7 @@ export function drawCircles(
     context.font = FONTS[as];
     return context.measureText(text).width;
   };
-  const written = captions(spots, places, measure, badges);
+  const written = captions(spots, places, measure, roundsOf(badges));
   for (const caption of written) {
     const { text, x, y } = caption;
     if (caption.kind === 'name') {
@@ -69,5 +69,4 @@ export function drawCircles(
       outlined(context, text, x, y + 0.5, ink.text, ink.circle);
     } else outlined(context, text, x, y + 0.5, ink.circle, ink.edge);
   }
-  drawBadges(context, badges, ink);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf } from '@/ui/map/badges';
+import { badgesOf, roundsOf } from '@/ui/map/badges';
 import { captions } from '@/ui/map/captions';
 import { gapBetween } from '@/ui/map/labels';
 
@@ -30,7 +30,9 @@ describe('the ticks of what is picked', () => {
   it('keep figures and names off themselves', () => {
     const spots = discs.map(({ x, y, radius }) => ({ x, y, radius, text: '1.2 M', negative: false }));
     const places = discs.map(({ x, y }, i) => ({ x, y, name: `Ciudad ${i}`, strong: true }));
-    const ticked = badges(0, 1, 4);
+    const ticked = roundsOf(badges(0, 1, 4));
+    // The one that counts is as long as two.
+    expect(ticked).toHaveLength(4);
     const written = captions(spots, places, (text) => text.length * 6.5, ticked).filter(
       ({ kind }) => kind !== 'inside',
     );
