@@ -5,6 +5,8 @@ export const DRIVERS = ['entered', 'left', 'changed'] as const;
 export type Driver = (typeof DRIVERS)[number];
 /** Drivers are told together, or one is leafed through. */
 export const EVERY_DRIVER = 'all';
+/** What begins the names of the days of the summary whose others are asked for, instead of all that it counts. */
+export const OTHERS = 'others_';
 /** Properties of each driver on a page. */
 export const CHANGES_PAGE_SIZE = 10;
 
@@ -27,7 +29,7 @@ export const changedProperty = z.object({
 });
 export type ChangedProperty = z.infer<typeof changedProperty>;
 
-/** GET /analytics/{indicator}/changes. The sums of the drivers add up to `difference`, which is `now` less `before`. */
+/** GET /analytics/{indicator}/changes, of two times or of two selections. The sums of the drivers add up to `difference`, which is `now` less `before`. */
 export const changesAnswer = z.object({
   before: figure,
   now: figure,

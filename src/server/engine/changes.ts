@@ -12,7 +12,7 @@ import { areaOf, figureOf, priceOf, widthOf } from './measures';
 import { perProperty, valueSql } from './properties';
 import { rateOn, type Version } from './question';
 
-/** The same question at two times. */
+/** The same question at two times, or of two selections. */
 export type Change = { readonly now: Question; readonly before: Question };
 /** Which page, of all drivers or of one. */
 export type ChangesQuery = { readonly page: number; readonly driver: Driver | null };
@@ -75,7 +75,7 @@ from (select t.*, ${valueSql(change.now, 't.n')} as nv, ${valueSql(change.before
 where place > ${int(from)} and place <= ${int(from + CHANGES_PAGE_SIZE)} order by driver, place`;
 }
 
-/** GET …/{indicator}/changes: the properties that make a figure differ from the same one at another time, by what they did. */
+/** GET …/{indicator}/changes: the properties that make a figure differ from the same one at another time or of another selection, by what they did. */
 export async function changes(
   version: Version,
   change: Change,

@@ -29,6 +29,8 @@ export type Question = {
   readonly endRate: number | null;
   /** One side of a rate, asked for its records; without it the indicator as it is declared. */
   readonly part?: Part;
+  /** Codes of the groups that stand apart where only the others are asked for; null where there are no others. */
+  readonly apart?: readonly number[] | null;
 };
 
 /** What a question counts: its indicator's definition, or the stock on one side of a rate. */
@@ -101,6 +103,8 @@ export function filtersOf(question: Question): Condition[] {
     const most = bounds.max === undefined ? undefined : within(highest(bounds.max, scale));
     conditions.push({ column, ...(least === -LARGEST ? {} : { least }), ...(most === undefined ? {} : { most }) });
   }
+  if (question.apart === null) conditions.push(NEVER);
+  else if (question.apart) conditions.push({ column: query.group_by, besides: question.apart });
   if (query.delimitation !== undefined) conditions.push({ inside: query.delimitation });
   return conditions;
 }
@@ -115,7 +119,8 @@ export function definitionOf(source: Source, question: Question): Condition[] {
   const conditions: Condition[] = [];
   if (source.onlyStatus)
     conditions.push({ column: 'construction_status', among: [STATUS_CODES[source.onlyStatus] ?? 0] });
-  if (source.exceptSpeculative) conditions.push({ column: 'building_origin', besides: ORIGIN_CODES.speculative ?? 0 });
+  if (source.exceptSpeculative)
+    conditions.push({ column: 'building_origin', besides: [ORIGIN_CODES.speculative ?? 0] });
   if (source.priced) conditions.push({ column: priceColumn(question), least: 1 });
   return conditions;
 }

@@ -1,9 +1,9 @@
 import type { Delimitation } from '@/contract/calls/delimitation';
 
-/** What a record must fulfil: a code among some, another than one, a stored number within bounds, or a place inside an area. */
+/** What a record must fulfil: a code among some, or besides some, a stored number within bounds, or a place inside an area. */
 export type Condition =
   | { readonly column: string; readonly among: readonly number[] }
-  | { readonly column: string; readonly besides: number }
+  | { readonly column: string; readonly besides: readonly number[] }
   | { readonly column: string; readonly least?: number; readonly most?: number }
   | { readonly inside: Delimitation };
 
@@ -23,7 +23,7 @@ export function sqlOf(condition: Condition): string {
   if ('inside' in condition) return insideSql(condition.inside);
   const { column } = condition;
   if ('among' in condition) return oneOf(column, condition.among);
-  if ('besides' in condition) return `${column} <> ${int(condition.besides)}`;
+  if ('besides' in condition) return `not (${oneOf(column, condition.besides)})`;
   const { least, most } = condition;
   if (least !== undefined && most !== undefined) return `${column} between ${int(least)} and ${int(most)}`;
   return most === undefined ? `${column} >= ${int(least ?? 0)}` : `${column} <= ${int(most)}`;

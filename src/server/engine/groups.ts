@@ -26,20 +26,24 @@ export function sortGroups(groups: Group[], { query }: Question): void {
  * Places of the groups that stay where there are too many, and of those that go into the others; groups without a record in a
  * shown period are in neither.
  */
-export function largest(cells: Cells, fold: Fold): { shown: readonly number[]; left: readonly number[] } {
+export function largest(
+  cells: Cells,
+  fold: Fold,
+  most = MAXIMUM_GROUPS,
+): { shown: readonly number[]; left: readonly number[] } {
   const { codes, sums, length, width } = cells;
   const stride = length * width;
   const present: number[] = [];
   for (let group = 0; group < codes.length; group++) if (fold.shows(sums, group * stride, stride)) present.push(group);
-  if (present.length <= MAXIMUM_GROUPS) return { shown: present, left: [] };
+  if (present.length <= most) return { shown: present, left: [] };
   const sizes = Float64Array.from(present, (group) => Math.abs(fold.valueAt(sums, group * stride) ?? 0));
   // The size of the last group that stays; of those as large, the first codes stay.
-  const bound = Float64Array.from(sizes).sort()[present.length - MAXIMUM_GROUPS] ?? 0;
+  const bound = Float64Array.from(sizes).sort()[present.length - most] ?? 0;
   const larger = present.filter((_, i) => (sizes[i] ?? 0) > bound);
   const equal = present
     .filter((_, i) => sizes[i] === bound)
     .sort((a, b) => (codes[a] ?? 0) - (codes[b] ?? 0))
-    .slice(0, MAXIMUM_GROUPS - larger.length);
+    .slice(0, most - larger.length);
   const shown = [...larger, ...equal];
   const stays = new Set(shown);
   return { shown, left: present.filter((group) => !stays.has(group)) };

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CHANGES_PAGE_SIZE, DRIVERS, type Driver } from '@/contract/calls/changes';
 import { indicator, PARTS } from '@/contract/catalogue/indicators';
 import { type Change, changes } from '@/server/engine/changes';
+import { figures } from '@/server/engine/figures';
+import { amongOthers } from '@/server/engine/others';
 import { properties } from '@/server/engine/properties';
 import { questionOf, type Version } from '@/server/engine/question';
 import { pageOf } from './page';
@@ -11,7 +13,26 @@ import { near, query, seed } from './random-query';
 import { world } from './random-world';
 import { ENGINES, makeWorld } from './world';
 
-const earlier = fc.tuple(query, fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 400 }), fc.nat());
+const earlier = fc.tuple(
+  query,
+  fc.integer({ min: 0, max: 900 }),
+  fc.integer({ min: 0, max: 400 }),
+  fc.nat(),
+  // At another time, of another selection, or of the groups that are told as one.
+  fc.oneof(fc.constant('days' as const), query, fc.constant('others' as const)),
+);
+/** Groups that stand apart, so that a small world has others too. */
+const APART = 1;
+
+/** The keys of the largest groups over the range of a question; undefined where all are, or where two are as large. */
+async function largestKeys(version: Version, question: Change['now']): Promise<readonly string[] | undefined> {
+  const { part: _, ...whole } = question;
+  const { groups } = await figures(version, whole);
+  const sorted = [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
+  const [last, next] = sorted.slice(APART - 1, APART + 1).map(({ value }) => Math.abs(value ?? 0));
+  if (last === undefined || next === undefined || near(last, next)) return undefined;
+  return sorted.slice(0, APART).map(({ key }) => key);
+}
 const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const dayOf = (text: string) => Date.parse(text) / 86_400_000;
 const perM2 = (unit: 'ft2' | 'm2') => (unit === 'ft2' ? 10.7639104 : 1);
@@ -53,27 +74,49 @@ async function everyPage(version: Version, change: Change, driver: Driver) {
 }
 
 describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a figure change (%s)', (engine) => {
-  it('is what a plain evaluation of both times says, property by property', async () => {
+  it('is what a plain evaluation of both times or selections says, property by property', async () => {
+    const seen = { days: 0, selection: 0, others: 0 };
     await fc.assert(
       fc.asyncProperty(world, fc.array(earlier, { minLength: 12, maxLength: 12 }), async (rows, asked) => {
         const { version, close } = await makeWorld(rows, engine);
         try {
-          for (const [{ key, scope, query: now }, back, length, which] of asked) {
+          for (const [{ key, scope: scoped, query: drawn }, back, length, which, what] of asked) {
+            // A filtered summary of few days has few groups.
+            const { delimitation: _, ...whole } = drawn;
+            const wide: typeof drawn = {
+              ...whole,
+              group_by: 'market',
+              start_date: '2023-01-01',
+              lists: {},
+              ranges: {},
+            };
+            const [now, scope] = what === 'others' ? [wide, null] : [drawn, scoped];
             const { dimensions, hasProperties, parts, definition } = indicator(key);
             const part = parts ? PARTS[which % 2] : undefined;
             if (!hasProperties && part === undefined) continue;
             const start = dayOf(now.start_date) - back;
-            const before = { ...now, start_date: iso(start), end_date: iso(start + length) };
-            const change: Change = {
+            const { lists, ranges, delimitation } = typeof what === 'string' ? now : what.query;
+            const before = {
+              ...now,
+              ...(typeof what === 'string' ? { start_date: iso(start), end_date: iso(start + length) } : {}),
+              lists,
+              ranges,
+              ...(delimitation ? { delimitation } : {}),
+            };
+            const all: Change = {
               now: questionOf(version, key, now, scope, part),
               before: questionOf(version, key, before, scope, part),
             };
-            const told = `${key} ${part ?? ''} ${JSON.stringify(now)} ${JSON.stringify(before)} ${JSON.stringify(scope)}`;
+            const apart = what === 'others' ? await largestKeys(version, all.now) : undefined;
+            const now_ = apart ? await amongOthers(version, all.now, now, undefined, APART) : all.now;
+            const change: Change = { now: now_, before: { ...all.before, apart: now_.apart } };
+            seen[apart ? 'others' : typeof what === 'string' ? 'days' : 'selection']++;
+            const told = `${key} ${part ?? ''} ${apart ?? ''} ${JSON.stringify(now)} ${JSON.stringify(before)} ${JSON.stringify(scope)}`;
             const check = (got: number | null | undefined, wanted: number | null, what: string) => {
               if (!near(got ?? null, wanted)) expect.fail(`${told}: ${what}: engine ${got}, plain ${wanted}`);
             };
             const side = part && (part === 'numerator' ? 'first' : 'second');
-            const plain = { now: new Plain(rows, now, scope), before: new Plain(rows, before, scope) };
+            const plain = { now: new Plain(rows, now, scope, apart), before: new Plain(rows, before, scope, apart) };
             const averaged = definition.kind === 'average';
             const own = {
               now: plain.now.byProperty(key, dimensions, side),
@@ -143,5 +186,6 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
       }),
       { numRuns: 40, seed, endOnFailure: true },
     );
+    for (const cases of Object.values(seen)) expect(cases).toBeGreaterThan(20);
   }, 600_000);
 });

@@ -76,6 +76,8 @@ export class Plain {
     private readonly rows: Rows,
     private readonly query: AnalyticsQuery,
     private readonly scope: readonly string[] | null,
+    /** Groups whose records are left out. */
+    private readonly apart: readonly string[] = [],
   ) {
     this.buildings = new Map((rows.buildings ?? []).map((row) => [String(row.building_id), row]));
     this.regions = new Map((rows.markets ?? []).map((row) => [String(row.market), text(row.region)]));
@@ -275,6 +277,7 @@ export class Plain {
     const money = stockPrices && monetary_unit === 'MXN' ? this.rateOn(end_date) : 1;
     const { delimitation } = this.query;
     return records.filter((record) => {
+      if (this.apart.includes(record.dims[this.query.group_by as ListKey] ?? '__none__')) return false;
       if (delimitation && (record.place === null || !inside(delimitation, record.place))) return false;
       if (this.scope !== null && !this.scope.includes(String(record.dims.market))) return false;
       for (const [key, values] of Object.entries(lists))

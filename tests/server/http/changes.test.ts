@@ -67,6 +67,36 @@ describe('what makes a figure change', () => {
     );
   });
 
+  it('tells how two selections differ: what only one counts, and what both do', async () => {
+    const days = 'start_date=2026-07-01&end_date=2026-09-30';
+    const told = await json(
+      `/analytics/availability/changes?${days}&market=Monterrey&market=Saltillo&compare=selection&against_market=Saltillo&against_market=Tijuana`,
+      changesAnswer,
+    );
+    const of = async (markets: string) =>
+      (await json(`/analytics/availability?${days}&${markets}`, figuresAnswer)).total.values[0];
+    expect([told.now, told.before]).toEqual([
+      await of('market=Monterrey&market=Saltillo'),
+      await of('market=Saltillo&market=Tijuana'),
+    ]);
+    near(sum(told), (told.now ?? 0) - (told.before ?? 0));
+    const [a, b, both] = told.drivers;
+    expect(a?.properties.every(({ market }) => market === 'Monterrey')).toBe(true);
+    expect(b?.properties.every(({ market }) => market === 'Tijuana')).toBe(true);
+    expect([a?.total, b?.total].every((total) => (total ?? 0) > 0)).toBe(true);
+    // What both count counts for as much in both.
+    expect(both).toMatchObject({ total: 0, sum: 0, properties: [] });
+  });
+
+  it('tells nothing of the others where every group of the summary stands apart', async () => {
+    const days = 'start_date=2026-07-01&end_date=2026-09-30';
+    const others = 'group_by=submarket&others_start_date=2025-10-01&others_end_date=2026-09-30';
+    const list = await json(`/analytics/inventory/properties?${days}&${others}`, propertiesAnswer);
+    expect(list).toMatchObject({ total: 0, sum: 0, properties: [] });
+    const told = await json(`/analytics/inventory/changes?${days}&${others}`, changesAnswer);
+    expect([told.now, told.before, told.difference]).toEqual([0, 0, 0]);
+  });
+
   it('leafs through one driver, the largest first', async () => {
     const page = (at: number) =>
       json(`/analytics/availability/changes?driver=entered&page=${at}`, changesAnswer).then(
@@ -96,6 +126,13 @@ describe('what makes a figure change', () => {
     ['/analytics/inventory/changes?driver=gone', 'driver'],
     ['/analytics/inventory/changes?order_by=name', 'order_by'],
     ['/analytics/inventory/changes?part=numerator', 'part'],
+    ['/analytics/inventory/changes?compare=none', 'compare'],
+    ['/analytics/inventory/changes?against_market=Saltillo', 'against_market'],
+    ['/analytics/inventory/changes?compare=selection&against_nothing=1', 'against_nothing'],
+    ['/analytics/inventory/changes?compare=selection&against_building_type=castle', 'against_building_type'],
+    ['/analytics/inventory/changes?compare=selection&against_end_date=2026-01-01', 'against_end_date'],
+    ['/analytics/inventory/changes?others_end_date=2030-01-01', 'others_end_date'],
+    ['/analytics/inventory?others_end_date=2026-01-01', 'others_end_date'],
     ['/analytics/occupancy-rate/properties?part=half', 'part'],
     ['/analytics/inventory/properties?against_end_date=2026-01-01', 'against_end_date'],
   ])('%s is refused by name', async (path, name) => {

@@ -6,7 +6,7 @@ import { dimensionsOf } from '../../engine/filters';
 import { get, UNCHANGED } from './calls';
 import { downloadCall } from './download';
 import type { Json } from './json';
-import { AGAINST_DAYS, CHANGES, DOWNLOAD, filters, ORDER, PAGE, PART, query, UNITS } from './parameters';
+import { AGAINST_DAYS, CHANGES, DOWNLOAD, filters, ORDER, OTHERS_DAYS, PAGE, PART, query, UNITS } from './parameters';
 import { REFUSALS } from './schemas';
 
 export function pathsOf(module: ModuleKey): Record<string, Json> {
@@ -46,9 +46,15 @@ export function pathsOf(module: ModuleKey): Record<string, Json> {
     if (!hasProperties && !parts) continue;
     const of = parts ? [...asked, PART] : asked;
     const list = `${name.en}: the properties behind it`;
-    paths[`/${path}/${own}/properties`] = get(module, list, [...of, ...PAGE], 'Properties', UNCHANGED);
+    paths[`/${path}/${own}/properties`] = get(module, list, [...of, ...PAGE, ...OTHERS_DAYS], 'Properties', UNCHANGED);
     const changes = `${name.en}: the properties that make it change`;
-    paths[`/${path}/${own}/changes`] = get(module, changes, [...of, ...CHANGES], 'Changes', UNCHANGED);
+    paths[`/${path}/${own}/changes`] = get(
+      module,
+      changes,
+      [...of, ...CHANGES, ...OTHERS_DAYS, ...filters(dimensions, AGAINST)],
+      'Changes',
+      UNCHANGED,
+    );
     if (!hasProperties) continue;
     paths[`/${path}/${own}/points`] = get(module, `${name.en}: where they are`, asked, 'Points', UNCHANGED);
   }

@@ -1,4 +1,4 @@
-import { CHANGES_PAGE_SIZE, DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
+import { CHANGES_PAGE_SIZE, DRIVERS, EVERY_DRIVER, OTHERS } from '@/contract/calls/changes';
 import { DELIMITATION_TAKEN } from '@/contract/calls/delimitation';
 import { AGAINST } from '@/contract/calls/download';
 import { MAXIMUM_VALUES, ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
@@ -6,6 +6,7 @@ import { type DimensionKey, dimension, LIST_KEYS, RANGE_KEYS } from '@/contract/
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { PARTS } from '@/contract/catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { COMPARISONS } from '@/contract/figures/changes';
 import { LANGUAGES } from '@/contract/text';
 import { DOWNLOAD_PARAMETERS } from './download';
 import type { Json } from './json';
@@ -105,8 +106,22 @@ const against = (name: 'start_date' | 'end_date'): Json =>
     schema: { type: 'string', format: 'date' },
   });
 export const AGAINST_DAYS: readonly Json[] = [against('start_date'), against('end_date')];
+export const OTHERS_DAYS: readonly Json[] = (['start_date', 'end_date'] as const).map((name) =>
+  share({
+    name: `${OTHERS}${name}`,
+    in: 'query',
+    description: `${name} of a summary by group_by; only those of its groups are counted that it tells as others`,
+    schema: { type: 'string', format: 'date' },
+  }),
+);
 export const CHANGES: readonly Json[] = [
   ...AGAINST_DAYS,
+  choice(
+    'compare',
+    COMPARISONS,
+    'year',
+    `What the figure is told against: the range before, the same days a year before (other days may be given as ${AGAINST}start_date and ${AGAINST}end_date), or another selection on the same days, whose filters have the same names after ${AGAINST}`,
+  ),
   share(
     choice('driver', [EVERY_DRIVER, ...DRIVERS], EVERY_DRIVER, `Which are told, ${CHANGES_PAGE_SIZE} of each a page`),
   ),

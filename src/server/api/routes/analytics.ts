@@ -1,15 +1,18 @@
-import { DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
-import { AGAINST } from '@/contract/calls/download';
+import { DRIVERS, EVERY_DRIVER, OTHERS } from '@/contract/calls/changes';
+import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, indicatorOfPath, PARTS, type Part } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
-import { yearBefore } from '@/contract/figures/range-before';
+import { COMPARISONS } from '@/contract/figures/changes';
+import type { DayRange } from '@/contract/figures/range-before';
 import { changes } from '../../engine/changes';
 import { figures, overview } from '../../engine/figures';
 import { defaultFilters, dimensionsOf, filters, optionsOf } from '../../engine/filters';
+import { amongOthers } from '../../engine/others';
 import { points, properties } from '../../engine/properties';
 import { questionOf, type Version, versionOf, warmed } from '../../engine/question';
 import type { Answer, Call } from '../call';
+import { comparedQuery } from '../comparison';
 import { etagOf, matches } from '../etag';
 import { analyticsQuery, type Defaults, datesOf, Parameters, subjectOf, unitsOf } from '../parameters';
 import { HttpProblem } from '../problems';
@@ -110,17 +113,29 @@ function figuresOf(
   const query = analyticsQuery(parameters, subjectOf(key), call.language, defaults);
   const scope = call.user.markets;
   const question = questionOf(version, key, query, scope, part);
+  const days = list === 'changes' || list === 'properties' ? daysOfOthers(parameters, query, call, defaults) : null;
+  const asking = (signal: AbortSignal) => (days ? amongOthers(version, question, days, signal) : question);
   if (list === 'changes') {
-    const against = datesOf(parameters.under(AGAINST), { ...yearBefore(query), last: defaults.last });
+    const kind = parameters.choice('compare', COMPARISONS, 'year');
+    const against = comparedQuery(parameters, kind, key, query, defaults);
     const driver = parameters.choice('driver', [EVERY_DRIVER, ...DRIVERS], EVERY_DRIVER);
     const which = { page: parameters.page(), driver: driver === EVERY_DRIVER ? null : driver };
     parameters.done();
-    const before = questionOf(version, key, { ...query, ...against }, scope, part);
-    return (signal) => changes(version, { now: question, before }, which, signal);
+    return async (signal) => {
+      const now = await asking(signal);
+      const before = { ...questionOf(version, key, against, scope, part), apart: now.apart };
+      return changes(version, { now, before }, which, signal);
+    };
   }
   const asked = parameters.pageQuery();
   parameters.done();
-  if (list === 'properties') return (signal) => properties(version, question, asked, signal);
+  if (list === 'properties') return async (signal) => properties(version, await asking(signal), asked, signal);
   if (list === 'points') return (signal) => points(version, question, signal);
   return (signal) => figures(version, question, signal);
+}
+
+/** The days of the summary whose others are asked for; null where everything is. */
+function daysOfOthers(parameters: Parameters, query: AnalyticsQuery, call: Call, { last }: Defaults): DayRange | null {
+  const stated = ['start_date', 'end_date'].some((name) => call.params.has(`${OTHERS}${name}`));
+  return stated ? datesOf(parameters.under(OTHERS), { ...query, last }) : null;
 }

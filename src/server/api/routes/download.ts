@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises';
 import {
-  AGAINST,
   AS_ANSWERED,
   COMPARED_COLUMNS,
   DOWNLOAD_FORMATS,
@@ -8,11 +7,10 @@ import {
   NOT_COMPARED,
   SUMMARY_COLUMNS,
 } from '@/contract/calls/download';
-import { type AnalyticsQuery, ORDERS } from '@/contract/calls/query';
+import { ORDERS } from '@/contract/calls/query';
 import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
-import { COMPARISONS, type ComparisonKind } from '@/contract/figures/changes';
-import { rangeBefore, yearBefore } from '@/contract/figures/range-before';
+import { COMPARISONS } from '@/contract/figures/changes';
 import { zipOf } from '../../documents/zip';
 import { filesOf } from '../../downloads/files';
 import type { Answered, Download } from '../../downloads/request';
@@ -24,7 +22,8 @@ import { sumOf } from '../../engine/properties';
 import { questionOf, type Version, versionOf } from '../../engine/question';
 import { getSessions } from '../../session/server-sessions';
 import { type Answer, type Call, SENT } from '../call';
-import { analyticsQuery, type Defaults, datesOf, Parameters, selectionOf, subjectOf } from '../parameters';
+import { comparedQuery } from '../comparison';
+import { analyticsQuery, Parameters, subjectOf } from '../parameters';
 import { HttpProblem } from '../problems';
 
 /** POST /analytics/download/{query} and /analytics-lots/download/{query}: the summary and its properties, as a zip. */
@@ -61,7 +60,8 @@ function read(version: Version, module: ModuleKey, key: IndicatorKey, call: Call
     scope: markets,
   };
   const query = analyticsQuery(parameters, subjectOf(key), call.language, defaults);
-  const against = comparison(parameters, key, query, defaults);
+  const kind = parameters.choice('compare', [NOT_COMPARED, ...COMPARISONS], NOT_COMPARED);
+  const against = kind === NOT_COMPARED ? null : { kind, query: comparedQuery(parameters, kind, key, query, defaults) };
   const format = parameters.choice('format', DOWNLOAD_FORMATS, 'xlsx');
   const ordering = parameters.ordering();
   const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
@@ -87,23 +87,6 @@ function read(version: Version, module: ModuleKey, key: IndicatorKey, call: Call
     say: sayIn(query.language),
     signal: call.signal,
   };
-}
-
-/** What the figures are compared with: the same days and filters but for what is said of the other. */
-function comparison(
-  parameters: Parameters,
-  key: IndicatorKey,
-  query: AnalyticsQuery,
-  defaults: Defaults,
-): { readonly kind: ComparisonKind; readonly query: AnalyticsQuery } | null {
-  const kind = parameters.choice('compare', [NOT_COMPARED, ...COMPARISONS], NOT_COMPARED);
-  if (kind === NOT_COMPARED) return null;
-  const others = parameters.under(AGAINST);
-  const { lists: _, ranges: __, delimitation: ___, ...plain } = query;
-  if (kind === 'selection')
-    return { kind, query: { ...plain, ...selectionOf(others, subjectOf(key), query.language, defaults) } };
-  const earlier = kind === 'previous' ? rangeBefore(query.period, query) : yearBefore(query);
-  return { kind, query: { ...query, ...datesOf(others, { ...earlier, last: defaults.last }) } };
 }
 
 async function answerOf({ version, question, against, signal }: Download): Promise<Answered> {

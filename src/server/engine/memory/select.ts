@@ -33,7 +33,7 @@ export function choose(hot: HotFacts, fact: string, events: Events, conditions: 
 
 function holds(condition: Stated, value: number): boolean {
   if ('among' in condition) return condition.among.includes(value);
-  if ('besides' in condition) return value !== condition.besides;
+  if ('besides' in condition) return !condition.besides.includes(value);
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = condition;
   return value >= least && value <= most;
 }
@@ -58,11 +58,9 @@ function eventMask(events: Events, conditions: readonly Stated[]): Uint8Array {
 
 /** Clears what does not fulfil a condition. */
 function keep(mask: Uint8Array, column: Column, condition: Stated): void {
-  if ('among' in condition) keepAmong(mask, column, condition.among);
-  else if ('besides' in condition) {
-    const { besides } = condition;
-    for (let i = 0; i < mask.length; i++) if (column[i] === besides) mask[i] = 0;
-  } else {
+  if ('among' in condition) keepCodes(mask, column, condition.among, 1);
+  else if ('besides' in condition) keepCodes(mask, column, condition.besides, 0);
+  else {
     const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = condition;
     for (let i = 0; i < mask.length; i++) {
       const value = column[i] ?? 0;
@@ -71,10 +69,11 @@ function keep(mask: Uint8Array, column: Column, condition: Stated): void {
   }
 }
 
-function keepAmong(mask: Uint8Array, column: Column, codes: readonly number[]): void {
+/** Keeps what is among some codes (1), or what is not (0). */
+function keepCodes(mask: Uint8Array, column: Column, codes: readonly number[], kept: 0 | 1): void {
   const flags = new Uint8Array(Math.max(0, ...codes) + 1);
   for (const code of codes) flags[code] = 1;
-  for (let i = 0; i < mask.length; i++) if ((flags[column[i] ?? 0] ?? 0) === 0) mask[i] = 0;
+  for (let i = 0; i < mask.length; i++) if ((flags[column[i] ?? 0] ?? 0) !== kept) mask[i] = 0;
 }
 
 /** Ray casting, as in the SQL. */
