@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { wholeRange } from '@/contract/figures/whole-range';
 import type { Cell } from './query';
-import { REST, restGroup } from './series';
+import { OTHERS, othersGroup, REST, restGroup } from './series';
 import type { OpenCell } from './view';
 
 /** The cell of some figures that an address names; undefined where they have none such. */
@@ -18,7 +18,7 @@ export function cellOf(
     const left = restGroup(figures, rest);
     return left?.among ? { ...left, period, ...whose } : undefined;
   }
-  const group = figures.groups.find((one) => one.key === of);
+  const group = of === OTHERS ? othersGroup(figures, rest) : figures.groups.find((one) => one.key === of);
   return group && { group, period, ...whose };
 }
 

@@ -31,6 +31,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const state = useExplorerState();
   const text = useCellText(cell);
   const view = useExplorer((one) => one.view);
+  const options = useExplorer((one) => one.filters?.options);
   const { language } = useExplorer((one) => one.units);
   const [side, setSide] = useState<Part | null>(null);
   const [place, setPlace] = useState(at);
@@ -69,7 +70,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
 
   if (!text || !view) return null;
   const { of, name, figure, count: records } = text;
-  const down = cell.compared ? undefined : drillInto(view, cell, of);
+  const down = cell.compared ? undefined : drillInto(view, cell, of, options);
   const held = cellView(view, cell) !== undefined;
   const parts = answer?.properties.slice(0, TOP) ?? [];
   const rest = (answer?.total ?? 0) - parts.length;
@@ -80,7 +81,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   };
   const all = () => {
     onClose();
-    state().change({ cell: openCell(cell) });
+    state().change({ cell: openCell(cell), change: null });
   };
   if (side) {
     const what = `${name} · ${of.parts?.[side].name[language] ?? figure}`;

@@ -10,6 +10,7 @@ import { useExplorerActions } from './explorer-actions';
 import { MapPanel } from './map-panel';
 import type { ExplorerModule } from './module';
 import { Notes } from './notes';
+import { OpenChanges } from './open-changes';
 import { OpenRecords } from './open-records';
 import { type ExplorerStore, lacksMarkets } from './store';
 import { Tables } from './tables';
@@ -66,6 +67,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
           </div>
           <Tables />
           <OpenRecords />
+          <OpenChanges />
         </>
       )}
     </MayFollow>

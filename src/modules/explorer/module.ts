@@ -80,6 +80,9 @@ export function indicatorOf(module: ExplorerModule, key: PublicKey): ExplorerInd
   return found;
 }
 
+/** Whether the figures of an indicator open into records: its own, or those of its sides. */
+export const opens = ({ hasProperties, parts }: ExplorerIndicator): boolean => hasProperties || parts !== undefined;
+
 /** One side of a rate, as what its records are told of; an indicator without sides as it is. */
 export function sideOf(of: ExplorerIndicator, part: Part | undefined): ExplorerIndicator {
   const side = part && of.parts?.[part];

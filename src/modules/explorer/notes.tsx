@@ -24,7 +24,11 @@ export function Notes() {
     <div role="status" className={styles.notes}>
       {note && (
         <p className={styles.note}>
-          {t(`note.${note.kind}`, { ...rate, what: shortened(note.what) })}
+          {t(`note.${note.kind}`, {
+            ...rate,
+            what: shortened(note.what),
+            instead: note.kind === 'group' ? note.instead : '',
+          })}
           {note.kind === 'exchanged' && note.dropped && `. ${t('note.ranges', { what: shortened(note.dropped) })}`}
           <button type="button" className={`${button.button} ${button.link}`} onClick={dismiss}>
             {t('note.dismiss')}

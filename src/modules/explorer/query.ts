@@ -1,4 +1,6 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { OTHERS as OF_OTHERS } from '@/contract/calls/changes';
+import { AGAINST } from '@/contract/calls/download';
 import { type AnalyticsQuery, MAXIMUM_VALUES, type RangeFilter, toSearchParams } from '@/contract/calls/query';
 import {
   type DimensionKey,
@@ -10,7 +12,8 @@ import {
 } from '@/contract/catalogue/dimensions';
 import { earlier } from './earlier';
 import { type ExplorerModule, indicatorOf } from './module';
-import { type Lists, type Ranges, type Selection, sameValues, type Units, type View } from './view';
+import { OTHERS } from './series';
+import { type Lists, type Ranges, type Selection, type Since, sameValues, type Units, type View } from './view';
 
 export type Asking = {
   readonly view: View;
@@ -93,12 +96,20 @@ export type Cell = {
   readonly compared?: boolean;
 };
 
-/** Two cells of one group (the total: null), whose difference is told. */
+/** Two figures of one group (the total: null), whose difference is told. */
 export type Changing = {
   readonly group: Group | null;
   readonly before: FiguresAnswer['periods'][number];
   readonly now: FiguresAnswer['periods'][number];
+  /** Where the former one is from: the same row, what the view is compared with, or the time before the whole range. */
+  readonly from: 'periods' | 'comparison' | Since;
+  /** Of the figures that the view is compared with. */
+  readonly compared?: boolean;
 };
+
+/** Whether a difference is one between two selections on the same days. */
+export const differsInPlace = (view: Pick<View, 'comparison'>, { from }: Pick<Changing, 'from'>): boolean =>
+  from === 'comparison' && view.comparison?.kind === 'selection';
 
 function narrower(ranges: Ranges, key: DimensionKey, range: RangeFilter): RangeFilter {
   // No bounds hold what states no value.
@@ -112,7 +123,8 @@ function narrower(ranges: Ranges, key: DimensionKey, range: RangeFilter): RangeF
 /** What holds exactly the records of one group; undefined where no filter can say it. */
 export function groupSelection(view: View, { group, among }: Pick<Cell, 'group' | 'among'>): Selection | undefined {
   const { lists, ranges, delimitation } = view;
-  if (group === null) return { lists, ranges, delimitation };
+  // Which groups are the others, the server knows.
+  if (group === null || group.key === OTHERS) return { lists, ranges, delimitation };
   if (among === null) return undefined;
   if (dimension(view.group_by).type === 'list') {
     const values = among ?? [group.key];
@@ -141,16 +153,53 @@ export function cellView(shown: View, cell: Cell): View | undefined {
   };
 }
 
-/** What makes one cell differ from another of the same group; undefined where no filter can hold them. */
-export function changesParams(
+/** What the records of a cell are asked with beside its view. */
+function cellParams(
   module: ExplorerModule,
-  { view, ...asking }: Asking,
-  { group, before, now }: Changing,
+  asking: Asking,
+  cell: Cell,
+  toParams: (module: ExplorerModule, asking: Asking) => URLSearchParams,
+  page = 1,
 ): URLSearchParams | undefined {
-  const asked = cellView(view, { group, period: now });
-  if (!asked) return undefined;
-  const params = indicatorParams(module, { ...asking, view: asked });
-  params.set('against_start_date', before.start);
-  params.set('against_end_date', before.end);
+  const view = cellView(asking.view, cell);
+  if (!view) return undefined;
+  const params = toParams(module, { ...asking, view: { ...view, page } });
+  if (cell.group?.key === OTHERS) {
+    const { start_date, end_date } = asking.view;
+    params.set(`${OF_OTHERS}start_date`, start_date);
+    params.set(`${OF_OTHERS}end_date`, end_date);
+  }
+  return params;
+}
+
+/** One page of the records of a cell; undefined where no filter can hold them. */
+export const recordsParams = (
+  module: ExplorerModule,
+  asking: Asking,
+  cell: Cell,
+  page: number,
+): URLSearchParams | undefined => cellParams(module, asking, cell, pageParams, page);
+
+const NOT_FILTERS = new Set([
+  ...['group_by', 'period', 'sort', 'start_date', 'end_date'],
+  ...['area_unit', 'monetary_unit', 'language'],
+]);
+/** Names of the parameters that say what is counted. */
+export const isFilter = (name: string): boolean => !NOT_FILTERS.has(name);
+
+/** What makes one figure differ from another of the same group; undefined where no filter can hold them. */
+export function changesParams(module: ExplorerModule, asking: Asking, changing: Changing): URLSearchParams | undefined {
+  const { group, before, now, compared = false } = changing;
+  const params = cellParams(module, asking, { group, period: now, compared }, indicatorParams);
+  if (!params) return undefined;
+  if (!differsInPlace(asking.view, changing)) {
+    params.set(`${AGAINST}start_date`, before.start);
+    params.set(`${AGAINST}end_date`, before.end);
+    return params;
+  }
+  const other = cellParams(module, asking, { group, period: before, compared: true }, indicatorParams);
+  if (!other) return undefined;
+  params.set('compare', 'selection');
+  for (const [name, value] of other) if (isFilter(name)) params.append(`${AGAINST}${name}`, value);
   return params;
 }

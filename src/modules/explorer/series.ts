@@ -6,6 +6,8 @@ type Group = FiguresAnswer['groups'][number];
 export const SHOWN_GROUPS = 6;
 export const REST = '__rest__';
 export const TOTAL = '__total__';
+/** What the answer tells as one beyond the groups it names. */
+export const OTHERS = '__others__';
 
 /** The groups that the chart shows apart, largest first; colours are those of the table's marks. */
 export const largestGroups = (groups: readonly Group[]): readonly Group[] =>
@@ -35,6 +37,13 @@ export function restGroup(
     range: null,
   };
   return { group, among: figures.others ? null : left.map(({ key }) => key) };
+}
+
+/** What the answer tells as one, as a group of its own; how many records it has is not told. */
+export function othersGroup({ others }: FiguresAnswer, label: (count: number) => string): Group | undefined {
+  if (!others) return undefined;
+  const { count, values, value } = others;
+  return { key: OTHERS, label: label(count), values, value, n: [], parent: null, range: null };
 }
 
 /** The largest groups and, where parts add up, the sum of the rest. */

@@ -14,7 +14,9 @@ import { api } from '@/http/client';
 import type { Failure } from '@/http/failure';
 import { type Dataset, setDataset } from '@/shell/dataset-store';
 import { cellOf } from './cell-of';
+import { changingOf } from './changes/changing-of';
 import { type CurrencyNote, currencyNote } from './currency-note';
+import { splittingLevel } from './drill';
 import { rateOn } from './exchange';
 import { type ExplorerModule, indicatorOf } from './module';
 import { searchOptions, together, withFound } from './options';
@@ -22,10 +24,14 @@ import { dropForeignPlaces } from './places';
 import { type Asking, comparedParams, indicatorParams, overviewParams, pageParams } from './query';
 import { type StatedUnits, statedUnits } from './stated-units';
 import { converted } from './units';
-import { fromUrl, writeCell } from './url';
-import { defaultView, type Selection, type Units, type View } from './view';
+import { fromUrl, writeCell, writeChange } from './url';
+import { CLOSED, defaultView, type Selection, type Units, type View } from './view';
 
-export type Note = { readonly kind: 'address' | 'places'; readonly what: string } | CurrencyNote;
+export type Note =
+  | { readonly kind: 'address' | 'places'; readonly what: string }
+  /** A grouping that an indicator does not know, and the one that stands in its place. */
+  | { readonly kind: 'group'; readonly what: string; readonly instead: string }
+  | CurrencyNote;
 /** What the pointer is on, in a table or on the map: a property, or a group of the summary. */
 export type Pointed = { readonly kind: 'property' | 'group'; readonly key: string };
 export type Loading = {
@@ -88,7 +94,7 @@ const IDLE: Loading = {
   compared: false,
 };
 /** Parts of a view that change what is shown and not what is asked. */
-const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab', 'map', 'summary_sort', 'cell']);
+const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab', 'map', 'summary_sort', 'cell', 'change']);
 /** Parts that only the list of properties is asked by, or only the figures compared with. */
 const OF_PROPERTIES: ReadonlySet<string> = new Set(['page', 'properties_sort']);
 const OF_COMPARED: ReadonlySet<string> = new Set(['comparison']);
@@ -246,7 +252,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       const properties = loadProperties(now);
       const loaded = await loadFigures(now);
       if (loaded && get().view === now.view)
-        await Promise.all([loadOverview(now), loadCompared(now).then(dropUnknownCell), loadPoints(now), properties]);
+        await Promise.all([loadOverview(now), loadCompared(now).then(dropUnknown), loadPoints(now), properties]);
       else await properties;
       // What belongs to another indicator would be told in the units of this one.
       const { view, figures } = get();
@@ -259,30 +265,44 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       const now = asking();
       if (!now) return;
       const changed = differing(before, now.view).filter((key) => !SHOWN_ONLY.has(key));
-      if (changed.length === 0) dropUnknownCell();
+      if (changed.length === 0) dropUnknown();
       else if (changed.every((key) => OF_PROPERTIES.has(key))) await loadProperties(now);
       else if (changed.every((key) => OF_COMPARED.has(key))) await loadCompared(now);
       else await load();
     }
 
-    /** An address may open a cell that the figures do not have, or that has no records. */
-    function dropUnknownCell(): void {
-      const { view, figures, compared, loading, failed } = get();
-      if (!view?.cell || failed || loading.figures || loading.compared) return;
-      const shown = view.cell.compared ? compared : figures;
-      if (indicatorOf(module, view.indicator).hasProperties && shown && cellOf(view.cell, shown)) return;
-      set({ view: { ...view, cell: null }, note: { kind: 'address', what: `r=${writeCell(view.cell)}` } });
+    /** An address may open a cell or a difference that the figures do not have, or that has no records. */
+    function dropUnknown(): void {
+      const { view, figures, compared, loading, failed, units } = get();
+      if (!(view?.cell || view?.change) || failed || loading.figures || loading.compared) return;
+      const of = indicatorOf(module, view.indicator);
+      const { cell, change } = view;
+      const shown = cell?.compared ? compared : figures;
+      if (cell && !(of.hasProperties && shown && cellOf(cell, shown)))
+        set({ view: { ...view, cell: null }, note: { kind: 'address', what: `r=${writeCell(cell)}` } });
+      const told = figures && { view, of, figures, compared, language: units.language };
+      if (change && !(told && changingOf(change, told)))
+        set({ view: { ...view, change: null }, note: { kind: 'address', what: `x=${writeChange(change)}` } });
     }
 
     const remember = (view: View) =>
-      set(({ past }) => ({ past: [...past, { ...view, cell: null }].slice(-REMEMBERED) }));
+      set(({ past }) => ({ past: [...past, { ...view, ...CLOSED }].slice(-REMEMBERED) }));
 
     /** What an indicator does not support falls back to what all support. */
     function fitting(view: View): View {
       const of = indicatorOf(module, view.indicator);
-      const group_by = of.dimensions.includes(view.group_by) ? view.group_by : 'market';
+      const group_by = of.dimensions.includes(view.group_by)
+        ? view.group_by
+        : (splittingLevel(view, 'market', of, get().filters?.options) ?? 'market');
       const tab = of.hasProperties ? view.tab : 'summary';
       return { ...view, group_by, tab };
+    }
+
+    /** Tells of a grouping that an indicator does not support. */
+    function groupNote({ group_by: wanted }: View, { group_by }: View): Note | null {
+      if (wanted === group_by) return null;
+      const name = (of: string) => get().filters?.dimensions.find(({ key }) => key === of)?.name ?? of;
+      return { kind: 'group', what: name(wanted), instead: name(group_by) };
     }
 
     function show(view: View, note: Note | null): void {
@@ -290,7 +310,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       const kept = filters ? dropForeignPlaces(view.lists, filters.options) : { lists: view.lists, dropped: [] };
       const places: Note | null = kept.dropped.length > 0 ? { kind: 'places', what: kept.dropped.join(', ') } : null;
       const both = note?.kind === 'address' && places ? { ...note, what: `${note.what}, ${places.what}` } : null;
-      set({ view: fitting({ ...view, lists: kept.lists }), note: both ?? note ?? places });
+      const fitted = fitting({ ...view, lists: kept.lists });
+      set({ view: fitted, note: both ?? note ?? places ?? groupNote(view, fitted) });
     }
 
     return {
@@ -339,7 +360,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
                 }
               : comparison;
           set({ filters, base, units, past: [] });
-          show({ ...before.view, ranges: told.ranges, sort, comparison: compared, cell: null }, currencyNote(told));
+          show({ ...before.view, ranges: told.ranges, sort, comparison: compared, ...CLOSED }, currencyNote(told));
           await load();
           return {};
         }
@@ -359,7 +380,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
           return;
         }
         remember(view);
-        const still = { ...changed, cell: null };
+        const still = { ...changed, ...CLOSED };
         show(onlyComparison(view, changed) ? still : { ...still, page: 1 }, null);
         void loadAfter(view);
       },
@@ -368,7 +389,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const { view } = get();
         if (!view) return;
         remember(view);
-        show({ ...view, cell: null, ...part, ...selection, page: 1 }, null);
+        show({ ...view, ...CLOSED, ...part, ...selection, page: 1 }, null);
         void loadAfter(view);
       },
 

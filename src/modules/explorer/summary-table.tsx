@@ -1,33 +1,30 @@
-import dynamic from 'next/dynamic';
 import { type CSSProperties, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { changeBetween } from '@/contract/figures/changes';
 import { type Anchor, CellPopover } from './cell-popover';
+import { openChange } from './changes/changing-of';
 import { TABLE_PLACE } from './chart/table-place';
 import type { Figure } from './compare/against';
 import { useAgainst } from './compare/use-against';
 import explorer from './explorer.module.css';
-import { gapText, scaledFigure, scaleFor } from './figure-format';
+import { scaleFor } from './figure-format';
 import type { ExplorerIndicator } from './module';
-import type { Cell, Changing } from './query';
-import { colorVariable, largestGroups } from './series';
+import type { Cell } from './query';
+import { colorVariable, largestGroups, othersGroup } from './series';
 import { comparesGroups, summaryColumns } from './summary/columns';
 import { rowsOf } from './summary/copied-rows';
 import { FigureCell } from './summary/figure-cell';
+import { GapRow } from './summary/gap-row';
 import { GroupRow, type Shared } from './summary/group-row';
 import { SummaryHead } from './summary/head';
 import { ordered } from './summary/order';
+import { OthersRow } from './summary/others-row';
 import { RangeCell } from './summary/range-cell';
 import { Tail } from './summary/tail';
 import { useWindow } from './summary/use-window';
 import styles from './table.module.css';
 import { useExplorer, useExplorerState } from './use-explorer';
 import { usePointedRows } from './use-pointed-rows';
-
-const ChangeDrawer = dynamic(() => import('./changes/change-drawer').then((module) => module.ChangeDrawer), {
-  ssr: false,
-});
 
 type SummaryTableProps = {
   readonly figures: FiguresAnswer;
@@ -44,12 +41,12 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
   const state = useExplorerState();
   const { language } = useExplorer((one) => one.units);
   const view = useExplorer((one) => one.view);
+  const options = useExplorer((one) => one.filters?.options);
   const { against, name, other } = useAgainst();
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
-  const [changing, setChanging] = useState<Changing | null>(null);
   const box = useRef<HTMLElement>(null);
   const pointing = usePointedRows(box, 'group');
-  const { groups, periods, total, others } = figures;
+  const { groups, periods, total } = figures;
   const { unit } = figures.indicator;
   const period = view?.period ?? 'quarterly';
   const sorting = view?.summary_sort ?? null;
@@ -80,20 +77,22 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
     return (
       view && {
         view,
+        options,
         periods,
         telling: { of, unit, scale, language, t },
         columns,
         compared,
+        two: two !== null,
         heat,
         open: (cell, { currentTarget }) => {
           const { left, bottom } = currentTarget.getBoundingClientRect();
           setOpened({ cell, at: { x: left, y: bottom } });
         },
-        openChange: setChanging,
+        openChange: (changing) => state().change({ change: openChange(changing), cell: null }),
         drill: (down) => state().filter(down.selection, down.part),
       }
     );
-  }, [view, periods, of, unit, scale, language, t, columns, compared, low, high, state]);
+  }, [view, options, periods, of, unit, scale, language, t, columns, compared, two, low, high, state]);
   if (!shared) return null;
   if (groups.length === 0)
     return (
@@ -113,12 +112,14 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
     (compared ? 2 : 0);
   const few = groups.some(({ values, n }) => values.some((value, i) => value === null && (n[i] ?? 0) > 0));
   const open = (cell: Cell) => (event: MouseEvent<HTMLElement>) => shared.open(cell, event);
-  const tail = { ...telling, columns, compared };
+  const { openChange: change } = shared;
+  const rest = othersGroup(figures, (count) => t('table.others', { count }));
+  const tail = { ...telling, columns, compared, two: two !== null };
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is larger than its box */}
       <section ref={box} id={TABLE_PLACE} className={styles.scroll} tabIndex={0} aria-label={t('tabs.summary')}>
-        <table className={styles.table} aria-rowcount={rows.length + (others ? 3 : 2) + (two ? 2 : 0)}>
+        <table className={styles.table} aria-rowcount={rows.length + (rest ? 3 : 2) + (two ? 2 : 0)}>
           <caption className={styles.hidden}>
             {t('chart.title', { indicator: figures.indicator.name, dimension })} ({scale.prefix}
             {unit})
@@ -158,7 +159,7 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
               <Tail
                 {...tail}
                 row={columns.row({ ...total, value: figures.indicator.value }, against?.figures.total.values)}
-                onChange={(between) => setChanging({ group: null, ...between })}
+                onChange={(between) => change({ group: null, ...between })}
               />
             </tr>
             {two && (
@@ -190,30 +191,17 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
                       ...columns.row({ ...two.figures.total, value: two.figures.indicator.value }, undefined),
                       share: null,
                     }}
+                    onChange={(between) => change({ group: null, compared: true, ...between })}
                   />
                 </tr>
-                <tr className={styles.between}>
-                  <th scope="row">{t('compare.a_b')}</th>
-                  {periods.map((one, i) => (
-                    <td key={one.key}>
-                      {gapText(
-                        changeBetween(total.values[i], two.figures.total.values[i], of.quantity),
-                        of.quantity === 'rate' ? 'pp' : '%',
-                        language,
-                      )}
-                    </td>
-                  ))}
-                  {columns.range && (
-                    <td className={styles.apart}>
-                      {gapText(
-                        changeBetween(figures.indicator.value, two.figures.indicator.value, of.quantity),
-                        of.quantity === 'rate' ? 'pp' : '%',
-                        language,
-                      )}
-                    </td>
-                  )}
-                  <td colSpan={width - periods.length - (columns.range ? 2 : 1)} />
-                </tr>
+                <GapRow
+                  figures={figures}
+                  other={two.figures}
+                  columns={columns}
+                  telling={telling}
+                  left={width - periods.length - (columns.range ? 2 : 1)}
+                  onOpen={(between) => change({ group: null, ...between })}
+                />
               </>
             )}
             {seen.above > 0 && <Room width={width} height={seen.above} />}
@@ -227,24 +215,11 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
               />
             ))}
             {seen.below > 0 && <Room width={width} height={seen.below} />}
-            {others && (
-              <tr>
-                <th scope="row">
-                  <span className={explorer.mark} />
-                  {t('table.others', { count: others.count })}
-                </th>
-                {periods.map((one, i) => (
-                  <td key={one.key}>{scaledFigure(others.values[i], scale, language)}</td>
-                ))}
-                {columns.range && <td className={styles.apart}>{scaledFigure(others.value, scale, language)}</td>}
-                <Tail {...tail} row={columns.row(others, undefined)} />
-              </tr>
-            )}
+            {rest && <OthersRow group={rest} shared={shared} />}
           </tbody>
         </table>
       </section>
       {few && <p className={styles.foot}>{t('table.few_note')}</p>}
-      {changing && <ChangeDrawer changing={changing} of={of} onClose={() => setChanging(null)} />}
       {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </>
   );

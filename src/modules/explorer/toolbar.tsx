@@ -21,6 +21,7 @@ import { useUndoKey } from './toolbar/use-undo-key';
 import styles from './toolbar.module.css';
 import { toUrl } from './url';
 import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { CLOSED } from './view';
 
 const FilterDrawer = dynamic(() => import('./filter-drawer').then((module) => module.FilterDrawer), { ssr: false });
 
@@ -53,7 +54,8 @@ export function Toolbar() {
     { supported: unknown, prices: module.prices },
     t,
   );
-  const kept = { ...view, indicator: base.indicator, chart: base.chart, tab: base.tab, map: base.map, cell: null };
+  const { indicator, chart, tab, map } = base;
+  const kept = { ...view, indicator, chart, tab, map, ...CLOSED };
   const changed = toUrl(kept, base, { area_unit: units.area_unit, monetary_unit: units.monetary_unit }) !== '';
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (

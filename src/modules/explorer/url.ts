@@ -23,8 +23,10 @@ import {
   type Lists,
   MAP_LOOKS,
   type OpenCell,
+  type OpenChange,
   type Ranges,
   type Selection,
+  SINCE,
   type Sorting,
   sameValues,
   TABS,
@@ -82,6 +84,7 @@ const OTHER_NAMES = {
   properties_sort: 'po',
   summary_sort: 'so',
   cell: 'r',
+  change: 'x',
   ...UNIT_NAMES,
 } as const;
 /** Read by others than the explorer. */
@@ -139,6 +142,32 @@ function readCell(text: string): OpenCell | undefined {
   return period === undefined ? undefined : { period, group: group ?? null, compared: compared !== undefined };
 }
 
+/** What a change that is told against the comparison has in the place of a former period. */
+const COMPARED = 'c';
+
+/** `b.`, a former period and a later one, or `c` and any cell, and the group: each but the periods may be left out. */
+const CHANGE = new RegExp(`^(b\\.)?(${PERIOD}|${COMPARED})\\.\\.(${PERIOD}|${WHOLE_RANGE})(?:\\.(.+))?$`);
+
+/** "2026-Q2..2026-Q3.Monterrey", "c..2026-Q3" against the comparison, "previous" of a card; after "b." of the comparison. */
+export function writeChange(open: OpenChange): string {
+  if (open.kind === 'range') return open.since;
+  const group = open.group === null ? '' : `.${open.group}`;
+  return open.kind === 'comparison'
+    ? `${COMPARED}..${open.period}${group}`
+    : `${open.compared ? 'b.' : ''}${open.before}..${open.now}${group}`;
+}
+
+function readChange(text: string): OpenChange | undefined {
+  const since = SINCE.find((one) => one === text);
+  if (since) return { kind: 'range', since };
+  const [, compared, before, now, of] = CHANGE.exec(text) ?? [];
+  if (before === undefined || now === undefined) return undefined;
+  const group = of ?? null;
+  if (before !== COMPARED)
+    return now === WHOLE_RANGE ? undefined : { kind: 'periods', before, now, group, compared: compared !== undefined };
+  return compared === undefined ? { kind: 'comparison', period: now, group } : undefined;
+}
+
 const writeSorting = ({ by, order }: Sorting): string => (order === 'desc' ? `-${by}` : by);
 
 /**
@@ -150,7 +179,7 @@ export function toUrl(view: View, base: View, units: Required<StatedUnits>, opti
   for (const key of Object.keys(PLAIN_NAMES) as (keyof typeof PLAIN_NAMES)[])
     if (view[key] !== base[key]) params.set(PLAIN_NAMES[key], String(view[key]));
   writeSelection(params, view, base);
-  const { comparison, properties_sort, summary_sort, cell } = view;
+  const { comparison, properties_sort, summary_sort, cell, change } = view;
   if (properties_sort) params.set(OTHER_NAMES.properties_sort, writeSorting(properties_sort));
   if (summary_sort) params.set(OTHER_NAMES.summary_sort, writeSorting(summary_sort));
   const rest = comparison?.kind === 'selection' ? restAmong(view, base, options) : undefined;
@@ -162,6 +191,7 @@ export function toUrl(view: View, base: View, units: Required<StatedUnits>, opti
     params.set(OTHER_NAMES.compared, other.toString());
   }
   if (cell) params.set(OTHER_NAMES.cell, writeCell(cell));
+  if (change) params.set(OTHER_NAMES.change, writeChange(change));
   // Ranges mean nothing without the units they were stated in.
   if (hasRanges(view) || (comparison?.kind === 'selection' && hasRanges(comparison.selection))) {
     params.set(OTHER_NAMES.area_unit, units.area_unit);
@@ -242,6 +272,14 @@ class Reader {
       const sorting = readSorting(text);
       return sorting && SUMMARY_COLUMN.test(sorting.by) ? sorting : undefined;
     });
+  }
+
+  /** One thing is open at a time. */
+  opened(): Pick<View, 'cell' | 'change'> {
+    const cell = this.one(OTHER_NAMES.cell, null, readCell);
+    const change = this.one(OTHER_NAMES.change, null, readChange);
+    if (cell && change) this.dropped.push(`${OTHER_NAMES.change}=${writeChange(change)}`);
+    return { cell, change: cell ? null : change };
   }
 
   one<T>(name: string, otherwise: T, read: (text: string) => T | undefined): T {
@@ -329,7 +367,7 @@ export function fromUrl(search: string, base: View, module: ExplorerModule, opti
     comparison: read.comparison(selection, base, options),
     properties_sort: read.propertiesSort(),
     summary_sort: read.summarySort(),
-    cell: read.one(OTHER_NAMES.cell, null, readCell),
+    ...read.opened(),
   };
   const units: { area_unit?: AreaUnit; monetary_unit?: MonetaryUnit } = {};
   const area = params.has('au') ? read.choice('au', AREA_UNITS, 'ft2') : undefined;

@@ -3,7 +3,7 @@ import type { PropertiesAnswer } from '@/contract/calls/answers';
 import type { Part } from '@/contract/catalogue/indicators';
 import { type Answering, answering } from './answering';
 import { indicatorOf, sideOf } from './module';
-import { type Cell, cellView, pageParams } from './query';
+import { type Cell, recordsParams } from './query';
 import { useExplorerState, useModule } from './use-explorer';
 
 export type CellRecords = Answering<PropertiesAnswer>;
@@ -15,13 +15,12 @@ export function useCell(cell: Cell, page: number, part?: Part): CellRecords {
   const [records, setRecords] = useState<CellRecords>({ answer: null, state: 'loading' });
   useEffect(() => {
     const { view, base, units } = explorer();
-    const asked = view ? cellView(view, cell) : undefined;
+    const params = view && base ? recordsParams(module, { view, base, units }, cell, page) : undefined;
     const of = view ? sideOf(indicatorOf(module, view.indicator), part) : undefined;
-    if (!asked || !base || !of?.hasProperties) {
+    if (!params || !of?.hasProperties) {
       setRecords({ answer: null, state: 'none' });
       return;
     }
-    const params = pageParams(module, { view: { ...asked, page }, base, units });
     if (part) params.set('part', part);
     return answering(`${module.base}/${of.path}/properties`, params, setRecords);
   }, [module, explorer, cell, page, part]);

@@ -5,7 +5,7 @@ import type { Units, View } from './view';
 /** What is asked, without how it is shown. */
 function questionOf(view: View | null, units: Units): string {
   if (!view) return '';
-  const { chart, map, tab, cell, page, sort, properties_sort, summary_sort, ...question } = view;
+  const { chart, map, tab, cell, change, page, sort, properties_sort, summary_sort, ...question } = view;
   return JSON.stringify([question, units]);
 }
 

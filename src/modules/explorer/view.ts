@@ -43,6 +43,25 @@ export type OpenCell = {
   readonly compared: boolean;
 };
 
+/** Which difference is open beside the figures. */
+export type OpenChange =
+  /** Of a group (the total: null) between two periods by their keys. */
+  | {
+      readonly kind: 'periods';
+      readonly before: string;
+      readonly now: string;
+      readonly group: string | null;
+      /** Of the figures that the view is compared with. */
+      readonly compared: boolean;
+    }
+  /** Of a group in a period from the figure that it is compared with. */
+  | { readonly kind: 'comparison'; readonly period: string; readonly group: string | null }
+  /** Of the total of the whole range, as the cards tell it. */
+  | { readonly kind: 'range'; readonly since: Since };
+/** Since when the cards tell changes. */
+export const SINCE = ['previous', 'year'] as const;
+export type Since = (typeof SINCE)[number];
+
 /** Everything that the address holds: what is asked and how it is shown. */
 export type View = Selection & {
   readonly indicator: PublicKey;
@@ -61,7 +80,11 @@ export type View = Selection & {
   /** Of the summary's rows; null is the order of `sort`. */
   readonly summary_sort: Sorting | null;
   readonly cell: OpenCell | null;
+  readonly change: OpenChange | null;
 };
+
+/** Nothing is open beside the figures. */
+export const CLOSED = { cell: null, change: null } as const satisfies Partial<View>;
 
 export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 
@@ -93,7 +116,7 @@ export function defaultView(module: ExplorerModule, defaults: DefaultFiltersAnsw
     comparison: null,
     properties_sort: null,
     summary_sort: null,
-    cell: null,
+    ...CLOSED,
   };
 }
 

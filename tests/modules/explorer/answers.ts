@@ -27,7 +27,9 @@ export const filters: FiltersAnswer = {
     ],
     submarket: [
       { value: 'Apodaca', label: 'Apodaca', market: 'Monterrey' },
+      { value: 'Escobedo', label: 'Escobedo', market: 'Monterrey' },
       { value: 'Ramos', label: 'Ramos Arizpe', market: 'Saltillo' },
+      { value: 'Derramadero', label: 'Derramadero', market: 'Saltillo' },
     ],
     park: [{ value: 'P1', label: 'Parque Uno', market: 'Monterrey', submarket: 'Apodaca' }],
   },

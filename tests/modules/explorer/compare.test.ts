@@ -160,6 +160,43 @@ describe('the way down', () => {
     });
   });
 
+  const owned = (lists: View['lists']) => viewOf(lists, { group_by: 'owner' });
+  const NORTH = {
+    ...options,
+    market: [
+      { value: 'Monterrey', label: 'Monterrey', region: 'Noreste' },
+      { value: 'Saltillo', label: 'Saltillo', region: 'Noreste' },
+      { value: 'Tijuana', label: 'Tijuana', region: 'Noroeste' },
+    ],
+  };
+  it.each([
+    ['all markets', owned({}), 'market'],
+    ['one market', owned({ market: ['Monterrey'] }), 'submarket'],
+    ['a market of one submarket', owned({ market: ['Saltillo'] }), 'park'],
+    ['two submarkets of one market', owned({ submarket: ['Apodaca', 'Escobedo'] }), 'submarket'],
+    ['submarkets of two markets', owned({ submarket: ['Apodaca', 'Ramos'] }), 'market'],
+    ['one submarket', owned({ submarket: ['Apodaca'] }), 'park'],
+    ['a submarket without parks', owned({ submarket: ['Escobedo'] }), 'properties'],
+    ['two parks of one submarket', owned({ park: ['P1', 'P2'] }), 'park'],
+    ['one park', owned({ park: ['P1'] }), 'properties'],
+    ['a region of two markets', owned({ market: [], region: ['Noreste'] }), 'market'],
+  ])('from what is no place leads to what tells apart: %s', (_, shown, to) => {
+    const known = shown.lists.region ? NORTH : options;
+    expect(drillInto(shown, { group }, inventory, known)?.to).toBe(to);
+  });
+
+  it('leads past a level that holds one', () => {
+    const region = { ...figures('inventory').groups[0], key: 'Noroeste' } as NonNullable<typeof group>;
+    const all = viewOf({ market: ['Monterrey', 'Saltillo', 'Tijuana'] }, { group_by: 'region' });
+    const more = [
+      ...options.submarket,
+      ...['Otay', 'Florido'].map((value) => ({ value, label: value, market: 'Tijuana' })),
+    ];
+    expect(drillInto(all, { group: region }, inventory, { ...NORTH, submarket: more })?.to).toBe('submarket');
+    const saltillo = { ...region, key: 'Saltillo' };
+    expect(drillInto(base, { group: saltillo }, inventory, options)?.to).toBe('park');
+  });
+
   it('leads nowhere from a park of a rate, nor from a total', () => {
     expect(
       drillInto({ ...base, group_by: 'park' }, { group }, indicatorOf(buildings, 'occupancy_rate')),

@@ -159,6 +159,70 @@ describe('the explorer store', () => {
     },
   );
 
+  it.each([
+    ['x=2026-Q3..2026-Q4.Monterrey', 'periods'],
+    ['x=2026-Q3..2026-Q4', 'periods'],
+    ['x=2026-Q4..2026-Q3', 'periods'],
+    ['c=year&x=c..2026-Q4.Monterrey', 'comparison'],
+    ['c=selection&b=mk%3DSaltillo&x=c..2026-Q3', 'comparison'],
+    ['c=selection&b=mk%3DSaltillo&x=b.2026-Q3..2026-Q4', 'periods'],
+    ['i=availability&x=previous', 'range'],
+  ])('opens the difference of %s, and closes it when another choice is made', async (address, kind) => {
+    const store = await started(address);
+    expect(store.getState()).toMatchObject({ view: { change: { kind } }, note: null });
+    store.getState().change({ chart: 'lines' });
+    expect(store.getState().view?.change?.kind).toBe(kind);
+    expect(calls).toEqual([]);
+    store.getState().filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } });
+    expect(store.getState().view?.change).toBeNull();
+    store.getState().undo();
+    expect(store.getState().view?.change).toBeNull();
+  });
+
+  it('opens and closes a difference on the way back and forward without asking again', async () => {
+    const store = await started();
+    store.getState().adopt('x=previous');
+    await settle();
+    expect(store.getState().view?.change).toEqual({ kind: 'range', since: 'previous' });
+    store.getState().adopt('');
+    expect(store.getState().view?.change).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    'x=2026-Q3..2026-Q4.Tijuana',
+    'x=2026-Q3..2026-Q4.Saltillo',
+    'x=2026-Q3..2026-Q3',
+    'x=1999-Q1..2026-Q4',
+    'x=b.2026-Q3..2026-Q4',
+    'x=c..2026-Q4',
+    'x=year',
+    'c=year&x=c..2026-Q3.Saltillo',
+    'c=year&x=b.2026-Q3..2026-Q4',
+    'x=2026-Q3..2026-Q4.__others__',
+  ])('drops %s, which there is not, and says so', async (address) => {
+    const store = await started(address);
+    expect(store.getState().view?.change).toBeNull();
+    expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
+  });
+
+  it('tells of a grouping that an indicator does not know, and what stands in its place', async () => {
+    const store = await started('i=gross_absorption&g=tenant');
+    store.getState().change({ indicator: 'inventory' });
+    expect(store.getState()).toMatchObject({
+      view: { group_by: 'market' },
+      note: { kind: 'group', what: 'Inquilino', instead: 'Mercado' },
+    });
+    store.getState().change({ indicator: 'availability' });
+    expect(store.getState().note).toBeNull();
+  });
+
+  it('falls back to a grouping that tells the chosen places apart', async () => {
+    const store = await started('i=gross_absorption&g=tenant&mk=Monterrey');
+    store.getState().change({ indicator: 'inventory' });
+    expect(store.getState()).toMatchObject({ view: { group_by: 'submarket' }, note: { instead: 'Submercado' } });
+  });
+
   it('keeps what states no price through a change of currency', async () => {
     const store = await started('i=availability&ap=none');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);

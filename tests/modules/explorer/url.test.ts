@@ -72,6 +72,36 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
     { comparison: { kind: 'year' }, cell: { period: '2025-Q3', group: null, compared: true } },
     'c=year&r=b.2025-Q3',
   ],
+  [
+    'what moved a group between two periods',
+    { change: { kind: 'periods', before: '2026-Q2', now: '2026-Q3', group: 'Monterrey', compared: false } },
+    'x=2026-Q2..2026-Q3.Monterrey',
+  ],
+  [
+    'what moved a group that is named like a range',
+    { change: { kind: 'periods', before: '2025', now: '2026', group: 'c..2026.b', compared: false } },
+    'x=2025..2026.c..2026.b',
+  ],
+  [
+    'what moved the other selection',
+    {
+      comparison: { kind: 'year' },
+      change: { kind: 'periods', before: '2026-08', now: '2026-09', group: null, compared: true },
+    },
+    'c=year&x=b.2026-08..2026-09',
+  ],
+  [
+    'the difference from what is compared with',
+    { comparison: { kind: 'previous' }, change: { kind: 'comparison', period: '2026-Q3', group: null } },
+    'c=previous&x=c..2026-Q3',
+  ],
+  [
+    'the difference of a group from what is compared with',
+    { comparison: { kind: 'year' }, change: { kind: 'comparison', period: '2026-Q3', group: '1..5' } },
+    'c=year&x=c..2026-Q3.1..5',
+  ],
+  ['the change on a card', { change: { kind: 'range', since: 'previous' } }, 'x=previous'],
+  ['the change on a card since a year', { change: { kind: 'range', since: 'year' } }, 'x=year'],
   ['letters of every kind', { lists: { ...base.lists, owner: ['Añil & Co'] } }, 'ow=A%C3%B1il+%26+Co'],
 ];
 
@@ -97,6 +127,12 @@ describe('the address of a view', () => {
     ['m=globe', 'm=globe'],
     ['r=Monterrey', 'r=Monterrey'],
     ['r=2026-Q5.Monterrey', 'r=2026-Q5.Monterrey'],
+    ['x=Monterrey', 'x=Monterrey'],
+    ['x=2026-Q3', 'x=2026-Q3'],
+    ['x=2026-Q3..', 'x=2026-Q3..'],
+    ['x=2026-Q2..2026-Q5', 'x=2026-Q2..2026-Q5'],
+    ['x=b.c..2026-Q3', 'x=b.c..2026-Q3'],
+    ['x=month', 'x=month'],
     ['c=rest', 'c=rest'],
     ['so=-sum', 'so=-sum'],
     ['c=selection&b=nla%3D9..1', 'nla=9..1'],
@@ -104,6 +140,12 @@ describe('the address of a view', () => {
     const read = fromUrl(address, base, buildings);
     expect(read.view).toEqual(base);
     expect(read.dropped).toEqual([dropped]);
+  });
+
+  it('opens one thing at a time, and says so', () => {
+    const read = fromUrl('r=2026-Q3&x=previous', base, buildings);
+    expect(read.view).toMatchObject({ cell: { period: '2026-Q3' }, change: null });
+    expect(read.dropped).toEqual(['x=previous']);
   });
 
   describe('that is compared with the rest', () => {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../cards.module.css';
 import { changeText, shortFigure, wholeFigure } from '../figure-format';
-import type { ExplorerIndicator } from '../module';
+import { type ExplorerIndicator, opens } from '../module';
 import { Sparkline } from '../sparkline';
-import { useExplorer } from '../use-explorer';
+import { useExplorer, useExplorerState } from '../use-explorer';
+import { SINCE } from '../view';
 import { InfoButton } from './late-info-button';
 
 type CardProps = { readonly of: ExplorerIndicator; readonly chosen: boolean; readonly onChoose: () => void };
@@ -11,21 +12,25 @@ type CardProps = { readonly of: ExplorerIndicator; readonly chosen: boolean; rea
 /** One indicator: its figure, how it changed and what it counts. */
 export function Card({ of, chosen, onChoose }: CardProps) {
   const { t } = useTranslation('explorer');
-  const { language } = useExplorer((state) => state.units);
-  const about = useExplorer((state) => state.filters?.indicators.find(({ key }) => key === of.key));
-  const card = useExplorer((state) => state.overview?.indicators.find(({ key }) => key === of.key));
-  const figures = useExplorer((state) => (state.figures?.indicator.key === of.key ? state.figures : null));
-  const busy = useExplorer((state) => state.loading.overview || (chosen && state.loading.figures));
+  const state = useExplorerState();
+  const { language } = useExplorer((one) => one.units);
+  const about = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key));
+  const card = useExplorer((one) => one.overview?.indicators.find(({ key }) => key === of.key));
+  const figures = useExplorer((one) => (one.figures?.indicator.key === of.key ? one.figures : null));
+  const busy = useExplorer((one) => one.loading.overview || (chosen && one.loading.figures));
   const shown = card ?? figures?.indicator;
   const values = card?.values ?? figures?.total.values ?? [];
   const short = shortFigure(shown?.value, of.quantity, language);
   const few = shown !== undefined && shown.value === null && shown.n > 0;
   const unit = shown?.unit ?? about?.unit ?? '';
   const name = about?.name ?? of.key;
-  const changes = (['previous', 'year'] as const).map((since) => ({
+  const changes = SINCE.map((since) => ({
     since,
+    known: (shown?.[`change_${since}`] ?? null) !== null,
     text: shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '',
   }));
+  // Of the others a press chooses: only what the figures beside are of is opened.
+  const opened = chosen && figures !== null && opens(of);
   const told = changes.map(({ since, text }) => `${t(`cards.change_${since}`)}: ${text || '–'}`).join('. ');
   return (
     <div className={`${styles.card} ${chosen ? styles.chosen : ''}`}>
@@ -48,7 +53,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
           {short} <small>{few ? t('cards.too_few', { count: shown.n }) : unit}</small>
         </span>
         <Sparkline values={values} className={styles.line} />
-        <span className={styles.changes}>
+        <span className={`${styles.changes} ${opened ? styles.covered : ''}`}>
           {changes.map(({ since, text }) => (
             <span key={since} title={t(`cards.change_${since}`)}>
               {text} <small>{text && t(`cards.${since}`)}</small>
@@ -56,6 +61,28 @@ export function Card({ of, chosen, onChoose }: CardProps) {
           ))}
         </span>
       </button>
+      {opened && (
+        <span className={`${styles.changes} ${styles.openers}`}>
+          {changes.map(({ since, text, known }) =>
+            known ? (
+              <button
+                key={since}
+                type="button"
+                title={t(`cards.change_${since}`)}
+                aria-haspopup="dialog"
+                aria-label={t('cards.open', { name, change: text, since: t(`cards.${since}`) })}
+                onClick={() => state().change({ change: { kind: 'range', since }, cell: null })}
+              >
+                {text} <small>{t(`cards.${since}`)}</small>
+              </button>
+            ) : (
+              <span key={since} aria-hidden="true">
+                {text} <small>{text && t(`cards.${since}`)}</small>
+              </span>
+            ),
+          )}
+        </span>
+      )}
       <InfoButton name={name} of={of} shown={shown} />
     </div>
   );

@@ -9,17 +9,26 @@ import type { Language } from '@/contract/text';
 import { Themed } from '@/shell/themed';
 import { formatDay } from '@/ui/format';
 import { Segmented } from '@/ui/segmented';
+import { useAgainst } from '../compare/use-against';
 import explorer from '../explorer.module.css';
-import { changeText, signedFigure, wholeFigure } from '../figure-format';
+import { changeText, gapText, signedFigure, wholeFigure } from '../figure-format';
 import { type ExplorerIndicator, sideOf } from '../module';
-import type { Changing } from '../query';
+import { type Changing, differsInPlace } from '../query';
 import { useExplorer } from '../use-explorer';
-import { useWhileAsked } from '../use-while-asked';
 import styles from './changes.module.css';
 import { DriverSection } from './driver-section';
 import { useChanges } from './use-changes';
 
 type ChangeDrawerProps = { readonly changing: Changing; readonly of: ExplorerIndicator; readonly onClose: () => void };
+
+/** What the two figures are of, in words and as heads of columns. */
+export type Sides = {
+  readonly before: string;
+  readonly now: string;
+  readonly short: { readonly before: string; readonly now: string };
+  /** Whether they are of two selections. */
+  readonly apart: boolean;
+};
 
 /** A period that is cut says until when. */
 const periodName = ({ label, running, end }: Changing['now'], language: Language): string =>
@@ -27,7 +36,6 @@ const periodName = ({ label, running, end }: Changing['now'], language: Language
 
 /** What made a figure change between two periods: the properties that entered, left or changed, whose sums are the change. */
 export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
-  useWhileAsked(onClose);
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const total = useTranslation('explorer').t('table.total');
@@ -37,18 +45,31 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
   const name = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key)?.name);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
-  const { group, before, now } = changing;
+  const { group, before, now, compared } = changing;
+  const { name: first, other } = useAgainst();
+  const view = useExplorer((one) => one.view);
+  const apart = view !== null && differsInPlace(view, changing);
+  const sides: Sides = apart
+    ? { before: `B · ${other}`, now: `A · ${first}`, short: { before: 'B', now: 'A' }, apart }
+    : {
+        before: periodName(before, language),
+        now: periodName(now, language),
+        short: { before: before.label, now: now.label },
+        apart,
+      };
+  const whole = compared ? `B · ${other}` : apart ? now.label : total;
+  const where = group ? (apart ? `${group.label} · ${now.label}` : group.label) : whole;
   const told = sideOf(of, part);
   return (
     <Themed>
       <Drawer
         open
         size="min(920px, 100vw)"
-        title={t('title', {
+        title={t(apart ? 'title_apart' : 'title', {
           name: name ?? '',
-          group: group?.label ?? total,
-          before: periodName(before, language),
-          now: periodName(now, language),
+          group: where,
+          before: sides.before,
+          now: sides.now,
         })}
         closable={{ 'aria-label': t('close') }}
         onClose={onClose}
@@ -66,13 +87,14 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
         {!answer && state === 'loading' && <p role="status">{t('loading')}</p>}
         {answer && (
           <div className={state === 'loading' ? explorer.dimmed : undefined} aria-busy={state === 'loading'}>
-            <Difference answer={answer} changing={changing} of={told} />
+            <Difference answer={answer} sides={sides} of={told} />
             {answer.drivers.map((driver) => (
               <DriverSection
                 key={`${part}${driver.key}`}
                 first={driver}
                 answer={answer}
                 changing={changing}
+                sides={sides}
                 part={part}
                 of={told}
               />
@@ -92,23 +114,23 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
 
 type DifferenceProps = {
   readonly answer: ChangesAnswer;
-  readonly changing: Changing;
+  readonly sides: Sides;
   readonly of: ExplorerIndicator;
 };
 
 /** Both figures, their difference and, of prices, how much of it is price and how much is mix. */
-function Difference({ answer, changing, of }: DifferenceProps) {
+function Difference({ answer, sides, of }: DifferenceProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const { before, now, difference, repricing, mix, unit } = answer;
-  const change = changeText(changeBetween(now, before, of.quantity), '%', language);
+  const change = (sides.apart ? gapText : changeText)(changeBetween(now, before, of.quantity), '%', language);
   return (
     <dl className={styles.difference}>
-      <dt>{periodName(changing.before, language)}</dt>
+      <dt>{sides.before}</dt>
       <dd>
         {wholeFigure(before, of.quantity, language)} {unit}
       </dd>
-      <dt>{periodName(changing.now, language)}</dt>
+      <dt>{sides.now}</dt>
       <dd>
         {wholeFigure(now, of.quantity, language)} {unit}
       </dd>
@@ -120,10 +142,10 @@ function Difference({ answer, changing, of }: DifferenceProps) {
         <>
           <dt>{t('repricing')}</dt>
           <dd>{signedFigure(repricing, of.quantity, language)}</dd>
-          <dd className={styles.hint}>{t('repricing_hint')}</dd>
+          <dd className={styles.hint}>{t(sides.apart ? 'repricing_apart' : 'repricing_hint')}</dd>
           <dt>{t('mix')}</dt>
           <dd>{signedFigure(mix, of.quantity, language)}</dd>
-          <dd className={styles.hint}>{t('mix_hint')}</dd>
+          <dd className={styles.hint}>{t(sides.apart ? 'mix_apart' : 'mix_hint')}</dd>
         </>
       )}
     </dl>

@@ -14,6 +14,7 @@ import { pageKind, propertyPath } from '../property-page';
 import type { Changing } from '../query';
 import table from '../table.module.css';
 import { useExplorer, useModule } from '../use-explorer';
+import type { Sides } from './change-drawer';
 import styles from './changes.module.css';
 import { useChanges } from './use-changes';
 
@@ -23,13 +24,14 @@ type DriverSectionProps = {
   readonly first: Told;
   readonly answer: ChangesAnswer;
   readonly changing: Changing;
+  readonly sides: Sides;
   readonly part: Part | undefined;
   readonly of: ExplorerIndicator;
 };
 type Column = { readonly key: string; readonly name: string; readonly shown: (row: ChangedProperty) => string };
 
 /** The properties that did one thing, the largest difference first, and what they add up to. */
-export function DriverSection({ first, answer, changing, part, of }: DriverSectionProps) {
+export function DriverSection({ first, answer, changing, sides, part, of }: DriverSectionProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const module = useModule();
@@ -37,13 +39,18 @@ export function DriverSection({ first, answer, changing, part, of }: DriverSecti
   const [page, setPage] = useState(1);
   const later = useChanges(changing, part, first.key, page > 1 ? page : 0);
   const told = (page > 1 ? later.answer?.drivers[0] : undefined) ?? first;
-  const columns = useColumns(first.key, changing, of);
+  const columns = useColumns(first.key, sides, of);
   const kind = pageKind(module, of);
-  const name = of.flow
+  const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
+  const name = sides.apart
     ? first.key === 'changed'
-      ? t('both')
-      : t('only', { period: changing[first.key === 'entered' ? 'now' : 'before'].label })
-    : t(first.key === 'changed' && of.quantity === 'price' ? 'stayed' : first.key);
+      ? t(of.quantity === 'price' ? 'both_apart' : 'both_differ')
+      : t('only', { period: held(false) })
+    : of.flow
+      ? first.key === 'changed'
+        ? t('both')
+        : t('only', { period: held(true) })
+      : t(first.key === 'changed' && of.quantity === 'price' ? 'stayed' : first.key);
   return (
     <section className={styles.driver} aria-labelledby={id}>
       <h3 id={id}>
@@ -93,7 +100,7 @@ export function DriverSection({ first, answer, changing, part, of }: DriverSecti
 }
 
 /** The difference, then what it comes from: of prices both prices and the areas that weigh them. */
-function useColumns(driver: Told['key'], { before, now }: Changing, of: ExplorerIndicator): readonly Column[] {
+function useColumns(driver: Told['key'], { short: period }: Sides, of: ExplorerIndicator): readonly Column[] {
   const { t } = useTranslation('changes');
   const { language, area_unit } = useExplorer((one) => one.units);
   const area = (value: number | null) => wholeFigure(value, 'area', language);
@@ -103,26 +110,29 @@ function useColumns(driver: Told['key'], { before, now }: Changing, of: Explorer
     name: t('difference'),
     shown: (row) => signedFigure(row.difference, of.quantity, language),
   };
-  const sides = [
+  const counted = [
     ...(driver === 'entered' ? [] : (['before'] as const)),
     ...(driver === 'left' ? [] : (['now'] as const)),
   ];
-  const period = { before: before.label, now: now.label };
   if (of.quantity !== 'price')
     return driver === 'changed'
       ? [
           difference,
-          ...sides.map((side) => ({ key: side, name: period[side], shown: (row: ChangedProperty) => own(row[side]) })),
+          ...counted.map((side) => ({
+            key: side,
+            name: period[side],
+            shown: (row: ChangedProperty) => own(row[side]),
+          })),
         ]
       : [difference];
   return [
     difference,
-    ...sides.map((side) => ({
+    ...counted.map((side) => ({
       key: side,
       name: t('price', { period: period[side] }),
       shown: (row: ChangedProperty) => own(row[side]),
     })),
-    ...sides.map((side) => ({
+    ...counted.map((side) => ({
       key: `weight_${side}`,
       name: `${t('weight', { period: period[side] })} (${AREA_SYMBOL[area_unit]})`,
       shown: (row: ChangedProperty) => area(row[`weight_${side}`]),

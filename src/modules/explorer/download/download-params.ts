@@ -1,8 +1,7 @@
 import { AGAINST, COMPARED_COLUMNS, type DownloadFormat } from '@/contract/calls/download';
-import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import type { ExplorerModule } from '../module';
-import { type Asking, comparedParams, pageParams } from '../query';
+import { type Asking, comparedParams, isFilter, pageParams } from '../query';
 import type { View } from '../view';
 
 /** Where the figures of a view are downloaded. */
@@ -31,9 +30,3 @@ export function downloadParams(module: ExplorerModule, asking: Asking, format: D
 }
 
 const isDay = (name: string): boolean => name === 'start_date' || name === 'end_date';
-const FILTERS = new Set<string>([
-  ...LIST_KEYS,
-  ...RANGE_KEYS.flatMap((key) => [`${key}_min`, `${key}_max`, `${key}_none`]),
-  'delimitation',
-]);
-const isFilter = (name: string): boolean => FILTERS.has(name);

@@ -22,7 +22,7 @@ export type RowFigures = {
 export type ChangeColumn = 'change' | 'change_year' | 'difference';
 /** The figures of a row: of every period, and of the range. */
 type Told = { readonly values: readonly Figure[]; readonly value: Figure };
-type Span = Pick<Changing, 'before' | 'now'>;
+export type Span = Pick<Changing, 'before' | 'now' | 'from'>;
 
 export type SummaryColumns = {
   /** Index of the period whose changes are told, and how many periods a year has where the range holds one. */
@@ -33,13 +33,16 @@ export type SummaryColumns = {
   readonly range: Cell['period'] | null;
   /** The period set side by side with that of the comparison; null where nothing is. */
   readonly against: { readonly at: number; readonly figures: FiguresAnswer } | null;
-  /** The periods between which a column tells the change; undefined where it is told of another selection. */
+  /** Between what a column tells the change. */
   readonly between: (column: ChangeColumn) => Span | undefined;
   readonly row: (told: Told, other: readonly Figure[] | undefined) => RowFigures;
 };
 
-const span = (before: Span['before'] | undefined, now: Span['now'] | undefined): Span | undefined =>
-  before && now && before !== now ? { before, now } : undefined;
+const span = (
+  before: Span['before'] | undefined,
+  now: Span['now'] | undefined,
+  from: Span['from'] = 'periods',
+): Span | undefined => (before && now && before !== now ? { before, now, from } : undefined);
 
 /** What the summary tells of every row beside its figures. */
 export function summaryColumns(
@@ -66,7 +69,7 @@ export function summaryColumns(
     against: side,
     between: (column) => {
       if (column !== 'difference') return span(periods[at - (column === 'change' ? 1 : (year ?? 0))], periods[at]);
-      return side && against.kind !== 'selection' ? span(side.figures.periods[side.at], periods[side.at]) : undefined;
+      return side ? span(side.figures.periods[side.at], periods[side.at], 'comparison') : undefined;
     },
     row: ({ values, value }, other) => ({
       values,

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
-import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { FiguresAnswer, FiltersAnswer } from '@/contract/calls/answers';
 import type { Figure } from '../compare/against';
 import { type Drill, drillInto } from '../drill';
 import explorer from '../explorer.module.css';
@@ -14,10 +14,12 @@ import { Tail } from './tail';
 /** What all rows of one table share. */
 export type Shared = {
   readonly view: View;
+  readonly options: FiltersAnswer['options'] | undefined;
   readonly periods: FiguresAnswer['periods'];
   readonly telling: Telling;
   readonly columns: SummaryColumns;
   readonly compared: boolean;
+  readonly two: boolean;
   readonly heat: (value: Figure) => CSSProperties;
   readonly open: (cell: Cell, event: MouseEvent<HTMLElement>) => void;
   readonly openChange: (changing: Changing) => void;
@@ -33,8 +35,8 @@ type GroupRowProps = {
 
 /** One group over the periods; its name leads one level down. */
 export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: GroupRowProps) {
-  const { view, periods, telling, columns, compared, heat, open, openChange, drill } = shared;
-  const down = drillInto(view, { group }, telling.of);
+  const { view, options, periods, telling, columns, compared, two, heat, open, openChange, drill } = shared;
+  const down = drillInto(view, { group }, telling.of, options);
   const label = (
     <>
       <span className={explorer.mark} style={{ background: `var(${mark})` }} />
@@ -81,6 +83,7 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
         row={row}
         columns={columns}
         compared={compared}
+        two={two}
         onChange={(between) => openChange({ group, ...between })}
       />
     </tr>

@@ -3,11 +3,10 @@ import type { Language } from '@/contract/text';
 import { formatPercent } from '@/ui/format';
 import type { Figure } from '../compare/against';
 import { changeText, type Scale, scaledFigure } from '../figure-format';
-import type { ExplorerIndicator } from '../module';
-import type { Changing } from '../query';
+import { type ExplorerIndicator, opens } from '../module';
 import styles from '../table.module.css';
 import { ChangeCell } from './change-cell';
-import type { ChangeColumn, RowFigures, SummaryColumns } from './columns';
+import type { ChangeColumn, RowFigures, Span, SummaryColumns } from './columns';
 
 type TailProps = {
   readonly row: RowFigures;
@@ -17,12 +16,13 @@ type TailProps = {
   readonly scale: Scale;
   readonly language: Language;
   readonly t: TFunction<'explorer'>;
-  /** Opens what made a change; left out where the row is no group that could be asked for. */
-  readonly onChange?: (between: Pick<Changing, 'before' | 'now'>) => void;
+  /** Whether the comparison is with another selection. */
+  readonly two: boolean;
+  readonly onChange: (between: Span) => void;
 };
 
 /** What stands right of a row's figures: its changes, its share and what it is compared with. */
-export function Tail({ row, columns, compared, of, scale, language, t, onChange }: TailProps) {
+export function Tail({ row, columns, compared, two, of, scale, language, t, onChange }: TailProps) {
   const unit = of.quantity === 'rate' ? 'pp' : '%';
   const { at, year, against } = columns;
   const sides: Record<ChangeColumn, readonly Figure[]> = {
@@ -33,13 +33,13 @@ export function Tail({ row, columns, compared, of, scale, language, t, onChange 
   const change = (column: ChangeColumn, told: number | null) => {
     // From nothing there is no percent, and yet something made it.
     const known = sides[column].every((side) => typeof side === 'number');
-    const open = known && (of.hasProperties || of.parts) ? onChange : undefined;
     return (
       <ChangeCell
         text={changeText(told, unit, language)}
-        between={open && columns.between(column)}
+        between={known && opens(of) ? columns.between(column) : undefined}
+        two={two && column === 'difference'}
         t={t}
-        onOpen={(between) => open?.(between)}
+        onOpen={onChange}
       />
     );
   };

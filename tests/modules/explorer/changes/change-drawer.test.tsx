@@ -6,11 +6,14 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { ChangedProperty, ChangesAnswer } from '@/contract/calls/changes';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import { buildings } from '@/modules/buildings/module';
+import { Cards } from '@/modules/explorer/cards';
 import { CellPopover } from '@/modules/explorer/cell-popover';
 import { indicatorOf } from '@/modules/explorer/module';
+import { OpenChanges } from '@/modules/explorer/open-changes';
 import { createExplorerStore } from '@/modules/explorer/store';
 import { SummaryTable } from '@/modules/explorer/summary-table';
 import { ExplorerContext } from '@/modules/explorer/use-explorer';
+import type { Selection } from '@/modules/explorer/view';
 import { startI18n } from '@/shell/i18n';
 import { defaults, figures, filters, overview, properties } from '../answers';
 
@@ -56,7 +59,11 @@ vi.mock('@/http/client', () => ({
         asked.push(`${path}?${params}`);
         return properties(1);
       }
-      if (!path.endsWith('/changes')) return figures('inventory');
+      if (!path.endsWith('/changes')) {
+        const of = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
+        const answered = figures('inventory');
+        return { ...answered, indicator: { ...answered.indicator, key: of } };
+      }
       asked.push(`${path}?${params}`);
       const driver = params?.get('driver');
       return driver
@@ -85,12 +92,26 @@ async function storeOf(indicator: PublicKey) {
 }
 async function table(indicator: PublicKey, change: (told: FiguresAnswer) => FiguresAnswer = (one) => one) {
   const store = await storeOf(indicator);
+  const answered = store.getState().figures;
+  if (!answered) throw new Error('no figures');
+  act(() => store.setState({ figures: change(answered) }));
   render(
     <ExplorerContext value={{ module: buildings, store }}>
-      <SummaryTable figures={change(figures('inventory'))} of={indicatorOf(buildings, indicator)} dimension="Mercado" />
+      <SummaryTable figures={change(answered)} of={indicatorOf(buildings, indicator)} dimension="Mercado" />
+      <OpenChanges />
     </ExplorerContext>,
   );
   asked.length = 0;
+  return store;
+}
+const SALTILLO: Selection = { lists: { market: ['Saltillo'] }, ranges: {}, delimitation: null };
+/** The table of all markets against Saltillo. */
+async function pair(indicator: PublicKey) {
+  const store = await table(indicator);
+  act(() => store.getState().change({ comparison: { kind: 'selection', selection: SALTILLO } }));
+  await screen.findByRole('row', { name: /^B · Saltillo/ });
+  asked.length = 0;
+  return store;
 }
 const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByTitle(/^Abrir lo que movió la cifra/);
 const parametersOf = (call: string | undefined) => new URLSearchParams(call?.split('?')[1]);
@@ -166,6 +187,124 @@ describe('a change', () => {
     await table('inventory', first(null));
     const monterrey = screen.getByRole('row', { name: /^Monterrey/ });
     expect(within(monterrey).queryByTitle(/^Abrir lo que movió la cifra/)).toBeNull();
+  });
+});
+
+describe('a difference between two selections', () => {
+  it('of the other selection over time opens into what moved that one', async () => {
+    const store = await pair('inventory');
+    await userEvent.click(cells(/^B · Saltillo/)[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: /^Inventario · B · Saltillo · 3T 2026 → 4T 2026/ });
+    await within(dialog).findByText('Nave E1');
+    const params = parametersOf(asked.at(-1));
+    expect([params.getAll('market'), params.get('compare')]).toEqual([['Saltillo'], null]);
+    expect(params.get('against_end_date')).toBe('2026-09-30');
+    expect(store.getState().view?.change).toEqual({
+      kind: 'periods',
+      before: '2026-Q3',
+      now: '2026-Q4',
+      group: null,
+      compared: true,
+    });
+  });
+
+  it.each([
+    [/^A contra B/, /^Inventario · 4T 2026 · A · Todos los mercados \/ B · Saltillo/, ['Monterrey', 'Saltillo']],
+    [/^Saltillo/, /^Inventario · Saltillo · 4T 2026 · A · Todos los mercados \/ B · Saltillo/, ['Saltillo']],
+  ])('%s opens into what only one has, and what both have', async (row, name, markets) => {
+    await pair('inventory');
+    const found = within(screen.getByRole('row', { name: row })).getAllByTitle(/^Abrir en qué difieren A y B: 4T 2026/);
+    await userEvent.click(found.at(-1) as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name });
+    await within(dialog).findByText('Nave E1');
+    const params = parametersOf(asked.at(-1));
+    expect(params.get('compare')).toBe('selection');
+    expect(params.getAll('market')).toEqual(markets);
+    expect(params.getAll('against_market')).toEqual(['Saltillo']);
+    expect([...params.keys()].filter((one) => one.startsWith('against_'))).toEqual(['against_market']);
+    for (const heading of [/^Solo en A · Todos/, /^Solo en B · Saltillo/, /^En ambas, con distinta cifra/])
+      expect(within(dialog).getByRole('region', { name: heading })).toBeTruthy();
+  });
+
+  it('of a price is told as price and mix, under the names of both', async () => {
+    answer = priced;
+    await pair('asking_price');
+    await userEvent.click(screen.getAllByTitle(/^Abrir en qué difieren A y B/)[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/contra el promedio de B/)).toBeTruthy();
+    const both = within(dialog).getByRole('region', { name: /^En ambas 1/ });
+    expect(
+      within(both)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Propiedad', 'Diferencia', 'Precio B', 'Precio A', 'Área B (ft²)', 'Área A (ft²)']);
+  });
+
+  it('opens nowhere where one of both has no figure', async () => {
+    await table('inventory');
+    const row = screen.getByRole('row', { name: /^Saltillo/ });
+    expect(within(row).queryByTitle(/^Abrir/)).toBeNull();
+  });
+});
+
+describe('the others', () => {
+  it('open into their records and into what moved them', async () => {
+    const others = { count: 7, values: [40, 60], value: 60 };
+    const store = await table('inventory', (one) => ({ ...one, others }));
+    const row = screen.getByRole('row', { name: /^Otros \(7\)/ });
+    await userEvent.click(within(row).getByTitle(/^Abrir lo que movió la cifra/));
+    const dialog = await screen.findByRole('dialog', { name: /^Inventario · Otros \(7\) · 3T 2026 → 4T 2026/ });
+    await within(dialog).findByText('Nave E1');
+    const { view } = store.getState();
+    const said = (params: URLSearchParams) => [
+      params.get('group_by'),
+      params.get('others_start_date'),
+      params.get('others_end_date'),
+      params.getAll('market'),
+    ];
+    const wanted = ['market', view?.start_date, view?.end_date, ['Monterrey', 'Saltillo']];
+    expect(said(parametersOf(asked.at(-1)))).toEqual(wanted);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(store.getState().view?.change).toBeNull());
+    await userEvent.click(within(row).getByRole('button', { name: '60' }));
+    expect(await screen.findByText(/^Otros \(7\) · 4T 2026 · 60 ft²/)).toBeTruthy();
+    expect(asked.at(-1)).toContain('/analytics/inventory/properties?');
+    expect(said(parametersOf(asked.at(-1)))).toEqual(wanted);
+    expect(screen.queryByRole('button', { name: /^Bajar/ })).toBeNull();
+  });
+});
+
+describe('the change on a card', () => {
+  it.each([
+    ['inventory', '2026-09-30', '2026-10-01', '2026-11-20'],
+    ['gross_absorption', '2025-08-20', '2025-10-01', '2026-11-20'],
+  ] as const)('of %s opens what moved the total', async (indicator, before, start, end) => {
+    const store = await storeOf(indicator);
+    render(
+      <ExplorerContext value={{ module: buildings, store }}>
+        <Cards />
+        <OpenChanges />
+      </ExplorerContext>,
+    );
+    asked.length = 0;
+    const name = indicatorOf(buildings, indicator).key === 'inventory' ? 'Inventario' : 'Absorción bruta';
+    const opener = screen.getByRole('button', { name: `▲ 1.3 % vs ant.: abrir lo que movió ${name}` });
+    expect(opener.closest('[role=radio]')).toBeNull();
+    // There is no change on the year before to open.
+    expect(screen.getAllByRole('button', { name: /abrir lo que movió/ })).toHaveLength(1);
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${name} · Total · `) });
+    await within(dialog).findByText('Nave E1');
+    const params = parametersOf(asked.at(-1));
+    expect([params.get('against_end_date'), params.get('start_date'), params.get('end_date')]).toEqual([
+      before,
+      start,
+      end,
+    ]);
+    expect(store.getState().view?.change).toEqual({ kind: 'range', since: 'previous' });
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });
 

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import { changeBetween } from '@/contract/figures/changes';
+import { wholeRange } from '@/contract/figures/whole-range';
+import { figureAt } from '../figure-at';
+import { gapText } from '../figure-format';
+import { opens } from '../module';
+import styles from '../table.module.css';
+import { ChangeCell } from './change-cell';
+import type { Span, SummaryColumns } from './columns';
+import type { Telling } from './figure-cell';
+
+type GapRowProps = {
+  readonly figures: FiguresAnswer;
+  /** The figures of the other selection. */
+  readonly other: FiguresAnswer;
+  readonly columns: SummaryColumns;
+  readonly telling: Telling;
+  /** Columns right of those that tell a figure. */
+  readonly left: number;
+  readonly onOpen: (between: Span) => void;
+};
+
+/** How far one selection lies from the other; each opens into what only one of them counts. */
+export function GapRow({ figures, other, columns, telling, left, onOpen }: GapRowProps) {
+  const { t } = useTranslation('explorer');
+  const { of, language } = telling;
+  const { range } = columns;
+  const told = [...figures.periods, ...(range ? [range] : [])];
+  const besides = [...other.periods, ...(range ? [wholeRange(other.periods)] : [])];
+  return (
+    <tr className={styles.between}>
+      <th scope="row">{t('compare.a_b')}</th>
+      {told.map((now, i) => {
+        const [a, b] = [figures, other].map((one) => figureAt(one, null, now.key).value);
+        const before = besides[i];
+        const held = before && opens(of) && typeof a === 'number' && typeof b === 'number';
+        return (
+          <ChangeCell
+            key={now.key}
+            className={now === range ? styles.apart : undefined}
+            text={gapText(changeBetween(a, b, of.quantity), of.quantity === 'rate' ? 'pp' : '%', language)}
+            between={held ? { before, now, from: 'comparison' } : undefined}
+            two
+            t={t}
+            onOpen={onOpen}
+          />
+        );
+      })}
+      <td colSpan={left} />
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import explorer from '../explorer.module.css';
+import { scaledFigure } from '../figure-format';
+import { opens } from '../module';
+import type { Cell, Group } from '../query';
+import table from '../table.module.css';
+import { FigureCell } from './figure-cell';
+import type { Shared } from './group-row';
+import { Tail } from './tail';
+
+type OthersRowProps = {
+  /** The others as one group; how many records they have is not told. */
+  readonly group: Group;
+  readonly shared: Shared;
+};
+
+/** What the summary tells as one beyond the groups that it names; it opens as they do. */
+export function OthersRow({ group, shared }: OthersRowProps) {
+  const { periods, telling, columns, compared, two, open, openChange } = shared;
+  const cell = (period: Cell['period'], value: number | null, className?: string) => {
+    const held = opens(telling.of) && value !== null;
+    return held ? (
+      <FigureCell
+        key={period.key}
+        {...(className ? { className } : {})}
+        telling={telling}
+        value={value}
+        n={0}
+        onOpen={(event: MouseEvent<HTMLElement>) => open({ group, period }, event)}
+      />
+    ) : (
+      <td key={period.key} className={className}>
+        {scaledFigure(value, telling.scale, telling.language)}
+      </td>
+    );
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <span className={explorer.mark} />
+        {group.label}
+      </th>
+      {periods.map((period, i) => cell(period, group.values[i] ?? null))}
+      {columns.range && cell(columns.range, group.value, table.apart)}
+      <Tail
+        {...telling}
+        row={columns.row(group, undefined)}
+        columns={columns}
+        compared={compared}
+        two={two}
+        onChange={(between) => openChange({ group, ...between })}
+      />
+    </tr>
+  );
+}
