@@ -26,3 +26,83 @@ test('open records and the look of the map are in the address, for the way back 
   await page.goto('/buildings?r=2026-Q3.Atlantis');
   await expect(page.getByText('r=2026-Q3.Atlantis')).toBeVisible();
 });
+
+test('what moved a figure is in the address, for the way back and for links', async ({ page }) => {
+  await exploreSample(page);
+  await page
+    .getByRole('row', { name: /^Monterrey/ })
+    .getByTitle(/^Abrir lo que movió la cifra/)
+    .last()
+    .click();
+  const drawer = page.getByRole('dialog', { name: /^Inventario · Monterrey · / });
+  await expect(drawer.getByRole('region', { name: /^Entraron/ })).toBeVisible();
+  await expect(page).toHaveURL(/x=\d{4}-Q\d\.\.\d{4}-Q\d\.Monterrey$/);
+  const shared = page.url();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await page.goForward();
+  await expect(drawer).toBeVisible();
+  await page.reload();
+  await expect(drawer.getByRole('region', { name: /^Entraron/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/buildings$/);
+  await page.goto(shared);
+  await expect(drawer).toBeVisible();
+  await page.goto('/buildings?x=2026-Q2..2026-Q3.Atlantis');
+  await expect(page.getByText('x=2026-Q2..2026-Q3.Atlantis')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the changes of the chosen card open, and the cards stay a choice of one', async ({ page }) => {
+  await exploreSample(page);
+  const opener = page.getByRole('button', { name: /vs año: abrir lo que movió Inventario$/ });
+  const [change = ''] = /[▲▼=] [\d.]+ %/.exec(await opener.innerText()) ?? [];
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: /^Inventario · Total · / });
+  await expect(drawer.getByText(`(${change})`)).toBeVisible();
+  await expect(page).toHaveURL(/\?x=year$/);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.getByRole('radio', { name: /^Inventario:/ }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Disponibilidad:/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /abrir lo que movió Disponibilidad$/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /abrir lo que movió Inventario$/ })).toHaveCount(0);
+});
+
+test('two selections open into what only one has, and it adds up', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto('/buildings?mk=Monterrey&mk=Saltillo&c=selection&b=mk%3DSaltillo%26mk%3DTijuana');
+  await page
+    .getByRole('row', { name: /^A contra B/ })
+    .getByTitle(/^Abrir en qué difieren A y B/)
+    .last()
+    .click();
+  const drawer = page.getByRole('dialog', { name: /A · Monterrey, Saltillo \/ B · Saltillo, Tijuana$/ });
+  await expect(drawer.getByRole('region', { name: /^Solo en A · Monterrey, Saltillo/ })).toBeVisible();
+  const number = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
+  const parts = await drawer.getByRole('region').locator('h3 strong').allInnerTexts();
+  expect(parts).toHaveLength(3);
+  const whole = number(/^= ([+−][\d,]+) ft²$/m.exec(await drawer.innerText())?.[1] ?? '');
+  expect(Math.abs(parts.reduce((sum, part) => sum + number(part), 0) - whole)).toBeLessThanOrEqual(2);
+  await expect(page).toHaveURL(/x=c\.\.\d{4}-Q\d$/);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('row', { name: /^B · Saltillo, Tijuana/ })
+    .getByTitle(/^Abrir lo que movió la cifra/)
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Inventario · B · Saltillo, Tijuana · / })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: /^Inventario · B · Saltillo, Tijuana · / })).toBeVisible();
+});
+
+test('the way down leads to what tells apart, and a grouping that falls back is told', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto('/buildings?i=gross_absorption&mk=Monterrey&g=tenant');
+  await page.getByRole('row', { name: /^Total/ }).waitFor();
+  const name = page.getByRole('tabpanel').getByRole('row').nth(2).getByRole('rowheader').getByRole('button');
+  await expect(name).toHaveAttribute('title', /Bajar a submercados/);
+  await page.getByRole('radio', { name: /^Inventario:/ }).click();
+  await expect(page.getByText('Este indicador no se agrupa por Inquilino; se muestra por Submercado.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inventario por Submercado' })).toBeVisible();
+});

@@ -266,8 +266,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       if (!now) return;
       const changed = differing(before, now.view).filter((key) => !SHOWN_ONLY.has(key));
       if (changed.length === 0) dropUnknown();
-      else if (changed.every((key) => OF_PROPERTIES.has(key))) await loadProperties(now);
-      else if (changed.every((key) => OF_COMPARED.has(key))) await loadCompared(now);
+      else if (changed.every((key) => OF_PROPERTIES.has(key))) await loadProperties(now).then(dropUnknown);
+      else if (changed.every((key) => OF_COMPARED.has(key))) await loadCompared(now).then(dropUnknown);
       else await load();
     }
 

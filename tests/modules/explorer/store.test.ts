@@ -167,6 +167,7 @@ describe('the explorer store', () => {
     ['c=selection&b=mk%3DSaltillo&x=c..2026-Q3', 'comparison'],
     ['c=selection&b=mk%3DSaltillo&x=b.2026-Q3..2026-Q4', 'periods'],
     ['i=availability&x=previous', 'range'],
+    ['i=occupancy_rate&x=previous', 'range'],
   ])('opens the difference of %s, and closes it when another choice is made', async (address, kind) => {
     const store = await started(address);
     expect(store.getState()).toMatchObject({ view: { change: { kind } }, note: null });
@@ -202,6 +203,14 @@ describe('the explorer store', () => {
     'x=2026-Q3..2026-Q4.__others__',
   ])('drops %s, which there is not, and says so', async (address) => {
     const store = await started(address);
+    expect(store.getState().view?.change).toBeNull();
+    expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
+  });
+
+  it.each(['c=year&x=c..1999-Q1', 'n=2&x=c..2026-Q4'])('drops what is not there on the way to %s', async (address) => {
+    const store = await started();
+    store.getState().adopt(address);
+    await settle();
     expect(store.getState().view?.change).toBeNull();
     expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
   });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import { buildings } from '@/modules/buildings/module';
+import { changingOf, openChange, type Told } from '@/modules/explorer/changes/changing-of';
+import { type ExplorerModule, indicatorOf } from '@/modules/explorer/module';
+import { defaultView, type OpenChange, type View } from '@/modules/explorer/view';
+import { lots } from '@/modules/lots/module';
+import { defaults, figures } from '../answers';
+
+const answered = figures('inventory');
+const since = (change: number | null): FiguresAnswer => ({
+  ...answered,
+  indicator: { ...answered.indicator, change_previous: change, change_year: change },
+});
+const others: FiguresAnswer = { ...answered, others: { count: 3, values: [1, 2], value: 2 } };
+const told = (
+  key: Parameters<typeof indicatorOf>[1],
+  view: Partial<View> = {},
+  more: Partial<Told> = {},
+  module: ExplorerModule = buildings,
+): Told => ({
+  view: { ...defaultView(module, defaults, 'alpha'), ...view },
+  of: indicatorOf(module, key),
+  figures: answered,
+  compared: null,
+  language: 'es',
+  ...more,
+});
+const cells = { kind: 'periods', before: '2026-Q3', now: '2026-Q4', group: 'Monterrey', compared: false } as const;
+const PAIR: Partial<View> = {
+  comparison: { kind: 'selection', selection: { lists: {}, ranges: {}, delimitation: null } },
+};
+const YEAR: Partial<View> = { comparison: { kind: 'year' } };
+const compared = { compared: answered };
+
+describe('the difference that an address names', () => {
+  it.each<[string, OpenChange, Told]>([
+    ['of a group', cells, told('inventory')],
+    ['of the total', { ...cells, group: null }, told('occupancy_rate')],
+    ['of the others', { ...cells, group: '__others__' }, told('inventory', {}, { figures: others })],
+    ['of the other selection', { ...cells, group: null, compared: true }, told('inventory', PAIR, compared)],
+    [
+      'from a year before',
+      { kind: 'comparison', period: '2026-Q4', group: 'Saltillo' },
+      told('inventory', YEAR, compared),
+    ],
+    [
+      'from the other selection',
+      { kind: 'comparison', period: '2026-Q3', group: null },
+      told('inventory', PAIR, compared),
+    ],
+    ['of a card', { kind: 'range', since: 'previous' }, told('asking_price')],
+    ['of a card since a year', { kind: 'range', since: 'year' }, told('inventory', {}, { figures: since(2) })],
+  ])('%s is found, and named as it was', (_, open, given) => {
+    const changing = changingOf(open, given);
+    expect(changing && openChange(changing)).toEqual(open);
+  });
+
+  it.each<[string, OpenChange, Told]>([
+    ['without a figure on one side', { ...cells, group: 'Saltillo' }, told('inventory')],
+    ['of the other where there is none', { ...cells, group: null, compared: true }, told('inventory')],
+    ['of another time, which has no row', { ...cells, group: null, compared: true }, told('inventory', YEAR, compared)],
+    ['from what nothing is compared with', { kind: 'comparison', period: '2026-Q4', group: null }, told('inventory')],
+    [
+      'from a group the other lacks',
+      { kind: 'comparison', period: '2026-Q4', group: 'Saltillo' },
+      told('inventory', PAIR, { compared: { ...answered, groups: [] } }),
+    ],
+    [
+      'of a card that tells none',
+      { kind: 'range', since: 'previous' },
+      told('inventory', {}, { figures: since(null) }),
+    ],
+    ['of prices without records', { kind: 'range', since: 'previous' }, told('closing_price', {}, {}, lots)],
+  ])('%s is none', (_, open, given) => {
+    expect(changingOf(open, given)).toBeUndefined();
+  });
+
+  it.each([
+    ['quarterly', 'previous', '2026-09-30', '3T 2026'],
+    ['quarterly', 'year', '2025-12-31', '31 dic 2025'],
+    ['monthly', 'year', '2025-11-30', '30 nov 2025'],
+    ['yearly', 'year', '2026-09-30', '3T 2026'],
+  ] as const)('of a stock, %s since the %s one, lies at the end of that period', (period, when, end, label) => {
+    const before = changingOf(
+      { kind: 'range', since: when },
+      told('inventory', { period }, { figures: since(1) }),
+    )?.before;
+    expect([before?.end, before?.label]).toEqual([end, label]);
+  });
+
+  it.each([
+    ['previous', '2024-07-01', '2025-08-20'],
+    ['year', '2024-10-01', '2025-11-20'],
+  ] as const)('of a flow since the %s range is of as many days', (when, start, end) => {
+    const changing = changingOf({ kind: 'range', since: when }, told('gross_absorption', {}, { figures: since(1) }));
+    expect(changing).toMatchObject({
+      before: { start, end },
+      now: { start: '2025-10-01', end: '2026-11-20', label: '1 oct 2025 – 20 nov 2026' },
+    });
+  });
+});
