@@ -10,9 +10,8 @@ import type {
 } from '@/contract/calls/answers';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { Sort } from '@/contract/catalogue/units';
-import { api } from '@/http/client';
-import type { Failure } from '@/http/failure';
 import { type Dataset, setDataset } from '@/shell/dataset-store';
+import { Answers, IDLE, type Loading } from './answers';
 import { cellOf } from './cell-of';
 import { changingOf } from './changes/changing-of';
 import { type CurrencyNote, currencyNote } from './currency-note';
@@ -21,7 +20,7 @@ import { rateOn } from './exchange';
 import { type ExplorerModule, indicatorOf } from './module';
 import { searchOptions, together, withFound } from './options';
 import { dropForeignPlaces } from './places';
-import { type Asking, comparedParams, indicatorParams, overviewParams, pageParams } from './query';
+import type { Asking } from './query';
 import { type StatedUnits, statedUnits } from './stated-units';
 import { converted } from './units';
 import { fromUrl, writeCell, writeChange } from './url';
@@ -34,16 +33,6 @@ export type Note =
   | CurrencyNote;
 /** What the pointer is on, in a table or on the map: a property, or a group of the summary. */
 export type Pointed = { readonly kind: 'property' | 'group'; readonly key: string };
-export type Loading = {
-  readonly filters: boolean;
-  readonly figures: boolean;
-  readonly properties: boolean;
-  readonly points: boolean;
-  readonly overview: boolean;
-  readonly compared: boolean;
-};
-type Part = keyof Loading;
-
 export type ExplorerState = {
   readonly filters: FiltersAnswer | null;
   readonly base: View | null;
@@ -85,14 +74,6 @@ export type ExplorerState = {
 
 export type ExplorerStore = UseBoundStore<StoreApi<ExplorerState>>;
 
-const IDLE: Loading = {
-  filters: false,
-  figures: false,
-  properties: false,
-  points: false,
-  overview: false,
-  compared: false,
-};
 /** Parts of a view that change what is shown and not what is asked. */
 const SHOWN_ONLY: ReadonlySet<string> = new Set(['chart', 'tab', 'map', 'summary_sort', 'cell', 'change']);
 /** Parts that only the list of properties is asked by, or only the figures compared with. */
@@ -106,153 +87,35 @@ export const lacksMarkets = (view: View, base: View): boolean =>
 
 /** The state of one explorer. A later choice wins over an earlier answer. */
 export function createExplorerStore(module: ExplorerModule): ExplorerStore {
-  const running = new Map<Part | ListKey, AbortController>();
-  let pointsOf = '';
-  let mapped = false;
-  let cardsOf = '';
-  let comparedOf = '';
   let preferred: Sort = 'alpha';
   /** What an address leaves out is as for everybody, but an empty one opens in the person's order. */
   const stated = (search: string, base: View): View =>
     new URLSearchParams(search).size === 0 ? { ...base, sort: preferred } : base;
 
-  const begin = (part: Part | ListKey): AbortSignal => {
-    running.get(part)?.abort();
-    const controller = new AbortController();
-    running.set(part, controller);
-    return controller.signal;
-  };
-
   return create<ExplorerState>()((set, get) => {
-    const mark = (part: Part, on: boolean) => set(({ loading }) => ({ loading: { ...loading, [part]: on } }));
-
-    /** Runs one call; undefined when it failed or a later one took its place. */
-    async function read<T>(
-      part: Part,
-      path: string,
-      params: URLSearchParams,
-      failure: Failure,
-      signal = begin(part),
-    ): Promise<T | undefined> {
-      mark(part, true);
-      try {
-        const answer = await api.get<T>(path, { params, signal, failure });
-        return signal.aborted ? undefined : answer;
-      } catch {
-        if (!signal.aborted && (failure === 'data' || failure === 'filters')) set({ failed: true });
-        return undefined;
-      } finally {
-        if (!signal.aborted) mark(part, false);
-      }
-    }
-
+    const answers = new Answers(module, set, get);
     const asking = (): Asking | undefined => {
       const { view, base, units } = get();
       return view && base ? { view, base, units } : undefined;
     };
-    const pathOf = (view: View) => `${module.base}/${indicatorOf(module, view.indicator).path}`;
-
-    async function loadFigures(now: Asking): Promise<boolean> {
-      const figures = await read<FiguresAnswer>('figures', pathOf(now.view), indicatorParams(module, now), 'data');
-      if (figures) set({ figures, failed: false });
-      return figures !== undefined;
-    }
-
-    async function loadProperties(now: Asking): Promise<void> {
-      if (!indicatorOf(module, now.view.indicator).hasProperties) {
-        running.get('properties')?.abort();
-        mark('properties', false);
-        set({ properties: null });
-        return;
-      }
-      const path = `${pathOf(now.view)}/properties`;
-      const properties = await read<PropertiesAnswer>('properties', path, pageParams(module, now), 'data');
-      if (!properties) return;
-      const last = Math.max(1, Math.ceil(properties.total / properties.page_size));
-      // An address may name a page that there is no more.
-      if (properties.page > last) get().turnTo(last);
-      else set({ properties });
-    }
-
-    async function loadOverview(now: Asking): Promise<void> {
-      const params = overviewParams(now);
-      if (cardsOf === String(params)) return;
-      const overview = await read<OverviewAnswer>('overview', `${module.base}/overview`, params, 'indicator');
-      if (overview) {
-        cardsOf = String(params);
-        set({ overview });
-      }
-    }
-
-    async function loadCompared(now: Asking): Promise<void> {
-      const params = comparedParams(module, now);
-      const wanted = params ? `${pathOf(now.view)}?${params}` : '';
-      if (comparedOf === wanted) return;
-      comparedOf = wanted;
-      if (!params) {
-        running.get('compared')?.abort();
-        mark('compared', false);
-        set({ compared: null });
-        return;
-      }
-      const compared = await read<FiguresAnswer>('compared', pathOf(now.view), params, 'data');
-      if (compared) set({ compared });
-      else if (comparedOf === wanted) {
-        comparedOf = '';
-        set({ compared: null });
-      }
-    }
-
-    async function loadPoints(now: Asking): Promise<void> {
-      if (!mapped) return;
-      const of = indicatorOf(module, now.view.indicator);
-      const params = indicatorParams(module, now);
-      for (const name of ['group_by', 'period', 'sort']) params.delete(name);
-      const wanted = `${of.path}?${params}`;
-      if (pointsOf === wanted) return;
-      pointsOf = wanted;
-      if (!of.hasProperties) {
-        running.get('points')?.abort();
-        mark('points', false);
-        set({ points: null });
-        return;
-      }
-      const points = await read<PointsAnswer>('points', `${pathOf(now.view)}/points`, params, null);
-      if (points) set({ points });
-      else if (pointsOf === wanted) {
-        pointsOf = '';
-        set({ points: null });
-      }
-    }
-
-    function clear(): void {
-      for (const part of ['figures', 'properties', 'points', 'overview', 'compared'] as const)
-        running.get(part)?.abort();
-      pointsOf = '';
-      cardsOf = '';
-      comparedOf = '';
-      set(({ loading }) => ({
-        loading: { ...IDLE, filters: loading.filters },
-        figures: null,
-        properties: null,
-        points: null,
-        overview: null,
-        compared: null,
-      }));
-    }
 
     /** Figures and page of properties in parallel; then what the cards and the map show. */
     async function load(): Promise<void> {
       const now = asking();
       if (!now) return;
       if (lacksMarkets(now.view, now.base)) {
-        clear();
+        answers.clear();
         return;
       }
-      const properties = loadProperties(now);
-      const loaded = await loadFigures(now);
+      const properties = answers.properties(now);
+      const loaded = await answers.figures(now);
       if (loaded && get().view === now.view)
-        await Promise.all([loadOverview(now), loadCompared(now).then(dropUnknown), loadPoints(now), properties]);
+        await Promise.all([
+          answers.overview(now),
+          answers.compared(now).then(dropUnknown),
+          answers.points(now),
+          properties,
+        ]);
       else await properties;
       // What belongs to another indicator would be told in the units of this one.
       const { view, figures } = get();
@@ -266,8 +129,8 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       if (!now) return;
       const changed = differing(before, now.view).filter((key) => !SHOWN_ONLY.has(key));
       if (changed.length === 0) dropUnknown();
-      else if (changed.every((key) => OF_PROPERTIES.has(key))) await loadProperties(now).then(dropUnknown);
-      else if (changed.every((key) => OF_COMPARED.has(key))) await loadCompared(now).then(dropUnknown);
+      else if (changed.every((key) => OF_PROPERTIES.has(key))) await answers.properties(now).then(dropUnknown);
+      else if (changed.every((key) => OF_COMPARED.has(key))) await answers.compared(now).then(dropUnknown);
       else await load();
     }
 
@@ -335,10 +198,10 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         const units: Units = { ...wanted, ...statedUnits(search ?? '') };
         const params = new URLSearchParams({ ...units });
         set({ failed: false });
-        const signal = begin('filters');
+        const signal = answers.begin('filters');
         const [filters, defaults] = await Promise.all([
-          read<FiltersAnswer>('filters', `${module.base}/filters`, params, 'filters', signal),
-          read<DefaultFiltersAnswer>('filters', `${module.base}/default-filters`, params, 'filters', signal),
+          answers.read<FiltersAnswer>('filters', `${module.base}/filters`, params, 'filters', signal),
+          answers.read<DefaultFiltersAnswer>('filters', `${module.base}/default-filters`, params, 'filters', signal),
         ]);
         if (!filters || !defaults) return {};
         const dataset: Dataset = filters.dataset;
@@ -433,7 +296,12 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       },
 
       search: async (key, text) => {
-        const options = await searchOptions(`${module.base}/options/${key}`, text, get().units.language, begin(key));
+        const options = await searchOptions(
+          `${module.base}/options/${key}`,
+          text,
+          get().units.language,
+          answers.begin(key),
+        );
         if (options) set(({ found }) => ({ found: { ...found, [key]: withFound(found[key], options) } }));
       },
 
@@ -442,9 +310,9 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         void load();
       },
       mapped: (shown) => {
-        mapped = shown;
+        answers.mapped = shown;
         const now = asking();
-        if (shown && now && get().figures) void loadPoints(now);
+        if (shown && now && get().figures) void answers.points(now);
       },
       dismissNote: () => set({ note: null }),
       pointed: null,
@@ -452,11 +320,7 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
         if (JSON.stringify(get().pointed) !== JSON.stringify(pointed)) set({ pointed });
       },
       stop: () => {
-        for (const controller of running.values()) controller.abort();
-        running.clear();
-        pointsOf = '';
-        cardsOf = '';
-        comparedOf = '';
+        answers.stop();
         set({ loading: IDLE, pointed: null });
       },
     };
