@@ -226,6 +226,22 @@ describe('a difference between two selections', () => {
       expect(within(dialog).getByRole('region', { name: heading })).toBeTruthy();
   });
 
+  it('of a flow opens over the whole range too', async () => {
+    const store = await pair('gross_absorption');
+    const row = screen.getByRole('row', { name: /^A contra B/ });
+    const title = 'Abrir en qué difieren A y B: 3T 2026 – 4T 2026';
+    await userEvent.click(within(row).getByTitle(title));
+    const dialog = await screen.findByRole('dialog', { name: /^Absorción bruta · 3T 2026 – 4T 2026 · A · / });
+    await within(dialog).findByText('Nave E1');
+    const params = parametersOf(asked.at(-1));
+    expect([params.get('start_date'), params.get('end_date'), params.get('compare')]).toEqual([
+      '2026-07-01',
+      '2026-11-20',
+      'selection',
+    ]);
+    expect(store.getState().view?.change).toEqual({ kind: 'comparison', period: 'range', group: null });
+  });
+
   it('of a price is told as price and mix, under the names of both', async () => {
     answer = priced;
     await pair('asking_price');

@@ -49,6 +49,11 @@ describe('the difference that an address names', () => {
       { kind: 'comparison', period: '2026-Q3', group: null },
       told('inventory', PAIR, compared),
     ],
+    [
+      'of a flow over the whole range from the other selection',
+      { kind: 'comparison', period: 'range', group: null },
+      told('gross_absorption', PAIR, compared),
+    ],
     ['of a card', { kind: 'range', since: 'previous' }, told('asking_price')],
     ['of a card since a year', { kind: 'range', since: 'year' }, told('inventory', {}, { figures: since(2) })],
   ])('%s is found, and named as it was', (_, open, given) => {
@@ -70,6 +75,11 @@ describe('the difference that an address names', () => {
       'of a card that tells none',
       { kind: 'range', since: 'previous' },
       told('inventory', {}, { figures: since(null) }),
+    ],
+    [
+      'of a stock over the whole range',
+      { kind: 'comparison', period: 'range', group: null },
+      told('inventory', PAIR, compared),
     ],
     ['of prices without records', { kind: 'range', since: 'previous' }, told('closing_price', {}, {}, lots)],
   ])('%s is none', (_, open, given) => {
