@@ -16,6 +16,11 @@ export function int(value: number): string {
 export const oneOf = (column: string, codes: readonly number[]): string =>
   codes.length === 0 ? 'false' : `${column} in (${codes.map(int).join(', ')})`;
 
+const noneOf = (column: string, codes: readonly number[]): string => {
+  const [only, ...more] = codes;
+  return only !== undefined && more.length === 0 ? `${column} <> ${int(only)}` : `not (${oneOf(column, codes)})`;
+};
+
 export const all = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'true' : conditions.map((c) => `(${c})`).join(' and ');
 
@@ -23,7 +28,7 @@ export function sqlOf(condition: Condition): string {
   if ('inside' in condition) return insideSql(condition.inside);
   const { column } = condition;
   if ('among' in condition) return oneOf(column, condition.among);
-  if ('besides' in condition) return `not (${oneOf(column, condition.besides)})`;
+  if ('besides' in condition) return noneOf(column, condition.besides);
   const { least, most } = condition;
   if (least !== undefined && most !== undefined) return `${column} between ${int(least)} and ${int(most)}`;
   return most === undefined ? `${column} >= ${int(least ?? 0)}` : `${column} <= ${int(most)}`;
