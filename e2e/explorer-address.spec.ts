@@ -1,3 +1,4 @@
+import { check } from './axe';
 import { expect, exploreSample, test } from './test';
 
 test('open records and the look of the map are in the address, for the way back and for links', async ({ page }) => {
@@ -61,6 +62,7 @@ test('the changes of the chosen card open, and the cards stay a choice of one', 
   const drawer = page.getByRole('dialog', { name: /^Inventario · Total · / });
   await expect(drawer.getByText(`(${change})`)).toBeVisible();
   await expect(page).toHaveURL(/\?x=year$/);
+  await check(page, 'what moved the chosen card');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.getByRole('radio', { name: /^Inventario:/ }).press('ArrowRight');
@@ -85,6 +87,7 @@ test('two selections open into what only one has, and it adds up', async ({ page
   const whole = number(/^= ([+−][\d,]+) ft²$/m.exec(await drawer.innerText())?.[1] ?? '');
   expect(Math.abs(parts.reduce((sum, part) => sum + number(part), 0) - whole)).toBeLessThanOrEqual(2);
   await expect(page).toHaveURL(/x=c\.\.\d{4}-Q\d$/);
+  await check(page, 'how two selections differ');
   await page.keyboard.press('Escape');
   await page
     .getByRole('row', { name: /^B · Saltillo, Tijuana/ })

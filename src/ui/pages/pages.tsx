@@ -8,17 +8,19 @@ type PagesProps = {
   readonly page: number;
   readonly size: number;
   readonly total: number;
+  /** What is leafed through, where a page has several such lists. */
+  readonly of?: string;
   readonly onPage: (page: number) => void;
 };
 
 /** The way through a list of many pages. */
-export function Pages({ page, size, total, onPage }: PagesProps) {
+export function Pages({ page, size, total, of, onPage }: PagesProps) {
   const { t, i18n } = useTranslation('shell');
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1) return null;
   const shown = (one: number) => formatNumber(one, asLanguage(i18n.resolvedLanguage));
   return (
-    <nav aria-label={t('pages.label')}>
+    <nav aria-label={of === undefined ? t('pages.label') : `${t('pages.label')}: ${of}`}>
       <ul className={styles.pages}>
         <li>
           <button type="button" aria-label={t('pages.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -94,7 +94,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
         </div>
       )}
       {later.state === 'failed' && <p role="alert">{t('failed')}</p>}
-      <Pages page={page} size={answer.page_size} total={first.total} onPage={setPage} />
+      <Pages page={page} size={answer.page_size} total={first.total} of={name} onPage={setPage} />
     </section>
   );
 }
