@@ -99,6 +99,8 @@ export type Cell = {
 /** Two figures of one group (the total: null), whose difference is told. */
 export type Changing = {
   readonly group: Group | null;
+  /** The groups that are told as one; null where they cannot be named. */
+  readonly among?: readonly string[] | null;
   readonly before: FiguresAnswer['periods'][number];
   readonly now: FiguresAnswer['periods'][number];
   /** Where the former one is from: the same row, what the view is compared with, or the time before the whole range. */
@@ -189,15 +191,16 @@ export const isFilter = (name: string): boolean => !NOT_FILTERS.has(name);
 
 /** What makes one figure differ from another of the same group; undefined where no filter can hold them. */
 export function changesParams(module: ExplorerModule, asking: Asking, changing: Changing): URLSearchParams | undefined {
-  const { group, before, now, compared = false } = changing;
-  const params = cellParams(module, asking, { group, period: now, compared }, indicatorParams);
+  const { group, among, before, now, compared = false } = changing;
+  const whose = { group, ...(among === undefined ? {} : { among }) };
+  const params = cellParams(module, asking, { ...whose, period: now, compared }, indicatorParams);
   if (!params) return undefined;
   if (!differsInPlace(asking.view, changing)) {
     params.set(`${AGAINST}start_date`, before.start);
     params.set(`${AGAINST}end_date`, before.end);
     return params;
   }
-  const other = cellParams(module, asking, { group, period: before, compared: true }, indicatorParams);
+  const other = cellParams(module, asking, { ...whose, period: before, compared: true }, indicatorParams);
   if (!other) return undefined;
   params.set('compare', 'selection');
   for (const [name, value] of other) if (isFilter(name)) params.append(`${AGAINST}${name}`, value);

@@ -26,7 +26,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
   const name = about?.name ?? of.key;
   const changes = SINCE.map((since) => ({
     since,
-    known: (shown?.[`change_${since}`] ?? null) !== null,
+    known: (figures?.indicator[`change_${since}`] ?? null) !== null,
     text: shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '',
   }));
   // Of the others a press chooses: only what the figures beside are of is opened.

@@ -57,8 +57,9 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
         short: { before: before.label, now: now.label },
         apart,
       };
-  const whole = compared ? `B · ${other}` : apart ? now.label : total;
-  const where = group ? (apart ? `${group.label} · ${now.label}` : group.label) : whole;
+  const whole = compared ? `B · ${other}` : total;
+  // Of two selections both figures are of one time, and their names stand for the total.
+  const where = apart ? [group?.label, periodName(now, language)].filter(Boolean).join(' · ') : (group?.label ?? whole);
   const told = sideOf(of, part);
   return (
     <Themed>

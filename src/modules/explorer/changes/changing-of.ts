@@ -86,7 +86,9 @@ export function changingOf(open: OpenChange, told: Told): Changing | undefined {
     if (!before || !now || open.before === open.now) return undefined;
     const at = (period: string) => figureAt(whose, now.group, period).value;
     if (!known(at(open.before)) || !known(at(open.now))) return undefined;
-    return { group: now.group, before: before.period, now: now.period, from: 'periods', compared: open.compared };
+    const { group, among } = now;
+    const found = { group, before: before.period, now: now.period, from: 'periods', compared: open.compared } as const;
+    return among === undefined ? found : { ...found, among };
   }
   const { comparison } = view;
   const at = { period: open.period, group: open.group, compared: false };

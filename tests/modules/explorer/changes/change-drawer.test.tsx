@@ -209,8 +209,16 @@ describe('a difference between two selections', () => {
   });
 
   it.each([
-    [/^A contra B/, /^Inventario · 4T 2026 · A · Todos los mercados \/ B · Saltillo/, ['Monterrey', 'Saltillo']],
-    [/^Saltillo/, /^Inventario · Saltillo · 4T 2026 · A · Todos los mercados \/ B · Saltillo/, ['Saltillo']],
+    [
+      /^A contra B/,
+      /^Inventario · 4T 2026 \(20 nov 2026\) · A · Todos los mercados \/ B · Saltillo/,
+      ['Monterrey', 'Saltillo'],
+    ],
+    [
+      /^Saltillo/,
+      /^Inventario · Saltillo · 4T 2026 \(20 nov 2026\) · A · Todos los mercados \/ B · Saltillo/,
+      ['Saltillo'],
+    ],
   ])('%s opens into what only one has, and what both have', async (row, name, markets) => {
     await pair('inventory');
     const found = within(screen.getByRole('row', { name: row })).getAllByTitle(/^Abrir en qué difieren A y B: 4T 2026/);
@@ -231,7 +239,9 @@ describe('a difference between two selections', () => {
     const row = screen.getByRole('row', { name: /^A contra B/ });
     const title = 'Abrir en qué difieren A y B: 3T 2026 – 4T 2026';
     await userEvent.click(within(row).getByTitle(title));
-    const dialog = await screen.findByRole('dialog', { name: /^Absorción bruta · 3T 2026 – 4T 2026 · A · / });
+    const dialog = await screen.findByRole('dialog', {
+      name: /^Absorción bruta · 3T 2026 – 4T 2026 \(20 nov 2026\) · A · /,
+    });
     await within(dialog).findByText('Nave E1');
     const params = parametersOf(asked.at(-1));
     expect([params.get('start_date'), params.get('end_date'), params.get('compare')]).toEqual([

@@ -3,6 +3,7 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { buildings } from '@/modules/buildings/module';
 import { changingOf, openChange, type Told } from '@/modules/explorer/changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '@/modules/explorer/module';
+import { changesParams } from '@/modules/explorer/query';
 import { defaultView, type OpenChange, type View } from '@/modules/explorer/view';
 import { lots } from '@/modules/lots/module';
 import { defaults, figures } from '../answers';
@@ -84,6 +85,17 @@ describe('the difference that an address names', () => {
     ['of prices without records', { kind: 'range', since: 'previous' }, told('closing_price', {}, {}, lots)],
   ])('%s is none', (_, open, given) => {
     expect(changingOf(open, given)).toBeUndefined();
+  });
+
+  it('of what the chart tells as the rest is asked of the groups that it is', () => {
+    const [group] = answered.groups;
+    if (!group) throw new Error('no group');
+    const groups = Array.from({ length: 8 }, (_, i) => ({ ...group, key: `m${i}`, label: `m${i}`, value: 9 - i }));
+    const given = told('inventory', {}, { figures: { ...answered, groups } });
+    const changing = changingOf({ ...cells, group: '__rest__' }, given);
+    const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+    const params = changing && changesParams(buildings, { view: given.view, base: given.view, units }, changing);
+    expect(params?.getAll('market')).toEqual(['m6', 'm7']);
   });
 
   it.each([
