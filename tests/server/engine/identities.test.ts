@@ -103,7 +103,9 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     for (const group of groups) {
       const cell = ask(key, { ...asked, ranges: { [by]: group.range ?? {} } });
       const own = await figures(version, cell);
-      expect(own.groups.map(({ label }) => label)).toEqual(group.values.some((value) => value !== 0) ? [group.label] : []);
+      expect(own.groups.map(({ label }) => label)).toEqual(
+        group.values.some((value) => value !== 0) ? [group.label] : [],
+      );
       close_(own.indicator.value ?? 0, group.value ?? 0);
       close_((await properties(version, cell, pageOf(1))).sum ?? 0, group.value ?? 0);
     }
