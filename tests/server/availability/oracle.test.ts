@@ -36,7 +36,9 @@ const ANY_STATUS = [...Object.keys(ENUMERATIONS.construction_status), NONE];
 
 /** What each filter by itself leaves out, counted by leaving it out. */
 function relaxed(rows: Rows, asked: Asked, scope: readonly string[] | null) {
-  return FIELD_KEYS.filter((field) => asked.filters[field] !== undefined)
+  // An empty list is no filter.
+  const states = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return FIELD_KEYS.filter((field) => states(asked.filters[field]))
     .map((field) => {
       const without = { ...asked.filters, [field]: field === 'construction_status' ? ANY_STATUS : undefined };
       const offers = new PlainAvailability(rows, { ...asked, filters: without }, scope, DAY).offers();
