@@ -5,6 +5,7 @@ import { houses, installations, near, type Park, pickMarket } from './parks';
 import type { Market } from './places';
 import type { Random } from './random';
 import { type Schedule, schedule } from './schedule';
+import { submarketIn } from './submarkets';
 import { type Tenant, tenantIn } from './tenants';
 
 export type Building = Schedule & {
@@ -86,7 +87,7 @@ export function buildings(random: Random, count: number, parks: readonly Park[],
     const { planned, started, delivered, demolished } = days;
     const [choice, ...choices] = (parksOf.get(market.name) ?? []).filter((park) => houses(park, days));
     const park = choice !== undefined && random.chance(0.8) ? random.pick([choice, ...choices]) : null;
-    const submarket = park?.submarket ?? random.pick(market.submarkets);
+    const submarket = park?.submarket ?? submarketIn(random, market);
     const point = near(random, park ?? submarket, park ? 1 : 7);
     const recent = started === null || started > dayOf(2018);
     const area = Math.round(

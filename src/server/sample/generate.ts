@@ -27,7 +27,10 @@ export function generateSample({
   const last = Math.round(Date.parse(`${asOf}T00:00:00Z`) / 86_400_000);
   const allParks = parks(random, counts.parks, last);
   const allBuildings = buildings(random, counts.buildings, allParks, last);
-  const ledger = new Ledger(random, last);
+  const areas = new Map<string, number>();
+  for (const { market, area, started } of allBuildings)
+    if (started !== null) areas.set(market.name, (areas.get(market.name) ?? 0) + area);
+  const ledger = new Ledger(random, last, areas);
   const history = new History(ledger, random, new Random(seed + 1));
   for (const building of allBuildings) history.run(building);
   const land = lots(random, counts, allParks, last);

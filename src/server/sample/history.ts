@@ -1,4 +1,4 @@
-import { rentOf } from './asking';
+import { LOWEST_RENT, rentOf } from './asking';
 import type { Building, Promotion } from './buildings';
 import { type Ledger, type Listing, RECORDS_FROM, type Space } from './ledger';
 import { BROKER_NAMES, OWNER_NAMES } from './names';
@@ -78,7 +78,7 @@ export class History {
       const taken = this.offer(space, free, promotion);
       if (taken === null) return;
       const moved = Math.max(taken.signed + random.whole(10, 90), delivered);
-      free = this.take(space, tenantIn(random, market), taken, moved, whole);
+      free = this.take(space, this.newcomer(building), taken, moved, whole);
     }
   }
 
@@ -97,6 +97,12 @@ export class History {
     const left = Math.round(random.between(RECORDS_FROM, ledger.last));
     ledger.occupancy(space, tenant.name, space.area, moved, left);
     return { from: left, origin: 'second_generation' };
+  }
+
+  /** Who owns a building rents nothing in it. */
+  private newcomer(building: Building): Tenant {
+    const tenant = tenantIn(this.random, building.market);
+    return tenant.name === building.row.owner ? this.newcomer(building) : tenant;
   }
 
   /** Most spaces of a building are offered by the same broker, until it is given to another one. */
@@ -124,8 +130,11 @@ export class History {
     const first = Math.max(from, RECORDS_FROM - 200);
     // So long that the market's share of area on offer comes out: what is built on speculation and what is left, times the wait.
     const average = (YEAR * 0.6 * market.available * ledger.lack(building)) / (0.055 * market.speculative + 0.006);
-    const signed = Math.max(first + 20, from - 60) + Math.round(average * random.between(0.15, 1.85));
     const stop = ledger.end(building);
+    const wait = Math.max(first + 20, from - 60) + Math.round(average * random.between(0.15, 1.85));
+    const taken = Math.max(first + 20, stop - offers.whole(0, 200));
+    const stands = stop === ledger.last;
+    const signed = stands && wait > stop && taken <= stop && ledger.crowded(building, area) ? taken : wait;
     const stated = random.chance(0.9);
     let broker = this.brokerOf(building);
     const direct = random.chance(0.3);
@@ -139,7 +148,7 @@ export class History {
       ledger.listing(space, { from: listed, until, area, origin, promotion, rent: asked, broker, company });
       listed = until;
       if (listed >= signed) break;
-      rent = Math.max(3, rent * offers.between(anew.least, 1));
+      rent = Math.max(LOWEST_RENT, rent * offers.between(anew.least, 1));
       if (offers.chance(anew.hands)) broker = this.brokerOf(building, true);
     }
     return signed <= stop ? { signed, rent: ledger.paid(building, signed, rent), broker } : null;

@@ -1,5 +1,5 @@
 import type { Row } from '../facts/tables';
-import { cents, rentOf, salePriceOf } from './asking';
+import { cents, LOWEST_RENT, rentOf, salePriceOf } from './asking';
 import type { Building, Promotion } from './buildings';
 import { contact } from './contacts';
 import { dayOf, iso, until } from './days';
@@ -36,6 +36,9 @@ export type Deal = {
   readonly investor_sale?: boolean;
 };
 
+/** Of a market's area. */
+const MOST_ON_OFFER = 0.095;
+
 /** The records of the sample, and how much of each market they leave on offer on the last day. */
 export class Ledger {
   readonly spaces: Row[] = [];
@@ -45,9 +48,11 @@ export class Ledger {
 
   private readonly balances = new Map<string, { total: number; offered: number }>();
 
+  /** @param areas of all that is built or being built, by market */
   constructor(
     private readonly random: Random,
     readonly last: number,
+    private readonly areas: ReadonlyMap<string, number>,
   ) {}
 
   space(space: Space, name: string): void {
@@ -65,6 +70,12 @@ export class Ledger {
   lack(building: Building): number {
     const { total, offered } = this.balance(building);
     return Math.max(0.15, Math.min(2.5, ((building.market.available * total) / Math.max(1, offered)) ** 1.5));
+  }
+
+  /** Whether a market has no room for one more space on offer: in a small one a single building is a tenth of it. */
+  crowded(building: Building, area: number): boolean {
+    const all = this.areas.get(building.market.name) ?? 0;
+    return this.balance(building).offered + area > MOST_ON_OFFER * all;
   }
 
   private balance({ market }: Building): { total: number; offered: number } {
@@ -133,6 +144,6 @@ export class Ledger {
 
   /** What is paid where `asked` was asked for it, or else where such space costs. */
   paid(building: Building, day: number, asked: number | null = null): number {
-    return Math.max(3, (asked ?? rentOf(building, day)) * this.random.between(0.92, 1));
+    return Math.max(LOWEST_RENT, (asked ?? rentOf(building, day)) * this.random.between(0.92, 1));
   }
 }

@@ -5,6 +5,7 @@ import { OWNER_NAMES, parkName } from './names';
 import { MARKETS, type Market, type Place } from './places';
 import type { Random } from './random';
 import type { Schedule } from './schedule';
+import { submarketIn } from './submarkets';
 
 export type Park = {
   readonly row: Draft;
@@ -82,7 +83,7 @@ export function parks(random: Random, count: number, last: number): Park[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, i) => {
     const market = MARKETS[i < MARKETS.length ? i : -1] ?? pickMarket(random);
-    const submarket = random.pick(market.submarkets);
+    const submarket = submarketIn(random, market);
     const point = near(random, submarket, 7);
     let name = parkName(random);
     if (taken.has(name)) name = `${name} ${submarket.name}`;
