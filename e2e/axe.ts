@@ -12,7 +12,7 @@ const STILL_FRAMES = 12;
 const stillness = (page: Page) =>
   page.evaluate(async (frames) => {
     const moves = ({ effect, playState }: Animation) =>
-      playState !== 'finished' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+      playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
     for (let still = 0; still < frames; still = document.getAnimations().some(moves) ? 0 : still + 1) {
       await new Promise(requestAnimationFrame);
     }

@@ -115,3 +115,20 @@ test('an address that is not there has a page that says so', async ({ page }) =>
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading')).toBeVisible();
 });
+
+test('a question of two areas, each as fine as one may be drawn, is not too long', async ({ page }) => {
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  const { token } = (await (await page.request.get('/api/get-token')).json()) as { token: string };
+  const ring = (turn: number) =>
+    Array.from({ length: 500 }, (_, i) => {
+      const angle = turn + (2 * Math.PI * (i % 499)) / 499;
+      return [Number((-100.3 + 0.4 * Math.cos(angle)).toFixed(5)), Number((25.7 + 0.4 * Math.sin(angle)).toFixed(5))];
+    });
+  const area = (turn: number) => JSON.stringify({ type: 'Polygon', coordinates: [ring(turn)] });
+  const params = new URLSearchParams({ delimitation: area(0), compare: 'selection', against_delimitation: area(1) });
+  const answer = await page.request.get(`/api/v1/analytics/inventory/changes?${params}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+  expect(((await answer.json()) as { drivers: unknown[] }).drivers).toHaveLength(3);
+});

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import net from 'node:net';
-import { build, checkNode, install, loadEnvironment, node, ROOT, say } from './setup.mjs';
+import { build, checkNode, install, loadEnvironment, node, ROOT, SERVER_FLAGS, say } from './setup.mjs';
 
 const dev = process.argv.includes('--dev');
 checkNode();
@@ -31,17 +31,21 @@ if ((await node(['--import', 'tsx', 'src/cli/prepare.ts'])) !== 0) {
   process.exit(1);
 }
 
-const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', port], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  // DuckDB runs its queries on libuv's threads: too few would block everything else that uses them.
-  env: {
-    ...process.env,
-    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
-    NODE_ENV: dev ? 'development' : 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
+const server = spawn(
+  process.execPath,
+  [...SERVER_FLAGS, 'node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', port],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    // DuckDB runs its queries on libuv's threads: too few would block everything else that uses them.
+    env: {
+      ...process.env,
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
+      NODE_ENV: dev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   },
-});
+);
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {

@@ -124,13 +124,15 @@ export type AvailabilityFilters = z.input<typeof availabilityFilters>;
 /** As read: areas as rings. */
 export type ReadFilters = z.output<typeof availabilityFilters>;
 
+/** Only these of all that match; an id that names nothing matches nothing. */
+const ids = z.array(name).max(MAXIMUM_PROPERTIES).optional();
+
 /** POST /industrial/availability. Where no construction status is named, delivered and under construction, as for the indicator. */
 export const availabilityBody = z.strictObject({
   ...filters,
   ...units,
   ...order,
-  /** Only these of all that match; an id that names nothing matches nothing. */
-  ids: z.array(name).max(MAXIMUM_PROPERTIES).optional(),
+  ids,
   group_by: z.enum(AVAILABILITY_GROUPINGS).optional(),
   /** Order of submarkets, parks and groups. */
   sort: z.enum(SORTS).optional(),
@@ -146,8 +148,7 @@ export const availabilityDownloadBody = z.strictObject({
   ...filters,
   ...units,
   ...order,
-  /** Only these of all that match. */
-  ids: z.array(name).max(MAXIMUM_PROPERTIES).optional(),
+  ids,
   /** Photos in the brochures; takes longer. */
   images: z.boolean().optional(),
 });

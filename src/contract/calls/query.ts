@@ -1,5 +1,5 @@
 import { COLUMN_KEYS } from '../catalogue/columns';
-import type { DimensionKey, ListKey, RangeKey } from '../catalogue/dimensions';
+import { type DimensionKey, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '../catalogue/dimensions';
 import type { AreaUnit, MonetaryUnit, Period, Sort } from '../catalogue/units';
 import type { Language } from '../text';
 import { type Delimitation, delimitationText } from './delimitation';
@@ -44,6 +44,14 @@ export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
   if (delimitation !== undefined) params.set('delimitation', delimitationText(delimitation));
   return params;
 }
+
+const FILTERS: ReadonlySet<string> = new Set([
+  ...LIST_KEYS,
+  ...RANGE_KEYS.flatMap((key) => [`${key}_min`, `${key}_max`, `${key}_none`]),
+  'delimitation',
+]);
+/** Whether a parameter of the query string says what is counted. */
+export const isFilter = (name: string): boolean => FILTERS.has(name);
 
 /** What a list of properties is sorted by; names and labels in Spanish order, what is not stated comes last. */
 export const ORDER_COLUMNS = ['value', ...COLUMN_KEYS] as const;

@@ -25,8 +25,11 @@ const column = (group: FieldGroup, kind: Kind, of: Declared['of'], more: Pick<De
 });
 const FIRST = { first: true } as const;
 
+const COLLATOR = new Intl.Collator('es');
 type SpaceKey = 'broker' | 'contact_company' | 'contact_name' | 'contact_phone' | 'contact_email';
-const together = (values: readonly string[]): string | null => [...new Set(values)].join(', ') || null;
+/** In one order, so that two that state the same are told the same. */
+const together = (values: readonly string[]): string | null =>
+  [...new Set(values)].sort(COLLATOR.compare).join(', ') || null;
 /** What the spaces of a property state, each once. */
 const ofSpaces = (key: SpaceKey | 'availability_origin') => (row: PropertyRow) =>
   together(row.spaces.flatMap((space) => space[key] ?? []));

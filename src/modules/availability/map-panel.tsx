@@ -81,6 +81,9 @@ function usePickedPoints(points: MapPoints | null): ReadonlySet<number> {
   );
 }
 
+/** More names than these nobody listens to. */
+const NAMED = 10;
+
 /** What the ticks on the map mean; for those who do not see it, their names. */
 function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
   const { t } = useTranslation('availability');
@@ -89,7 +92,10 @@ function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
     <span id={id} className={styles.picked}>
       <CheckIcon size={9} />
       {t('map.picked', { count: names.length, shown: formatNumber(names.length, language) })}{' '}
-      <span className={styles.hidden}>({names.join(', ')})</span>
+      <span className={styles.hidden}>
+        ({names.slice(0, NAMED).join(', ')}
+        {names.length > NAMED && `, +${formatNumber(names.length - NAMED, language)}`})
+      </span>
     </span>
   );
 }

@@ -4,13 +4,15 @@ import type { Cell } from './query';
 import { OTHERS, othersGroup, REST, restGroup } from './series';
 import type { OpenCell } from './view';
 
-/** The cell of some figures that an address names; undefined where they have none such. */
+/** The cell of some figures, of a flow or not, that an address names; undefined where they have none such. */
 export function cellOf(
   { period: key, group: of, compared }: OpenCell,
   figures: FiguresAnswer,
+  flow: boolean,
   rest: (count: number) => string = String,
 ): Cell | undefined {
-  const period = [...figures.periods, wholeRange(figures.periods)].find((one) => one?.key === key);
+  const range = flow ? wholeRange(figures.periods) : null;
+  const period = [...figures.periods, range].find((one) => one?.key === key);
   if (!period) return undefined;
   const whose = compared ? { compared } : {};
   if (of === null) return { group: null, period, ...whose };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { openCell } from './cell-of';
 import { drillInto } from './drill';
 import { wholeFigure } from './figure-format';
@@ -46,13 +47,8 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     setPlace({ x, y });
   }, [at, answer]);
 
-  useEffect(() => {
-    const before = document.activeElement;
-    box.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useReturnedFocus();
+  useEffect(() => box.current?.focus(), []);
 
   useEffect(() => {
     if (side) return;

@@ -8,9 +8,11 @@ export type CurrencyNote =
   | { readonly kind: 'ranges'; readonly what: string }
   | { readonly kind: 'exchanged'; readonly what: string; readonly dropped: string | null };
 
-export function currencyNote({ exchanged, dropped }: Converted<unknown>): CurrencyNote | null {
-  const left = dropped.join(', ') || null;
-  if (exchanged.length > 0) return { kind: 'exchanged', what: exchanged.join(', '), dropped: left };
+/** Of the ranges of one selection or of both that are compared. */
+export function currencyNote(...told: readonly Converted<unknown>[]): CurrencyNote | null {
+  const names = (of: 'exchanged' | 'dropped') => [...new Set(told.flatMap((one) => one[of]))].join(', ') || null;
+  const [what, left] = [names('exchanged'), names('dropped')];
+  if (what !== null) return { kind: 'exchanged', what, dropped: left };
   return left === null ? null : { kind: 'ranges', what: left };
 }
 

@@ -2,15 +2,17 @@ import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from './cell-of';
+import { indicatorOf } from './module';
 import { writeCell } from './url';
 import { useCellText } from './use-cell-text';
-import { useExplorer, useExplorerState } from './use-explorer';
+import { useExplorer, useExplorerState, useModule } from './use-explorer';
 
 const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
 
 /** The records of the cell that the view has open. */
 export function OpenRecords() {
   const { t } = useTranslation('explorer');
+  const module = useModule();
   const state = useExplorerState();
   const open = useExplorer((one) => one.view?.cell ?? null);
   // Former figures do not hold the cell that a new view opens.
@@ -20,8 +22,13 @@ export function OpenRecords() {
     return busy || shown?.indicator.key !== one.view?.indicator ? null : shown;
   });
   const cell = useMemo(
-    () => (open && figures ? cellOf(open, figures, (count) => t('table.others', { count })) : undefined),
-    [open, figures, t],
+    () =>
+      open && figures
+        ? cellOf(open, figures, indicatorOf(module, figures.indicator.key).flow, (count) =>
+            t('table.others', { count }),
+          )
+        : undefined,
+    [open, figures, module, t],
   );
   const text = useCellText(cell);
   const close = useCallback(() => state().change({ cell: null }), [state]);

@@ -1,7 +1,13 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { OTHERS as OF_OTHERS } from '@/contract/calls/changes';
+import { OTHERS_PREFIX } from '@/contract/calls/changes';
 import { AGAINST } from '@/contract/calls/download';
-import { type AnalyticsQuery, MAXIMUM_VALUES, type RangeFilter, toSearchParams } from '@/contract/calls/query';
+import {
+  type AnalyticsQuery,
+  isFilter,
+  MAXIMUM_VALUES,
+  type RangeFilter,
+  toSearchParams,
+} from '@/contract/calls/query';
 import {
   type DimensionKey,
   dimension,
@@ -168,8 +174,8 @@ function cellParams(
   const params = toParams(module, { ...asking, view: { ...view, page } });
   if (cell.group?.key === OTHERS) {
     const { start_date, end_date } = asking.view;
-    params.set(`${OF_OTHERS}start_date`, start_date);
-    params.set(`${OF_OTHERS}end_date`, end_date);
+    params.set(`${OTHERS_PREFIX}start_date`, start_date);
+    params.set(`${OTHERS_PREFIX}end_date`, end_date);
   }
   return params;
 }
@@ -181,13 +187,6 @@ export const recordsParams = (
   cell: Cell,
   page: number,
 ): URLSearchParams | undefined => cellParams(module, asking, cell, pageParams, page);
-
-const NOT_FILTERS = new Set([
-  ...['group_by', 'period', 'sort', 'start_date', 'end_date'],
-  ...['area_unit', 'monetary_unit', 'language'],
-]);
-/** Names of the parameters that say what is counted. */
-export const isFilter = (name: string): boolean => !NOT_FILTERS.has(name);
 
 /** What makes one figure differ from another of the same group; undefined where no filter can hold them. */
 export function changesParams(module: ExplorerModule, asking: Asking, changing: Changing): URLSearchParams | undefined {

@@ -141,11 +141,15 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       const of = indicatorOf(module, view.indicator);
       const { cell, change } = view;
       const shown = cell?.compared ? compared : figures;
-      if (cell && !(of.hasProperties && shown && cellOf(cell, shown)))
-        set({ view: { ...view, cell: null }, note: { kind: 'address', what: `r=${writeCell(cell)}` } });
       const told = figures && { view, of, figures, compared, language: units.language };
-      if (change && !(told && changingOf(change, told)))
-        set({ view: { ...view, change: null }, note: { kind: 'address', what: `x=${writeChange(change)}` } });
+      const noCell = cell !== null && !(of.hasProperties && shown && cellOf(cell, shown, of.flow));
+      const noChange = change !== null && !(told && changingOf(change, told));
+      if (!noCell && !noChange) return;
+      const what = [...(noCell ? [`r=${writeCell(cell)}`] : []), ...(noChange ? [`x=${writeChange(change)}`] : [])];
+      set({
+        view: { ...view, ...(noCell ? { cell: null } : {}), ...(noChange ? { change: null } : {}) },
+        note: { kind: 'address', what: what.join(', ') },
+      });
     }
 
     const remember = (view: View) =>
@@ -212,18 +216,16 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
           const { comparison, end_date } = before.view;
           const rate = rateOn(end_date, dataset.exchange_rate, defaults.end_date);
           const told = converted(before.view.ranges, before.units, units, rate);
-          const compared: View['comparison'] =
-            comparison?.kind === 'selection'
-              ? {
-                  ...comparison,
-                  selection: {
-                    ...comparison.selection,
-                    ranges: converted(comparison.selection.ranges, before.units, units, rate).ranges,
-                  },
-                }
-              : comparison;
+          const other =
+            comparison?.kind === 'selection' && converted(comparison.selection.ranges, before.units, units, rate);
+          const compared: View['comparison'] = other
+            ? { ...comparison, selection: { ...comparison.selection, ranges: other.ranges } }
+            : comparison;
           set({ filters, base, units, past: [] });
-          show({ ...before.view, ranges: told.ranges, sort, comparison: compared, ...CLOSED }, currencyNote(told));
+          show(
+            { ...before.view, ranges: told.ranges, sort, comparison: compared, ...CLOSED },
+            currencyNote(...(other ? [told, other] : [told])),
+          );
           await load();
           return {};
         }

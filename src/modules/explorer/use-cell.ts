@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PropertiesAnswer } from '@/contract/calls/answers';
 import type { Part } from '@/contract/catalogue/indicators';
-import { type Answering, answering } from './answering';
+import { type Answering, answering } from '@/http/answering';
+import { api } from '@/http/client';
 import { indicatorOf, sideOf } from './module';
 import { type Cell, recordsParams } from './query';
 import { useExplorerState, useModule } from './use-explorer';
@@ -22,7 +23,8 @@ export function useCell(cell: Cell, page: number, part?: Part): CellRecords {
       return;
     }
     if (part) params.set('part', part);
-    return answering(`${module.base}/${of.path}/properties`, params, setRecords);
+    const path = `${module.base}/${of.path}/properties`;
+    return answering((signal) => api.get<PropertiesAnswer>(path, { params, signal, failure: 'data' }), setRecords);
   }, [module, explorer, cell, page, part]);
   return records;
 }

@@ -260,6 +260,17 @@ describe('the explorer store', () => {
     expect(both.getState().note).toMatchObject({ kind: 'exchanged', dropped: expect.stringMatching(/cierre/) });
   });
 
+  it('tells of the prices of what is compared with as well', async () => {
+    const store = await started('i=closing_price&c=selection&b=mk%3DSaltillo%26ap%3D0.5..%26cp%3D1..&au=ft2&mu=USD');
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    expect(store.getState().view?.comparison).toMatchObject({ selection: { ranges: { asking_price: { min: 9.25 } } } });
+    expect(store.getState().note).toMatchObject({
+      kind: 'exchanged',
+      what: expect.stringMatching(/salida/),
+      dropped: expect.stringMatching(/cierre/),
+    });
+  });
+
   it('keeps area ranges through a change of unit', async () => {
     const store = await started('nla=107639.104..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, area_unit: 'm2' }, 'alpha', null);

@@ -133,6 +133,8 @@ describe('what makes a figure change', () => {
     ['/analytics/inventory/changes?compare=selection&against_end_date=2026-01-01', 'against_end_date'],
     ['/analytics/inventory/changes?others_end_date=2030-01-01', 'others_end_date'],
     ['/analytics/inventory?others_end_date=2026-01-01', 'others_end_date'],
+    ['/analytics/inventory/properties?start_date=2026-01-01&others_start_date=2026-02-01', 'others_start_date'],
+    ['/analytics/inventory/changes?others_start_date=2025-01-01&others_end_date=2026-01-01', 'end_date'],
     ['/analytics/occupancy-rate/properties?part=half', 'part'],
     ['/analytics/inventory/properties?against_end_date=2026-01-01', 'against_end_date'],
   ])('%s is refused by name', async (path, name) => {

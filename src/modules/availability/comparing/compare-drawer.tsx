@@ -1,7 +1,8 @@
 import { Drawer, Grid } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
 import type { PropertyRow } from '../rows';
 import { useAvailability } from '../store';
 import { COMPARED } from '../view';
@@ -11,17 +12,6 @@ import { useCompared } from './use-compared';
 
 const NAMES_WIDTH = 200;
 const PROPERTY_WIDTH = 200;
-
-/** Gives the focus back to what had it before. */
-function useReturnedFocus(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
-}
 
 /** Some properties side by side: what each has on the market and is, and where they differ. */
 export function CompareDrawer({ ids }: { ids: readonly string[] }) {
@@ -34,9 +24,9 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
   useReturnedFocus();
   const rows = ids.flatMap((id): PropertyRow[] => answer?.properties.filter((row) => row.id === id) ?? []);
   const missing = state === 'ready' ? ids.filter((id) => rows.every((row) => row.id !== id)) : [];
-  const remove = (id: string) => {
-    unpick([id]);
-    show({ compared: ids.filter((one) => one !== id) });
+  const remove = (gone: readonly string[]) => {
+    unpick(gone);
+    show({ compared: ids.filter((id) => !gone.includes(id)) });
   };
   return (
     <Drawer
@@ -53,6 +43,9 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
         {missing.length > 0 && (
           <p className={styles.note}>
             {t('compare.missing', { what: missing.map((id) => picked.get(id) ?? id).join(', ') })}
+            <button type="button" className={`${button.button} ${button.link}`} onClick={() => remove(missing)}>
+              {t('compare.drop_missing')}
+            </button>
           </p>
         )}
       </div>
@@ -78,7 +71,7 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
             rows={rows}
             differing={differing}
             busy={state === 'loading'}
-            onRemove={ids.length > COMPARED.least ? remove : null}
+            onRemove={rows.length > COMPARED.least ? (id) => remove([id]) : null}
           />
         </>
       )}

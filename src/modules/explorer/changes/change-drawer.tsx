@@ -1,6 +1,6 @@
 import './texts';
 import { Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangesAnswer } from '@/contract/calls/changes';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
@@ -9,6 +9,7 @@ import type { Language } from '@/contract/text';
 import { Themed } from '@/shell/themed';
 import { formatDay } from '@/ui/format';
 import { Segmented } from '@/ui/segmented';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { useAgainst } from '../compare/use-against';
 import explorer from '../explorer.module.css';
 import { changeText, gapText, signedFigure, wholeFigure } from '../figure-format';
@@ -43,8 +44,7 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
   const part = of.parts ? side : undefined;
   const { answer, state } = useChanges(changing, part, null, 1);
   const name = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key)?.name);
-  const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
+  useReturnedFocus();
   const { group, before, now, compared } = changing;
   const { name: first, other } = useAgainst();
   const view = useExplorer((one) => one.view);

@@ -81,7 +81,7 @@ export function changingOf(open: OpenChange, told: Told): Changing | undefined {
     // Only another selection has a row of its own.
     if (!whose || (open.compared && view.comparison?.kind !== 'selection')) return undefined;
     const [before, now] = [open.before, open.now].map((period) =>
-      cellOf({ period, group: open.group, compared: open.compared }, whose, others),
+      cellOf({ period, group: open.group, compared: open.compared }, whose, of.flow, others),
     );
     if (!before || !now || open.before === open.now) return undefined;
     const at = (period: string) => figureAt(whose, now.group, period).value;
@@ -92,8 +92,8 @@ export function changingOf(open: OpenChange, told: Told): Changing | undefined {
   }
   const { comparison } = view;
   const at = { period: open.period, group: open.group, compared: false };
-  const cell = cellOf(at, figures, others);
-  if (!cell || !compared || !comparison || (open.period === WHOLE_RANGE && !of.flow)) return undefined;
+  const cell = cellOf(at, figures, of.flow, others);
+  if (!cell || !compared || !comparison) return undefined;
   const { group, period } = cell;
   // The other range begins elsewhere: its periods stand side by side with these.
   const before =

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChangesAnswer, Driver } from '@/contract/calls/changes';
 import type { Part } from '@/contract/catalogue/indicators';
-import { type Answering, answering } from '../answering';
+import { type Answering, answering } from '@/http/answering';
+import { api } from '@/http/client';
 import { indicatorOf } from '../module';
 import { type Changing, changesParams } from '../query';
 import { useExplorerState, useModule } from '../use-explorer';
@@ -23,7 +24,8 @@ export function useChanges(changing: Changing, part: Part | undefined, driver: D
     if (part) params.set('part', part);
     if (driver) params.set('driver', driver);
     params.set('page', String(page));
-    return answering(`${module.base}/${indicatorOf(module, view.indicator).path}/changes`, params, setChanges);
+    const path = `${module.base}/${indicatorOf(module, view.indicator).path}/changes`;
+    return answering((signal) => api.get<ChangesAnswer>(path, { params, signal, failure: 'data' }), setChanges);
   }, [module, explorer, changing, part, driver, page]);
   return changes;
 }

@@ -1,7 +1,8 @@
 import { AGAINST, COMPARED_COLUMNS, type DownloadFormat } from '@/contract/calls/download';
+import { isFilter } from '@/contract/calls/query';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import type { ExplorerModule } from '../module';
-import { type Asking, comparedParams, isFilter, pageParams } from '../query';
+import { type Asking, comparedParams, pageParams } from '../query';
 import type { View } from '../view';
 
 /** Where the figures of a view are downloaded. */

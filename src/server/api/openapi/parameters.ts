@@ -1,4 +1,4 @@
-import { CHANGES_PAGE_SIZE, DRIVERS, EVERY_DRIVER, OTHERS } from '@/contract/calls/changes';
+import { CHANGES_PAGE_SIZE, DRIVERS, EVERY_DRIVER, OTHERS_PREFIX } from '@/contract/calls/changes';
 import { DELIMITATION_TAKEN } from '@/contract/calls/delimitation';
 import { AGAINST } from '@/contract/calls/download';
 import { MAXIMUM_VALUES, ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
@@ -102,13 +102,13 @@ const against = (name: 'start_date' | 'end_date'): Json =>
   share({
     name: `${AGAINST}${name}`,
     in: 'query',
-    description: `${name} of what is compared with; a year before where it is left out`,
+    description: `${name} of what is compared with; as compare says where it is left out, and not for another selection`,
     schema: { type: 'string', format: 'date' },
   });
 export const AGAINST_DAYS: readonly Json[] = [against('start_date'), against('end_date')];
 export const OTHERS_DAYS: readonly Json[] = (['start_date', 'end_date'] as const).map((name) =>
   share({
-    name: `${OTHERS}${name}`,
+    name: `${OTHERS_PREFIX}${name}`,
     in: 'query',
     description: `${name} of a summary by group_by; only those of its groups are counted that it tells as others`,
     schema: { type: 'string', format: 'date' },

@@ -1,4 +1,4 @@
-import { DRIVERS, EVERY_DRIVER, OTHERS } from '@/contract/calls/changes';
+import { DRIVERS, EVERY_DRIVER, OTHERS_PREFIX } from '@/contract/calls/changes';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, indicatorOfPath, PARTS, type Part } from '@/contract/catalogue/indicators';
@@ -134,8 +134,13 @@ function figuresOf(
   return (signal) => figures(version, question, signal);
 }
 
-/** The days of the summary whose others are asked for; null where everything is. */
+/** The days of the summary whose others are asked for, which hold those of the question; null where everything is. */
 function daysOfOthers(parameters: Parameters, query: AnalyticsQuery, call: Call, { last }: Defaults): DayRange | null {
-  const stated = ['start_date', 'end_date'].some((name) => call.params.has(`${OTHERS}${name}`));
-  return stated ? datesOf(parameters.under(OTHERS), { ...query, last }) : null;
+  const stated = ['start_date', 'end_date'].some((name) => call.params.has(`${OTHERS_PREFIX}${name}`));
+  if (!stated) return null;
+  const days = datesOf(parameters.under(OTHERS_PREFIX), { ...query, last });
+  if (days.start_date > query.start_date)
+    parameters.wrong(`${OTHERS_PREFIX}start_date`, 'date_order', { other: 'start_date' });
+  if (days.end_date < query.end_date) parameters.wrong('end_date', 'date_order', { other: `${OTHERS_PREFIX}end_date` });
+  return days;
 }

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { api, type Params } from '@/http/client';
+import { isCancelled, isSignedOut } from './client';
 
 /** What a panel of its own asks for: the former answer stays until the next, and `none` is where nothing can be asked. */
 export type Answering<T> = {
@@ -7,14 +7,20 @@ export type Answering<T> = {
   readonly state: 'loading' | 'ready' | 'failed' | 'none';
 };
 
-/** Asks, and tells how it goes; what comes back ends the call. */
-export function answering<T>(path: string, params: Params, set: Dispatch<SetStateAction<Answering<T>>>): () => void {
+/** Makes a call, and tells how it goes; what comes back ends it. */
+export function answering<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  set: Dispatch<SetStateAction<Answering<T>>>,
+): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   set(({ answer }) => ({ answer, state: 'loading' }));
-  api.get<T>(path, { params, signal, failure: 'data' }).then(
+  call(signal).then(
     (answer) => !signal.aborted && set({ answer, state: 'ready' }),
-    () => !signal.aborted && set(({ answer }) => ({ answer, state: 'failed' })),
+    (error) => {
+      if (signal.aborted || isCancelled(error) || isSignedOut(error)) return;
+      set(({ answer }) => ({ answer, state: 'failed' }));
+    },
   );
   return () => controller.abort();
 }
