@@ -7,8 +7,7 @@ import { type Tenant, tenantIn } from './tenants';
 
 const YEAR = 365;
 /** How an offer is made anew: after so many days, at no less than so much of its price, and how often by another broker. */
-const SELDOM = { shortest: 170, longest: 380, least: 0.96, hands: 0.3 } as const;
-const OFTEN = { shortest: 25, longest: 65, least: 0.993, hands: 0.05 } as const;
+const ANEW = { shortest: 20, longest: 38, least: 0.995, hands: 0.05 } as const;
 
 type Free = { readonly from: number; readonly origin: 'new_construction' | 'second_generation' };
 type Taken = { readonly signed: number; readonly rent: number; readonly broker: string };
@@ -119,9 +118,18 @@ export class History {
     return promotion === 'sale' || (promotion === 'lease_or_sale' && this.random.chance(0.35));
   }
 
+  /** When a space is taken: somewhat earlier or later where its market has too much or next to nothing on offer. */
+  private balanced({ building, area }: Space, first: number, signed: number): number {
+    const { ledger, offers } = this;
+    const stays = signed > ledger.last;
+    const earlier = Math.max(first + 20, ledger.last - offers.whole(0, 200));
+    if (stays && earlier <= ledger.last && ledger.crowded(building, area)) return earlier;
+    return !stays && signed > ledger.last - 2 * YEAR && ledger.bare(building) ? ledger.last + 1 : signed;
+  }
+
   /**
-   * Puts a space on the market until it is taken; every so often the offer is made anew, at a price no higher. What is on the
-   * market still tells since when, so it was made anew seldom.
+   * Puts a space on the market until it is taken; every so often the offer is made anew, at a price no higher. One that still
+   * stands was never made anew: it tells since when the space has been on the market.
    */
   private offer(space: Space, { from, origin }: Free, promotion: Promotion): Taken | null {
     const { random, offers, ledger } = this;
@@ -132,24 +140,21 @@ export class History {
     const average = (YEAR * 0.6 * market.available * ledger.lack(building)) / (0.055 * market.speculative + 0.006);
     const stop = ledger.end(building);
     const wait = Math.max(first + 20, from - 60) + Math.round(average * random.between(0.15, 1.85));
-    const taken = Math.max(first + 20, stop - offers.whole(0, 200));
-    const stands = stop === ledger.last;
-    const signed = stands && wait > stop && taken <= stop && ledger.crowded(building, area) ? taken : wait;
+    const signed = stop === ledger.last ? this.balanced(space, first, wait) : wait;
     const stated = random.chance(0.9);
     let broker = this.brokerOf(building);
     const direct = random.chance(0.3);
     let rent = rentOf(building, first);
-    const anew = signed > stop ? SELDOM : OFTEN;
     for (let listed = first; listed < signed && listed <= stop; ) {
-      const renewed = listed + offers.whole(anew.shortest, anew.longest);
-      const until = renewed + anew.shortest < signed ? renewed : signed;
+      const renewed = listed + offers.whole(ANEW.shortest, ANEW.longest);
+      const until = signed <= stop && renewed + ANEW.shortest < signed ? renewed : signed;
       const company = direct ? String(row.owner) : broker;
       const asked = stated ? rent : null;
       ledger.listing(space, { from: listed, until, area, origin, promotion, rent: asked, broker, company });
       listed = until;
       if (listed >= signed) break;
-      rent = Math.max(LOWEST_RENT, rent * offers.between(anew.least, 1));
-      if (offers.chance(anew.hands)) broker = this.brokerOf(building, true);
+      rent = Math.max(LOWEST_RENT, rent * offers.between(ANEW.least, 1));
+      if (offers.chance(ANEW.hands)) broker = this.brokerOf(building, true);
     }
     return signed <= stop ? { signed, rent: ledger.paid(building, signed, rent), broker } : null;
   }

@@ -37,6 +37,7 @@ export type Deal = {
 };
 
 /** Of a market's area. */
+const LEAST_ON_OFFER = 0.025;
 const MOST_ON_OFFER = 0.095;
 
 /** The records of the sample, and how much of each market they leave on offer on the last day. */
@@ -76,6 +77,11 @@ export class Ledger {
   crowded(building: Building, area: number): boolean {
     const all = this.areas.get(building.market.name) ?? 0;
     return this.balance(building).offered + area > MOST_ON_OFFER * all;
+  }
+
+  /** Whether next to nothing is on offer in a market so far. */
+  bare(building: Building): boolean {
+    return this.balance(building).offered < LEAST_ON_OFFER * (this.areas.get(building.market.name) ?? 0);
   }
 
   private balance({ market }: Building): { total: number; offered: number } {

@@ -36,13 +36,28 @@ export function near(random: Random, place: { latitude: number; longitude: numbe
 type Installation = keyof (typeof ENUMERATIONS)['installation'];
 const INSTALLATIONS = Object.keys(ENUMERATIONS.installation) as Installation[];
 
+/** What land has; the rest is inside of buildings. */
+const OF_LAND: readonly Installation[] = [
+  'rail_spur',
+  'natural_gas',
+  'water_treatment',
+  'fire_station',
+  'hydrants',
+  'guardhouse',
+  'cctv',
+  'fibre_optic',
+  'solar',
+  'substation',
+];
+
 /** @param stated which of them are known to be there or not; chance decides of the others */
 export function installations(
   random: Random,
   share: number,
   stated: Readonly<Partial<Record<Installation, boolean>>> = {},
+  among: readonly Installation[] = INSTALLATIONS,
 ): string | null {
-  const chosen = INSTALLATIONS.filter((one) => {
+  const chosen = among.filter((one) => {
     const drawn = random.chance(share);
     return stated[one] ?? drawn;
   });
@@ -53,7 +68,7 @@ export function installations(
 export function services(random: Random, share: { substation: number; kva: [number, number]; installations: number }) {
   const substation = random.chance(share.substation);
   const kva = random.whole(...share.kva) * 500;
-  return { substation, kva, installations: installations(random, share.installations, { substation }) };
+  return { substation, kva, installations: installations(random, share.installations, { substation }, OF_LAND) };
 }
 
 /** Of every twelve parks, one is only planned and one is being built. */

@@ -182,7 +182,7 @@ describe('listings', () => {
         if (next.broker !== row.broker) others++;
       }
     }
-    holds(anew, (row) => days(row.listed_on, row.closed_on) >= 25);
+    holds(anew, (row) => days(row.listed_on, row.closed_on) >= 20);
     expect(others / anew.length).toBeLessThan(0.1);
     expect(others).toBeGreaterThan(0);
     const open = sample.listings.filter((row) => day(row.closed_on) === null);
