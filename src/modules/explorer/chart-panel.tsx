@@ -13,7 +13,7 @@ import { kindsOf, shownKind } from './chart/kinds';
 import { Legend } from './chart/legend';
 import { PictureMenu } from './chart/picture-menu';
 import { Ranking } from './chart/ranking';
-import { rankingOf } from './chart/ranking-of';
+import { rankingOf, SHOWN as SHOWN_IN_RANKING } from './chart/ranking-of';
 import { CHART_PLACE, changePlaces, focusTable } from './chart/table-place';
 import { useAgainst } from './compare/use-against';
 import panel from './explorer.module.css';
@@ -74,7 +74,9 @@ export function ChartPanel() {
     const cell = chart?.cellAt(series, period);
     if (cell) setOpened({ cell, at });
   };
-  const left = of?.adds || !figures || kind === 'ranking' ? 0 : figures.groups.length - SHOWN_GROUPS;
+  const shown = kind === 'ranking' ? SHOWN_IN_RANKING : SHOWN_GROUPS;
+  const told = kind === 'ranking' || (!of?.adds && compare.against?.kind !== 'selection');
+  const left = told && figures ? figures.groups.length - shown : 0;
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
   const source = filters
@@ -87,7 +89,7 @@ export function ChartPanel() {
           {title}
           <span className={panel.basis}>
             {basis}
-            {left > 0 && ` · ${t('chart.shown_of', { shown: SHOWN_GROUPS, all: SHOWN_GROUPS + left })}`}
+            {left > 0 && ` · ${t('chart.shown_of', { shown, all: shown + left })}`}
           </span>
         </h2>
         <div className={styles.actions}>

@@ -18,11 +18,18 @@ export function wholeFigure(value: Figure, quantity: Quantity, language: Languag
   return quantity === 'area' ? formatNumber(value, language) : shortFigure(value, quantity, language);
 }
 
-/** A difference with its sign, whole: +12,345, −0.021. */
-export function signedFigure(value: Figure, quantity: Quantity, language: Language): string {
+/** Decimals of differences of prices: one more than the prices have, of which the larger is `largest`. */
+export const differenceDigits = (largest: number): number => priceDigits(largest) + 1;
+
+/** A difference with its sign, whole: +12,345, −0.0214, +<0.0001; prices with so many decimals. */
+export function signedFigure(value: Figure, quantity: Quantity, language: Language, digits?: number): string {
   if (value === null || value === undefined) return NO_FIGURE;
-  const shown = wholeFigure(Math.abs(value), quantity, language);
-  return /[1-9]/.test(shown) ? `${value > 0 ? '+' : '−'}${shown}` : shown;
+  const size = Math.abs(value);
+  const prices = quantity === 'price' && digits !== undefined;
+  const shown = prices ? formatNumber(size, language, digits) : wholeFigure(size, quantity, language);
+  const sign = value > 0 ? '+' : '−';
+  if (isTold(shown)) return `${sign}${shown}`;
+  return prices && size > NOTHING ? `${sign}<${formatNumber(10 ** -digits, language, digits)}` : shown;
 }
 
 export type Scale = { readonly divisor: number; readonly prefix: string; readonly digits: number };

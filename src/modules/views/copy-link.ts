@@ -1,3 +1,5 @@
+import { UNIT_NAMES } from '@/modules/explorer/stated-units';
+import { usePreferences } from '@/modules/preferences/store';
 import { i18n } from '@/shell/i18n';
 import { say } from '@/shell/said/store';
 import { presentSearch } from './present-search';
@@ -32,9 +34,18 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
+/** Whoever opens a link sees the figures in the units in which they were sent. */
+function withUnits(search: string): string {
+  const { area_unit, monetary_unit } = usePreferences.getState();
+  const params = new URLSearchParams(search);
+  params.set(UNIT_NAMES.area_unit, area_unit);
+  params.set(UNIT_NAMES.monetary_unit, monetary_unit);
+  return params.toString();
+}
+
 /** Puts the address of the present view on the clipboard and says so. */
 export async function copyLink(): Promise<void> {
-  const search = presentSearch();
+  const search = withUnits(presentSearch());
   const { origin, pathname } = window.location;
   const done = await copied(`${origin}${pathname}${search === '' ? '' : `?${search}`}`);
   say(i18n.t(done ? 'views:copied' : 'views:not_copied'));

@@ -5,7 +5,7 @@ import { criteriaOf } from '../availability/files/criteria';
 import { BUILDING_FACTS, wordsOf } from '../availability/files/facts';
 import type { FileOf } from '../availability/files/file-of';
 import { sourceOf } from '../availability/files/notes';
-import { areaShown, dayIn, numberIn, shortDayIn } from '../availability/files/shown';
+import { areaShown, dayIn, numberIn, rateShown, shortDayIn } from '../availability/files/shown';
 import { type FileText, fileText } from '../availability/files/texts';
 import { places } from '../engine/filters';
 import { comparisonTable } from './comparison';
@@ -84,6 +84,7 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
     pages.push(...(await Promise.all(some.map((property, i) => pageOf(property, from + i)))));
   }
   const { dataset } = version.reader;
+  const rate = asked.monetary_unit === 'MXN' ? version.rates.at(day) : null;
   const known = pins.filter((pin) => pin !== null);
   return {
     language,
@@ -116,6 +117,7 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
     notes: [
       ...(dataset.sample ? [text('note_sample')] : []),
       `${text('note_source')}: ${sourceOf(dataset, language)}`,
+      ...(rate === null ? [] : [`${text('note_rate')}: ${rateShown(rate, language)}`]),
       ...(known.length > 0 ? [text('scale')] : []),
     ],
     text,

@@ -43,7 +43,7 @@ export function toldColumns({ question, against, say }: Asked, { figures, compar
       column: { header: say.text('range'), format: formatOf(quantity, [...total.values, figures.indicator.value]) },
       of: ({ value }) => value,
     });
-  if (periods.length > year && year > 1)
+  if (now >= year && year > 1)
     told.push({ key: 'change_year', column: { header: say.text('change_year'), format }, of: change(year) });
   if (quantity === 'area')
     told.push({

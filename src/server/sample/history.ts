@@ -144,7 +144,8 @@ export class History {
     const stated = random.chance(0.9);
     let broker = this.brokerOf(building);
     const direct = random.chance(0.3);
-    let rent = rentOf(building, first);
+    // Spaces of one building are not all as good.
+    let rent = Math.max(LOWEST_RENT, rentOf(building, first) * offers.between(0.94, 1));
     for (let listed = first; listed < signed && listed <= stop; ) {
       const renewed = listed + offers.whole(ANEW.shortest, ANEW.longest);
       const until = signed <= stop && renewed + ANEW.shortest < signed ? renewed : signed;

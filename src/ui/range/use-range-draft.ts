@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Bounds } from '@/contract/calls/query';
 
 export type RangeDraft = {
@@ -13,18 +13,27 @@ const isReversed = ({ min, max }: Bounds): boolean => min !== undefined && max !
 
 /** Bounds as they are typed, handed on when they are sound and differ from what holds. */
 export function useRangeDraft(chosen: Bounds | undefined, onApply: (bounds: Bounds | undefined) => void): RangeDraft {
-  const [draft, setDraft] = useState<Bounds>(chosen ?? {});
+  const [draft, show] = useState<Bounds>(chosen ?? {});
+  const latest = useRef(draft);
+  const setDraft = (next: Bounds) => {
+    latest.current = next;
+    show(next);
+  };
   const [told, setTold] = useState(false);
   useEffect(() => {
-    setDraft(chosen ?? {});
+    latest.current = chosen ?? {};
+    show(latest.current);
     setTold(false);
   }, [chosen]);
-  const apply = () => {
-    setTold(isReversed(draft));
-    const { min, max } = draft;
-    if (isReversed(draft) || (min === chosen?.min && max === chosen?.max)) return;
+  const handOn = () => {
+    const now = latest.current;
+    setTold(isReversed(now));
+    const { min, max } = now;
+    if (isReversed(now) || (min === chosen?.min && max === chosen?.max)) return;
     const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
     onApply(min === undefined && max === undefined ? undefined : bounds);
   };
+  // A field that is left puts right what was typed only after it has said so.
+  const apply = () => queueMicrotask(handOn);
   return { draft, setDraft, reversed: told && isReversed(draft), apply };
 }

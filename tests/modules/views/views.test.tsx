@@ -210,7 +210,7 @@ it('tells when views cannot be loaded', async () => {
 });
 
 it('copies the link without what belongs to the person, also where there is no clipboard', async () => {
-  const link = `${window.location.origin}/buildings?i=availability`;
+  const link = `${window.location.origin}/buildings?i=availability&au=ft2&mu=USD`;
   await copyLink();
   expect(await navigator.clipboard.readText()).toBe(link);
   expect(useSaid.getState().text).toBe('Copiado');

@@ -183,7 +183,7 @@ describe('the summary', () => {
 
 describe('the list of properties', () => {
   it('is whole, and in the order of the screen', async () => {
-    const query = 'market=Monterrey&order_by=name';
+    const query = 'market=Monterrey&market=Tijuana&order_by=name';
     const files = await filesOf(served, `${pathOf('availability')}?${query}&format=csv`, token);
     const { header, rows } = csv(files.get('properties.csv'));
     const ids = rows.map((row) => row[header.indexOf('Clave')]);

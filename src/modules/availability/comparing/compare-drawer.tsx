@@ -25,8 +25,9 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
   const rows = ids.flatMap((id): PropertyRow[] => answer?.properties.filter((row) => row.id === id) ?? []);
   const missing = state === 'ready' ? ids.filter((id) => rows.every((row) => row.id !== id)) : [];
   const remove = (gone: readonly string[]) => {
+    const left = ids.filter((id) => !gone.includes(id));
     unpick(gone);
-    show({ compared: ids.filter((id) => !gone.includes(id)) });
+    show({ compared: left.length < COMPARED.least ? [] : left });
   };
   return (
     <Drawer
@@ -71,7 +72,7 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
             rows={rows}
             differing={differing}
             busy={state === 'loading'}
-            onRemove={rows.length > COMPARED.least ? (id) => remove([id]) : null}
+            onRemove={(id) => remove([id])}
           />
         </>
       )}

@@ -16,8 +16,8 @@ type CompareTableProps = {
   /** Leaves out what is the same in all. */
   readonly differing: boolean;
   readonly busy: boolean;
-  /** Null where no fewer can be compared. */
-  readonly onRemove: ((id: string) => void) | null;
+  /** Of two, the other one stands alone and nothing is compared any more. */
+  readonly onRemove: (id: string) => void;
 };
 
 /** A column for each property, a row for each fact. */
@@ -40,11 +40,9 @@ export function CompareTable({ answer, rows, differing, busy, onRemove }: Compar
                 <th key={id} scope="col">
                   <div className={styles.property}>
                     <Link href={buildingHref(id)}>{name}</Link>
-                    {onRemove && (
-                      <button type="button" aria-label={t('compare.remove', { name })} onClick={() => onRemove(id)}>
-                        <CloseIcon size={12} />
-                      </button>
-                    )}
+                    <button type="button" aria-label={t('compare.remove', { name })} onClick={() => onRemove(id)}>
+                      <CloseIcon size={12} />
+                    </button>
                   </div>
                 </th>
               ))}

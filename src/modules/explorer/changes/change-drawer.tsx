@@ -18,18 +18,12 @@ import { type Changing, differsInPlace } from '../query';
 import { useExplorer } from '../use-explorer';
 import styles from './changes.module.css';
 import { DriverSection } from './driver-section';
+import { RateDifference } from './rate-difference';
+import type { Sides } from './sides';
 import { useChanges } from './use-changes';
+import { widthOf } from './width-of';
 
 type ChangeDrawerProps = { readonly changing: Changing; readonly of: ExplorerIndicator; readonly onClose: () => void };
-
-/** What the two figures are of, in words and as heads of columns. */
-export type Sides = {
-  readonly before: string;
-  readonly now: string;
-  readonly short: { readonly before: string; readonly now: string };
-  /** Whether they are of two selections. */
-  readonly apart: boolean;
-};
 
 /** A period that is cut says until when. */
 const periodName = ({ label, running, end }: Changing['now'], language: Language): string =>
@@ -42,7 +36,9 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
   const total = useTranslation('explorer').t('table.total');
   const [side, setSide] = useState<Part>('numerator');
   const part = of.parts ? side : undefined;
-  const { answer, state } = useChanges(changing, part, null, 1);
+  const above = useChanges(changing, of.parts ? 'numerator' : undefined, null, 1);
+  const below = useChanges(changing, 'denominator', null, of.parts ? 1 : 0);
+  const { answer, state } = part === 'denominator' ? below : above;
   const name = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key)?.name);
   useReturnedFocus();
   const { group, before, now, compared } = changing;
@@ -75,6 +71,9 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
         closable={{ 'aria-label': t('close') }}
         onClose={onClose}
       >
+        {of.parts && above.answer && below.answer && (
+          <RateDifference of={of} numerator={above.answer} denominator={below.answer} sides={sides} />
+        )}
         {of.parts && (
           <Segmented
             label={t('sides')}
@@ -103,7 +102,7 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
             <p className={styles.adds}>
               {t('adds')}
               <strong>
-                = {signedFigure(answer.difference, told.quantity, language)} {answer.unit}
+                = {signedFigure(answer.difference, told.quantity, language, widthOf(answer))} {answer.unit}
               </strong>
             </p>
           </div>
@@ -123,7 +122,11 @@ type DifferenceProps = {
 function Difference({ answer, sides, of }: DifferenceProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
-  const { before, now, difference, repricing, mix, unit } = answer;
+  const { before, now, difference, repricing, mix, unit, drivers } = answer;
+  const width = widthOf(answer);
+  // Of what no property has in common there is nothing to set apart.
+  const split =
+    repricing !== null && !(sides.apart && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
   const change = (sides.apart ? gapText : changeText)(changeBetween(now, before, of.quantity), '%', language);
   return (
     <dl className={styles.difference}>
@@ -137,15 +140,15 @@ function Difference({ answer, sides, of }: DifferenceProps) {
       </dd>
       <dt className={styles.equals}>{t('difference')}</dt>
       <dd className={styles.equals}>
-        {signedFigure(difference, of.quantity, language)} {unit} ({change})
+        {signedFigure(difference, of.quantity, language, width)} {unit} ({change})
       </dd>
-      {repricing !== null && (
+      {split && (
         <>
           <dt>{t('repricing')}</dt>
-          <dd>{signedFigure(repricing, of.quantity, language)}</dd>
+          <dd>{signedFigure(repricing, of.quantity, language, width)}</dd>
           <dd className={styles.hint}>{t(sides.apart ? 'repricing_apart' : 'repricing_hint')}</dd>
           <dt>{t('mix')}</dt>
-          <dd>{signedFigure(mix, of.quantity, language)}</dd>
+          <dd>{signedFigure(mix, of.quantity, language, width)}</dd>
           <dd className={styles.hint}>{t(sides.apart ? 'mix_apart' : 'mix_hint')}</dd>
         </>
       )}

@@ -14,9 +14,10 @@ import { pageKind, propertyPath } from '../property-page';
 import type { Changing } from '../query';
 import table from '../table.module.css';
 import { useExplorer, useModule } from '../use-explorer';
-import type { Sides } from './change-drawer';
 import styles from './changes.module.css';
+import type { Sides } from './sides';
 import { useChanges } from './use-changes';
+import { widthOf } from './width-of';
 
 type Told = ChangesAnswer['drivers'][number];
 type DriverSectionProps = {
@@ -39,7 +40,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
   const [page, setPage] = useState(1);
   const later = useChanges(changing, part, first.key, page > 1 ? page : 0);
   const told = (page > 1 ? later.answer?.drivers[0] : undefined) ?? first;
-  const columns = useColumns(first.key, sides, of);
+  const columns = useColumns(first.key, sides, of, widthOf(answer));
   const kind = pageKind(module, of);
   const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
   const name = sides.apart
@@ -60,7 +61,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
             ? t('none')
             : t('properties', { count: first.total, shown: formatNumber(first.total, language) })}
         </small>{' '}
-        <strong>{signedFigure(first.sum, of.quantity, language)}</strong>
+        <strong>{signedFigure(first.sum, of.quantity, language, widthOf(answer))}</strong>
       </h3>
       {told.properties.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the drawer
@@ -100,7 +101,12 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
 }
 
 /** The difference, then what it comes from: of prices both prices and the areas that weigh them. */
-function useColumns(driver: Told['key'], { short: period }: Sides, of: ExplorerIndicator): readonly Column[] {
+function useColumns(
+  driver: Told['key'],
+  { short: period }: Sides,
+  of: ExplorerIndicator,
+  width: number,
+): readonly Column[] {
   const { t } = useTranslation('changes');
   const { language, area_unit } = useExplorer((one) => one.units);
   const area = (value: number | null) => wholeFigure(value, 'area', language);
@@ -108,7 +114,7 @@ function useColumns(driver: Told['key'], { short: period }: Sides, of: ExplorerI
   const difference: Column = {
     key: 'difference',
     name: t('difference'),
-    shown: (row) => signedFigure(row.difference, of.quantity, language),
+    shown: (row) => signedFigure(row.difference, of.quantity, language, width),
   };
   const counted = [
     ...(driver === 'entered' ? [] : (['before'] as const)),

@@ -5,7 +5,7 @@ import { figureAt } from '../figure-at';
 import { type Scale, scaledFigure } from '../figure-format';
 import type { Cell } from '../query';
 
-const SHOWN = 12;
+export const SHOWN = 12;
 
 /** The largest groups of one period or of the range, in the scale of the chart. */
 export const rankingOf = (

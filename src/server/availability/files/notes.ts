@@ -4,7 +4,7 @@ import type { Dataset } from '../../database/dataset';
 import { Convert } from '../convert';
 import { criteriaOf } from './criteria';
 import type { FileOf } from './file-of';
-import { areaShown, dayIn, numberIn } from './shown';
+import { areaShown, dayIn, numberIn, rateShown } from './shown';
 import { fileText } from './texts';
 
 /** Where the figures come from; the sample's own name is said in the language of the file. */
@@ -20,6 +20,7 @@ export function notesOf({ version, asked, found, day, today, chosen }: FileOf): 
   const text = (key: Parameters<typeof fileText>[1], values = {}) => fileText(language, key, values);
   const criteria = criteriaOf(version, asked);
   const staged = (asked.filters.construction_status ?? []).length > 0;
+  const rate = asked.monetary_unit === 'MXN' ? version.rates.at(day) : null;
   const units = [
     AREA_SYMBOL[asked.area_unit],
     priceUnit('lease', asked.monetary_unit, asked.area_unit, language),
@@ -35,6 +36,7 @@ export function notesOf({ version, asked, found, day, today, chosen }: FileOf): 
     ...(criteria.length === 0 ? [[text('note_filters'), text('note_all')] as [string, string]] : criteria),
     ...(staged ? [] : [['', text('note_base')] as [string, string]]),
     [text('note_units'), units.join(' · ')],
+    ...(rate === null ? [] : [[text('note_rate'), rateShown(rate, language)] as [string, string]]),
     [text('note_source'), sourceOf(dataset, language)],
     [text('note_version'), dataset.version],
     ...(dataset.sample ? [['', text('note_sample')] as [string, string]] : []),

@@ -1,7 +1,9 @@
 import { AREA_SYMBOL, type AreaUnit, priceUnit } from '@/contract/catalogue/units';
 import { lengthIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
+import type { Rates } from '../../engine/rates';
 import type { Units } from '../asked';
+import { fileText } from './texts';
 
 const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
 
@@ -42,3 +44,7 @@ export function lengthShown(metres: number, area: AreaUnit, language: Language):
   const { value, unit, digits } = lengthIn(metres, area);
   return `${numberIn(language, value, digits)} ${unit}`;
 }
+
+/** MXN per USD and its day. */
+export const rateShown = ({ day, mxn_per_usd }: NonNullable<ReturnType<Rates['at']>>, language: Language): string =>
+  fileText(language, 'rate', { rate: numberIn(language, mxn_per_usd, 4), day: dayIn(language, day) });

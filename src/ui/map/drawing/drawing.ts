@@ -167,7 +167,9 @@ export function startDrawing(
     tool = wanted;
     count(0);
     holdOutlines();
-    if (wanted === 'polygon') map.pm.enableDraw('Polygon');
+    if (wanted === null) map.doubleClickZoom.enable();
+    else map.doubleClickZoom.disable();
+    if (wanted === 'polygon') map.pm.enableDraw('Polygon', { finishOn: 'dblclick' });
     else if (wanted === 'rectangle') map.pm.enableDraw('Rectangle');
     else if (wanted === 'freehand')
       endFreehand = freehand(map, (corners) => {

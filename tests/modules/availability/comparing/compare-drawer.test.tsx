@@ -101,13 +101,19 @@ describe('the comparison', () => {
     expect(table.getByRole('rowheader', { name: /^Tipo de techo/ })).toBeTruthy();
   });
 
-  it('lets one go, from the selection too, as long as two remain, and gives the focus back', async () => {
+  it('lets one go, from the selection too, ends where one stands alone, and gives the focus back', async () => {
     await opened(1, 2, 3);
     await userEvent.click(screen.getByRole('button', { name: /^Quitar Nave 2 / }));
     await waitFor(() => expect(heads()).toEqual(['Dato', 'Nave 1', 'Nave 3']));
     expect(useAvailability.getState().view?.compared).toEqual(['b1', 'b3']);
     expect([...useAvailability.getState().picked.keys()]).toEqual(['b1', 'b3']);
-    expect(screen.queryByRole('button', { name: /^Quitar Nave/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Quitar Nave 3 / }));
+    expect(useAvailability.getState().view?.compared).toEqual([]);
+    expect([...useAvailability.getState().picked.keys()]).toEqual(['b1']);
+  });
+
+  it('gives the focus back once it is closed', async () => {
+    await opened(1, 2);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(useAvailability.getState().view?.compared).toEqual([]);
     expect(screen.getByRole('button', { name: 'Comparar' })).toHaveFocus();
@@ -117,7 +123,9 @@ describe('the comparison', () => {
     gone.add('b2');
     await opened(1, 2, 3);
     expect(heads()).toEqual(['Dato', 'Nave 1', 'Nave 3']);
-    expect(screen.getByText('Sin nada en el mercado o fuera de tus mercados: Nave 2')).toBeTruthy();
+    expect(screen.getByText(/^Sin nada en el mercado o fuera de tus mercados: Nave 2/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitarlas' }));
+    expect(useAvailability.getState().view?.compared).toEqual(['b1', 'b3']);
   });
 
   it('asks again in other units', async () => {

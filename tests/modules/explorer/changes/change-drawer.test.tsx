@@ -161,8 +161,8 @@ describe('a change', () => {
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Por precio')).toBeTruthy();
-    expect(dialog.textContent).toContain('Por precio+0.020');
-    expect(dialog.textContent).toContain('Por mezcla+0.040');
+    expect(dialog.textContent).toContain('Por precio+0.0200');
+    expect(dialog.textContent).toContain('Por mezcla+0.0400');
     expect(within(dialog).getByRole('region', { name: /^Siguen/ }).textContent).toMatch(/Área .*Área /);
   });
 
@@ -171,9 +171,15 @@ describe('a change', () => {
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Nave E1');
-    expect(parametersOf(asked.at(-1)).get('part')).toBe('numerator');
+    const parts = () => asked.slice(-2).map((one) => parametersOf(one).get('part'));
+    expect(parts().sort()).toEqual(['denominator', 'numerator']);
+    const [rate] = within(dialog).getAllByRole('definition');
+    expect(rate?.textContent).toBe('100.00 %');
+    expect(dialog.textContent).toMatch(
+      /Diferencia0\.00 pp.*Por Área ocupada\+30\.00 pp.*Por Inventario entregado−30\.00 pp/,
+    );
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Inventario entregado' }));
-    await vi.waitFor(() => expect(parametersOf(asked.at(-1)).get('part')).toBe('denominator'));
+    expect(await within(dialog).findByText('Nave E1')).toBeTruthy();
   });
 
   it('opens where it is from nothing, and not where there is no figure', async () => {

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { ChangesAnswer } from '@/contract/calls/changes';
+import { signedFigure, wholeFigure } from '../figure-format';
+import type { ExplorerIndicator } from '../module';
+import { useExplorer } from '../use-explorer';
+import styles from './changes.module.css';
+import type { Sides } from './sides';
+
+type Both = Pick<ChangesAnswer, 'before' | 'now'>;
+type RateDifferenceProps = {
+  readonly of: ExplorerIndicator;
+  readonly numerator: Both;
+  readonly denominator: Both;
+  readonly sides: Sides;
+};
+
+/** A rate at both times, how many points lie between, and how many of them each of its sides has moved. */
+export function RateDifference({ of, numerator, denominator, sides }: RateDifferenceProps) {
+  const { t } = useTranslation('changes');
+  const { language } = useExplorer((one) => one.units);
+  if (!numerator.before || !numerator.now || !denominator.before || !denominator.now) return null;
+  const before = (100 * numerator.before) / denominator.before;
+  const now = (100 * numerator.now) / denominator.now;
+  const middle = (100 * numerator.now) / denominator.before;
+  const points = (value: number) => `${signedFigure(value, 'rate', language)} pp`;
+  const by = (part: 'numerator' | 'denominator') => t('by', { side: of.parts?.[part].name[language] ?? part });
+  return (
+    <dl className={styles.difference}>
+      <dt>{sides.before}</dt>
+      <dd>{wholeFigure(before, 'rate', language)} %</dd>
+      <dt>{sides.now}</dt>
+      <dd>{wholeFigure(now, 'rate', language)} %</dd>
+      <dt className={styles.equals}>{t('difference')}</dt>
+      <dd className={styles.equals}>{points(now - before)}</dd>
+      {!sides.apart && (
+        <>
+          <dt>{by('numerator')}</dt>
+          <dd>{points(middle - before)}</dd>
+          <dt>{by('denominator')}</dt>
+          <dd>{points(now - middle)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
