@@ -261,6 +261,24 @@ test('drawing says what to do now, Esc gives up an outline and then ends, and Ba
   await expect(page).toHaveURL(/delimitation=/);
 });
 
+test('a double click ends an outline and does not zoom', async ({ page }) => {
+  await openAvailability(page);
+  await page.getByRole('button', { name: 'Dibujar una zona' }).click();
+  const map = page.locator('.leaflet-container');
+  const box = await map.boundingBox();
+  const scale = await map.locator('.leaflet-control-scale-line').textContent();
+  const at = (x: number, y: number) =>
+    [(box?.x ?? 0) + (box?.width ?? 0) * x, (box?.y ?? 0) + (box?.height ?? 0) * y] as const;
+  await expect(page.getByText(/esquina/).first()).toBeVisible();
+  for (const corner of [at(0.4, 0.3), at(0.6, 0.3), at(0.6, 0.7)]) {
+    await page.mouse.click(...corner);
+    await page.waitForTimeout(300);
+  }
+  await page.mouse.dblclick(...at(0.4, 0.7));
+  await expect(page).toHaveURL(/delimitation=/);
+  expect(await map.locator('.leaflet-control-scale-line').textContent()).toBe(scale);
+});
+
 test('a saved search tells what came on the market since it was last looked at', async ({ page }) => {
   await openAvailability(page);
   const { token } = await (await page.request.get('/api/get-token')).json();

@@ -174,10 +174,17 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
 
     function show(view: View, note: Note | null): void {
       const { filters } = get();
-      const kept = filters ? dropForeignPlaces(view.lists, filters.options) : { lists: view.lists, dropped: [] };
-      const places: Note | null = kept.dropped.length > 0 ? { kind: 'places', what: kept.dropped.join(', ') } : null;
+      const keep = (lists: View['lists']) =>
+        filters ? dropForeignPlaces(lists, filters.options) : { lists, dropped: [] as const };
+      const kept = keep(view.lists);
+      const compared = view.comparison?.kind === 'selection' ? view.comparison : null;
+      const other = compared && keep(compared.selection.lists);
+      const dropped = [...new Set([...kept.dropped, ...(other?.dropped ?? [])])];
+      const places: Note | null = dropped.length > 0 ? { kind: 'places', what: dropped.join(', ') } : null;
+      const comparison =
+        compared && other ? { ...compared, selection: { ...compared.selection, lists: other.lists } } : view.comparison;
       const both = note?.kind === 'address' && places ? { ...note, what: `${note.what}, ${places.what}` } : null;
-      const fitted = fitting({ ...view, lists: kept.lists });
+      const fitted = fitting({ ...view, lists: kept.lists, comparison });
       set({ view: fitted, note: both ?? note ?? places ?? groupNote(view, fitted) });
     }
 

@@ -1,6 +1,11 @@
 import { Labels, type Rectangle, type Round } from './labels';
 
-export type Spot = Round & { readonly text: string; readonly negative: boolean };
+export type Spot = Round & {
+  readonly text: string;
+  readonly negative: boolean;
+  /** The places that it gathers, where it is of more than one. */
+  readonly holds?: readonly PlaceName[];
+};
 export type PlaceName = {
   readonly x: number;
   readonly y: number;
@@ -60,6 +65,12 @@ const boxAt = ({ x, y }: Point, width: number): Rectangle => ({
 
 const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
+/** The figure of a circle that gathers several places is not that of the one that names it. */
+function nameOf(place: PlaceName, own: Spot | null): string {
+  const others = own?.holds?.filter(({ name, strong }) => strong === place.strong && name !== place.name) ?? [];
+  return others.length === 0 ? place.name : `${place.name} +${others.length}`;
+}
+
 /** The circle that a place belongs to: of those it lies in, the one whose middle is nearest, not the largest. */
 function ownOf(place: PlaceName, spots: readonly Spot[]): Spot | null {
   let own: Spot | null = null;
@@ -103,12 +114,13 @@ export function captions(
   for (const { place, own } of named) {
     if (own && told.has(own)) continue;
     if (own) told.add(own);
-    const width = measure(place.name, place.strong ? 'city' : 'locality');
+    const text = nameOf(place, own);
+    const width = measure(text, place.strong ? 'city' : 'locality');
     const { sides, corners } = around(own ?? { ...place, radius: 0 }, width);
     const claim = own ? { own, gap: CLEAR } : { gap: ALONE };
     const at = [...sides, ...corners].find((one) => labels.claim(boxAt(one, width), claim));
     if (!at) continue;
-    written.push({ kind: 'name', text: place.name, place, spot: own, ...at, box: boxAt(at, width) });
+    written.push({ kind: 'name', text, place, spot: own, ...at, box: boxAt(at, width) });
   }
   return written;
 }

@@ -5,7 +5,7 @@ import { CanvasLayer, type Sheet } from './canvas-layer';
 import type { PlaceName } from './captions';
 import type { Clusters } from './clusters';
 import { drawCircles, type Ink } from './draw-circles';
-import type { NamedPlace } from './points';
+import type { Box, NamedPlace } from './points';
 
 export type CircleContent = {
   readonly clusters: Clusters | null;
@@ -79,22 +79,24 @@ export class CircleLayer extends CanvasLayer {
     const named =
       (strong: boolean) =>
       ({ name, longitude, latitude }: NamedPlace): PlaceName => ({ ...place(longitude, latitude), name, strong });
-    const inBox = ({ longitude, latitude }: NamedPlace) =>
-      longitude >= box[0] && latitude >= box[1] && longitude <= box[2] && latitude <= box[3];
+    const near = zoom >= NEAR;
+    const all = [
+      ...places.map((one) => ({ one, told: named(near)(one) })),
+      ...(near ? localities.map((one) => ({ one, told: named(false)(one) })) : []),
+    ];
+    const toldIn = (within: Box) => all.flatMap(({ one, told }) => (inside(one, within) ? [told] : []));
     const badges = badgesOf(this.discs, held, this.picked);
     drawCircles(
       context,
-      this.discs.map(({ x, y, radius, value, records }) => ({
+      this.discs.map(({ x, y, radius, value, records, box: within }) => ({
         x,
         y,
         radius,
         text: averaged && records < fewest ? `n=${records}` : label(value),
         negative: value < 0,
+        holds: toldIn(within),
       })),
-      [
-        ...places.filter(inBox).map(named(zoom >= NEAR)),
-        ...(zoom >= NEAR ? localities.filter(inBox).map(named(false)) : []),
-      ],
+      toldIn(box),
       badges,
       ink,
     );
@@ -108,12 +110,13 @@ export class CircleLayer extends CanvasLayer {
   }
 
   private holderOf({ latitude, longitude }: Pick<NamedPlace, 'latitude' | 'longitude'>): Disc | undefined {
-    return this.discs.findLast(
-      ({ box: [west, south, east, north] }) =>
-        longitude >= west && longitude <= east && latitude >= south && latitude <= north,
-    );
+    return this.discs.findLast(({ box }) => inside({ longitude, latitude }, box));
   }
 }
+
+type Position = Pick<NamedPlace, 'longitude' | 'latitude'>;
+const inside = ({ longitude, latitude }: Position, [west, south, east, north]: Box): boolean =>
+  longitude >= west && latitude >= south && longitude <= east && latitude <= north;
 
 function ring(context: CanvasRenderingContext2D, { x, y, radius }: Disc, ink: Ink): void {
   context.beginPath();

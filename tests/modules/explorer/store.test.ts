@@ -271,6 +271,17 @@ describe('the explorer store', () => {
     });
   });
 
+  it('drops places of the other selection that are not there, and takes all markets where none is known', async () => {
+    const store = await started('c=selection&b=mk%3DSaltillo%26mk%3DNowhere');
+    expect(store.getState().view?.comparison).toMatchObject({ selection: { lists: { market: ['Saltillo'] } } });
+    expect(store.getState().note).toMatchObject({ kind: 'places', what: 'Nowhere' });
+    const none = await started('c=selection&b=mk%3DNowhere');
+    expect(none.getState().view?.comparison).toMatchObject({
+      selection: { lists: { market: ['Monterrey', 'Saltillo'] } },
+    });
+    expect(none.getState().note).toMatchObject({ kind: 'places', what: 'Nowhere' });
+  });
+
   it('keeps area ranges through a change of unit', async () => {
     const store = await started('nla=107639.104..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, area_unit: 'm2' }, 'alpha', null);

@@ -115,6 +115,17 @@ describe('names of places', () => {
     expect(written.flatMap((one) => (one.kind === 'name' ? [one.text] : []))).toEqual(['Ciudad de México']);
   });
 
+  it('tell how many others of its kind a circle gathers, whose figure is of all of them', () => {
+    const [mexico, toluca, puebla] = [city('México', 100, 100), city('Toluca', 92, 101), city('Puebla', 110, 104)];
+    const local = { ...city('Lerma', 96, 100), strong: false };
+    const both = { ...spot(100, 100, 20), holds: [mexico, toluca, puebla, local] };
+    const names = (one: Spot) =>
+      captions([one], [mexico], measure).flatMap(({ kind, text }) => (kind === 'name' ? [text] : []));
+    expect(names(both)).toEqual(['México +2']);
+    expect(names({ ...both, holds: [mexico, local] })).toEqual(['México']);
+    expect(names(spot(100, 100, 20))).toEqual(['México']);
+  });
+
   it('lie on no other text', () => {
     for (const seed of SEEDS) {
       const { spots, places } = scene(seed);
