@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { NO_FIGURE } from '@/ui/format';
+import styles from './contact.module.css';
 
 type ContactProps = {
   readonly of: {
@@ -14,8 +15,16 @@ type ContactProps = {
 export function Contact({ of }: ContactProps) {
   const said: ReactNode[] = [
     [of.contact_name, of.contact_company].filter((one) => one !== null).join(', ') || null,
-    of.contact_phone && <a href={`tel:${of.contact_phone.replace(/[^\d+]/g, '')}`}>{of.contact_phone}</a>,
-    of.contact_email && <a href={`mailto:${of.contact_email}`}>{of.contact_email}</a>,
+    of.contact_phone && (
+      <a className={styles.way} href={`tel:${of.contact_phone.replace(/[^\d+]/g, '')}`}>
+        {of.contact_phone}
+      </a>
+    ),
+    of.contact_email && (
+      <a className={styles.way} href={`mailto:${of.contact_email}`}>
+        {of.contact_email}
+      </a>
+    ),
   ].filter((one) => one !== null && one !== '');
   if (said.length === 0) return NO_FIGURE;
   return said.map((one, place) => (
