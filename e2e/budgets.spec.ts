@@ -59,6 +59,8 @@ for (const module of ['buildings', 'lots'] as const) {
     const first = scripts.count;
     expect(await scripts.size()).toBeLessThanOrEqual(BUDGETS.figures);
     expect(await scripts.size(0, 'leaflet')).toBe(0);
+    // What checks answers is the server's; it would also try what the content security policy forbids.
+    expect(await scripts.size(0, 'ZodError')).toBe(0);
     release();
     await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
     await expect(page.locator('.leaflet-container')).toBeVisible();

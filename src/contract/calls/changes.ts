@@ -5,8 +5,6 @@ export const DRIVERS = ['entered', 'left', 'changed'] as const;
 export type Driver = (typeof DRIVERS)[number];
 /** Drivers are told together, or one is leafed through. */
 export const EVERY_DRIVER = 'all';
-/** What begins the names of the days of the summary whose others are asked for, instead of all that it counts. */
-export const OTHERS_PREFIX = 'others_';
 /** Properties of each driver on a page. */
 export const CHANGES_PAGE_SIZE = 10;
 

@@ -29,6 +29,8 @@ export type AnalyticsQuery = {
 export const MAXIMUM_VALUES = 200;
 export const MAXIMUM_YEARS = 40;
 export const MAXIMUM_GROUPS = 500;
+/** What begins the names of the days of the summary whose others are asked for, instead of all that it counts. */
+export const OTHERS_PREFIX = 'others_';
 export const PAGE_SIZE = 50;
 
 /** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max or name_none, empty ones left out. */

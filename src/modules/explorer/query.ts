@@ -1,10 +1,10 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { OTHERS_PREFIX } from '@/contract/calls/changes';
 import { AGAINST } from '@/contract/calls/download';
 import {
   type AnalyticsQuery,
   isFilter,
   MAXIMUM_VALUES,
+  OTHERS_PREFIX,
   type RangeFilter,
   toSearchParams,
 } from '@/contract/calls/query';

@@ -1,7 +1,7 @@
-import { CHANGES_PAGE_SIZE, DRIVERS, EVERY_DRIVER, OTHERS_PREFIX } from '@/contract/calls/changes';
+import { CHANGES_PAGE_SIZE, DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
 import { DELIMITATION_TAKEN } from '@/contract/calls/delimitation';
 import { AGAINST } from '@/contract/calls/download';
-import { MAXIMUM_VALUES, ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
+import { MAXIMUM_VALUES, ORDER_COLUMNS, ORDERS, OTHERS_PREFIX } from '@/contract/calls/query';
 import { type DimensionKey, dimension, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { PARTS } from '@/contract/catalogue/indicators';

@@ -1,5 +1,5 @@
-import { DRIVERS, EVERY_DRIVER, OTHERS_PREFIX } from '@/contract/calls/changes';
-import type { AnalyticsQuery } from '@/contract/calls/query';
+import { DRIVERS, EVERY_DRIVER } from '@/contract/calls/changes';
+import { type AnalyticsQuery, OTHERS_PREFIX } from '@/contract/calls/query';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, indicatorOfPath, PARTS, type Part } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
