@@ -22,6 +22,17 @@ async function closeSuccess(page: Page): Promise<void> {
   await expect(told).toHaveCount(0);
 }
 
+/** Picks the first three rows, and tells their names. */
+async function pickThree(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (const row of [0, 1, 2]) {
+    const box = page.getByRole('checkbox', { name: /^Seleccionar (?!toda)/ }).nth(row);
+    names.push((await box.getAttribute('aria-label'))?.replace('Seleccionar ', '') ?? '');
+    await box.check();
+  }
+  return names;
+}
+
 test('filter, draw an area, pick three and take them along as a Word file', async ({ page }) => {
   await openAvailability(page);
   const all = await count(page);
@@ -98,12 +109,7 @@ test('a property opens beside the list, and back closes it', async ({ page }) =>
 
 test('what is picked stays picked over filters, is told, and is what the file holds', async ({ page }) => {
   await openAvailability(page);
-  const names: string[] = [];
-  for (const row of [0, 1, 2]) {
-    const box = page.getByRole('checkbox', { name: /^Seleccionar (?!toda)/ }).nth(row);
-    names.push((await box.getAttribute('aria-label'))?.replace('Seleccionar ', '') ?? '');
-    await box.check();
-  }
+  const names = await pickThree(page);
   const [largest] = names;
   const most = page.getByRole('spinbutton', { name: 'Área disponible total del edificio: Máximo' });
   const area = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
@@ -126,12 +132,7 @@ test('what is picked stays picked over filters, is told, and is what the file ho
 
 test('what is picked is ticked on the map and compared side by side, and Back leads through it', async ({ page }) => {
   await openAvailability(page);
-  const names: string[] = [];
-  for (const row of [0, 1, 2]) {
-    const box = page.getByRole('checkbox', { name: /^Seleccionar (?!toda)/ }).nth(row);
-    names.push((await box.getAttribute('aria-label'))?.replace('Seleccionar ', '') ?? '');
-    await box.check();
-  }
+  const names = await pickThree(page);
   const map = page.getByRole('region', { name: /^Mapa de las propiedades/ });
   await expect(map).toHaveAccessibleDescription(`3 elegidas en el mapa (${names.join(', ')})`);
 

@@ -18,9 +18,6 @@ export function wholeFigure(value: Figure, quantity: Quantity, language: Languag
   return quantity === 'area' ? formatNumber(value, language) : shortFigure(value, quantity, language);
 }
 
-/** Decimals of differences of prices: one more than the prices have, of which the larger is `largest`. */
-export const differenceDigits = (largest: number): number => priceDigits(largest) + 1;
-
 /** A difference with its sign, whole: +12,345, −0.0214, +<0.0001; prices with so many decimals. */
 export function signedFigure(value: Figure, quantity: Quantity, language: Language, digits?: number): string {
   if (value === null || value === undefined) return NO_FIGURE;

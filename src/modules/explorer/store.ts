@@ -181,8 +181,9 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
       const other = compared && keep(compared.selection.lists);
       const dropped = [...new Set([...kept.dropped, ...(other?.dropped ?? [])])];
       const places: Note | null = dropped.length > 0 ? { kind: 'places', what: dropped.join(', ') } : null;
-      const comparison =
-        compared && other ? { ...compared, selection: { ...compared.selection, lists: other.lists } } : view.comparison;
+      const comparison = other
+        ? { ...compared, selection: { ...compared.selection, lists: other.lists } }
+        : view.comparison;
       const both = note?.kind === 'address' && places ? { ...note, what: `${note.what}, ${places.what}` } : null;
       const fitted = fitting({ ...view, lists: kept.lists, comparison });
       set({ view: fitted, note: both ?? note ?? places ?? groupNote(view, fitted) });

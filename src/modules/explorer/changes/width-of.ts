@@ -1,6 +1,6 @@
 import type { ChangesAnswer } from '@/contract/calls/changes';
-import { differenceDigits } from '../figure-format';
+import { priceDigits } from '@/contract/figures/price-digits';
 
-/** Decimals of the differences between two figures. */
+/** Decimals of the differences between two prices: one more than they have themselves. */
 export const widthOf = ({ before, now }: Pick<ChangesAnswer, 'before' | 'now'>): number =>
-  differenceDigits(Math.max(before ?? 0, now ?? 0));
+  priceDigits(Math.max(before ?? 0, now ?? 0)) + 1;
