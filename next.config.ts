@@ -10,17 +10,19 @@ const headers = [
   { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" },
 ];
 
-/** Browsers heed it on https alone, which a proxy in front of the server tells. */
+/** Browsers honour it on https alone; the header is dropped unless a trusted proxy sent it. */
 const httpsOnly = {
   source: '/:path*',
   has: [{ type: 'header' as const, key: 'x-forwarded-proto', value: 'https' }],
-  headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }],
+  headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }],
 };
 
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  // Images of properties are scaled by the API, within the caller's markets; Next's own optimizer stays closed.
+  images: { unoptimized: true },
   serverExternalPackages: ['@duckdb/node-api', '@duckdb/node-bindings', 'pg', 'pg-copy-streams', 'pdfkit', 'fontkit'],
   headers: async () => [{ source: '/:path*', headers }, httpsOnly],
 };

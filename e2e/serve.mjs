@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { SERVER_FLAGS } from '../src/cli/setup.mjs';
 
 // The built product on a data folder of its own, with the sample of a pinned day.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-e2e-'));
@@ -15,14 +14,7 @@ const env = {
 };
 const prepared = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/prepare.ts'], { env, stdio: 'inherit' });
 if (prepared.status !== 0) process.exit(1);
-const server = spawn(
-  process.execPath,
-  [...SERVER_FLAGS, 'node_modules/next/dist/bin/next', 'start', '-p', process.env.PORT],
-  {
-    env,
-    stdio: 'inherit',
-  },
-);
+const server = spawn(process.execPath, ['src/cli/serve.mjs'], { env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
 server.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true });

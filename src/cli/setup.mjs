@@ -5,8 +5,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** Node's flags for the server: two drawn areas in one address are more than it takes by default. */
-export const SERVER_FLAGS = ['--max-http-header-size=131072'];
 export const say = (line) => console.log(line);
 const at = (...parts) => path.join(ROOT, ...parts);
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import net from 'node:net';
-import { build, checkNode, install, loadEnvironment, node, ROOT, SERVER_FLAGS, say } from './setup.mjs';
+import { build, checkNode, install, loadEnvironment, node, ROOT, say } from './setup.mjs';
 
 const dev = process.argv.includes('--dev');
 checkNode();
@@ -11,6 +11,8 @@ if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65535) {
   process.exit(1);
 }
 
+// The server's own choice where HOST is left out: every interface, in development the loopback one.
+const host = process.env.HOST || (dev ? '127.0.0.1' : undefined);
 const obstacle = await whyNot(Number(port));
 if (obstacle !== null) {
   console.error(
@@ -31,21 +33,21 @@ if ((await node(['--import', 'tsx', 'src/cli/prepare.ts'])) !== 0) {
   process.exit(1);
 }
 
-const server = spawn(
-  process.execPath,
-  [...SERVER_FLAGS, 'node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', port],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    // DuckDB runs its queries on libuv's threads: too few would block everything else that uses them.
-    env: {
-      ...process.env,
-      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
-      NODE_ENV: dev ? 'development' : 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-    },
+const server = spawn(process.execPath, ['src/cli/serve.mjs', ...(dev ? ['--dev'] : [])], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  // DuckDB runs its queries on libuv's threads: too few would block everything else that uses them.
+  env: {
+    ...process.env,
+    PORT: port,
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
+    NODE_ENV: dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
   },
-);
+});
+// An address of every interface is reached by the loopback one.
+const reachable =
+  host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -60,19 +62,19 @@ server.on('exit', (code) => process.exit(stopping ? 0 : (code ?? 1)));
 for (;;) {
   await new Promise((resolve) => setTimeout(resolve, 150));
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/live`);
+    const answer = await fetch(`http://${reachable}:${port}/api/health/live`);
     if (answer.ok) break;
   } catch {
     // Not listening yet.
   }
 }
-say(`\nNave: http://localhost:${port}\n`);
+say(`\nNave: http://${reachable === '127.0.0.1' ? 'localhost' : reachable}:${port}\n`);
 
 /** The code of the error that listening on a port ends in, or null. */
 function whyNot(wanted) {
   return new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', (error) => resolve(error.code ?? String(error)));
-    probe.listen(wanted, () => probe.close(() => resolve(null)));
+    probe.listen(wanted, host, () => probe.close(() => resolve(null)));
   });
 }

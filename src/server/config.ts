@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from './http/proxies';
 
 const environment = z.object({
   // The value is not told: it may hold a password.
@@ -15,7 +16,21 @@ const environment = z.object({
   NAVE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   NAVE_TODAY: z.iso.date().optional(),
   NAVE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NAVE_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  NAVE_TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text);
+      if (proxies !== null) return proxies;
+      context.addIssue('"off", the number of proxies in front of the server, or their addresses separated by commas');
+      return z.NEVER;
+    }),
+  NAVE_KEEP_ALIVE: z.coerce.number('a number of seconds').int().min(1).max(3600).default(75),
+  HOST: z
+    .string()
+    .max(255)
+    .regex(/^[\w.:-]+$/, 'an address or name of this machine')
+    .optional(),
 });
 
 export type Config = {
@@ -27,7 +42,12 @@ export type Config = {
   /** The day that counts as today; pinned in tests. */
   readonly today: () => string;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** Whose word on the client's address and protocol counts. */
+  readonly trustProxy: TrustedProxies;
+  /** Seconds that an idle connection stays open: longer than a balancer keeps it. */
+  readonly keepAlive: number;
+  /** The address to listen on; undefined is every interface (in development the loopback one). */
+  readonly host: string | undefined;
 };
 
 /** Reads the environment; an unusable value ends in an error that names the variable. */
@@ -45,7 +65,9 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     secret: data.NAVE_SECRET,
     today: () => data.NAVE_TODAY ?? localDay(new Date()),
     logLevel: data.NAVE_LOG_LEVEL,
-    trustProxy: data.NAVE_TRUST_PROXY === 'on',
+    trustProxy: data.NAVE_TRUST_PROXY,
+    keepAlive: data.NAVE_KEEP_ALIVE,
+    host: data.HOST,
   };
 }
 

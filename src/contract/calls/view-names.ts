@@ -4,7 +4,7 @@ export type ViewPath = (typeof VIEW_PATHS)[number];
 
 export const MAXIMUM_VIEWS = 200;
 export const MAXIMUM_VIEW_NAME = 80;
-export const MAXIMUM_VIEW_SEARCH = 8000;
+export const MAXIMUM_VIEW_SEARCH = 64_000;
 
 /** Names that differ only in case are the same name. */
 export const sameViewName = (one: string, other: string): boolean =>

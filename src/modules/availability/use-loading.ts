@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { addressSearch } from '@/core/view/stored-search';
 import { usePreferences, visitWith } from '@/modules/preferences/store';
 import { startSearch } from '@/modules/views/start-view';
 import { useAvailability } from './store';
@@ -25,7 +26,7 @@ export function useLoading(): () => void {
     const { view, start } = useAvailability.getState();
     const wanted = wantedUnits();
     asked.current = wanted;
-    await start(wanted, view !== null && keeps ? null : window.location.search || startSearch('/availability'));
+    await start(wanted, view !== null && keeps ? null : (await addressSearch()) || startSearch('/availability'));
   }, []);
   const enter = useCallback(() => void load(window.location.search === ''), [load]);
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMirroredAddress } from '@/shell/use-mirrored-address';
+import { useMirroredAddress } from '@/core/view/use-mirrored-address';
 import { useAvailability } from './store';
 import { toUrl } from './url';
 

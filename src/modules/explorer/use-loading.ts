@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ViewPath } from '@/contract/calls/views';
+import { addressSearch } from '@/core/view/stored-search';
 import { usePreferences, visitWith } from '@/modules/preferences/store';
 import { startSearch } from '@/modules/views/start-view';
 import type { ExplorerStore } from './store';
@@ -28,7 +29,7 @@ export function useLoading(store: ExplorerStore, path: ViewPath): () => Promise<
       const wanted = wantedUnits();
       asked.current = wanted;
       const sort = view?.sort ?? usePreferences.getState().sort;
-      await start(wanted, sort, view !== null && keeps ? null : window.location.search || startSearch(path));
+      await start(wanted, sort, view !== null && keeps ? null : (await addressSearch()) || startSearch(path));
     },
     [store, path],
   );

@@ -1,3 +1,4 @@
+import { shortened } from '@/core/view/stored-search';
 import { UNIT_NAMES } from '@/modules/explorer/stated-units';
 import { usePreferences } from '@/modules/preferences/store';
 import { i18n } from '@/shell/i18n';
@@ -45,7 +46,7 @@ function withUnits(search: string): string {
 
 /** Puts the address of the present view on the clipboard and says so. */
 export async function copyLink(): Promise<void> {
-  const search = withUnits(presentSearch());
+  const search = await shortened(withUnits(presentSearch()));
   const { origin, pathname } = window.location;
   const done = await copied(`${origin}${pathname}${search === '' ? '' : `?${search}`}`);
   say(i18n.t(done ? 'views:copied' : 'views:not_copied'));

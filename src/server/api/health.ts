@@ -6,6 +6,19 @@ import { getSessions } from '../session/server-sessions';
 /** A database that has not answered by then is away. */
 const PATIENCE = 3000;
 
+/** Throws where `work` takes longer than so many milliseconds. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The process is up. */
 export function live(_request: NextApiRequest, response: NextApiResponse): void {
   response.setHeader('Cache-Control', 'no-store').status(200).json({ status: 'live' });
@@ -17,10 +30,8 @@ export async function ready(_request: NextApiRequest, response: NextApiResponse)
   try {
     await getSessions();
     const facts = await getFacts();
-    const dataset = await facts.reading(async (reader) => {
-      await reader.read({ sql: 'select 1', parameters: [] }, AbortSignal.timeout(PATIENCE));
-      return reader.dataset;
-    });
+    const { dataset } = facts;
+    await within(PATIENCE, facts.ping());
     if (dataset === null) throw new Error('no data version');
     response.status(200).json({
       status: 'ready',

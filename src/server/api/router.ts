@@ -1,6 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
-import type { Language } from '@/contract/text';
 import { readConfig } from '../config';
 import { isAway } from '../database/postgres/away';
 import { getFacts } from '../facts-of-server';
@@ -8,7 +7,7 @@ import { log } from '../log';
 import { bearerOf } from '../session/bearer';
 import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
-import { readBody } from './body';
+import { hasFormBody, readBody, readForm } from './body';
 import type { Answer, Call, FileHead } from './call';
 import { notReady } from './not-ready';
 import { openApi } from './openapi/document';
@@ -16,12 +15,14 @@ import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
 import { industrial } from './routes/industrial';
+import { links } from './routes/links';
 import { search } from './routes/search';
 import { user } from './routes/user';
 
 const ROUTES: Record<string, (call: Call) => Promise<Answer>> = {
   ...Object.fromEntries(MODULE_KEYS.map((key) => [moduleOf(key).path, analytics])),
   industrial,
+  links,
   search,
   user,
 };
@@ -41,7 +42,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       clearTimeout(timer);
       return openFile(response, head);
     };
-    const answer = await answerTo(request, url, language, gone.signal, open);
+    const answer = await answerTo(request, url, gone.signal, open);
     send(response, answer);
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
@@ -58,13 +59,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
   }
 }
 
-async function answerTo(
-  request: NextApiRequest,
-  url: URL,
-  language: Language,
-  signal: AbortSignal,
-  open: Call['open'],
-): Promise<Answer> {
+async function answerTo(request: NextApiRequest, url: URL, signal: AbortSignal, open: Call['open']): Promise<Answer> {
   const method = request.method ?? 'GET';
   const path = pathOf(url);
   const route = Object.hasOwn(ROUTES, path[0] ?? '') ? ROUTES[path[0] ?? ''] : undefined;
@@ -84,12 +79,14 @@ async function answerTo(
   const facts = await getFacts().catch((error: unknown) => {
     throw notReady(error);
   });
+  const form = route === analytics && hasFormBody(request) ? await readForm(request) : null;
+  const params = form === null ? url.searchParams : new URLSearchParams([...url.searchParams, ...form]);
   return route({
-    method: method === 'HEAD' ? 'GET' : method,
+    method: methodOf(method, form !== null && path[1] !== 'download'),
     path,
-    params: url.searchParams,
-    body: await readBody(request),
-    language,
+    params,
+    body: form === null ? await readBody(request) : undefined,
+    language: languageOf(params.get('language'), request.headers['accept-language']),
     user: asker,
     facts,
     today: readConfig().today(),
@@ -98,6 +95,9 @@ async function answerTo(
     open,
   });
 }
+
+/** A query in the body is that of a GET which is too long for an address; a download is a POST either way. */
+const methodOf = (method: string, isLongGet: boolean): string => (method === 'HEAD' || isLongGet ? 'GET' : method);
 
 /** An address that no parser takes is one that is not there. */
 function urlOf(address = '/'): URL {

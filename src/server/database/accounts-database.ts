@@ -32,6 +32,7 @@ export type AccountsSchema = {
     created_at: number;
     updated_at: number;
   };
+  links: { key: string; owner: string; search: string; used_at: number };
   audit: { happened_at: number; event: string; subject: string; address: string };
 };
 export type AccountsDatabase = {
@@ -55,5 +56,6 @@ export const ACCOUNT_TABLES = [
   // No index but the key: DuckDB refuses some changes of indexed columns. What else must hold is kept by changing views alone.
   `create table if not exists views (id varchar primary key, owner varchar not null, name varchar not null, path varchar not null, search varchar not null,
     start boolean not null, seen varchar, created_at double precision not null, updated_at double precision not null)`,
+  `create table if not exists links (key varchar primary key, owner varchar not null, search varchar not null, used_at double precision not null)`,
   `create table if not exists audit (happened_at double precision not null, event varchar not null, subject varchar not null, address varchar not null)`,
 ];

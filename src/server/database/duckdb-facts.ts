@@ -139,6 +139,10 @@ export class DuckdbFacts implements FactsStore {
     return readingOf(this.current, work);
   }
 
+  async ping(): Promise<void> {
+    await this.rootConnection.run('select 1');
+  }
+
   async close(): Promise<void> {
     unwatchFile(currentFile(this.dataDir));
     this.rootConnection.closeSync();

@@ -20,5 +20,7 @@ export type FactsStore = {
   reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null>;
   /** Adopts the version that is to be served, if it is another one. */
   refresh(): Promise<void>;
+  /** Resolves once the database has answered, on a connection that no query waits for; throws where it does not. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getIronSession } from 'iron-session';
 import type { Config } from '../config';
+import { clientAddress, isHttps } from '../http/proxies';
 
 type Kept = { id?: string };
 const DAYS = 7;
@@ -8,8 +9,7 @@ const NAME = 'nave';
 const SECURE_NAME = `__Host-${NAME}`;
 
 /** Whether the browser reached us by https; a proxy's word counts only where it is trusted. */
-const isSecure = (request: IncomingMessage, config: Config): boolean =>
-  'encrypted' in request.socket || (config.trustProxy && request.headers['x-forwarded-proto'] === 'https');
+const isSecure = (request: IncomingMessage, config: Config): boolean => isHttps(request, config.trustProxy);
 
 /** The encrypted session cookie of a request: HttpOnly, same-site, and bound to its host on https. */
 export function sessionCookie(request: IncomingMessage, response: ServerResponse, config: Config, secret: string) {
@@ -26,9 +26,6 @@ export function sessionCookie(request: IncomingMessage, response: ServerResponse
 export const bringsSession = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.split(/;\s*/).some((pair) => [NAME, SECURE_NAME].includes(pair.split('=', 1)[0] ?? '')) ?? false;
 
-/** Address of the client, for throttling and the audit: of what a trusted proxy lists, what it added itself, which is last. */
-export function addressOf(request: IncomingMessage, config: Config): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const told = config.trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return told || request.socket.remoteAddress || 'unknown';
-}
+/** Address of the client, for throttling and the audit. */
+export const addressOf = (request: IncomingMessage, config: Config): string =>
+  clientAddress(request, config.trustProxy);

@@ -5,6 +5,7 @@ import type { SignInBody, TokenAnswer } from '@/contract/calls/session';
 import { ROLES, type Role } from '@/contract/catalogue/roles';
 import type { Config } from '../config';
 import type { AccountsDatabase } from '../database/accounts-database';
+import { storedLinks } from './links';
 import { DEMO_ID, ownerOfSession } from './owner';
 import { type Cost, hashPassword, STRONG, verifyPassword } from './passwords';
 import { keptPreferences } from './preferences';
@@ -276,6 +277,7 @@ export function createSessions({
     note,
     preferences: keptPreferences(database),
     views: keptViews(database, now),
+    links: storedLinks(database, now),
     users,
     close: database.close,
   };

@@ -1,4 +1,5 @@
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
+import { MAXIMUM_ADDRESS, MAXIMUM_PARAMETERS } from '../../http/address-limits';
 import { pathsOf } from './analytics-paths';
 import { AVAILABILITY, IMAGES, RECORDS } from './industrial-paths';
 import type { Json } from './json';
@@ -11,7 +12,11 @@ export function openApi(): Json {
   const modules: Record<string, Json> = Object.assign({}, ...MODULE_KEYS.map(pathsOf));
   return {
     openapi: '3.1.0',
-    info: { title: 'Nave', version: '1', description: 'Market intelligence for industrial real estate.' },
+    info: {
+      title: 'Nave',
+      version: '1',
+      description: `Market intelligence for industrial real estate. An address has up to ${MAXIMUM_ADDRESS} characters and ${MAXIMUM_PARAMETERS} parameters: a GET or download of analytics whose query is longer is sent as a POST to the same path with the query as an application/x-www-form-urlencoded body.`,
+    },
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }],
     paths: {

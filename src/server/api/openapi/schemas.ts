@@ -17,6 +17,7 @@ import {
 } from '@/contract/calls/availability';
 import { buildingAnswer } from '@/contract/calls/building';
 import { changesAnswer } from '@/contract/calls/changes';
+import { link, newLink } from '@/contract/calls/links';
 import {
   lotAnswer,
   lotImagesAnswer,
@@ -57,6 +58,8 @@ const SCHEMAS = {
   PackageLots: packageLotsAnswer,
   Transaction: transactionAnswer,
   Park: parkAnswer,
+  Link: link,
+  NewLink: newLink,
   User: userAnswer,
   Preferences: preferences,
   Views: viewsAnswer,

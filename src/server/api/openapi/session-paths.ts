@@ -1,3 +1,4 @@
+import { LINK_KEY } from '@/contract/calls/links';
 import { MAXIMUM_SEARCH } from '@/contract/calls/search';
 import { get } from './calls';
 import type { Json } from './json';
@@ -41,6 +42,18 @@ export const SESSION: Record<string, Json> = {
       summary: 'Deletes a view',
       responses: { '204': { description: 'Deleted' }, ...REFUSALS },
     },
+  },
+  '/links': {
+    post: {
+      tags: ['session'],
+      summary: 'Stores a query string that is too long for an address',
+      requestBody: body('NewLink'),
+      responses: { '201': answer('The key that stands for it', 'Link'), ...REFUSALS },
+    },
+  },
+  '/links/{key}': {
+    parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string', pattern: LINK_KEY.source } }],
+    ...get('session', 'The query string that a key stands for', [], 'Link'),
   },
   '/search': get(
     'search',

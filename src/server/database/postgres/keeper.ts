@@ -39,6 +39,13 @@ export class Keeper {
     });
   }
 
+  /** Resolves once the database has answered on this connection. */
+  ping(): Promise<void> {
+    return this.ask(async (client) => {
+      await client.query('select 1');
+    });
+  }
+
   async close(): Promise<void> {
     await this.turn;
     await this.client?.end();

@@ -109,6 +109,10 @@ export class PostgresFacts implements FactsStore {
     return readingOf(this.current, work);
   }
 
+  ping(): Promise<void> {
+    return this.keeper.ping();
+  }
+
   async close(): Promise<void> {
     clearInterval(this.timer);
     await Promise.allSettled([this.keeper.close(), this.connections.close()]);
