@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { writeRings } from '@/modules/explorer/short-rings';
 import { expect, exploreSample, test } from './test';
 
 test('from the welcome page through the explorer and out again', async ({ page }) => {
@@ -116,19 +118,56 @@ test('an address that is not there has a page that says so', async ({ page }) =>
   await expect(page.getByRole('heading')).toBeVisible();
 });
 
-test('a question of two areas, each as fine as one may be drawn, is not too long', async ({ page }) => {
+/** A ring of 500 positions around Monterrey, no two the same. */
+const finest = (turn: number): [number, number][] =>
+  Array.from({ length: 500 }, (_, i) => {
+    const angle = turn + (2 * Math.PI * (i % 499)) / 499;
+    return [Number((-100.3 + 0.4 * Math.cos(angle)).toFixed(5)), Number((25.7 + 0.4 * Math.sin(angle)).toFixed(5))];
+  });
+
+test('a query of two areas, each as fine as one may be drawn, is not too long', async ({ page }) => {
   await page.request.post('/api/sign-in', { data: { demo: true } });
   const { token } = (await (await page.request.get('/api/get-token')).json()) as { token: string };
-  const ring = (turn: number) =>
-    Array.from({ length: 500 }, (_, i) => {
-      const angle = turn + (2 * Math.PI * (i % 499)) / 499;
-      return [Number((-100.3 + 0.4 * Math.cos(angle)).toFixed(5)), Number((25.7 + 0.4 * Math.sin(angle)).toFixed(5))];
-    });
-  const area = (turn: number) => JSON.stringify({ type: 'Polygon', coordinates: [ring(turn)] });
-  const params = new URLSearchParams({ delimitation: area(0), compare: 'selection', against_delimitation: area(1) });
-  const answer = await page.request.get(`/api/v1/analytics/inventory/changes?${params}`, {
-    headers: { Authorization: `Bearer ${token}` },
+  const area = (turn: number) => JSON.stringify({ type: 'Polygon', coordinates: [finest(turn)] });
+  const query = new URLSearchParams({ delimitation: area(0), compare: 'selection', against_delimitation: area(1) });
+  const address = '/api/v1/analytics/inventory/changes';
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.get(`${address}?${query}`, { headers })).status()).toBe(414);
+  const answer = await page.request.post(address, {
+    headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+    data: query.toString(),
   });
   expect(answer.status()).toBe(200);
   expect(((await answer.json()) as { drivers: unknown[] }).drivers).toHaveLength(3);
+});
+
+test('a view of two such areas has a short address, which opens the same view for somebody else', async ({
+  page,
+  browser,
+}) => {
+  const areas = new URLSearchParams({
+    d: writeRings([finest(0)]),
+    c: 'selection',
+    b: new URLSearchParams({ d: writeRings([finest(1)]) }).toString(),
+  });
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  await page.goto(`/buildings?${areas}`);
+  await expect(page).toHaveURL(/[?&]lk=[\w-]{22}$/);
+  expect(page.url().length).toBeLessThan(2_100);
+  const figure = (of: Page) => of.getByTitle(/^[\d,]{9,}$/).first();
+  await expect(figure(page)).toBeVisible();
+  const shown = (await figure(page).getAttribute('title')) ?? '';
+  expect(shown).toMatch(/\d/);
+  const context = await browser.newContext();
+  try {
+    const other = await context.newPage();
+    await other.request.post('/api/sign-in', { data: { demo: true } });
+    await other.goto(page.url());
+    await expect(figure(other)).toHaveAttribute('title', shown);
+    expect(other.url()).toBe(page.url());
+  } finally {
+    await context.close();
+  }
+  await page.reload();
+  await expect(figure(page)).toHaveAttribute('title', shown);
 });

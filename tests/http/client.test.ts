@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, isCancelled, isSignedOut } from '@/http/client';
+import { api, isCancelled, isSignedOut, withinAddress } from '@/http/client';
 import { departure } from '@/shell/departure';
 import { startI18n } from '@/shell/i18n';
 import { useModals } from '@/shell/modals/store';
@@ -107,4 +107,32 @@ it('sends lists as repeated keys and leaves out what is not set', async () => {
   const { url } = await api.get<{ url: string }>('/figures', { params, failure: 'data' });
   expect(new URL(url).searchParams.getAll('market')).toEqual(['Monterrey', 'San Luis']);
   expect([...new URL(url).searchParams.keys()]).toEqual(['market', 'market', 'period']);
+});
+
+describe('a query that is too long for an address', () => {
+  const values = Array.from({ length: 200 }, (_, i) => `Propietaria número ${i}, S.A. de C.V.`);
+
+  it('travels in the body of a POST, whole', async () => {
+    const sent: { url: string; body: string }[] = [];
+    server.use(
+      http.post('/api/v1/figures', async ({ request }) => {
+        sent.push({ url: request.url, body: await request.text() });
+        expect(request.headers.get('Content-Type')).toMatch(/^application\/x-www-form-urlencoded/);
+        return HttpResponse.json({});
+      }),
+    );
+    await api.get('/figures', { params: { owner: values, page: 2 }, failure: 'data' });
+    const [one] = sent;
+    expect(new URL(one?.url ?? '').search).toBe('');
+    expect(new URLSearchParams(one?.body).getAll('owner')).toEqual(values);
+    expect(new URLSearchParams(one?.body).get('page')).toBe('2');
+  });
+
+  it('of a download travels in its body too, and a short one in the address', () => {
+    const long = new URLSearchParams(values.map((value) => ['owner', value]));
+    const download = { method: 'POST', url: '/download', data: undefined };
+    expect(withinAddress({ ...download, params: long })).toMatchObject({ method: 'POST', data: long.toString() });
+    const short = { ...download, params: new URLSearchParams('owner=a') };
+    expect(withinAddress(short)).toBe(short);
+  });
 });

@@ -33,7 +33,8 @@ const TIME_LIMIT = 15_000;
 /** Everything under /api/v1: who asks, which route, and every error as a problem document. */
 export async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const url = urlOf(request.url);
-  const language = languageOf(url.searchParams.get('language'), request.headers['accept-language']);
+  // A query in the body is added to it.
+  const params = new URLSearchParams(url.search);
   const gone = new AbortController();
   const timer = setTimeout(() => gone.abort('timeout'), TIME_LIMIT);
   response.on('close', () => gone.abort('closed'));
@@ -42,7 +43,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       clearTimeout(timer);
       return openFile(response, head);
     };
-    const answer = await answerTo(request, url, gone.signal, open);
+    const answer = await answerTo(request, url, params, gone.signal, open);
     send(response, answer);
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
@@ -53,13 +54,22 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
     }
     const problem = problemOf(error, gone.signal);
     if (problem.status >= 500 && problem.status !== 503) log.error({ err: error, url: url.pathname }, 'request failed');
-    sendProblem(response, problem, language);
+    sendProblem(response, problem, languageIn(request, params));
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function answerTo(request: NextApiRequest, url: URL, signal: AbortSignal, open: Call['open']): Promise<Answer> {
+const languageIn = (request: NextApiRequest, params: URLSearchParams) =>
+  languageOf(params.get('language'), request.headers['accept-language']);
+
+async function answerTo(
+  request: NextApiRequest,
+  url: URL,
+  params: URLSearchParams,
+  signal: AbortSignal,
+  open: Call['open'],
+): Promise<Answer> {
   const method = request.method ?? 'GET';
   const path = pathOf(url);
   const route = Object.hasOwn(ROUTES, path[0] ?? '') ? ROUTES[path[0] ?? ''] : undefined;
@@ -80,13 +90,13 @@ async function answerTo(request: NextApiRequest, url: URL, signal: AbortSignal, 
     throw notReady(error);
   });
   const form = route === analytics && hasFormBody(request) ? await readForm(request) : null;
-  const params = form === null ? url.searchParams : new URLSearchParams([...url.searchParams, ...form]);
+  for (const [name, value] of form ?? []) params.append(name, value);
   return route({
     method: methodOf(method, form !== null && path[1] !== 'download'),
     path,
     params,
     body: form === null ? await readBody(request) : undefined,
-    language: languageOf(params.get('language'), request.headers['accept-language']),
+    language: languageIn(request, params),
     user: asker,
     facts,
     today: readConfig().today(),
