@@ -7,8 +7,8 @@ import { Dictionary } from './dictionary';
 import { HotFacts } from './memory/hot-facts';
 import { Rates } from './rates';
 
-/** One data version ready to answer: its reader, its dictionary, its exchange rates. */
-export type Version = Parts & { readonly reader: FactsReader };
+/** One data version ready to answer somebody: its reader, its dictionary as far as the scope allows, its exchange rates. */
+export type Version = Parts & { readonly reader: FactsReader; readonly scope: Scope };
 type Parts = {
   readonly dictionary: Dictionary;
   readonly rates: Rates;
@@ -47,9 +47,10 @@ function knownOf(reader: FactsReader): Known {
   return made;
 }
 
-/** Reads dictionary and rates once per data version. */
-export async function versionOf(reader: FactsReader): Promise<Version> {
-  return { reader, ...(await knownOf(reader).parts) };
+/** Reads dictionary and rates once per data version. What lies outside the scope is not named by the version's dictionary. */
+export async function versionOf(reader: FactsReader, scope: Scope): Promise<Version> {
+  const parts = await knownOf(reader).parts;
+  return { ...parts, reader, scope, dictionary: parts.dictionary.within(scope) };
 }
 
 /**

@@ -18,7 +18,7 @@ export async function search(call: Call): Promise<Answer> {
   parameters.done();
   const body = await call.facts.reading(
     async (reader): Promise<SearchAnswer> => ({
-      results: await find(await versionOf(reader), text, call.user.markets, call.signal),
+      results: await find(await versionOf(reader, call.user.markets), text, call.user.markets, call.signal),
     }),
   );
   if (body === null) throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
