@@ -2,6 +2,7 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { indicator, isStock, type Part } from '@/contract/catalogue/indicators';
 import type { FactsReader } from '../database/facts-store';
+import { log } from '../log';
 import type { Question, Scope } from './compile';
 import { Dictionary } from './dictionary';
 import { HotFacts } from './memory/hot-facts';
@@ -17,6 +18,9 @@ type Parts = {
 };
 type Known = { readonly parts: Promise<Parts>; readonly warm: (reader: FactsReader) => Promise<void> };
 
+/** How long after a failed reading the next one may begin, in milliseconds. */
+const PAUSE = 10_000;
+
 const known = new Map<string, Known>();
 
 function prepare(reader: FactsReader): Known {
@@ -29,7 +33,14 @@ function prepare(reader: FactsReader): Known {
       (loaded) => {
         hot = loaded;
       },
-      () => undefined,
+      (error: unknown) => {
+        const { version } = from.dataset;
+        log.warn({ err: error, version }, 'the facts were not read into memory; the database answers until they are');
+        setTimeout(() => {
+          warming = null;
+        }, PAUSE).unref();
+        throw error;
+      },
     );
     return warming;
   };
@@ -55,7 +66,7 @@ export async function versionOf(reader: FactsReader, scope: Scope): Promise<Vers
 
 /**
  * Reads the facts of a version into memory where they fit, once; the reader must be held until then. Questions are answered
- * by the database meanwhile.
+ * by the database meanwhile. Rejects with a failure, which is logged; some seconds later a call tries again.
  */
 export const warmed = (reader: FactsReader): Promise<void> => knownOf(reader).warm(reader);
 

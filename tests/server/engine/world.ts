@@ -66,7 +66,8 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
     instance.closeSync();
   };
   if (engine !== 'postgres') {
-    const read: FactsReader['read'] = async ({ sql }) => (await connection.runAndReadAll(sql)).getColumnsJS();
+    const read: FactsReader['read'] = async ({ sql, parameters }) =>
+      (await connection.runAndReadAll(sql, [...parameters] as never)).getColumnsJS();
     const stream: FactsReader['stream'] = async function* (query) {
       yield await read(query);
     };
