@@ -45,9 +45,13 @@ export class NamesOfKind {
       name: foldedNames.pattern(word),
       id: foldedIds.pattern(word, { begins: true }),
       place: places[i] ?? NOWHERE,
+      // Whether names and ids of the present block may hold it: those that cannot are not read.
+      inNames: true,
+      inIds: true,
     }));
     type Word = (typeof each)[number];
-    const isNamed = (at: number, { name, id }: Word) => foldedNames.holds(at, name) || foldedIds.holds(at, id);
+    const isNamed = (at: number, { name, id, inNames, inIds }: Word) =>
+      (inIds && foldedIds.holds(at, id)) || (inNames && foldedNames.holds(at, name));
     const isThere = (at: number, { place }: Word) =>
       place.markets[this.market[at] ?? 0] === 1 || place.submarkets[this.submarket[at] ?? 0] === 1;
     const fits = (at: number) =>
@@ -85,9 +89,11 @@ export class NamesOfKind {
     await add(
       (block) => {
         let named = false;
-        for (const { name, id, place } of each) {
-          const may = mayName(block, name) || mayId(block, id);
-          if (!may && !place.any) return false;
+        for (const word of each) {
+          word.inNames = mayName(block, word.name);
+          word.inIds = mayId(block, word.id);
+          const may = word.inNames || word.inIds;
+          if (!may && !word.place.any) return false;
           named ||= may;
         }
         return named;
