@@ -30,7 +30,7 @@ export async function download(call: Call, format: AvailabilityFormat): Promise<
   const scope = call.user.markets;
   checkScope(body.market, scope, asked.language);
   const answer = await call.facts.reading(async (reader): Promise<Answer> => {
-    const version = await versionOf(reader);
+    const version = await versionOf(reader, scope);
     const day = lastDay(reader.dataset.as_of, call.today);
     const chosen = body.ids === undefined ? undefined : await chosenOf(version, body.ids, scope, call.signal);
     if (chosen !== undefined) checkFound(chosen.unknown, asked.language);
