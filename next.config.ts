@@ -21,7 +21,15 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
-  serverExternalPackages: ['@duckdb/node-api', '@duckdb/node-bindings', 'pg', 'pg-copy-streams', 'pdfkit', 'fontkit'],
+  serverExternalPackages: [
+    '@duckdb/node-api',
+    '@duckdb/node-bindings',
+    'pg',
+    'pg-copy-streams',
+    'pdfkit',
+    'fontkit',
+    'piscina',
+  ],
   headers: async () => [{ source: '/:path*', headers }, httpsOnly],
 };
 

@@ -48,6 +48,9 @@ export async function pdfOf(brochure: Brochure): Promise<Uint8Array> {
   return written;
 }
 
+/** What a worker receives are bytes, which pdfkit takes in a Buffer alone. */
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 function write(doc: Doc, text: string, x: number, y: number, how: Style & { width: number; right?: boolean }): number {
   doc
     .font(how.bold === true ? BOLD : REGULAR)
@@ -95,7 +98,7 @@ function cover(doc: Doc, brochure: Brochure): void {
   y += 46;
   if (brochure.map !== null) {
     const { png, width, height } = brochure.map;
-    doc.image(png, MARGIN, y, { width: WIDTH });
+    doc.image(bufferOf(png), MARGIN, y, { width: WIDTH });
     y += (height * WIDTH) / width + GAP;
   }
   y = table(doc, brochure.comparison, text('contents'), continued, y, COMPARED);
@@ -152,14 +155,14 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   if (page.map !== null) {
     pictures = heading(doc, text('location'), pictures, right, half);
     const { png, width, height } = page.map;
-    doc.image(png, right, pictures, { width: half });
+    doc.image(bufferOf(png), right, pictures, { width: half });
     pictures += (height * half) / width + GAP;
   }
   if (page.plan !== null) {
     pictures = heading(doc, text('plan'), pictures, right, half);
     const { png, width, height } = page.plan;
     const shown = Math.min(half, (190 * width) / height);
-    doc.image(png, right, pictures, { width: shown });
+    doc.image(bufferOf(png), right, pictures, { width: shown });
     pictures += (height * shown) / width + GAP;
   }
   y = Math.max(facts, pictures) + 6;
@@ -227,7 +230,7 @@ function photos(doc: Doc, { photos: shown }: BrochurePage, title: string, contin
   let y = heading(doc, title, room(doc, from, height + 24, continued));
   shown.forEach(({ jpeg }, i) => {
     if (i % 2 === 0) y = room(doc, y, height, continued);
-    doc.image(jpeg, MARGIN + (i % 2) * (half + 12), y, { width: half, height });
+    doc.image(bufferOf(jpeg), MARGIN + (i % 2) * (half + 12), y, { width: half, height });
     if (i % 2 === 1) y += height + 12;
   });
 }
