@@ -16,7 +16,7 @@ const WORKERS = Math.max(1, Math.min(2, os.availableParallelism() - 1));
 /** While one brochure's pictures are made, another one is laid out. */
 const LIMITS = { running: WORKERS + 1, perPerson: 2, total: 16 } as const;
 /** Milliseconds. */
-const WAITING = 90_000;
+const WAITING = 120_000;
 const MAKING = 120_000;
 const IDLE = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 512 } as const;

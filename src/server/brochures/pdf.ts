@@ -56,15 +56,43 @@ function write(doc: Doc, text: string, x: number, y: number, how: Style & { widt
     .font(how.bold === true ? BOLD : REGULAR)
     .fontSize(how.size)
     .fillColor(how.colour ?? INK.text);
-  doc.text(printable(text), x, y, { width: how.width, align: how.right === true ? 'right' : 'left', lineGap: 1.5 });
+  doc.text(breakable(doc, printable(text), how.width), x, y, {
+    width: how.width,
+    align: how.right === true ? 'right' : 'left',
+    lineGap: 1.5,
+  });
   return doc.y;
 }
 type Style = { readonly size: number; readonly bold?: boolean; readonly colour?: string };
 
 function heightOf(doc: Doc, text: string, width: number, style: Style): number {
   doc.font(style.bold === true ? BOLD : REGULAR).fontSize(style.size);
-  return doc.heightOfString(printable(text), { width, lineGap: 1.5 });
+  return doc.heightOfString(breakable(doc, printable(text), width), { width, lineGap: 1.5 });
 }
+
+/** pdfkit measures what is left of such a word for every line of it. */
+const LONG_WORD = /[^\s-]{40,}/g;
+
+/** Breaks long words where a line of the present font ends. */
+const breakable = (doc: Doc, text: string, width: number): string =>
+  text.replace(LONG_WORD, (word) => {
+    let broken = '';
+    let line = 0;
+    for (const sign of word) {
+      const advance = doc.widthOfString(sign);
+      line += advance;
+      if (line > width) {
+        broken += '\n';
+        line = advance;
+      }
+      broken += sign;
+    }
+    return broken;
+  });
+
+/** Letters of a name that is repeated on the pages that go on with it. */
+const REPEATED = 100;
+const shortened = (text: string): string => (text.length > REPEATED ? `${text.slice(0, REPEATED)}…` : text);
 
 const rule = (doc: Doc, y: number, colour: string = INK.border, thick = 0.5): void => {
   doc
@@ -127,7 +155,7 @@ function wide(doc: Doc, [name, value]: readonly [string, string], y: number, con
 
 function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   const title = `${page.number}. ${page.name}`;
-  const continued = text('continued', { name: title });
+  const continued = text('continued', { name: shortened(title) });
   doc.rect(0, 0, PAGE.width, 4).fill(INK.accent);
   let y = write(doc, title, MARGIN, MARGIN - 8, { size: 19, bold: true, width: WIDTH });
   y = write(doc, page.place, MARGIN, y + 1, { size: 10.5, colour: INK.quiet, width: WIDTH });

@@ -23,15 +23,18 @@ export type BrochureSource = {
   readonly rate: { readonly day: string; readonly mxn_per_usd: number } | null;
 };
 
+/** Letters of a name beyond which no map has room for it. */
+const LONGEST_TOWN = 200;
+
 /** Reads all that a brochure needs from the database, so that nothing is held open while it is made. */
 export async function readBrochure(of: FileOf, signal?: AbortSignal): Promise<BrochureSource> {
   const { version, asked, found, day, today } = of;
   const { area_unit, monetary_unit, language } = asked;
   const properties: AvailableProperty[] = [];
   for await (const batch of found.read()) properties.push(...batch);
-  const towns = (await places(version, 'buildings', of.scope, signal)).map(
-    ({ name, latitude, longitude }): Place => ({ name, latitude, longitude }),
-  );
+  const towns = (await places(version, 'buildings', of.scope, signal))
+    .filter(({ name }) => name.length <= LONGEST_TOWN)
+    .map(({ name, latitude, longitude }): Place => ({ name, latitude, longitude }));
   const { dataset } = version.reader;
   return {
     units: { area_unit, monetary_unit, language },
