@@ -8,10 +8,3 @@ export function getBrochures(): BrochureMaker {
   place[KEY] ??= new BrochureMaker();
   return place[KEY];
 }
-
-/** Ends its workers; a later request starts new ones. */
-export async function closeBrochures(): Promise<void> {
-  const maker = place[KEY];
-  delete place[KEY];
-  await maker?.close();
-}
