@@ -12,8 +12,10 @@ export async function boot(): Promise<void> {
     const [facts, sessions] = await Promise.all([getFacts(), getSessions()]);
     // Commands reach a database by themselves; a data folder only through the process that holds it.
     if (config.databaseUrl === undefined) await startControl(config.dataDir, sessions);
-    void facts.reading(warmed).catch(() => undefined);
-    log.info({ dataset: facts.dataset?.name, version: facts.dataset?.version }, 'ready');
+    facts.reading(warmed).catch((error: unknown) => log.error({ err: error }, 'the data could not be preloaded'));
+    const { dataset } = facts;
+    if (dataset === null) log.error({ reason: facts.fault ?? 'no data are loaded' }, 'not ready');
+    else log.info({ dataset: dataset.name, version: dataset.version }, 'ready');
   } catch (error) {
     log.error({ err: error }, 'could not open the data');
   }

@@ -10,7 +10,7 @@ import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { readBody } from './body';
 import type { Answer, Call, FileHead } from './call';
-import { notReady } from './not-ready';
+import { damagedProblem, notReady } from './not-ready';
 import { openApi } from './openapi/document';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
@@ -84,6 +84,8 @@ async function answerTo(
   const facts = await getFacts().catch((error: unknown) => {
     throw notReady(error);
   });
+  const damaged = damagedProblem(facts);
+  if (damaged !== null) throw damaged;
   return route({
     method: method === 'HEAD' ? 'GET' : method,
     path,

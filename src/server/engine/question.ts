@@ -2,6 +2,7 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { indicator, isStock, type Part } from '@/contract/catalogue/indicators';
 import type { FactsReader } from '../database/facts-store';
+import { log } from '../log';
 import type { Question, Scope } from './compile';
 import { Dictionary } from './dictionary';
 import { HotFacts } from './memory/hot-facts';
@@ -19,19 +20,28 @@ type Known = { readonly parts: Promise<Parts>; readonly warm: (reader: FactsRead
 
 const known = new Map<string, Known>();
 
+/** Milliseconds after which facts that could not be preloaded are tried again. */
+const PRELOAD_RETRY = 60_000;
+
 function prepare(reader: FactsReader): Known {
   let hot: HotFacts | null = null;
   const reading = Promise.all([Dictionary.read(reader), Rates.read(reader)]);
   const parts = reading.then(([dictionary, rates]) => ({ dictionary, rates, hot: () => hot }));
   let warming: Promise<void> | null = null;
-  const warm = (from: FactsReader) => {
-    warming ??= HotFacts.load(from).then(
-      (loaded) => {
-        hot = loaded;
-      },
-      () => undefined,
-    );
-    return warming;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const load = async (from: FactsReader) => {
+    try {
+      hot = await HotFacts.load(from);
+    } catch (error) {
+      failedAt = Date.now();
+      warming = null;
+      log.error({ err: error, version: from.dataset.version }, 'the facts could not be preloaded; trying again later');
+    }
+  };
+  const warm = async (from: FactsReader) => {
+    if (warming === null && Date.now() - failedAt < PRELOAD_RETRY) return;
+    warming ??= load(from);
+    await warming;
   };
   return { parts, warm };
 }

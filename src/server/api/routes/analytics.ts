@@ -11,6 +11,7 @@ import { defaultFilters, dimensionsOf, filters, optionsOf } from '../../engine/f
 import { amongOthers } from '../../engine/others';
 import { points, properties } from '../../engine/properties';
 import { questionOf, type Version, versionOf, warmed } from '../../engine/question';
+import { log } from '../../log';
 import type { Answer, Call } from '../call';
 import { comparedQuery } from '../comparison';
 import { etagOf, matches } from '../etag';
@@ -37,7 +38,10 @@ export async function analytics(call: Call): Promise<Answer> {
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Language' };
     const version = await versionOf(reader);
     // In a reading of its own: it may outlast this answer.
-    if (version.hot() === null) void call.facts.reading(warmed).catch(() => undefined);
+    if (version.hot() === null)
+      call.facts
+        .reading(warmed)
+        .catch((error: unknown) => log.error({ err: error }, 'the data could not be preloaded'));
     const work = plan(version, call);
     if (matches(call.ifNoneMatch, tag)) return { status: 304, headers };
     return { status: 200, headers, text: await shared.answer(tag, call.signal, work) };
