@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withBuildLock } from '@/server/database/build-lock';
+import { buildVersion } from '@/server/importing/build-version';
 import { damage } from '../server/database/damage';
+import { ABOUT, small } from '../server/database/small';
 import { waitFor } from '../server/database/wait-for';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -25,7 +28,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Outcome = { readonly code: number | null; readonly output: string; readonly errors: string };
 
-function start(args: readonly string[]): { readonly child: ChildProcess; readonly outcome: Promise<Outcome> } {
+type Started = { readonly child: ChildProcess; readonly output: () => string; readonly outcome: Promise<Outcome> };
+
+function start(args: readonly string[]): Started {
   const [name, ...rest] = args;
   const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...rest], {
     cwd: ROOT,
@@ -37,7 +42,7 @@ function start(args: readonly string[]): { readonly child: ChildProcess; readonl
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (errors += String(chunk)));
   const outcome = new Promise<Outcome>((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
-  return { child, outcome };
+  return { child, output: () => output, outcome };
 }
 const command = (...args: string[]) => start(args).outcome;
 const load = async () => expect(await command('import', data)).toMatchObject({ code: 0 });
@@ -93,13 +98,15 @@ describe('a start', () => {
   }, 90_000);
 
   it('waits for an import that is under way, and leaves its data served', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, i) => `b${i},Nave ${i},Norte,1000`).join('\n');
-    writeFileSync(path.join(data, 'buildings.csv'), `building_id,name,market,net_leasable_area\n${rows}\n`);
-    const importing = start(['import', data]);
-    await waitFor(() => existsSync(path.join(dataDir, 'versions')), 60_000);
-    const [imported, prepared] = [await importing.outcome, await command('prepare')];
-    expect(imported.code).toBe(0);
-    expect(prepared).toMatchObject({ code: 0, errors: '' });
+    let preparing: Started | undefined;
+    await withBuildLock({ dataDir }, async () => {
+      const waiting = start(['prepare']);
+      preparing = waiting;
+      await waitFor(() => waiting.output().includes('waiting for it to end'), 60_000);
+      expect(existsSync(pointer())).toBe(false);
+      await buildVersion({ dataDir }, small(2), ABOUT);
+    });
+    expect(await preparing?.outcome).toMatchObject({ code: 0, errors: '' });
     expect(current().sample).toBe(false);
   }, 120_000);
 
