@@ -16,7 +16,7 @@ const queues = new Map<string, Promise<unknown>>();
 /**
  * Runs `work` while no other process builds or selects versions of the same storage; inside `work` it can be called again.
  * A process that is killed loses the lock at once.
- * @param waiting Is called once when another process holds the lock.
+ * @param waiting Is called once when another process holds the lock of a data folder.
  */
 export function withBuildLock<T>(
   { dataDir, databaseUrl }: Storage,
@@ -25,11 +25,12 @@ export function withBuildLock<T>(
 ): Promise<T> {
   const holding = held.getStore();
   if (holding?.has(dataDir)) return work();
+  const inside = () => held.run(new Set([...(holding ?? []), dataDir]), work);
   const locked = async () => {
+    if (databaseUrl !== undefined) return alone(databaseUrl, 'build', inside);
     const release = await lockFolder(dataDir, waiting);
     try {
-      const inside = () => held.run(new Set([...(holding ?? []), dataDir]), work);
-      return await (databaseUrl === undefined ? inside() : alone(databaseUrl, 'build', inside));
+      return await inside();
     } finally {
       release();
     }
