@@ -20,14 +20,16 @@ export async function signIn(body: SignInBody): Promise<SignInResult> {
   }
 }
 
-type Readiness = { readonly sample: boolean; readonly demo: boolean };
+type Readiness = { readonly sample: boolean; readonly demo: boolean; readonly reason: string | null };
 
-/** Whether the sample can be entered without an account. */
-export async function sampleIsOpen(signal: AbortSignal): Promise<boolean> {
+/** Whether the sample can be entered without an account, and whether the server reports that its data cannot be read. */
+export type Entrance = { readonly sample: boolean; readonly damaged: boolean };
+
+export async function readEntrance(signal: AbortSignal): Promise<Entrance> {
   try {
-    const { data } = await sameOrigin.get<Readiness>('/health/ready', { signal });
-    return data.sample && data.demo;
+    const { data } = await sameOrigin.get<Readiness>('/health/ready', { signal, validateStatus: () => true });
+    return { sample: data.sample === true && data.demo === true, damaged: data.reason === 'data_damaged' };
   } catch {
-    return false;
+    return { sample: false, damaged: false };
   }
 }

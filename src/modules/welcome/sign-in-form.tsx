@@ -7,12 +7,14 @@ import styles from './sign-in-form.module.css';
 
 type SignInFormProps = {
   readonly sample: boolean;
+  /** The data of the installation cannot be read. */
+  readonly damaged: boolean;
   /** A session is open already. */
   readonly signedIn: boolean;
   readonly onSignedIn: () => void;
 };
 
-export function SignInForm({ sample, signedIn, onSignedIn }: SignInFormProps) {
+export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('welcome');
   const id = useId();
   const [email, setEmail] = useState('');
@@ -42,6 +44,11 @@ export function SignInForm({ sample, signedIn, onSignedIn }: SignInFormProps) {
   const described = failure ? `${id}-failure` : undefined;
   return (
     <div className={styles.card}>
+      {damaged && (
+        <p role="alert" className={styles.failure}>
+          {t('data_damaged')}
+        </p>
+      )}
       {signedIn && (
         <>
           <h2>{t('open.title')}</h2>

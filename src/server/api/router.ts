@@ -9,7 +9,7 @@ import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { hasFormBody, readBody, readForm } from './body';
 import type { Answer, Call, FileHead } from './call';
-import { notReady } from './not-ready';
+import { damagedProblem, notReady } from './not-ready';
 import { openApi } from './openapi/document';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
@@ -89,6 +89,8 @@ async function answerTo(
   const facts = await getFacts().catch((error: unknown) => {
     throw notReady(error);
   });
+  const damaged = damagedProblem(facts);
+  if (damaged !== null) throw damaged;
   const form = route === analytics && hasFormBody(request) ? await readForm(request) : null;
   for (const [name, value] of form ?? []) params.append(name, value);
   return route({

@@ -50,6 +50,14 @@ it('says inline that the account is not right', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
+it('says that the data cannot be read, and offers no sample', async () => {
+  const body = { status: 'not ready', data_version: null, sample: false, demo: false, reason: 'data_damaged' };
+  server.use(http.get('/api/health/ready', () => HttpResponse.json(body, { status: 503 })));
+  render(<Welcome signedIn={false} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('no se pueden leer');
+  expect(screen.queryByRole('button', { name: 'Explorar la muestra' })).toBeNull();
+});
+
 it('asks for what is missing without calling', async () => {
   const user = userEvent.setup();
   render(<Welcome signedIn={false} />);
