@@ -3,10 +3,12 @@ import { callControl } from '@/server/control/client';
 import { FORM } from '@/server/database/dataset';
 import { reasonOf } from '@/server/database/postgres/away';
 import { alone } from '@/server/database/postgres/locks';
+import { secureDataFolder } from '@/server/database/secure-data-folder';
 import { servedDataset } from '@/server/database/served-dataset';
 import { makeSample } from '@/server/importing/make-sample';
 import { isFormerQuarter } from '@/server/importing/quarter';
 import { renewVersion } from '@/server/importing/renew-version';
+import { readSecretFile } from '@/server/session/secret-file';
 import { overviewRound } from './overview-round';
 
 /** A data folder is served by one process, a database by as many as one likes. */
@@ -17,6 +19,14 @@ async function refuseSecond({ dataDir }: Config): Promise<void> {
       `Another Nave (process ${running.pid}) already serves ${dataDir}. Stop it, or set NAVE_DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Installations of older versions let others read the accounts; a secret that is damaged is found before anybody signs in. */
+function secureAtStart(dataDir: string): void {
+  const { corrected, left } = secureDataFolder(dataDir);
+  if (corrected > 0) console.log(`Others could read ${corrected} files and folders in ${dataDir}; now only their owner can.`);
+  if (left > 0) console.log(`Others can read ${left} files in ${dataDir} that belong to another user.`);
+  readSecretFile(dataDir);
 }
 
 /** Makes the sample where nothing is loaded or where it is of a former quarter; renews data that are kept in a former form. */
@@ -37,6 +47,7 @@ try {
   const config = readConfig();
   if (config.databaseUrl === undefined) {
     await refuseSecond(config);
+    secureAtStart(config.dataDir);
     await prepare(config);
   } else await alone(config.databaseUrl, 'prepare', () => prepare(config));
 } catch (error) {

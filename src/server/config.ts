@@ -16,6 +16,10 @@ const environment = z.object({
   NAVE_TODAY: z.iso.date().optional(),
   NAVE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NAVE_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  NAVE_AUDIT_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999')
+    .default('400'),
 });
 
 export type Config = {
@@ -28,6 +32,8 @@ export type Config = {
   readonly today: () => string;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** How many days rows of the audit are kept. */
+  readonly auditDays: number;
 };
 
 /** Reads the environment; an unusable value ends in an error that names the variable. */
@@ -46,6 +52,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     today: () => data.NAVE_TODAY ?? localDay(new Date()),
     logLevel: data.NAVE_LOG_LEVEL,
     trustProxy: data.NAVE_TRUST_PROXY === 'on',
+    auditDays: Number(data.NAVE_AUDIT_DAYS),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { readConfig } from '../config';
 import { getFacts } from '../facts-of-server';
-import { getSessions } from '../session/server-sessions';
+import { accountsReadOnly } from '../session/accounts-state';
 
 /** A database that has not answered by then is away. */
 const PATIENCE = 3000;
@@ -15,7 +15,7 @@ export function live(_request: NextApiRequest, response: NextApiResponse): void 
 export async function ready(_request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   try {
-    await getSessions();
+    const read_only = await accountsReadOnly();
     const facts = await getFacts();
     const dataset = await facts.reading(async (reader) => {
       await reader.read({ sql: 'select 1', parameters: [] }, AbortSignal.timeout(PATIENCE));
@@ -27,8 +27,9 @@ export async function ready(_request: NextApiRequest, response: NextApiResponse)
       data_version: dataset.version,
       sample: dataset.sample,
       demo: dataset.sample && readConfig().demo,
+      read_only,
     });
   } catch {
-    response.status(503).json({ status: 'not ready', data_version: null, sample: false, demo: false });
+    response.status(503).json({ status: 'not ready', data_version: null, sample: false, demo: false, read_only: false });
   }
 }

@@ -11,6 +11,7 @@ import { makeFile } from '../../availability/files/make-file';
 import { BodyProblem, checkFound, checkScope, readAsked } from '../../availability/read-body';
 import { lastDay } from '../../engine/filters';
 import { versionOf } from '../../engine/question';
+import { getSessions } from '../../session/server-sessions';
 import { type Answer, type Call, SENT } from '../call';
 import { HttpProblem, type MessageKey } from '../problems';
 
@@ -22,6 +23,9 @@ const OVER: Record<AvailabilityFormat, MessageKey> = {
   geojson: 'limit_geojson',
   kml: 'limit_kml',
 };
+
+/** Those with the names, e-mail addresses and telephones of contacts. */
+const WITH_CONTACTS: ReadonlySet<AvailabilityFormat> = new Set(['xlsx', 'csv']);
 
 /** POST /industrial/availability/download/{format} */
 export async function download(call: Call, format: AvailabilityFormat): Promise<Answer> {
@@ -38,6 +42,10 @@ export async function download(call: Call, format: AvailabilityFormat): Promise<
     const limit = FORMAT_LIMITS[format];
     if (found.total > limit) throw new BodyProblem(asked.language, 400, OVER[format], { limit, total: found.total });
     if (found.total === 0) throw new BodyProblem(asked.language, 400, 'nothing_matches');
+    const contacts = WITH_CONTACTS.has(format);
+    const detail = { properties: found.total, contacts, images: body.images === true };
+    await (await getSessions()).note(call.user, `download industrial/availability.${format}`, detail);
+    call.signal.throwIfAborted();
     await makeFile(
       format,
       {
