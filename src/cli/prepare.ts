@@ -24,7 +24,8 @@ async function refuseSecond({ dataDir }: Config): Promise<void> {
 /** Installations of older versions let others read the accounts; a secret that is damaged is found before anybody signs in. */
 function secureAtStart(dataDir: string): void {
   const { corrected, left } = secureDataFolder(dataDir);
-  if (corrected > 0) console.log(`Others could read ${corrected} files and folders in ${dataDir}; now only their owner can.`);
+  if (corrected > 0)
+    console.log(`Others could read ${corrected} files and folders in ${dataDir}; now only their owner can.`);
   if (left > 0) console.log(`Others can read ${left} files in ${dataDir} that belong to another user.`);
   readSecretFile(dataDir);
 }

@@ -132,7 +132,11 @@ type Values = {
 };
 
 /** The command of a verb, and the password that was made for it, to be printed. */
-async function commandOf(verb: string, email: string, values: Values): Promise<{ command: Command; made: string | null }> {
+async function commandOf(
+  verb: string,
+  email: string,
+  values: Values,
+): Promise<{ command: Command; made: string | null }> {
   if (verb === 'disable') return { command: { do: 'user.disable', email }, made: null };
   if (verb === 'enable') return { command: { do: 'user.enable', email }, made: null };
   if (verb === 'delete') return { command: { do: 'user.delete', email }, made: null };

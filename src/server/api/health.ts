@@ -30,6 +30,8 @@ export async function ready(_request: NextApiRequest, response: NextApiResponse)
       read_only,
     });
   } catch {
-    response.status(503).json({ status: 'not ready', data_version: null, sample: false, demo: false, read_only: false });
+    response
+      .status(503)
+      .json({ status: 'not ready', data_version: null, sample: false, demo: false, read_only: false });
   }
 }

@@ -99,7 +99,8 @@ export const SESSION: Record<string, Json> = {
     servers: site,
     get: {
       tags: ['session'],
-      summary: 'Ends the session; the request shows that the application made it (Sec-Fetch-Site, Referer or X-Requested-With)',
+      summary:
+        'Ends the session; the request shows that the application made it (Sec-Fetch-Site, Referer or X-Requested-With)',
       security: [],
       responses: { '204': { description: 'Ended' }, '403': refusal('Another site asks') },
     },
