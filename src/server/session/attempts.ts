@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountsDatabase, AccountsSchema } from '../database/accounts-database';
+import { QueueFull } from './hash-queue';
 
 const MINUTE = 60_000;
 const LONGEST = 15 * MINUTE;
@@ -10,6 +11,8 @@ const SWEEP = MINUTE;
 /** Counters that are stored at most; beyond it those that end first go. */
 const MOST = 100_000;
 const CACHED = 10_000;
+/** Attempts that wait for their turn to be counted. */
+const WAITING = 200;
 
 /**
  * What an attempt is counted under, and how many are free before the delays begin. With `window` (milliseconds) the delay
@@ -39,6 +42,7 @@ export class Attempts {
   private readonly refused = new Map<string, number>();
   // One transaction at a time: waiting for their turn, attempts must not hold all connections.
   private turn: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
   private sweepAt = 0;
 
   constructor(
@@ -46,11 +50,12 @@ export class Attempts {
     private readonly now: () => number,
   ) {}
 
-  /** Counts an attempt under all counters, or under none where one of them has a delay to wait for. */
+  /** Counts an attempt under all counters, or under none where one of them has a delay to wait for. Throws `QueueFull` where too many wait to be counted. */
   async reserve(counters: readonly Counter[]): Promise<Reservation> {
     const keyed = counters.map(({ name, ...rest }) => ({ key: keyOf(name), ...rest }));
     const cached = this.wait(keyed.map(({ key }) => this.refused.get(key) ?? 0));
     if (cached > 0) return { kind: 'throttled', seconds: cached };
+    if (this.waiting >= WAITING) throw new QueueFull('busy');
     const outcome = await this.inTurn(async (db): Promise<number> => {
       const keys = keyed.map(({ key }) => key);
       const rows = await db.selectFrom('attempts').selectAll().where('key', 'in', keys).execute();
@@ -125,6 +130,7 @@ export class Attempts {
   }
 
   private inTurn<T>(work: (db: Kysely<AccountsSchema>) => Promise<T>): Promise<T> {
+    this.waiting++;
     const result = this.turn.then(async () => {
       if (this.now() >= this.sweepAt) {
         await this.sweep();
@@ -132,7 +138,11 @@ export class Attempts {
       }
       return this.database.alone('attempts', work);
     });
-    this.turn = result.catch(() => undefined);
+    this.turn = result
+      .catch(() => undefined)
+      .finally(() => {
+        this.waiting--;
+      });
     return result;
   }
 }

@@ -31,7 +31,9 @@ const core = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '
 /** A password as it is, without what is appended, and what is repeated in it. */
 function variantsOf(password: string): ReadonlySet<string> {
   const folded = fold(password);
-  const once = [folded, folded.replace(/\s+/g, ''), core(folded)];
+  const appended = [1, 2, 3, 4].filter((count) => /^\d+$/.test(folded.slice(-count)));
+  const shorter = appended.map((count) => folded.slice(0, -count));
+  const once = [folded, folded.replace(/\s+/g, ''), core(folded), ...shorter];
   const all = once.flatMap((text) => [text, repeatedPart(text) ?? text]);
   return new Set(all.flatMap((text) => [text, core(text)]).filter((text) => text !== ''));
 }

@@ -9,6 +9,7 @@ import { log } from '../log';
 import { addressOf, bringsSession, sessionCookie } from './cookie';
 import { isSameSite, showsOwnOrigin } from './cross-site';
 import { deviceCookie, setDeviceCookie } from './device';
+import { QueueFull } from './hash-queue';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules';
 import { getSessions } from './server-sessions';
 import type { PasswordChange, SignIn } from './sessions';
@@ -29,11 +30,18 @@ function route(method: 'GET' | 'POST', work: Handler): Handler {
         throw new HttpProblem(405, 'method', { method: request.method ?? '' }, [], { Allow: method });
       await work(request, response);
     } catch (error) {
-      const problem = error instanceof HttpProblem ? error : notReady(error);
+      const problem = problemOf(error);
       if (problem.key === 'not_ready') log.error({ err: error, url: request.url }, 'session request failed');
       sendProblem(response, problem, language);
     }
   };
+}
+
+const busy = () => new HttpProblem(503, 'busy', {}, [], { 'Retry-After': '3' });
+
+function problemOf(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  return error instanceof QueueFull ? busy() : notReady(error);
 }
 
 /** A request that another site may have caused. */
@@ -45,7 +53,7 @@ async function refuseForeign(request: NextApiRequest): Promise<never> {
 
 /** Refusals that signing in and changing a password share. */
 function refuseUnlessHeard(outcome: SignIn | PasswordChange): void {
-  if (outcome.kind === 'busy') throw new HttpProblem(503, 'busy', {}, [], { 'Retry-After': '3' });
+  if (outcome.kind === 'busy') throw busy();
   if (outcome.kind !== 'throttled') return;
   const { seconds } = outcome;
   throw new HttpProblem(429, 'throttled', { seconds }, [], { 'Retry-After': String(seconds) });
