@@ -62,8 +62,8 @@ async function main(): Promise<void> {
   await withAccounts(readConfig(), async (carryOut) => {
     let cursor: AuditCursor | undefined;
     do {
-      const asked: Command = { do: 'audit.page', ...filter, cursor };
-      const { page } = await carryOut(asked);
+      const command: Command = { do: 'audit.page', ...filter, cursor };
+      const { page } = await carryOut(command);
       if (page === undefined) throw new Error('The running server is of another version of Nave; restart it.');
       if (page.rows.length > 0) await print(`${page.rows.map((row) => lineOf(row, format)).join('\n')}\n`);
       cursor = page.next ?? undefined;
