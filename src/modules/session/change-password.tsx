@@ -5,6 +5,7 @@ import { closePanel } from '@/shell/actions/panels';
 import { say } from '@/shell/said/store';
 import { Themed } from '@/shell/themed';
 import button from '@/ui/button.module.css';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
 import styles from './change-password.module.css';
 import { changePassword, type PasswordFailure, type PasswordField } from './password-call';
 import { useSession } from './store';
@@ -15,6 +16,7 @@ type Values = Record<PasswordField | 'repeated', string>;
 export function ChangePassword() {
   const { t } = useTranslation('shell');
   const email = useSession((state) => state.user?.email ?? '');
+  useReturnedFocus();
   const [form] = Form.useForm<Values>();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<PasswordFailure | null>(null);
@@ -89,6 +91,7 @@ export function ChangePassword() {
           </Form.Item>
           <Form.Item<Values>
             name="new_password"
+            className={styles.hinted}
             label={t('password.new')}
             extra={t('password.hint')}
             rules={[{ required: true, message: t('password.new_missing') }]}

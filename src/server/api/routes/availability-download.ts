@@ -25,7 +25,7 @@ const OVER: Record<AvailabilityFormat, MessageKey> = {
 };
 
 /** Those with the names, e-mail addresses and telephones of contacts. */
-const WITH_CONTACTS: ReadonlySet<AvailabilityFormat> = new Set(['xlsx', 'csv']);
+const WITH_CONTACTS: ReadonlySet<AvailabilityFormat> = new Set(['xlsx', 'csv', 'docx', 'pdf', 'geojson']);
 
 /** POST /industrial/availability/download/{format} */
 export async function download(call: Call, format: AvailabilityFormat): Promise<Answer> {
