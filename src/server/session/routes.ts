@@ -5,6 +5,7 @@ import { notReady } from '../api/not-ready';
 import { HttpProblem } from '../api/problems';
 import { languageOf, send, sendProblem } from '../api/respond';
 import { readConfig } from '../config';
+import { isReadOnly } from '../database/read-only';
 import { log } from '../log';
 import { addressOf, bringsSession, sessionCookie } from './cookie';
 import { isSameSite, showsOwnOrigin } from './cross-site';
@@ -70,7 +71,9 @@ export const signIn = route('POST', async (request, response) => {
   const address = addressOf(request, config);
   const cookie = await sessionCookie(request, response, config, sessions.secret);
   const brought = { device: deviceCookie(request, config), session: cookie.id };
-  const outcome = await sessions.signIn(parsed.data, address, brought);
+  const outcome = await sessions.signIn(parsed.data, address, brought).catch((error: unknown) => {
+    throw isReadOnly(error) ? new HttpProblem(503, 'read_only_sign_in', {}, [], { 'Retry-After': '30' }) : error;
+  });
   const demo = 'demo' in parsed.data;
   refuseUnlessHeard(outcome);
   if (outcome.kind === 'change_password') {

@@ -118,9 +118,7 @@ describe('the audit', () => {
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect(answer.status, bytes.toString('utf8').slice(0, 300)).toBe(200);
       const found = await rows(`download industrial/availability.${format}`);
-      expect(found).toMatchObject([
-        { user: `${format}@example.com`, detail: { contacts: format !== 'kml' } },
-      ]);
+      expect(found).toMatchObject([{ user: `${format}@example.com`, detail: { contacts: format !== 'kml' } }]);
       if (['csv', 'geojson', 'kml'].includes(format)) {
         expect(/@[\w-]+\.\w+/.test(bytes.toString('utf8'))).toBe(format !== 'kml');
       }
