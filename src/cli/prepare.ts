@@ -3,11 +3,13 @@ import { callControl } from '@/server/control/client';
 import { withBuildLock } from '@/server/database/build-lock';
 import { SCHEMA_VERSION } from '@/server/database/dataset';
 import { reasonOf } from '@/server/database/postgres/away';
+import { secureDataFolder } from '@/server/database/secure-data-folder';
 import { adoptedVersion } from '@/server/database/served-dataset';
 import { sweepDrafts } from '@/server/database/versions';
 import { makeSample } from '@/server/importing/make-sample';
 import { isFormerQuarter } from '@/server/importing/quarter';
 import { renewVersion } from '@/server/importing/renew-version';
+import { readSecretFile } from '@/server/session/secret-file';
 import { damagedMessage, placeOf } from './data-damaged';
 import { overviewRound } from './overview-round';
 
@@ -19,6 +21,15 @@ async function refuseSecond({ dataDir }: Config): Promise<void> {
       `Another Nave (process ${running.pid}) already serves ${dataDir}. Stop it, or set NAVE_DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Installations of older versions let others read the accounts; a secret that is damaged is found before anybody signs in. */
+function secureAtStart(dataDir: string): void {
+  const { corrected, left } = secureDataFolder(dataDir);
+  if (corrected > 0)
+    console.log(`Others could read ${corrected} files and folders in ${dataDir}; now only their owner can.`);
+  if (left > 0) console.log(`Others can read ${left} files in ${dataDir} that belong to another user.`);
+  readSecretFile(dataDir);
 }
 
 /**
@@ -52,7 +63,10 @@ async function prepare(config: Config): Promise<void> {
 
 try {
   const config = readConfig();
-  if (config.databaseUrl === undefined) await refuseSecond(config);
+  if (config.databaseUrl === undefined) {
+    await refuseSecond(config);
+    secureAtStart(config.dataDir);
+  }
   await withBuildLock(
     config,
     () => prepare(config),

@@ -1,9 +1,16 @@
 import axios from 'axios';
 import type { SignInBody } from '@/contract/calls/session';
+import { messageOf } from '@/http/failure';
 import { sameOrigin } from '@/http/same-origin';
+import { inLanguage } from '@/modules/session/password-call';
 
 export type SignInFailure = 'wrong' | 'throttled' | 'not_ready' | 'failed';
-export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly reason: SignInFailure };
+export type SignInResult =
+  | { readonly kind: 'in' }
+  /** The password is right and must be replaced first. */
+  | { readonly kind: 'change_password' }
+  /** `message` is the server's, in the language of the page, where it gave one. */
+  | { readonly kind: 'failed'; readonly reason: SignInFailure; readonly message: string | undefined };
 
 function reasonOf(status: number | undefined): SignInFailure {
   if (status === 400 || status === 401 || status === 403) return 'wrong';
@@ -13,10 +20,11 @@ function reasonOf(status: number | undefined): SignInFailure {
 
 export async function signIn(body: SignInBody): Promise<SignInResult> {
   try {
-    await sameOrigin.post('/sign-in', body);
-    return { ok: true };
+    const { status } = await sameOrigin.post('/sign-in', body, inLanguage());
+    return { kind: status === 200 ? 'change_password' : 'in' };
   } catch (error) {
-    return { ok: false, reason: reasonOf(axios.isAxiosError(error) ? error.response?.status : undefined) };
+    const reason = reasonOf(axios.isAxiosError(error) ? error.response?.status : undefined);
+    return { kind: 'failed', reason, message: messageOf(error) };
   }
 }
 

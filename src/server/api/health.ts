@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { readConfig } from '../config';
 import { isAway } from '../database/postgres/away';
 import { getFacts } from '../facts-of-server';
-import { getSessions } from '../session/server-sessions';
+import { accountsReadOnly } from '../session/accounts-state';
 
 /** A database that has not answered by then is away. */
 const PATIENCE = 3000;
@@ -41,7 +41,7 @@ class NotReady extends Error {
 export async function ready(_request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   try {
-    await getSessions();
+    const read_only = await accountsReadOnly();
     const facts = await getFacts();
     const { dataset } = facts;
     await within(PATIENCE, facts.ping());
@@ -51,11 +51,14 @@ export async function ready(_request: NextApiRequest, response: NextApiResponse)
       data_version: dataset.version,
       sample: dataset.sample,
       demo: dataset.sample && readConfig().demo,
+      read_only,
       reason: facts.fault === null ? null : 'fallback',
     });
   } catch (error) {
     const other: Reason = isAway(error) ? 'database_away' : 'failed';
     const reason = error instanceof NotReady ? error.reason : other;
-    response.status(503).json({ status: 'not ready', data_version: null, sample: false, demo: false, reason });
+    response
+      .status(503)
+      .json({ status: 'not ready', data_version: null, sample: false, demo: false, read_only: false, reason });
   }
 }

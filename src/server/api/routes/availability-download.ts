@@ -22,6 +22,7 @@ import { LineFull, type Place } from '../../documents/waiting-line';
 import { lastDay } from '../../engine/filters';
 import { versionOf } from '../../engine/question';
 import { ownerOf } from '../../session/owner';
+import { getSessions } from '../../session/server-sessions';
 import { type Answer, type Call, SENT } from '../call';
 import { HttpProblem, type MessageKey } from '../problems';
 
@@ -33,6 +34,9 @@ const OVER: Record<AvailabilityFormat, MessageKey> = {
   geojson: 'limit_geojson',
   kml: 'limit_kml',
 };
+
+/** Those with the names, e-mail addresses and telephones of contacts. */
+const WITH_CONTACTS: ReadonlySet<AvailabilityFormat> = new Set(['xlsx', 'csv', 'docx', 'pdf', 'geojson']);
 
 /** POST /industrial/availability/download/{format} */
 export async function download(call: Call, format: AvailabilityFormat): Promise<Answer> {
@@ -49,6 +53,9 @@ export async function download(call: Call, format: AvailabilityFormat): Promise<
     const limit = FORMAT_LIMITS[format];
     if (found.total > limit) throw new BodyProblem(asked.language, 400, OVER[format], { limit, total: found.total });
     if (found.total === 0) throw new BodyProblem(asked.language, 400, 'nothing_matches');
+    const detail = { properties: found.total, contacts: WITH_CONTACTS.has(format), images: body.images === true };
+    await (await getSessions()).note(call.user, `download industrial/availability.${format}`, detail);
+    call.signal.throwIfAborted();
     return { version, asked, scope, found, day, today: call.today, chosen: body.ids?.length ?? null };
   };
   if (isBrochure(format)) return brochure(call, format, asked.language, body.images === true, findIn);
