@@ -3,10 +3,10 @@ import type { Dataset } from '../dataset';
 import type { Columns, FactsReader, FactsStore, Sql } from '../facts-store';
 import { oneByOne, Readers, readingOf } from '../readers';
 import { reasonOf } from './away';
-import { connected } from './connect';
 import { Connections } from './connections';
 import { dropFormer } from './drop-former';
 import { Keeper } from './keeper';
+import { poolSizes } from './pool-sizes';
 import type { Served } from './served';
 
 const SECOND = 1000;
@@ -45,13 +45,14 @@ export class PostgresFacts implements FactsStore {
   private readonly connections: Connections;
   private readonly keeper: Keeper;
 
-  private constructor(private readonly url: string) {
-    this.connections = new Connections(url);
+  private constructor(url: string, total: number | undefined) {
+    this.connections = new Connections(url, poolSizes(total).reads);
     this.keeper = new Keeper(url);
   }
 
-  static async open(url: string): Promise<PostgresFacts> {
-    const store = new PostgresFacts(url);
+  /** `total` is the connections of the whole process. */
+  static async open(url: string, total?: number): Promise<PostgresFacts> {
+    const store = new PostgresFacts(url, total);
     try {
       await store.refresh();
     } catch (error) {
@@ -95,7 +96,7 @@ export class PostgresFacts implements FactsStore {
 
   private async tidy(): Promise<void> {
     try {
-      await connected(this.url, (client) => dropFormer(client));
+      await this.connections.maintain((client) => dropFormer(client));
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'former versions could not be dropped');
     }
