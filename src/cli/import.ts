@@ -1,3 +1,4 @@
+import './check-environment';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@/server/config';
 import { reasonOf } from '@/server/database/postgres/away';

@@ -1,3 +1,4 @@
+import './check-environment';
 import { type Config, readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
 import { FORM } from '@/server/database/dataset';

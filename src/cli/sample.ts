@@ -1,3 +1,4 @@
+import './check-environment';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

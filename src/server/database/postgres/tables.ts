@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import { inTransaction } from './connect';
+import { HOME } from './home';
 import { lockForTransaction } from './locks';
 import { told } from './no-right';
 
-/** The schema of all that is no data version. */
-export const HOME = 'nave';
+export { HOME };
 
 const TABLES = [
   `create schema if not exists ${HOME}`,
