@@ -3,6 +3,7 @@ import { type Config, readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
 import { FORM } from '@/server/database/dataset';
 import { reasonOf } from '@/server/database/postgres/away';
+import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { alone } from '@/server/database/postgres/locks';
 import { servedDataset } from '@/server/database/served-dataset';
 import { makeSample } from '@/server/importing/make-sample';
@@ -34,13 +35,13 @@ async function prepare(config: Config): Promise<void> {
   console.log(`One overview of the twelve indicators: ${Math.round(await overviewRound(config))} ms.`);
 }
 
+const config = readConfig();
 try {
-  const config = readConfig();
   if (config.databaseUrl === undefined) {
     await refuseSecond(config);
     await prepare(config);
   } else await alone(config.databaseUrl, 'prepare', () => prepare(config));
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(describeDatabaseError(error, config.databaseUrl) ?? reasonOf(error));
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@/server/config';
 import { reasonOf } from '@/server/database/postgres/away';
+import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { TABLE_NAMES } from '@/server/facts/tables';
 import { makeSample, sampleRows } from '@/server/importing/make-sample';
 import { writeCsv } from '@/server/importing/write-csv';
@@ -32,11 +33,11 @@ if (wish === null) {
   console.error('Usage: npm run sample [-- --out FOLDER]');
   process.exit(2);
 }
+const config = readConfig();
 try {
-  const config = readConfig();
   if (wish.out === undefined) await makeSample(config, say);
   else await writeSample(wish.out, config.today());
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(describeDatabaseError(error, config.databaseUrl) ?? reasonOf(error));
   process.exitCode = 1;
 }

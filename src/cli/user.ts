@@ -7,8 +7,8 @@ import { callControl } from '@/server/control/client';
 import { type Command, type Outcome, perform } from '@/server/control/commands';
 import { AccountsLocked } from '@/server/database/accounts-database';
 import { openFacts } from '@/server/database/open-facts';
-import { isAway, reasonOf } from '@/server/database/postgres/away';
-import { NoRight } from '@/server/database/postgres/no-right';
+import { reasonOf } from '@/server/database/postgres/away';
+import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { versionOf } from '@/server/engine/question';
 import { openSessions } from '@/server/session/open-sessions';
 import { AccountError } from '@/server/session/sessions';
@@ -139,9 +139,7 @@ main().catch((error: unknown) => {
     error instanceof AccountError ||
     error instanceof UsageError ||
     error instanceof AccountsLocked ||
-    error instanceof NoRight ||
-    isAway(error) ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(clear ? reasonOf(error) : error);
+  console.error(describeDatabaseError(error, readConfig().databaseUrl) ?? (clear ? reasonOf(error) : error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

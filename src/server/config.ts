@@ -8,7 +8,7 @@ const LARGEST_POOL = 200;
 /** PostgreSQL cuts names after 63 bytes: room is left for what the schemas of versions append. */
 const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,39}$/;
 const POOL = `a whole number from ${SMALLEST_POOL} to ${LARGEST_POOL}`;
-const SSL_ADDRESS = `an address whose sslmode is ${SSL_MODES.join(', ')}`;
+const SSL_ADDRESS = `an address whose sslmode is ${SSL_MODES.slice(0, -1).join(', ')} or ${SSL_MODES.at(-1)}`;
 
 const environment = z.object({
   DATABASE_URL: z
