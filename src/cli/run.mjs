@@ -1,8 +1,8 @@
 import { checkNode, install, loadEnvironment, node } from './setup.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-if (!['import', 'sample', 'user'].includes(command)) {
-  console.error('Usage: npm run import | sample | user -- …');
+if (!['import', 'sample', 'images', 'user'].includes(command)) {
+  console.error('Usage: npm run import | sample | images | user -- …');
   process.exit(2);
 }
 checkNode();

@@ -1,7 +1,8 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { type Dataset, FORM } from './dataset';
-import type { Columns, FactsReader, FactsStore, Sql } from './facts-store';
+import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
+import { imageOfFolder } from './image-files';
 import { columnsOf } from './read-columns';
 import { oneByOne, Readers, readingOf } from './readers';
 import { currentFile, readCurrent, removeStale, versionFile, versionsFolder } from './versions';
@@ -137,6 +138,10 @@ export class DuckdbFacts implements FactsStore {
 
   reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
     return readingOf(this.current, work);
+  }
+
+  image(path: string): Promise<StoredImage | null> {
+    return imageOfFolder(this.dataDir, path);
   }
 
   async close(): Promise<void> {

@@ -13,11 +13,16 @@ export type FactsReader = {
   stream(query: Sql, signal?: AbortSignal): AsyncGenerator<Columns>;
 };
 
+/** An image of a property. `tag` is a hash of its content, the same on every server; `read` resolves to null where it is gone. */
+export type StoredImage = { readonly tag: string; readonly read: () => Promise<Buffer | null> };
+
 /** Serves the current data version and changes over to a new one without a failed read. */
 export type FactsStore = {
   readonly dataset: Dataset | null;
   /** Runs `work` on the current version, which stays whole until it ends; null while no version is loaded. */
   reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null>;
+  /** An image by its path under `images`, or null where there is none. */
+  image(path: string, signal?: AbortSignal): Promise<StoredImage | null>;
   /** Adopts the version that is to be served, if it is another one. */
   refresh(): Promise<void>;
   close(): Promise<void>;

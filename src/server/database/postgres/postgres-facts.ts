@@ -1,10 +1,11 @@
 import { log } from '../../log';
 import type { Dataset } from '../dataset';
-import type { Columns, FactsReader, FactsStore, Sql } from '../facts-store';
+import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from '../facts-store';
 import { oneByOne, Readers, readingOf } from '../readers';
 import { reasonOf } from './away';
 import { Connections } from './connections';
 import { dropFormer } from './drop-former';
+import { imageOfDatabase } from './images';
 import { Keeper } from './keeper';
 import { poolSizes } from './pool-sizes';
 import type { Served } from './served';
@@ -108,6 +109,10 @@ export class PostgresFacts implements FactsStore {
 
   reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
     return readingOf(this.current, work);
+  }
+
+  image(path: string, signal?: AbortSignal): Promise<StoredImage | null> {
+    return imageOfDatabase(this.connections, path, signal);
   }
 
   async close(): Promise<void> {
