@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { DATA_VERSION } from '@/contract/calls/data-version';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import { readConfig } from '../config';
@@ -12,6 +13,7 @@ import { readBody } from './body';
 import type { Answer, Call, FileHead } from './call';
 import { notReady } from './not-ready';
 import { openApi } from './openapi/document';
+import { pinnedFacts } from './pinned-facts';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
@@ -41,7 +43,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       clearTimeout(timer);
       return openFile(response, head);
     };
-    const answer = await answerTo(request, url, language, gone.signal, open);
+    const answer = await answerTo(request, response, url, language, gone.signal, open);
     send(response, answer);
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
@@ -60,6 +62,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
 
 async function answerTo(
   request: NextApiRequest,
+  response: NextApiResponse,
   url: URL,
   language: Language,
   signal: AbortSignal,
@@ -91,7 +94,7 @@ async function answerTo(
     body: await readBody(request),
     language,
     user: asker,
-    facts,
+    facts: pinnedFacts(facts, request.headers[DATA_VERSION.toLowerCase()], response),
     today: readConfig().today(),
     signal,
     ifNoneMatch: request.headers['if-none-match'],

@@ -3,8 +3,9 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { type Dataset, FORM } from './dataset';
 import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
 import { imageOfFolder } from './image-files';
+import { lookFor, OpenVersions } from './open-versions';
 import { columnsOf } from './read-columns';
-import { oneByOne, Readers, readingOf } from './readers';
+import { oneByOne, Readers } from './readers';
 import { currentFile, readCurrent, removeStale, versionFile, versionsFolder } from './versions';
 
 const CONNECTIONS = 3;
@@ -79,7 +80,7 @@ class OpenVersion implements FactsReader {
 
 /** Data versions that are DuckDB files of the data folder. */
 export class DuckdbFacts implements FactsStore {
-  private current: OpenVersion | null = null;
+  private readonly versions = new OpenVersions<OpenVersion>();
   private opened = 0;
 
   private constructor(
@@ -110,7 +111,9 @@ export class DuckdbFacts implements FactsStore {
 
   private async adopt(): Promise<void> {
     const dataset = readCurrent(this.dataDir);
-    if (dataset === null || dataset.form !== FORM || dataset.version === this.current?.dataset.version) return;
+    if (dataset === null || dataset.form !== FORM || dataset.version === this.dataset?.version) return;
+    if (this.versions.serveAgain(dataset.version)) return;
+    const first = this.versions.current === null;
     this.opened++;
     const alias = `v${this.opened}`;
     const file = versionFile(this.dataDir, dataset).replaceAll("'", "''");
@@ -121,23 +124,22 @@ export class DuckdbFacts implements FactsStore {
       await connection.run(`use ${alias}`);
       connections.push(connection);
     }
-    const former = this.current;
-    this.current = new OpenVersion(dataset, alias, connections);
-    if (former) {
-      void former
+    const retired = this.versions.serve(new OpenVersion(dataset, alias, connections));
+    if (retired) {
+      void retired
         .drain()
-        .then(() => this.rootConnection.run(`detach ${former.alias}`))
+        .then(() => this.rootConnection.run(`detach ${retired.alias}`))
         .then(() => removeStale(this.dataDir))
         .catch(() => undefined);
-    } else removeStale(this.dataDir);
+    } else if (first) removeStale(this.dataDir);
   }
 
   get dataset(): Dataset | null {
-    return this.current?.dataset ?? null;
+    return this.versions.current?.dataset ?? null;
   }
 
-  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
-    return readingOf(this.current, work);
+  reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null> {
+    return this.versions.reading(work, version, () => lookFor(this.refresh));
   }
 
   image(path: string): Promise<StoredImage | null> {

@@ -19,8 +19,11 @@ export type StoredImage = { readonly tag: string; readonly read: () => Promise<B
 /** Serves the current data version and changes over to a new one without a failed read. */
 export type FactsStore = {
   readonly dataset: Dataset | null;
-  /** Runs `work` on the current version, which stays whole until it ends; null while no version is loaded. */
-  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null>;
+  /**
+   * Runs `work` on the requested version where it can be had, else on the current one, which stays whole until it ends; null
+   * while no version is loaded.
+   */
+  reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null>;
   /** An image by its path under `images`, or null where there is none. */
   image(path: string, signal?: AbortSignal): Promise<StoredImage | null>;
   /** Adopts the version that is to be served, if it is another one. */

@@ -2,9 +2,11 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { signInBody } from '@/contract/calls/session';
 import { readBody } from '../api/body';
 import { notReady } from '../api/not-ready';
+import { nameVersion } from '../api/pinned-facts';
 import { HttpProblem } from '../api/problems';
 import { languageOf, send, sendProblem } from '../api/respond';
 import { readConfig } from '../config';
+import { getFacts } from '../facts-of-server';
 import { log } from '../log';
 import { addressOf, sessionCookie } from './cookie';
 import { isSameSite } from './cross-site';
@@ -64,6 +66,12 @@ export const getToken = route('GET', async (request, response) => {
   const cookie = await sessionCookie(request, response, readConfig(), sessions.secret);
   const token = cookie.id === undefined ? null : await sessions.issueToken(cookie.id);
   if (token === null) throw new HttpProblem(401, 'unauthorized');
+  // The version that the page then requests all its data of.
+  const dataset = await getFacts().then(
+    (facts) => facts.dataset,
+    () => null,
+  );
+  if (dataset !== null) nameVersion(response, dataset);
   send(response, { status: 200, body: token, headers: PRIVATE });
 });
 

@@ -100,7 +100,7 @@ describe('data versions in PostgreSQL', () => {
     expect(versions).toEqual(new Set(counts.keys()));
   });
 
-  it('are dropped once they are replaced and nobody reads them', async () => {
+  it('are dropped once nobody reads them and no server keeps them open any more', { timeout: 60_000 }, async () => {
     const former = await build(small(1));
     const store = await open();
     const idle = await open();
@@ -121,11 +121,29 @@ describe('data versions in PostgreSQL', () => {
     expect((await schemas()).sort()).toEqual([schemaOf(former), schemaOf(present)].sort());
     release();
     expect(await reading).toEqual([[1]]);
-    await waitFor(async () => {
+    // Two former versions stay open for pages that began with them.
+    const others = [await build(small(3)), await build(small(4))];
+    for (const one of [store, idle]) await one.refresh();
+    const dropped = async () => {
       await connected(database.url, (client) => dropFormer(client, 0));
-      return (await schemas()).length === 1;
-    });
-    expect(await schemas()).toEqual([schemaOf(present)]);
+      return schemas();
+    };
+    // These servers never saw the third version: the first and the second are their former ones.
+    expect((await dropped()).sort()).toEqual(
+      [former, present, ...others]
+        .map(schemaOf)
+        .filter((_, i) => i !== 2)
+        .sort(),
+    );
+    const last = await build(small(5));
+    for (const one of [store, idle]) await one.refresh();
+    await waitFor(async () => (await dropped()).length === 3);
+    expect((await schemas()).sort()).toEqual([present, others[1] ?? present, last].map(schemaOf).sort());
+    await store.close();
+    await idle.close();
+    await waitFor(async () => (await dropped()).length === 1);
+    expect(await schemas()).toEqual([schemaOf(last)]);
+    opened.length = 0;
   });
 
   it('stay as they were when a build is killed before its end', async () => {

@@ -1,7 +1,8 @@
 import { log } from '../../log';
 import type { Dataset } from '../dataset';
 import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from '../facts-store';
-import { oneByOne, Readers, readingOf } from '../readers';
+import { lookFor, OpenVersions } from '../open-versions';
+import { oneByOne, Readers } from '../readers';
 import { reasonOf } from './away';
 import { Connections } from './connections';
 import { dropFormer } from './drop-former';
@@ -38,7 +39,7 @@ class OpenVersion implements FactsReader {
 
 /** Data versions that are schemas of a PostgreSQL database, which other servers may read as well. */
 export class PostgresFacts implements FactsStore {
-  private current: OpenVersion | null = null;
+  private readonly versions = new OpenVersions<OpenVersion>();
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
   private looking = false;
@@ -67,14 +68,13 @@ export class PostgresFacts implements FactsStore {
   readonly refresh = oneByOne(() => this.adopt());
 
   private async adopt(): Promise<void> {
-    const served = await this.keeper.next(this.current?.schema);
-    if (served === null) return;
-    const former = this.current;
-    this.current = new OpenVersion(served, this.connections);
-    if (former)
-      void former.readers
+    const served = await this.keeper.next(this.versions.current?.schema);
+    if (served === null || this.versions.serveAgain(served.dataset.version)) return;
+    const retired = this.versions.serve(new OpenVersion(served, this.connections));
+    if (retired)
+      void retired.readers
         .drained()
-        .then(() => this.keeper.release(former.schema))
+        .then(() => this.keeper.release(retired.schema))
         .catch(() => undefined);
   }
 
@@ -104,11 +104,11 @@ export class PostgresFacts implements FactsStore {
   }
 
   get dataset(): Dataset | null {
-    return this.current?.dataset ?? null;
+    return this.versions.current?.dataset ?? null;
   }
 
-  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
-    return readingOf(this.current, work);
+  reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null> {
+    return this.versions.reading(work, version, () => lookFor(this.refresh));
   }
 
   image(path: string, signal?: AbortSignal): Promise<StoredImage | null> {
