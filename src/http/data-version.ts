@@ -11,7 +11,7 @@ let pinned: string | null = null;
 let newest: string | null = null;
 let leaving = false;
 
-const valueOf = (headers: Headers, name: string): string | null => {
+const versionIn = (headers: Headers, name: string): string | null => {
   const value = headers[name.toLowerCase()];
   return typeof value === 'string' && value !== '' ? value : null;
 };
@@ -24,7 +24,7 @@ export const isLeaving = (): boolean => leaving;
 
 /** Learns from the token's answer which version the page begins with, and later whether there is a newer one. */
 export function learnVersion(headers: Headers): void {
-  const version = valueOf(headers, DATA_VERSION);
+  const version = versionIn(headers, DATA_VERSION);
   if (version === null) return;
   pinned ??= version;
   newest = version;
@@ -32,9 +32,9 @@ export function learnVersion(headers: Headers): void {
 
 /** Learns from an answer. One of another version than the page shows has the page loaded anew, as the former is gone. */
 export function checkVersion(headers: Headers): void {
-  const version = valueOf(headers, DATA_VERSION);
+  const version = versionIn(headers, DATA_VERSION);
   if (version === null) return;
-  newest = valueOf(headers, CURRENT_DATA_VERSION) ?? version;
+  newest = versionIn(headers, CURRENT_DATA_VERSION) ?? version;
   if (pinned !== null && pinned !== version && mayReload()) {
     leaving = true;
     departure.reload();
