@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { DATA_VERSION } from '@/contract/calls/data-version';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { readConfig } from '../config';
 import { isAway } from '../database/postgres/away';
@@ -13,6 +14,7 @@ import { hasFormBody, readBody, readForm } from './body';
 import type { Answer, Call, FileHead } from './call';
 import { damagedProblem, notReady } from './not-ready';
 import { openApi } from './openapi/document';
+import { pinnedFacts } from './pinned-facts';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
@@ -59,7 +61,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       clearTimeout(timer);
       return openFile(response, head);
     };
-    const answer = await answerTo(request, url, params, gone.signal, open);
+    const answer = await answerTo(request, response, url, params, gone.signal, open);
     send(response, answer);
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
@@ -82,6 +84,7 @@ const languageIn = (request: NextApiRequest, params: URLSearchParams) =>
 
 async function answerTo(
   request: NextApiRequest,
+  response: NextApiResponse,
   url: URL,
   params: URLSearchParams,
   signal: AbortSignal,
@@ -117,7 +120,7 @@ async function answerTo(
     body: form === null ? await readBody(request) : undefined,
     language: languageIn(request, params),
     user: asker,
-    facts,
+    facts: pinnedFacts(facts, request.headers[DATA_VERSION.toLowerCase()], response),
     today: readConfig().today(),
     signal,
     ifNoneMatch: request.headers['if-none-match'],
