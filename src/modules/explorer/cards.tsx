@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicKey } from '@/contract/catalogue/indicators';
+import button from '@/ui/button.module.css';
 import { Card } from './cards/card';
 import styles from './cards.module.css';
-import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import explorer from './explorer.module.css';
+import { useExplorer, useExplorerState, useModule, usePanel } from './use-explorer';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -13,6 +15,8 @@ export function Cards() {
   const { indicators } = useModule();
   const state = useExplorerState();
   const chosen = useExplorer(({ view }) => view?.indicator);
+  const overview = usePanel('overview');
+  const failed = overview.state === 'failed';
   const group = useRef<HTMLDivElement>(null);
   // On phones the cards are a strip.
   useEffect(() => {
@@ -33,10 +37,27 @@ export function Cards() {
     group.current?.querySelector<HTMLElement>(`[data-indicator="${next.key}"]`)?.focus();
   };
   return (
-    <div ref={group} className={styles.cards} role="radiogroup" aria-label={t('cards.label')} onKeyDown={move}>
-      {indicators.map((of) => (
-        <Card key={of.key} of={of} chosen={of.key === chosen} onChoose={() => choose(of.key)} />
-      ))}
-    </div>
+    <>
+      <div
+        ref={group}
+        className={styles.cards}
+        role="radiogroup"
+        aria-label={t('cards.label')}
+        aria-busy={overview.state === 'loading'}
+        onKeyDown={move}
+      >
+        {indicators.map((of) => (
+          <Card key={of.key} of={of} chosen={of.key === chosen} onChoose={() => choose(of.key)} />
+        ))}
+      </div>
+      {failed && (
+        <p className={explorer.note} role="status">
+          {t('failed.cards')}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={() => state().retry('overview')}>
+            {t('failed.retry')}
+          </button>
+        </p>
+      )}
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Part } from '@/contract/catalogue/indicators';
+import { shownOf } from '@/core/view/panel';
 import { Themed } from '@/shell/themed';
+import { PanelFailure } from '@/ui/panel-failure';
 import explorer from './explorer.module.css';
 import { type ExplorerIndicator, sideOf } from './module';
 import { PropertiesTable } from './properties-table';
@@ -24,7 +26,9 @@ export function CellDrawer({ cell, title, of, part, onClose }: CellDrawerProps) 
   const { t } = useTranslation('explorer');
   const { language, area_unit } = useExplorer((state) => state.units);
   const [page, setPage] = useState(1);
-  const { answer, state } = useCell(cell, page, part);
+  const { panel, retry } = useCell(cell, page, part);
+  const answer = shownOf(panel)?.answer;
+  const busy = panel.state === 'loading';
   return (
     <Themed>
       <Drawer
@@ -34,10 +38,12 @@ export function CellDrawer({ cell, title, of, part, onClose }: CellDrawerProps) 
         closable={{ 'aria-label': t('cell.close') }}
         onClose={onClose}
       >
-        {state === 'failed' && <p role="alert">{t('cell.failed')}</p>}
-        {!answer && state === 'loading' && <p role="status">{t('cell.loading')}</p>}
+        {panel.state === 'failed' && (
+          <PanelFailure text={t('cell.failed')} action={t('failed.retry')} onRetry={retry} />
+        )}
+        {!answer && busy && <p role="status">{t('cell.loading')}</p>}
         {answer && (
-          <div className={state === 'loading' ? explorer.dimmed : undefined} aria-busy={state === 'loading'}>
+          <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
             <PropertiesTable
               answer={answer}
               of={sideOf(of, part)}

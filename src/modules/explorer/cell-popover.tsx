@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
+import { currentOf } from '@/core/view/panel';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
@@ -15,7 +16,7 @@ import styles from './table.module.css';
 import { useCell } from './use-cell';
 import { useCellText } from './use-cell-text';
 import { useExplorer, useExplorerState } from './use-explorer';
-import { useWhileAsked } from './use-while-asked';
+import { useOpenedOn } from './use-opened-on';
 
 export type Anchor = { readonly x: number; readonly y: number };
 type CellPopoverProps = { readonly cell: Cell; readonly at: Anchor; readonly onClose: () => void };
@@ -26,7 +27,7 @@ const TOP = 4;
 /** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
 export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { t } = useTranslation('explorer');
-  useWhileAsked(onClose);
+  const current = useOpenedOn(onClose);
   const title = useId();
   const box = useRef<HTMLElement>(null);
   const state = useExplorerState();
@@ -36,7 +37,8 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { language } = useExplorer((one) => one.units);
   const [side, setSide] = useState<Part | null>(null);
   const [place, setPlace] = useState(at);
-  const { answer, state: progress } = useCell(cell, 1);
+  const { panel } = useCell(current ? cell : null, 1);
+  const answer = currentOf(panel)?.answer;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives changes the height
   useLayoutEffect(() => {
@@ -64,7 +66,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     };
   }, [side, onClose]);
 
-  if (!text || !view) return null;
+  if (!current || !text || !view) return null;
   const { of, name, figure, count: records } = text;
   const down = cell.compared ? undefined : drillInto(view, cell, of, options);
   const held = cellView(view, cell) !== undefined;
@@ -73,7 +75,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const drill = () => {
     if (!down) return;
     onClose();
-    state().filter(down.selection, down.part);
+    state().change({ ...down.selection, ...down.part });
   };
   const all = () => {
     onClose();
@@ -89,7 +91,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       role="dialog"
       tabIndex={-1}
       aria-labelledby={title}
-      aria-busy={progress === 'loading'}
+      aria-busy={panel.state === 'loading'}
       className={styles.popover}
       style={{ left: place.x, top: place.y }}
     >
@@ -99,7 +101,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       <button type="button" className={styles.close} aria-label={t('cell.close')} onClick={onClose}>
         ×
       </button>
-      {progress === 'none' ? (
+      {panel.state === 'idle' ? (
         <p>
           {!held
             ? t('cell.unsaid')
@@ -108,7 +110,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
               : t('cell.unlisted', { count: records, shown: formatNumber(records, language) })}
         </p>
       ) : (
-        <p>{t(progress === 'failed' ? 'cell.failed' : progress === 'loading' ? 'cell.loading' : 'cell.makes')}</p>
+        <p>{t(panel.state === 'failed' ? 'cell.failed' : panel.state === 'loading' ? 'cell.loading' : 'cell.makes')}</p>
       )}
       {held && of.parts && (
         <dl>
@@ -166,7 +168,8 @@ type SideProps = {
 function Side({ cell, part, of, onOpen }: SideProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
-  const { answer, state } = useCell(cell, 1, part);
+  const { panel } = useCell(cell, 1, part);
+  const answer = currentOf(panel)?.answer;
   return (
     <>
       <dt>
@@ -177,7 +180,7 @@ function Side({ cell, part, of, onOpen }: SideProps) {
       <dd>
         {answer
           ? `${wholeFigure(answer.sum, 'area', language)} ${answer.unit}`
-          : t(state === 'failed' ? 'cell.failed' : 'cell.loading')}
+          : t(panel.state === 'failed' ? 'cell.failed' : 'cell.loading')}
       </dd>
     </>
   );

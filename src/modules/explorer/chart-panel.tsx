@@ -1,10 +1,12 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeRange } from '@/contract/figures/whole-range';
+import { currentOf, shownOf } from '@/core/view/panel';
 import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
 import { Plot } from '@/ui/charts/plot';
 import { TableIcon } from '@/ui/icons';
+import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented';
 import { type Anchor, CellPopover } from './cell-popover';
 import styles from './chart/chart.module.css';
@@ -20,7 +22,7 @@ import panel from './explorer.module.css';
 import { indicatorOf } from './module';
 import type { Cell } from './query';
 import { SHOWN_GROUPS } from './series';
-import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { useExplorer, useExplorerState, useModule, usePanel } from './use-explorer';
 import { CHART_KINDS } from './view';
 
 /** The largest groups over the periods. The table beside it says the same in text. */
@@ -28,10 +30,14 @@ export function ChartPanel() {
   const { t } = useTranslation('explorer');
   const module = useModule();
   const state = useExplorerState();
-  const figures = useDeferredValue(useExplorer((one) => one.figures));
+  const own = useDeferredValue(usePanel('figures'));
+  const compared = usePanel('compared');
+  const shown = shownOf(own);
+  const figures = shown?.answer ?? null;
+  const current = currentOf(own) !== null;
   const filters = useExplorer((one) => one.filters);
   const view = useExplorer((one) => one.view);
-  const busy = useExplorer((one) => one.loading.figures || one.loading.compared);
+  const busy = own.state === 'loading' || compared.state === 'loading';
   const { language } = useExplorer((one) => one.units);
   const compare = useAgainst();
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
@@ -62,7 +68,7 @@ export function ChartPanel() {
     [chart, figures, kind, ranked, language],
   );
   if (!view) return null;
-  const dimensionName = filters?.dimensions.find(({ key }) => key === view.group_by)?.name ?? '';
+  const dimensionName = filters?.dimensions.find(({ key }) => key === (shown?.query ?? view).group_by)?.name ?? '';
   const name = figures?.indicator.name ?? filters?.indicators.find(({ key }) => key === view.indicator)?.name ?? '';
   const title =
     compare.against?.kind === 'selection'
@@ -72,11 +78,11 @@ export function ChartPanel() {
   const basis = ranking ? `${unit} · ${ranked?.label ?? ''}` : unit;
   const open = (series: number, period: number, at: Anchor) => {
     const cell = chart?.cellAt(series, period);
-    if (cell) setOpened({ cell, at });
+    if (cell && current) setOpened({ cell, at });
   };
-  const shown = kind === 'ranking' ? SHOWN_IN_RANKING : SHOWN_GROUPS;
-  const told = kind === 'ranking' || (!of?.adds && compare.against?.kind !== 'selection');
-  const left = told && figures ? figures.groups.length - shown : 0;
+  const most = kind === 'ranking' ? SHOWN_IN_RANKING : SHOWN_GROUPS;
+  const cut = kind === 'ranking' || (!of?.adds && compare.against?.kind !== 'selection');
+  const left = cut && figures ? figures.groups.length - most : 0;
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
   const source = filters
@@ -89,7 +95,7 @@ export function ChartPanel() {
           {title}
           <span className={panel.basis}>
             {basis}
-            {left > 0 && ` · ${t('chart.shown_of', { shown, all: shown + left })}`}
+            {left > 0 && ` · ${t('chart.shown_of', { shown: most, all: most + left })}`}
           </span>
         </h2>
         <div className={styles.actions}>
@@ -116,7 +122,10 @@ export function ChartPanel() {
           {chart && <PictureMenu name={name} picture={{ title, unit: basis, source, data: ranking ?? chart.data }} />}
         </div>
       </header>
-      {!figures && <div className={styles.waiting} />}
+      {own.state === 'failed' && (
+        <PanelFailure text={t('failed.figures')} action={t('failed.retry')} onRetry={() => state().retry('figures')} />
+      )}
+      {!figures && own.state !== 'failed' && <div className={styles.waiting} />}
       {chart && kind !== 'ranking' && (
         <Legend
           series={chart.data.series}
@@ -133,7 +142,7 @@ export function ChartPanel() {
             data={ranking}
             label={t('chart.ranking_described', { title, period: ranked?.label ?? '' })}
             onChoose={(group, at) => {
-              if (ranked) setOpened({ cell: { group, period: ranked }, at });
+              if (ranked && current) setOpened({ cell: { group, period: ranked }, at });
             }}
           />
         )}

@@ -8,9 +8,10 @@ import {
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import type { Units } from '@/core/view/units';
 import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from './store';
-import { sameValues, type Units } from './view';
+import { sameValues } from './view';
 
 export type Chip = {
   readonly key: DimensionKey | 'delimitation';

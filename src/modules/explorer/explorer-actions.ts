@@ -1,15 +1,16 @@
 import { PERIODS, SORTS } from '@/contract/catalogue/units';
+import { shownOf } from '@/core/view/panel';
 import { type Provided, useActions, usePlaceOpener } from '@/shell/actions/provided';
 import { kindsOf } from './chart/kinds';
 import { againstOf } from './compare/against';
 import { type ExplorerModule, indicatorOf } from './module';
 import type { ExplorerStore } from './store';
 
-/** Some of a record, by what it is asked for. */
+/** Actions by their names. */
 const all = (pairs: readonly (readonly [string, () => void])[]): Provided => Object.fromEntries(pairs);
 
 function provided(module: ExplorerModule, store: ExplorerStore): Provided {
-  const { view, figures, compared, past, change, undo, reset } = store.getState();
+  const { view, panels, past, change, undo, reset } = store.getState();
   if (!view) return {};
   const of = indicatorOf(module, view.indicator);
   const { indicators } = module;
@@ -18,8 +19,13 @@ function provided(module: ExplorerModule, store: ExplorerStore): Provided {
     const next = indicators[(place + by + indicators.length) % indicators.length];
     if (next) change({ indicator: next.key });
   };
-  const against = figures && againstOf(view.comparison, compared, figures);
-  const kinds = figures ? kindsOf(of, figures, against).filter((kind) => kind !== view.chart) : [];
+  const figures = shownOf(panels.figures);
+  const against = againstOf(figures, shownOf(panels.compared));
+  const kinds = figures
+    ? kindsOf(indicatorOf(module, figures.query.indicator), figures.answer, against).filter(
+        (kind) => kind !== view.chart,
+      )
+    : [];
   return {
     'view.undo': past.length > 0 ? undo : null,
     'view.reset': reset,
@@ -51,10 +57,10 @@ function provided(module: ExplorerModule, store: ExplorerStore): Provided {
 export function useExplorerActions(module: ExplorerModule, store: ExplorerStore): void {
   useActions(() => provided(module, store));
   usePlaceOpener(module.key, (lists) => {
-    const { view, filter } = store.getState();
+    const { view, change } = store.getState();
     if (!view) return;
     const below = lists.submarket?.length ? 'park' : 'submarket';
     const group_by = indicatorOf(module, view.indicator).dimensions.includes(below) ? below : view.group_by;
-    filter({ lists: { ...view.lists, ...lists } }, { group_by });
+    change({ lists: { ...view.lists, ...lists }, group_by });
   });
 }

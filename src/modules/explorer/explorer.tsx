@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownOf } from '@/core/view/panel';
 import button from '@/ui/button.module.css';
 import { MayFollow } from '@/ui/late';
 import { Loading } from '@/ui/loading';
@@ -25,13 +26,14 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   const { t } = useTranslation('explorer');
   const view = store((state) => state.view);
   const base = store((state) => state.base);
-  const loading = store((state) => state.loading.filters);
-  const hasFigures = store((state) => state.figures !== null);
-  const failed = store((state) => state.failed);
+  const setup = store((state) => state.setup);
+  const settled = store(
+    ({ panels: { figures } }) => figures.state === 'ready' || figures.state === 'failed' || shownOf(figures) !== null,
+  );
   // In small steps, so that a slow machine goes on answering its user.
   const begun = useDeferredValue(view !== null && base !== null, false);
   if (!view || !base || !begun) {
-    if (loading || (view && base)) return <Loading />;
+    if (setup === 'loading' || (view && base)) return <Loading />;
     return (
       <section className={styles.empty}>
         <h2>{t('failed.filters')}</h2>
@@ -43,9 +45,9 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   }
   const none = lacksMarkets(view, base);
   return (
-    <MayFollow value={hasFigures || failed || none}>
+    <MayFollow value={settled || none}>
       <Toolbar />
-      <Notes />
+      <Notes onSetup={retry} />
       {none ? (
         <section className={styles.empty}>
           <h2>{t('empty.no_markets')}</h2>
@@ -53,7 +55,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
           <button
             type="button"
             className={`${button.button} ${button.primary}`}
-            onClick={() => store.getState().filter({ lists: { ...view.lists, market: base.lists.market } })}
+            onClick={() => store.getState().change({ lists: { ...view.lists, market: base.lists.market } })}
           >
             {t('empty.all_markets')}
           </button>
@@ -83,7 +85,7 @@ export function Explorer({ module, store }: ExplorerProps) {
   return (
     <ExplorerContext value={place}>
       <div className={styles.explorer}>
-        <Body store={store} retry={() => void load()} />
+        <Body store={store} retry={load} />
       </div>
     </ExplorerContext>
   );

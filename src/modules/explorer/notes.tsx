@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
 import { rateText } from './currency-note';
 import styles from './explorer.module.css';
-import { useExplorer } from './use-explorer';
+import { useExplorer, usePanel } from './use-explorer';
 
 const LONGEST = 160;
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** What was dropped from a view, and what failed while earlier figures stay. */
-export function Notes() {
+type NotesProps = {
+  /** Loads filters and defaults again. */
+  readonly onSetup: () => void;
+};
+
+/** What was removed from a view, and what could not be loaded that has no panel of its own. */
+export function Notes({ onSetup }: NotesProps) {
   const { t } = useTranslation('explorer');
   const language = useExplorer((state) => state.units.language);
   const rate = rateText(
@@ -16,10 +21,10 @@ export function Notes() {
     language,
   );
   const note = useExplorer((state) => state.note);
-  const failed = useExplorer((state) => state.failed);
-  const hasFigures = useExplorer((state) => state.figures !== null);
   const dismiss = useExplorer((state) => state.dismissNote);
+  const setup = useExplorer((state) => state.setup);
   const retry = useExplorer((state) => state.retry);
+  const compared = usePanel('compared');
   return (
     <div role="status" className={styles.notes}>
       {note && (
@@ -35,14 +40,20 @@ export function Notes() {
           </button>
         </p>
       )}
-      {failed && (
-        <p className={styles.note}>
-          {t(hasFigures ? 'failed.figures_former' : 'failed.figures')}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
-            {t('failed.retry')}
-          </button>
-        </p>
-      )}
+      {setup === 'failed' && <Failed text={t('failed.filters')} onRetry={onSetup} />}
+      {compared.state === 'failed' && <Failed text={t('failed.compared')} onRetry={() => retry('compared')} />}
     </div>
+  );
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation('explorer');
+  return (
+    <p className={styles.note}>
+      {text}
+      <button type="button" className={`${button.button} ${button.link}`} onClick={onRetry}>
+        {t('failed.retry')}
+      </button>
+    </p>
   );
 }

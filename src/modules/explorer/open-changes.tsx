@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentOf } from '@/core/view/panel';
 import { changingOf } from './changes/changing-of';
 import { indicatorOf } from './module';
-import { writeChange } from './url';
-import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { writeChange } from './state/codecs';
+import { useExplorer, useExplorerState, useModule, usePanel } from './use-explorer';
 
 const ChangeDrawer = dynamic(() => import('./changes/change-drawer').then((module) => module.ChangeDrawer), {
   ssr: false,
@@ -17,11 +18,8 @@ export function OpenChanges() {
   const state = useExplorerState();
   const view = useExplorer((one) => one.view);
   const open = view?.change ?? null;
-  // Former figures do not hold what a new view opens.
-  const figures = useExplorer((one) =>
-    one.loading.figures || one.figures?.indicator.key !== one.view?.indicator ? null : one.figures,
-  );
-  const compared = useExplorer((one) => (one.loading.compared ? null : one.compared));
+  const figures = currentOf(usePanel('figures'))?.answer;
+  const compared = currentOf(usePanel('compared'))?.answer ?? null;
   const { language } = useExplorer((one) => one.units);
   const of = view ? indicatorOf(module, view.indicator) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: how else the view is shown changes nothing of what is open

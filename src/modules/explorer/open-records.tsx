@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentOf } from '@/core/view/panel';
 import { cellOf } from './cell-of';
 import { indicatorOf } from './module';
-import { writeCell } from './url';
+import { writeCell } from './state/codecs';
 import { useCellText } from './use-cell-text';
-import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { useExplorer, useExplorerState, useModule, usePanel } from './use-explorer';
 
 const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
 
@@ -15,12 +16,9 @@ export function OpenRecords() {
   const module = useModule();
   const state = useExplorerState();
   const open = useExplorer((one) => one.view?.cell ?? null);
-  // Former figures do not hold the cell that a new view opens.
-  const figures = useExplorer((one) => {
-    const shown = open?.compared ? one.compared : one.figures;
-    const busy = one.loading.figures || (open?.compared && one.loading.compared);
-    return busy || shown?.indicator.key !== one.view?.indicator ? null : shown;
-  });
+  const own = currentOf(usePanel('figures'));
+  const other = currentOf(usePanel('compared'));
+  const figures = (open?.compared ? other : own)?.answer;
   const cell = useMemo(
     () =>
       open && figures

@@ -1,6 +1,7 @@
 import { type CSSProperties, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { Period } from '@/contract/catalogue/units';
 import { type Anchor, CellPopover } from './cell-popover';
 import { openChange } from './changes/changing-of';
 import { TABLE_PLACE } from './chart/table-place';
@@ -31,12 +32,15 @@ type SummaryTableProps = {
   readonly of: ExplorerIndicator;
   /** Name of the dimension of the groups. */
   readonly dimension: string;
+  readonly period?: Period;
+  /** Whether the figures are those of the present view: others open nothing. */
+  readonly current?: boolean;
 };
 
 const HEAT = 26;
 
 /** Groups × periods: what the chart draws, to the last figure; every cell opens into what makes it. */
-export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
+export function SummaryTable({ figures, of, dimension, period = 'quarterly', current = true }: SummaryTableProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
   const { language } = useExplorer((one) => one.units);
@@ -48,7 +52,6 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
   const pointing = usePointedRows(box, 'group');
   const { groups, periods, total } = figures;
   const { unit } = figures.indicator;
-  const period = view?.period ?? 'quarterly';
   const sorting = view?.summary_sort ?? null;
   const two = against?.kind === 'selection' ? against : null;
   const scale = useMemo(
@@ -85,14 +88,19 @@ export function SummaryTable({ figures, of, dimension }: SummaryTableProps) {
         two: two !== null,
         heat,
         open: (cell, { currentTarget }) => {
+          if (!current) return;
           const { left, bottom } = currentTarget.getBoundingClientRect();
           setOpened({ cell, at: { x: left, y: bottom } });
         },
-        openChange: (changing) => state().change({ change: openChange(changing), cell: null }),
-        drill: (down) => state().filter(down.selection, down.part),
+        openChange: (changing) => {
+          if (current) state().change({ change: openChange(changing), cell: null });
+        },
+        drill: (down) => {
+          if (current) state().change({ ...down.selection, ...down.part });
+        },
       }
     );
-  }, [view, options, periods, of, unit, scale, language, t, columns, compared, two, low, high, state]);
+  }, [view, options, periods, of, unit, scale, language, t, columns, compared, two, low, high, state, current]);
   if (!shared) return null;
   if (groups.length === 0)
     return (

@@ -1,19 +1,22 @@
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { type Answered, currentOf, shownOf } from '@/core/view/panel';
 import { changePreferences } from '@/modules/preferences/store';
 import { formatNumber } from '@/ui/format';
+import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented';
 import { useAgainst } from './compare/use-against';
 import styles from './explorer.module.css';
 import { indicatorOf } from './module';
 import { ColumnChooser } from './properties/column-chooser';
 import { PropertiesTable } from './properties-table';
+import type { FiguresQuery } from './query';
 import { copiedRows } from './summary/copied-rows';
 import { CopyButton } from './summary/copy-button';
 import { SummaryTable } from './summary-table';
 import table from './table.module.css';
-import { useExplorer, useExplorerState, useModule } from './use-explorer';
+import { useExplorer, useExplorerState, useModule, usePanel } from './use-explorer';
 import { TABS, type Tab } from './view';
 
 /** The summary, and the properties behind the figure. */
@@ -23,33 +26,37 @@ export function Tables() {
   const module = useModule();
   const state = useExplorerState();
   const view = useExplorer((one) => one.view);
-  const figures = useDeferredValue(useExplorer((one) => one.figures));
-  const properties = useDeferredValue(useExplorer((one) => one.properties));
+  const figuresPanel = useDeferredValue(usePanel('figures'));
+  const propertiesPanel = useDeferredValue(usePanel('properties'));
   const { language, area_unit } = useExplorer((one) => one.units);
-  const busy = useExplorer((one) => one.loading.figures);
-  const turning = useExplorer((one) => one.loading.properties);
+  const compared = usePanel('compared');
   const filters = useExplorer((one) => one.filters);
   const { against, name: first, other } = useAgainst();
   if (!view) return null;
   const of = indicatorOf(module, view.indicator);
+  const figures = shownOf(figuresPanel);
+  const properties = shownOf(propertiesPanel);
+  const count = currentOf(propertiesPanel)?.answer.total;
   const tabs = TABS.filter((tab) => tab === 'summary' || of.hasProperties);
   const name = (tab: Tab) =>
-    tab === 'summary' || !properties
+    tab === 'summary' || count === undefined
       ? t(`tabs.${tab}`)
-      : t('tabs.properties_count', { count: properties.total, shown: formatNumber(properties.total, language) });
-  const dimension = filters?.dimensions.find(({ key }) => key === view.group_by)?.name ?? '';
-  const copied = (answered: FiguresAnswer) => ({
-    figures: answered,
-    of: indicatorOf(module, answered.indicator.key),
+      : t('tabs.properties_count', { count, shown: formatNumber(count, language) });
+  const dimension = filters?.dimensions.find(({ key }) => key === (figures?.query ?? view).group_by)?.name ?? '';
+  const copied = ({ query, answer }: Answered<FiguresQuery, FiguresAnswer>) => ({
+    figures: answer,
+    of: indicatorOf(module, query.indicator),
     dimension,
-    period: view.period,
+    period: query.period,
     against,
     name: first,
     other,
     sorting: view.summary_sort,
     language,
   });
-  const dimmed = (view.tab === 'summary' ? busy : turning) ? styles.dimmed : '';
+  const shown = view.tab === 'summary' ? figuresPanel : propertiesPanel;
+  const busy = shown.state === 'loading' || (view.tab === 'summary' && compared.state === 'loading');
+  const dimmed = busy ? styles.dimmed : '';
   return (
     <section className={styles.panel}>
       <header>
@@ -77,7 +84,7 @@ export function Tables() {
           ))}
         </div>
         <div className={table.actions}>
-          {view.tab === 'summary' && figures && figures.groups.length > 0 && (
+          {view.tab === 'summary' && figures && figures.answer.groups.length > 0 && (
             <CopyButton rows={() => copiedRows(copied(figures), t)} />
           )}
           {view.tab === 'summary' && (
@@ -97,14 +104,27 @@ export function Tables() {
           {view.tab === 'properties' && <ColumnChooser columns={of.columns} />}
         </div>
       </header>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${view.tab}`} className={dimmed}>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${view.tab}`} aria-busy={busy} className={dimmed}>
+        {shown.state === 'failed' && (
+          <PanelFailure
+            text={t(view.tab === 'summary' ? 'failed.figures' : 'failed.properties')}
+            action={t('failed.retry')}
+            onRetry={() => state().retry(view.tab === 'summary' ? 'figures' : 'properties')}
+          />
+        )}
         {view.tab === 'summary' && figures && (
-          <SummaryTable figures={figures} of={indicatorOf(module, figures.indicator.key)} dimension={dimension} />
+          <SummaryTable
+            figures={figures.answer}
+            of={indicatorOf(module, figures.query.indicator)}
+            dimension={dimension}
+            period={figures.query.period}
+            current={currentOf(figuresPanel) !== null}
+          />
         )}
         {view.tab === 'properties' && properties && (
           <PropertiesTable
-            answer={properties}
-            of={of}
+            answer={properties.answer}
+            of={indicatorOf(module, properties.query.indicator)}
             language={language}
             areaUnit={area_unit}
             onPage={(page) => state().turnTo(page)}

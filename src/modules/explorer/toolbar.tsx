@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
+import { diffViews, resetView } from '@/core/view/fields';
 import { ViewsMenu } from '@/modules/views/views-menu';
 import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
@@ -14,14 +15,14 @@ import { DownloadButton } from './download/download-button';
 import { droppedFilters } from './filters/dropped';
 import { indicatorOf } from './module';
 import { isPlace } from './places';
+import { FIELDS } from './state/fields';
 import { Chips } from './toolbar/chips';
 import { Crumbs } from './toolbar/crumbs';
 import { LateDates } from './toolbar/late-dates';
 import { useUndoKey } from './toolbar/use-undo-key';
 import styles from './toolbar.module.css';
-import { toUrl } from './url';
 import { useExplorer, useExplorerState, useModule } from './use-explorer';
-import { CLOSED } from './view';
+import type { View } from './view';
 
 const FilterDrawer = dynamic(() => import('./filter-drawer').then((module) => module.FilterDrawer), { ssr: false });
 
@@ -54,9 +55,8 @@ export function Toolbar() {
     { supported: unknown, prices: module.prices },
     t,
   );
-  const { indicator, chart, tab, map } = base;
-  const kept = { ...view, indicator, chart, tab, map, ...CLOSED };
-  const changed = toUrl(kept, base, { area_unit: units.area_unit, monetary_unit: units.monetary_unit }) !== '';
+  const closed = { ...view, cell: null, change: null };
+  const changed = diffViews<View>(FIELDS, closed, resetView<View>(FIELDS, closed, base)).length > 0;
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (
     <div className={styles.toolbar}>
@@ -117,7 +117,7 @@ export function Toolbar() {
           open={open}
           title={t('toolbar.filters')}
           selection={view}
-          change={state().filter}
+          change={state().change}
           onReset={() => state().reset()}
           onClose={() => setOpen(false)}
         />

@@ -1,9 +1,10 @@
 import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import type { Units } from '@/core/view/units';
 import { type ExchangeRate, exchange } from './exchange';
 import { scaled } from './scaled';
-import type { Ranges, Units } from './view';
+import type { Ranges } from './view';
 
 /** Ranges in other units, and the names of those of prices: told in the other currency, or left out. */
 export type Converted<R> = {

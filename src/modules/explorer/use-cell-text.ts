@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { currentOf } from '@/core/view/panel';
 import { useAgainst } from './compare/use-against';
 import { figureAt } from './figure-at';
 import { wholeFigure } from './figure-format';
 import { type ExplorerIndicator, indicatorOf } from './module';
 import type { Cell } from './query';
-import { useExplorer, useModule } from './use-explorer';
+import { useExplorer, useModule, usePanel } from './use-explorer';
 
 export type CellText = {
   readonly of: ExplorerIndicator;
@@ -15,15 +16,15 @@ export type CellText = {
   readonly count: number;
 };
 
-/** A cell in words; null while its figures are not there. */
+/** A cell of the current figures in words; null while they are not there. */
 export function useCellText(cell: Cell | undefined): CellText | null {
   const { t } = useTranslation('explorer');
   const module = useModule();
-  const present = useExplorer((one) => one.figures);
-  const compared = useExplorer((one) => one.compared);
+  const own = currentOf(usePanel('figures'));
+  const other = currentOf(usePanel('compared'));
   const { language } = useExplorer((one) => one.units);
   const compare = useAgainst();
-  const figures = cell?.compared ? compared : present;
+  const figures = (cell?.compared ? other : own)?.answer;
   if (!cell || !figures) return null;
   const of = indicatorOf(module, figures.indicator.key);
   const { value, n } = figureAt(figures, cell.group, cell.period.key);

@@ -1,34 +1,42 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { StoreApi } from 'zustand';
 import type { ViewPath } from '@/contract/calls/views';
+import type { Sort } from '@/contract/catalogue/units';
+import { sameUnits, type Units } from '@/core/view/units';
 import { usePreferences, visitWith } from '@/modules/preferences/store';
 import { startSearch } from '@/modules/views/start-view';
-import type { ExplorerStore } from './store';
-import type { Units } from './view';
 
-const wantedUnits = (): Units => {
+/** What a screen loads: an explorer or the availability. */
+type Loaded = {
+  readonly view: object | null;
+  readonly units: Units;
+  readonly start: (units: Units, search: string | null, preferred: { readonly sort: Sort }) => Promise<void>;
+  readonly stop: () => void;
+};
+
+const preferredUnits = (): Units => {
   const { language, area_unit, monetary_unit } = usePreferences.getState();
   return { language, area_unit, monetary_unit };
 };
-const sameUnits = (one: Units, other: Units): boolean =>
-  one.language === other.language && one.area_unit === other.area_unit && one.monetary_unit === other.monetary_unit;
 
 /**
  * Loads at first sight, with the view of the address or else the person's start view, and again whenever units or language
- * change. Units that an address states are taken over for the visit.
+ * change. Units that an address names hold for the visit. Gives what loads again.
  */
-export function useLoading(store: ExplorerStore, path: ViewPath): () => Promise<void> {
+export function useLoading(store: Pick<StoreApi<Loaded>, 'getState' | 'subscribe'>, path: ViewPath): () => void {
   const language = usePreferences((state) => state.language);
   const area_unit = usePreferences((state) => state.area_unit);
   const monetary_unit = usePreferences((state) => state.monetary_unit);
-  const asked = useRef<Units | null>(null);
+  const requested = useRef<Units | null>(null);
 
   const load = useCallback(
-    async (keeps: boolean) => {
+    (keeps: boolean) => {
       const { view, start } = store.getState();
-      const wanted = wantedUnits();
-      asked.current = wanted;
-      const sort = view?.sort ?? usePreferences.getState().sort;
-      await start(wanted, sort, view !== null && keeps ? null : window.location.search || startSearch(path));
+      const units = preferredUnits();
+      requested.current = units;
+      const { sort } = usePreferences.getState();
+      const search = view !== null && keeps ? null : window.location.search || startSearch(path);
+      void start(units, search, { sort });
     },
     [store, path],
   );
@@ -37,10 +45,10 @@ export function useLoading(store: ExplorerStore, path: ViewPath): () => Promise<
   useEffect(() => {
     const unsubscribe = store.subscribe(({ units }, before) => {
       if (units === before.units) return;
-      asked.current = units;
+      requested.current = units;
       visitWith(units);
     });
-    void enter();
+    enter();
     return () => {
       unsubscribe();
       store.getState().stop();
@@ -48,7 +56,7 @@ export function useLoading(store: ExplorerStore, path: ViewPath): () => Promise<
   }, [store, enter]);
 
   useEffect(() => {
-    if (asked.current !== null && !sameUnits(asked.current, { language, area_unit, monetary_unit })) void load(true);
+    if (requested.current !== null && !sameUnits(requested.current, { language, area_unit, monetary_unit })) load(true);
   }, [load, language, area_unit, monetary_unit]);
 
   return enter;

@@ -13,5 +13,5 @@ export function useUrl(store: ExplorerStore): void {
     () => (view && base ? { search: toUrl(view, base, units, options) } : null),
     [view, base, units, options],
   );
-  useMirroredAddress(shown, (search) => store.getState().adopt(search));
+  useMirroredAddress(shown, (search) => store.getState().applyAddress(search));
 }

@@ -1,11 +1,9 @@
-import type { DefaultFiltersAnswer } from '@/contract/calls/answers';
 import type { Delimitation } from '@/contract/calls/delimitation';
-import type { AnalyticsQuery, Order, OrderColumn, RangeFilter } from '@/contract/calls/query';
-import { type DimensionKey, LIST_KEYS, type ListKey, type RangeKey } from '@/contract/catalogue/dimensions';
+import type { Order, OrderColumn, RangeFilter } from '@/contract/calls/query';
+import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
 import { PLOT_KINDS } from '@/ui/charts/chart-data';
-import type { ExplorerModule } from './module';
 
 export const CHART_KINDS = [...PLOT_KINDS, 'ranking'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
@@ -62,7 +60,7 @@ export type OpenChange =
 export const SINCE = ['previous', 'year'] as const;
 export type Since = (typeof SINCE)[number];
 
-/** Everything that the address holds: what is asked and how it is shown. */
+/** Everything that the address holds: what is queried and how it is shown. `state/fields.ts` declares each field. */
 export type View = Selection & {
   readonly indicator: PublicKey;
   readonly group_by: DimensionKey;
@@ -82,43 +80,6 @@ export type View = Selection & {
   readonly cell: OpenCell | null;
   readonly change: OpenChange | null;
 };
-
-/** Nothing is open beside the figures. */
-export const CLOSED = { cell: null, change: null } as const satisfies Partial<View>;
-
-export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
-
-/** The lists that /default-filters states, each as filter_<dimension>. */
-function defaultLists(defaults: DefaultFiltersAnswer): Lists {
-  const lists: { [K in ListKey]?: readonly string[] } = { market: defaults.filter_markets };
-  for (const key of LIST_KEYS) {
-    const values: unknown = Reflect.get(defaults, `filter_${key}`);
-    if (Array.isArray(values)) lists[key] = values.map(String);
-  }
-  return lists;
-}
-
-export function defaultView(module: ExplorerModule, defaults: DefaultFiltersAnswer, sort: Sort): View {
-  return {
-    indicator: module.first,
-    group_by: defaults.group_by,
-    period: defaults.period,
-    start_date: defaults.start_date,
-    end_date: defaults.end_date,
-    sort,
-    lists: defaultLists(defaults),
-    ranges: {},
-    delimitation: null,
-    page: 1,
-    chart: 'stacked',
-    tab: 'summary',
-    map: 'circles',
-    comparison: null,
-    properties_sort: null,
-    summary_sort: null,
-    ...CLOSED,
-  };
-}
 
 export const sameValues = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));

@@ -6,10 +6,11 @@ import { drillInto } from '@/modules/explorer/drill';
 import { indicatorOf } from '@/modules/explorer/module';
 import { cellView, comparedView } from '@/modules/explorer/query';
 import { REST, restGroup } from '@/modules/explorer/series';
-import { defaultView, type View } from '@/modules/explorer/view';
+import { defaultView } from '@/modules/explorer/state/fields';
+import type { View } from '@/modules/explorer/view';
 import { defaults, figures } from './answers';
 
-const base = defaultView(buildings, defaults, 'alpha');
+const base = defaultView(buildings, defaults);
 const options = {
   market: ['Monterrey', 'Saltillo'].map((value) => ({ value, label: value })),
   submarket: [

@@ -32,7 +32,7 @@ afterEach(cleanup);
 
 async function shown(children: React.ReactNode) {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, 'alpha', '');
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
   render(<ExplorerContext value={{ module: buildings, store }}>{children}</ExplorerContext>);
   return store;
 }
@@ -131,8 +131,8 @@ describe('the chart', () => {
 describe('the toolbar', () => {
   it('leads back by its crumbs, and tells a filter that the indicator does not know', async () => {
     const store = await shown(<Toolbar />);
-    const { filter, change } = store.getState();
-    act(() => filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'], submarket: ['Apodaca'] } }));
+    const { change } = store.getState();
+    act(() => change({ lists: { ...store.getState().view?.lists, market: ['Monterrey'], submarket: ['Apodaca'] } }));
     const crumbs = screen.getByRole('navigation');
     expect(within(crumbs).getByRole('heading').textContent).toBe('Apodaca');
     await userEvent.click(within(crumbs).getByRole('button', { name: 'Monterrey' }));
@@ -141,7 +141,7 @@ describe('the toolbar', () => {
       lists: { market: ['Monterrey'], submarket: [] },
     });
     act(() => change({ indicator: 'gross_absorption' }));
-    act(() => filter({ lists: { ...store.getState().view?.lists, tenant: ['Acme'] } }));
+    act(() => change({ lists: { ...store.getState().view?.lists, tenant: ['Acme'] } }));
     expect(screen.queryByText(/no aplica/)).toBeNull();
     act(() => change({ indicator: 'inventory' }));
     expect(screen.getByText(/no aplica/).closest('li')?.textContent).toContain('Acme');
@@ -151,7 +151,7 @@ describe('the toolbar', () => {
 
   it('compares a submarket with the rest of its market', async () => {
     const store = await shown(<Toolbar />);
-    act(() => store.getState().filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } }));
+    act(() => store.getState().change({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Comparar' }));
     await userEvent.click(await screen.findByTitle('Los demás mercados'));
     expect(store.getState().view?.comparison).toMatchObject({

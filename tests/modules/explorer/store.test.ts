@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentOf, shownOf } from '@/core/view/panel';
 import { buildings } from '@/modules/buildings/module';
 import { createExplorerStore } from '@/modules/explorer/store';
 import { defaults, figures, filters, overview, properties } from './answers';
@@ -28,7 +29,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 async function started(search = '') {
   const store = createExplorerStore(buildings);
-  await store.getState().start(UNITS, 'alpha', search);
+  await store.getState().start(UNITS, search, { sort: 'alpha' });
   calls.length = 0;
   return store;
 }
@@ -41,12 +42,12 @@ beforeEach(() => {
 describe('the explorer store', () => {
   it('loads filters and defaults, then the first indicator, then cards and map', async () => {
     const store = createExplorerStore(buildings);
-    store.getState().mapped(true);
-    await store.getState().start(UNITS, 'alpha', '');
+    store.getState().setVisible('points', true);
+    await store.getState().start(UNITS, '', { sort: 'alpha' });
     expect(paths().slice(0, 2)).toEqual(['filters', 'default-filters']);
     expect(paths().slice(2, 4).sort()).toEqual(['inventory', 'inventory/properties']);
     expect(paths().slice(4)).toEqual(['overview', 'inventory/points']);
-    expect(Object.values(store.getState().loading)).not.toContain(true);
+    expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading');
   });
 
   it('asks where the figures lie only once a map shows it', async () => {
@@ -54,7 +55,7 @@ describe('the explorer store', () => {
     store.getState().change({ indicator: 'availability' });
     await settle();
     expect(paths().filter((path) => path.endsWith('/points'))).toEqual([]);
-    store.getState().mapped(true);
+    store.getState().setVisible('points', true);
     expect(paths().filter((path) => path.endsWith('/points'))).toEqual(['availability/points']);
   });
 
@@ -73,12 +74,14 @@ describe('the explorer store', () => {
     store.getState().turnTo(2);
     await settle();
     expect(paths()).toEqual(['inventory/properties']);
-    expect(store.getState().properties?.page).toBe(2);
+    expect(currentOf(store.getState().panels.properties)?.answer.page).toBe(2);
   });
 
   it('sends only supported filters, and none that is empty', async () => {
     const store = await started();
-    store.getState().filter({ lists: { ...store.getState().view?.lists, tenant: ['Acme'], owner: [] } });
+    store
+      .getState()
+      .change({ lists: { ...store.getState().view?.lists, building_type: [], tenant: ['Acme'], owner: [] } });
     const [first] = calls;
     expect(first?.params.has('tenant')).toBe(false);
     expect(first?.params.has('owner')).toBe(false);
@@ -94,8 +97,8 @@ describe('the explorer store', () => {
     await settle();
     release();
     await settle();
-    expect(store.getState().figures?.indicator.key).toBe('inventory');
-    expect(store.getState().loading.figures).toBe(false);
+    expect(currentOf(store.getState().panels.figures)?.answer.indicator.key).toBe('inventory');
+    expect(store.getState().panels.figures.state).not.toBe('loading');
   });
 
   it('drops submarkets and parks outside the chosen markets, with a note', async () => {
@@ -103,7 +106,7 @@ describe('the explorer store', () => {
     const lists = store.getState().view?.lists;
     store
       .getState()
-      .filter({ lists: { ...lists, market: ['Saltillo'], submarket: ['Apodaca', 'Ramos'], park: ['P1'] } });
+      .change({ lists: { ...lists, market: ['Saltillo'], submarket: ['Apodaca', 'Ramos'], park: ['P1'] } });
     expect(store.getState().view?.lists.submarket).toEqual(['Ramos']);
     expect(store.getState().view?.lists.park).toEqual([]);
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
@@ -111,10 +114,10 @@ describe('the explorer store', () => {
 
   it('asks nothing while no market is chosen', async () => {
     const store = await started();
-    store.getState().filter({ lists: { ...store.getState().view?.lists, market: [] } });
+    store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
     expect(calls).toEqual([]);
-    expect(store.getState().figures).toBeNull();
+    expect(shownOf(store.getState().panels.figures)).toBeNull();
   });
 
   it('has no properties for a rate, and groups by market what it cannot group', async () => {
@@ -142,10 +145,10 @@ describe('the explorer store', () => {
 
   it('opens and closes a cell on the way back and forward without asking again', async () => {
     const store = await started();
-    store.getState().adopt('r=2026-Q4');
+    store.getState().applyAddress('r=2026-Q4');
     await settle();
     expect(store.getState().view?.cell).toEqual({ period: '2026-Q4', group: null, compared: false });
-    store.getState().adopt('');
+    store.getState().applyAddress('');
     expect(store.getState().view?.cell).toBeNull();
     expect(calls).toEqual([]);
   });
@@ -174,7 +177,7 @@ describe('the explorer store', () => {
     store.getState().change({ chart: 'lines' });
     expect(store.getState().view?.change?.kind).toBe(kind);
     expect(calls).toEqual([]);
-    store.getState().filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } });
+    store.getState().change({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } });
     expect(store.getState().view?.change).toBeNull();
     store.getState().undo();
     expect(store.getState().view?.change).toBeNull();
@@ -182,10 +185,10 @@ describe('the explorer store', () => {
 
   it('opens and closes a difference on the way back and forward without asking again', async () => {
     const store = await started();
-    store.getState().adopt('x=previous');
+    store.getState().applyAddress('x=previous');
     await settle();
     expect(store.getState().view?.change).toEqual({ kind: 'range', since: 'previous' });
-    store.getState().adopt('');
+    store.getState().applyAddress('');
     expect(store.getState().view?.change).toBeNull();
     expect(calls).toEqual([]);
   });
@@ -209,7 +212,7 @@ describe('the explorer store', () => {
 
   it.each(['c=year&x=c..1999-Q1', 'n=2&x=c..2026-Q4'])('drops what is not there on the way to %s', async (address) => {
     const store = await started();
-    store.getState().adopt(address);
+    store.getState().applyAddress(address);
     await settle();
     expect(store.getState().view?.change).toBeNull();
     expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
@@ -234,35 +237,35 @@ describe('the explorer store', () => {
 
   it('keeps what states no price through a change of currency', async () => {
     const store = await started('i=availability&ap=none');
-    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ none: true });
     expect(calls.find(({ path }) => path.endsWith('/availability'))?.params.get('asking_price_none')).toBe('true');
   });
 
   it('tells asking prices in the other currency by the rate that the server takes, and says so', async () => {
     const store = await started('i=availability&ap=0.5..2&au=ft2&mu=USD');
-    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 9.25, max: 37 });
     expect(store.getState().note).toMatchObject({ kind: 'exchanged', dropped: null });
-    await store.getState().start(UNITS, 'alpha', null);
+    await store.getState().start(UNITS, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 0.5, max: 2 });
   });
 
   it('drops prices of a day for which it knows no rate, and closing prices, each told at the rate of its own day', async () => {
     const store = await started('i=availability&ap=0.5..&au=ft2&mu=USD&t=2026-06-30');
     expect(store.getState().view?.end_date).toBe('2026-06-30');
-    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges).toEqual({});
     expect(store.getState().note?.kind).toBe('ranges');
     const both = await started('i=closing_price&ap=0.5..&cp=1..&au=ft2&mu=USD');
-    await both.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    await both.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(both.getState().view?.ranges).toEqual({ asking_price: { min: 9.25 } });
     expect(both.getState().note).toMatchObject({ kind: 'exchanged', dropped: expect.stringMatching(/cierre/) });
   });
 
   it('tells of the prices of what is compared with as well', async () => {
     const store = await started('i=closing_price&c=selection&b=mk%3DSaltillo%26ap%3D0.5..%26cp%3D1..&au=ft2&mu=USD');
-    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, 'alpha', null);
+    await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.comparison).toMatchObject({ selection: { ranges: { asking_price: { min: 9.25 } } } });
     expect(store.getState().note).toMatchObject({
       kind: 'exchanged',
@@ -284,7 +287,7 @@ describe('the explorer store', () => {
 
   it('keeps area ranges through a change of unit', async () => {
     const store = await started('nla=107639.104..&au=ft2&mu=USD');
-    await store.getState().start({ ...UNITS, area_unit: 'm2' }, 'alpha', null);
+    await store.getState().start({ ...UNITS, area_unit: 'm2' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.net_leasable_area).toEqual({ min: 10000 });
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildings } from '@/modules/buildings/module';
+import { defaultView } from '@/modules/explorer/state/fields';
 import { fromUrl, toUrl } from '@/modules/explorer/url';
-import { defaultView, type View } from '@/modules/explorer/view';
+import type { View } from '@/modules/explorer/view';
 import { defaults, filters } from './answers';
 
-const base = defaultView(buildings, defaults, 'alpha');
+const base = defaultView(buildings, defaults);
 const units = { area_unit: 'ft2', monetary_unit: 'USD' } as const;
 
 const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [

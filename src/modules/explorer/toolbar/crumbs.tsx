@@ -73,7 +73,7 @@ export function Crumbs() {
                 {label}
               </h1>
             ) : (
-              <button type="button" title={label} onClick={() => state().filter({ lists }, { group_by })}>
+              <button type="button" title={label} onClick={() => state().change({ lists, group_by })}>
                 {label}
               </button>
             )}

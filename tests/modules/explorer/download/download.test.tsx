@@ -56,9 +56,11 @@ afterAll(() => server.close());
 
 async function opened() {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, 'alpha', '');
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
   store.getState().change({ indicator: 'closing_price', summary_sort: { by: 'change', order: 'desc' } });
-  await waitFor(() => expect(Object.values(store.getState().loading)).not.toContain(true));
+  await waitFor(() =>
+    expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),
+  );
   render(
     <ExplorerContext value={{ module: buildings, store }}>
       <DownloadButton />
