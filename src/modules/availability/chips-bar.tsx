@@ -18,8 +18,8 @@ export function ChipsBar() {
             type="button"
             aria-label={t('chips.remove', { what: text })}
             onClick={() => {
-              const { view, base, filter } = useAvailability.getState();
-              if (view) filter(withoutField(view, base, key));
+              const { view, base, change } = useAvailability.getState();
+              if (view) change(withoutField(view, base, key));
             }}
           >
             ×

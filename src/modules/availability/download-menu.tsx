@@ -15,7 +15,7 @@ import { Segmented } from '@/ui/segmented';
 import styles from './download.module.css';
 import { cancelDownload, download, forgetFailure, useDownload } from './download-store';
 import { outsideOf } from './picked';
-import { useAvailability } from './store';
+import { currentAnswer, shownAnswer, useAvailability } from './store';
 
 const WITH_IMAGES: ReadonlySet<AvailabilityFormat> = new Set(['docx', 'pdf']);
 const FORMATS: readonly AvailabilityFormat[] = [
@@ -52,9 +52,9 @@ function Choice() {
   const { language } = useAvailability((state) => state.units);
   const picked = useAvailability((state) => state.picked);
   const matching = useAvailability((state) => state.matching);
-  // Until the filters of the moment are answered, nobody knows what they leave out.
-  const settled = useAvailability((state) => !state.loading.answer && !state.failed);
-  const total = useAvailability((state) => state.answer?.total ?? 0);
+  // What the filters leave out is known once their results are there.
+  const settled = useAvailability((state) => currentAnswer(state) !== null);
+  const total = useAvailability((state) => shownAnswer(state)?.total ?? 0);
   const limits = useAvailability((state) => state.filters?.limits);
   const running = useDownload((state) => state.running !== null);
   const [chosen, setScope] = useState<Scope | null>(null);

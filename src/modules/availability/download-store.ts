@@ -3,6 +3,7 @@ import type { AvailabilityFormat } from '@/contract/calls/availability';
 import { api, isCancelled, messageOf } from '@/http/client';
 import { showSuccess } from '@/shell/modals/store';
 import { downloadBodyOf, type Scope } from './query';
+import { queryView } from './state/fields';
 import { useAvailability } from './store';
 
 export type Download = {
@@ -43,7 +44,7 @@ export async function download({ format, scope, images, saved, failed }: Wanted)
   useDownload.setState({ running: { format, loaded: 0, total: null }, failure: null });
   try {
     const { blob, fileName } = await api.file(`/industrial/availability/download/${format}`, {
-      body: downloadBodyOf({ view, base, units }, scope, images),
+      body: downloadBodyOf(queryView('download', view), { base, units }, scope, images),
       signal: mine.signal,
       failure: null,
       onProgress: (loaded, total) => useDownload.setState({ running: { format, loaded, total: total ?? null } }),

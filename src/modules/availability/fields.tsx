@@ -27,8 +27,8 @@ const FEW = 6;
 const PLACES: ReadonlySet<ListKey> = new Set(['market', 'submarket', 'park']);
 
 const choose = (key: ListKey, values: readonly string[]): void => {
-  const { view, filter } = useAvailability.getState();
-  if (view) filter({ lists: { ...view.lists, [key]: values } });
+  const { view, change } = useAvailability.getState();
+  if (view) change({ lists: { ...view.lists, [key]: values } });
 };
 
 /** What lies within the places chosen above it. */
@@ -141,9 +141,9 @@ export function RangeInput({ of }: Named<RangeKey>) {
     [chosen, quantity, units.area_unit],
   );
   const range = useRangeDraft(typed, (bounds) => {
-    const { view, filter } = useAvailability.getState();
+    const { view, change } = useAvailability.getState();
     const sent = bounds && sentBounds(bounds, quantity, units.area_unit);
-    if (view) filter({ ranges: { ...view.ranges, [of]: sent } });
+    if (view) change({ ranges: { ...view.ranges, [of]: sent } });
   });
   // The name of a number of months tells its unit.
   const unit = quantity === 'months' ? null : shownUnit(quantity, units);
@@ -185,10 +185,10 @@ export function DaysInput({ of }: Named<DaysKey>) {
   const { min, max } = draft;
   const reversed = min !== undefined && max !== undefined && min > max;
   const apply = () => {
-    const { view, filter } = useAvailability.getState();
+    const { view, change } = useAvailability.getState();
     if (!view || reversed || (min === chosen?.min && max === chosen?.max)) return;
     const days: Days = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-    filter({ days: { ...view.days, [of]: min === undefined && max === undefined ? undefined : days } });
+    change({ days: { ...view.days, [of]: min === undefined && max === undefined ? undefined : days } });
   };
   const input = (side: 'min' | 'max') => (
     <input
@@ -242,8 +242,8 @@ export function FlagInput({ of }: Named<FlagKey>) {
             { value: 'no', label: t('no') },
           ]}
           onChange={(value: keyof typeof FLAG_VALUES) => {
-            const { view, filter } = useAvailability.getState();
-            if (view) filter({ flags: { ...view.flags, [of]: FLAG_VALUES[value] } });
+            const { view, change } = useAvailability.getState();
+            if (view) change({ flags: { ...view.flags, [of]: FLAG_VALUES[value] } });
           }}
         />
       </div>
@@ -265,7 +265,7 @@ export function AreasInput() {
           <button
             type="button"
             className={`${button.button} ${button.link}`}
-            onClick={() => useAvailability.getState().filter({ delimitation: null })}
+            onClick={() => useAvailability.getState().change({ delimitation: null })}
           >
             {t('filters.erase')}
           </button>

@@ -17,7 +17,7 @@ import { ChevronDownIcon } from '@/ui/icons';
 import { countsOf } from './chips';
 import { AreasInput, DaysInput, FlagInput, ListInput, RangeInput } from './fields';
 import styles from './filters.module.css';
-import { useAvailability } from './store';
+import { shownAnswer, useAvailability } from './store';
 import { useChips } from './use-chips';
 
 const OPEN: ReadonlySet<FieldGroup> = new Set(['location', 'space']);
@@ -91,7 +91,7 @@ export function FilterPanel() {
 /** The same as a sheet, where there is no room beside the results. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('availability');
-  const total = useAvailability((state) => state.answer?.total ?? 0);
+  const total = useAvailability((state) => shownAnswer(state)?.total ?? 0);
   return (
     <Drawer
       open

@@ -8,10 +8,11 @@ import { CheckIcon } from '@/ui/icons';
 import { seatsBy } from '@/ui/map/areas';
 import type { Picked } from '@/ui/map/geo-map';
 import type { MapPoints, NamedPlace } from '@/ui/map/points';
+import { PanelFailure } from '@/ui/panel-failure';
 import explorer from '../explorer/explorer.module.css';
 import styles from './availability.module.css';
 import type { Answer } from './rows';
-import { useAvailability } from './store';
+import { shownAnswer, useAvailability } from './store';
 
 const GeoMap = dynamic(() => import('@/ui/map/geo-map').then((module) => module.GeoMap), { ssr: false });
 
@@ -32,6 +33,7 @@ function pointsOf(answer: Answer): MapPoints {
 }
 
 const NO_PLACES: readonly NamedPlace[] = [];
+const NO_POINTS: MapPoints = { ids: [], names: [], latitude: [], longitude: [], value: [], weight: null, unit: '' };
 
 /** Where the submarkets of the answer lie, for their names on the map. */
 function localitiesOf({ properties }: Answer): NamedPlace[] {
@@ -104,12 +106,14 @@ function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
 export function MapPanel() {
   const { t } = useTranslation('availability');
   const theme = usePreferences((state) => state.theme);
-  const answer = useAvailability((state) => state.answer);
+  const answer = useAvailability(shownAnswer);
   const places = useAvailability((state) => state.filters?.dataset.places);
   const attribution = useAvailability((state) => state.filters?.dataset.attribution);
   const rings = useAvailability((state) => state.view?.delimitation ?? null);
   const pointed = useAvailability((state) => state.pointed);
-  const busy = useAvailability((state) => state.loading.answer);
+  const progress = useAvailability((state) => state.panels.results.state);
+  const busy = progress === 'loading';
+  const failed = progress === 'failed';
   const { language } = useAvailability((state) => state.units);
   const [drawing, setDrawing] = useState(false);
   const endDrawing = useCallback(() => setDrawing(false), []);
@@ -121,7 +125,8 @@ export function MapPanel() {
   // An area without any property in it leaves the map where it is.
   useEffect(() => {
     if (points) setKept(points);
-  }, [points]);
+    else if (failed) setKept((before) => before && NO_POINTS);
+  }, [points, failed]);
   const format = useMemo(() => (value: number) => formatNumber(value, language), [language]);
   const label = useMemo(() => (value: number) => formatCompact(value, language), [language]);
   const highlight = useRowInView();
@@ -129,7 +134,7 @@ export function MapPanel() {
     (picked: Picked | null) => {
       const [only, ...more] = picked?.kind === 'circle' ? picked.points : [];
       const id = only === undefined || more.length > 0 ? undefined : kept?.ids[only];
-      if (id !== undefined) useAvailability.getState().show({ property: id });
+      if (id !== undefined) useAvailability.getState().change({ property: id });
     },
     [kept],
   );
@@ -146,7 +151,7 @@ export function MapPanel() {
             <button
               type="button"
               className={`${button.button} ${button.link}`}
-              onClick={() => useAvailability.getState().filter({ delimitation: null })}
+              onClick={() => useAvailability.getState().change({ delimitation: null })}
             >
               {t('filters.erase')}
             </button>
@@ -159,6 +164,14 @@ export function MapPanel() {
         </div>
       </header>
       <div className={`${styles.map} ${drawing ? styles.tall : ''} ${explorer.map}`}>
+        {failed && (
+          <PanelFailure
+            over
+            text={t('failed.map')}
+            action={t('failed.retry')}
+            onRetry={() => useAvailability.getState().retry('results')}
+          />
+        )}
         {kept && (
           <GeoMap
             points={kept}
@@ -171,7 +184,7 @@ export function MapPanel() {
             visible
             rings={rings}
             drawing={drawing}
-            onRings={(drawn) => useAvailability.getState().filter({ delimitation: drawn.length > 0 ? drawn : null })}
+            onRings={(drawn) => useAvailability.getState().change({ delimitation: drawn.length > 0 ? drawn : null })}
             onDrawingEnd={endDrawing}
             onPick={pick}
             highlighted={pointed}

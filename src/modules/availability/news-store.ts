@@ -1,12 +1,14 @@
 import { create } from 'zustand';
-import { type AvailabilityAnswer, MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
+import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
 import type { SavedView, ViewChange } from '@/contract/calls/views';
 import { wholeMonths } from '@/contract/figures/months';
 import { api } from '@/http/client';
 import { presentSearch, sameSearch } from '@/modules/views/present-search';
 import { loadViews, useViews } from '@/modules/views/store';
-import { bodyOf } from './query';
-import { type Answer, indexed } from './rows';
+import { resultsQuery } from './query';
+import type { Answer } from './rows';
+import { queryView } from './state/fields';
+import { requests } from './state/requests';
 import { useAvailability } from './store';
 import { fromUrl } from './url';
 
@@ -70,24 +72,16 @@ export async function countNews(signal: AbortSignal): Promise<void> {
     const since = sinceOf(view);
     if (signal.aborted) return;
     if (since === null || since >= as_of) continue;
-    const { view: asked, units: stated } = fromUrl(view.search, base);
+    const { view: saved, units: own } = fromUrl(view.search, base);
     const longest = wholeMonths(since, as_of);
-    const months = asked.ranges.months_in_market;
+    const months = saved.ranges.months_in_market;
     if ((months?.min ?? 0) > longest) continue;
     const recent = { ...months, max: Math.min(longest, months?.max ?? longest) };
-    const ranges = { ...asked.ranges, months_in_market: recent };
+    const ranges = { ...saved.ranges, months_in_market: recent };
     try {
-      const answer = await api.post<AvailabilityAnswer>(
-        '/industrial/availability',
-        bodyOf({
-          view: { ...asked, page: 1, ranges },
-          base,
-          units: { ...units, ...stated },
-          limit: MAXIMUM_PROPERTIES,
-        }),
-        { signal, failure: null },
-      );
-      const count = newSpaces(indexed(answer), since);
+      const scope = { base, units: { ...units, ...own }, limit: MAXIMUM_PROPERTIES };
+      const query = resultsQuery(queryView('results', { ...saved, page: 1, ranges }), scope);
+      const count = newSpaces(await requests.resultsQuietly(query, signal), since);
       useNews.setState(({ opened, counts }) =>
         opened?.id === view.id ? {} : { counts: { ...counts, [view.id]: count } },
       );

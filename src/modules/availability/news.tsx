@@ -7,7 +7,7 @@ import { PanelButton } from '@/ui/panel-button';
 import explorer from '../explorer/explorer.module.css';
 import styles from './news.module.css';
 import { newSpaces, useNews } from './news-store';
-import { useAvailability } from './store';
+import { currentAnswer, useAvailability } from './store';
 import { useWatchNews } from './use-news';
 
 /** Saved searches in which spaces came on the market since the last visit. */
@@ -47,7 +47,7 @@ export function NewsButton() {
 export function OpenedNews() {
   const { t } = useTranslation('availability');
   const opened = useNews((state) => state.opened);
-  const answer = useAvailability((state) => state.answer);
+  const answer = useAvailability(currentAnswer);
   const { language } = useAvailability((state) => state.units);
   if (!opened?.since || !answer) return null;
   const count = newSpaces(answer, opened.since);

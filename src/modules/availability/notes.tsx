@@ -7,8 +7,8 @@ import { useAvailability } from './store';
 const LONGEST = 160;
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** What was dropped from a search, and what failed while earlier results stay. */
-export function Notes() {
+/** What was removed from a search, and filters that could not be loaded; `onSetup` loads them again. */
+export function Notes({ onSetup }: { readonly onSetup: () => void }) {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const rate = rateText(
@@ -16,8 +16,8 @@ export function Notes() {
     language,
   );
   const note = useAvailability((state) => state.note);
-  const failed = useAvailability((state) => state.failed);
-  const { dismissNote, retry } = useAvailability.getState();
+  const setup = useAvailability((state) => state.setup);
+  const { dismissNote } = useAvailability.getState();
   return (
     <div role="status" className={explorer.notes}>
       {note && (
@@ -28,10 +28,10 @@ export function Notes() {
           </button>
         </p>
       )}
-      {failed && (
+      {setup === 'failed' && (
         <p className={explorer.note}>
-          {t('failed.answer')}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
+          {t('failed.filters')}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={onSetup}>
             {t('failed.retry')}
           </button>
         </p>

@@ -16,7 +16,7 @@ import { priceText } from './columns';
 import { historyOf } from './history';
 import type { Offered } from './offered';
 import styles from './property.module.css';
-import { useAvailability } from './store';
+import { shownAnswer, useAvailability } from './store';
 
 /** What a row of the list and the building on its own both tell. */
 export type Told = Pick<AvailableProperty, Exclude<keyof AvailableProperty & keyof BuildingAnswer, 'park' | 'spaces'>>;
@@ -162,7 +162,7 @@ type PropertyBodyProps = {
 
 export function PropertyBody({ of, park, spaces, building }: PropertyBodyProps) {
   const { t } = useTranslation('availability');
-  const answer = useAvailability((state) => state.answer);
+  const answer = useAvailability(shownAnswer);
   const units = answer ?? building;
   if (!units) return null;
   const total = spaces.reduce((sum, { available_area }) => sum + available_area, 0);

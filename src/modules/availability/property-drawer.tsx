@@ -8,12 +8,12 @@ import button from '@/ui/button.module.css';
 import { offered } from './offered';
 import styles from './property.module.css';
 import { PropertyBody } from './property-body';
-import { useAvailability } from './store';
+import { shownAnswer, useAvailability } from './store';
 
 /** One property: what it looks like, its facts, its spaces with prices and contacts, and what became of it so far. */
 export function PropertyDrawer({ id }: { id: string }) {
   const { t } = useTranslation('availability');
-  const row = useAvailability((state) => state.answer?.properties.find((one) => one.id === id));
+  const row = useAvailability((state) => shownAnswer(state)?.properties.find((one) => one.id === id));
   const picked = useAvailability((state) => state.picked.has(id));
   const { sm } = Grid.useBreakpoint();
   const {
@@ -21,7 +21,7 @@ export function PropertyDrawer({ id }: { id: string }) {
     state,
     retry,
   } = useRecord<BuildingAnswer>(`/industrial/buildings/${encodeURIComponent(id)}`);
-  const close = () => useAvailability.getState().show({ property: null });
+  const close = () => useAvailability.getState().change({ property: null });
   const of = row ?? building;
   return (
     <Drawer

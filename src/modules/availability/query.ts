@@ -3,20 +3,17 @@ import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { COMPARED, type ListKey, ROWS, type Selection, sameValues, type Units, type View } from './view';
+import type { Units } from '@/core/view/units';
+import type { QueryView } from './state/fields';
+import { COMPARED, type ListKey, ROWS, type Selection, sameValues } from './view';
 
-export type Asking = {
-  readonly view: View;
-  readonly base: View;
-  readonly units: Units;
-  /** Properties that one answer holds. */
-  readonly limit: number;
-};
+/** What a query is made of beside the fields of the view. */
+export type QueryScope = { readonly base: Selection; readonly units: Units };
 
-/** Left out, the server takes delivered and under construction; no choice here means any. */
+/** Without it the server takes delivered and under construction; no choice here means any. */
 const ANY_STATUS = [...Object.keys(ENUMERATIONS.construction_status), NONE];
 
-const given = <T extends { readonly min?: unknown; readonly max?: unknown }>(entries: readonly [string, T][]) =>
+const bounded = <T extends { readonly min?: unknown; readonly max?: unknown }>(entries: readonly [string, T][]) =>
   entries.filter(([, { min, max }]) => min !== undefined || max !== undefined);
 
 /** The filters of a view; empty ones are left out. */
@@ -26,13 +23,14 @@ function filtersOf(selection: Selection, base: Selection): AvailabilityBody {
     const values = selection.lists[key] ?? [];
     // The whole of a long default list is the same as no filter.
     const whole = values.length > MAXIMUM_VALUES && sameValues(values, base.lists[key]);
-    if (values.length > 0 && !whole) lists[key] = values.slice(0, MAXIMUM_VALUES);
+    // Sorted, so that one selection is one query in whatever order it was chosen.
+    if (values.length > 0 && !whole) lists[key] = values.slice(0, MAXIMUM_VALUES).sort();
   }
   return {
     ...lists,
     construction_status: lists.construction_status ?? ANY_STATUS,
-    ...Object.fromEntries(given(Object.entries(selection.ranges))),
-    ...Object.fromEntries(given(Object.entries(selection.days))),
+    ...Object.fromEntries(bounded(Object.entries(selection.ranges))),
+    ...Object.fromEntries(bounded(Object.entries(selection.days))),
     ...selection.flags,
     ...(selection.delimitation ? { delimitation: shapeOf(selection.delimitation) } : {}),
   };
@@ -41,7 +39,11 @@ function filtersOf(selection: Selection, base: Selection): AvailabilityBody {
 /** Which answer holds a page of the table. */
 export const partOf = (page: number, limit: number): number => Math.floor(((page - 1) * ROWS) / limit) + 1;
 
-export const bodyOf = ({ view, base, units, limit }: Asking): AvailabilityBody => ({
+/** One part of what matches; `limit` is the number of properties that a part holds. */
+export const resultsQuery = (
+  view: QueryView<'results'>,
+  { base, units, limit }: QueryScope & { readonly limit: number },
+): AvailabilityBody => ({
   ...filtersOf(view, base),
   ...units,
   order_by: view.sorting.by,
@@ -51,7 +53,7 @@ export const bodyOf = ({ view, base, units, limit }: Asking): AvailabilityBody =
 });
 
 /** All that some properties have on the market, whatever the search is cut to. */
-export const comparedBodyOf = (ids: readonly string[], units: Units): AvailabilityBody => ({
+export const comparedQuery = (ids: readonly string[], units: Units): AvailabilityBody => ({
   ids: [...ids],
   construction_status: ANY_STATUS,
   ...units,
@@ -64,7 +66,8 @@ export type Scope =
   | { readonly kind: 'picked'; readonly ids: readonly string[]; readonly filtered: boolean };
 
 export const downloadBodyOf = (
-  { view, base, units }: Omit<Asking, 'limit'>,
+  view: QueryView<'download'>,
+  { base, units }: QueryScope,
   scope: Scope,
   images: boolean,
 ): AvailabilityDownloadBody => ({

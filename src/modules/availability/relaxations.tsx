@@ -3,7 +3,7 @@ import { field } from '@/contract/catalogue/availability-fields';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import styles from './relaxations.module.css';
-import { useAvailability } from './store';
+import { shownAnswer, useAvailability } from './store';
 import { withoutField } from './without-field';
 
 const NONE: readonly never[] = [];
@@ -11,7 +11,7 @@ const NONE: readonly never[] = [];
 /** Where nothing is found, the filters without which alone something would be; each is taken off by its button. */
 export function Relaxations() {
   const { t } = useTranslation('availability');
-  const relaxations = useAvailability((state) => state.answer?.relaxations ?? NONE);
+  const relaxations = useAvailability((state) => shownAnswer(state)?.relaxations ?? NONE);
   const { language } = useAvailability((state) => state.units);
   if (relaxations.length === 0) return null;
   return (
@@ -22,8 +22,8 @@ export function Relaxations() {
             type="button"
             className={button.button}
             onClick={() => {
-              const { view, base, filter } = useAvailability.getState();
-              if (view) filter(withoutField(view, base, key));
+              const { view, base, change } = useAvailability.getState();
+              if (view) change(withoutField(view, base, key));
             }}
           >
             {t('empty.without', {

@@ -4,7 +4,7 @@ import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { outsideOf } from './picked';
 import styles from './selection-bar.module.css';
-import { useAvailability } from './store';
+import { shownAnswer, useAvailability } from './store';
 import { COMPARED } from './view';
 
 const link = `${button.button} ${button.link}`;
@@ -14,10 +14,10 @@ export function SelectionBar() {
   const { t } = useTranslation('availability');
   const picked = useAvailability((state) => state.picked);
   const matching = useAvailability((state) => state.matching);
-  const truncated = useAvailability((state) => state.answer?.truncated ?? false);
+  const truncated = useAvailability((state) => shownAnswer(state)?.truncated ?? false);
   const { language } = useAvailability((state) => state.units);
   const outside = useMemo(() => outsideOf({ picked, matching }), [picked, matching]);
-  const { show, unpick } = useAvailability.getState();
+  const { change, unpick } = useAvailability.getState();
   const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
   const names = outside.map((id) => picked.get(id) ?? id).join(', ');
   return (
@@ -38,7 +38,7 @@ export function SelectionBar() {
                 className={button.button}
                 disabled={picked.size > COMPARED.most}
                 aria-haspopup="dialog"
-                onClick={() => show({ compared: [...picked.keys()] })}
+                onClick={() => change({ compared: [...picked.keys()] })}
               >
                 {picked.size > COMPARED.most ? t('compare.limit', { most: COMPARED.most }) : t('compare.open')}
               </button>

@@ -3,14 +3,14 @@ import { formatDay, formatNumber } from '@/ui/format';
 import { priceText } from './columns';
 import { useNews } from './news-store';
 import type { PropertyRow } from './rows';
-import { useAvailability } from './store';
+import { shownAnswer, useAvailability } from './store';
 import styles from './tables.module.css';
 
 /** The spaces of a property, under its row. */
 export function SpaceRows({ row, columns }: { row: PropertyRow; columns: number }) {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
-  const answer = useAvailability((state) => state.answer);
+  const answer = useAvailability(shownAnswer);
   const since = useNews((state) => state.opened?.since);
   if (!answer) return null;
   return (

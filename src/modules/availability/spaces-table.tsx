@@ -13,15 +13,15 @@ import { useNews } from './news-store';
 import type { Answer, PropertyRow } from './rows';
 import { SortHeading } from './sort-heading';
 import { SpaceRows } from './space-rows';
-import { useAvailability } from './store';
+import { shownAnswer, useAvailability } from './store';
 import styles from './tables.module.css';
 import { useNames } from './use-names';
 import { ROWS } from './view';
 
 const pick = (rows: readonly PropertyRow[], on: boolean) => useAvailability.getState().pick(rows, on);
-const open = (property: string) => useAvailability.getState().show({ property });
+const open = (property: string) => useAvailability.getState().change({ property });
 const sort = (sorting: { by: AvailabilityOrder; order: 'asc' | 'desc' }) =>
-  useAvailability.getState().show({ sorting });
+  useAvailability.getState().change({ sorting });
 
 type RowProps = { readonly row: PropertyRow; readonly columns: readonly Column[] };
 
@@ -30,7 +30,7 @@ function Row({ row, columns }: RowProps) {
   const { language } = useAvailability((state) => state.units);
   const picked = useAvailability((state) => state.picked.has(row.id));
   const pointed = useAvailability((state) => state.pointed === row.id);
-  const area = useAvailability((state) => state.answer?.area_unit ?? '');
+  const area = useAvailability((state) => shownAnswer(state)?.area_unit ?? '');
   const fresh = useNews(({ opened }) => {
     const since = opened?.since;
     return since ? row.spaces.some(({ listed_on }) => listed_on > since) : false;
@@ -99,7 +99,7 @@ function Heads({ rows, columns }: { rows: readonly PropertyRow[]; columns: reado
   const names = useNames();
   const { language } = useAvailability((state) => state.units);
   const sorting = useAvailability((state) => state.view?.sorting);
-  const answer = useAvailability((state) => state.answer);
+  const answer = useAvailability(shownAnswer);
   const picked = useAvailability((state) => rows.filter(({ id }) => state.picked.has(id)).length);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -190,7 +190,7 @@ export function SpacesTable({ answer }: { answer: Answer }) {
             page={page}
             size={ROWS}
             total={answer.total}
-            onPage={(next) => useAvailability.getState().show({ page: next })}
+            onPage={(next) => useAvailability.getState().change({ page: next })}
           />
         )}
       </div>

@@ -75,10 +75,8 @@ export function SumsTable({ answer, of }: { answer: Answer; of: Of }) {
     availability_rate: { name: t('columns.rate') },
   };
   const narrow = (key: string) => {
-    const { view, filter, show } = useAvailability.getState();
-    if (!view) return;
-    filter({ lists: { ...view.lists, [of]: [key] } });
-    show({ tab: 'spaces' });
+    const { view, change } = useAvailability.getState();
+    if (view) change({ lists: { ...view.lists, [of]: [key] }, tab: 'spaces' });
   };
   const shown = whole ? rows : rows.slice(0, SHOWN);
   return (
@@ -96,7 +94,7 @@ export function SumsTable({ answer, of }: { answer: Answer; of: Of }) {
                   text={column === 'label' || column === 'parent_label'}
                   sorting={sorting}
                   first={column === 'label' || column === 'parent_label' ? 'asc' : 'desc'}
-                  onSort={(sums_sorting) => useAvailability.getState().show({ sums_sorting })}
+                  onSort={(sums_sorting) => useAvailability.getState().change({ sums_sorting })}
                 />
               ))}
             </tr>

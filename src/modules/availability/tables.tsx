@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownOf } from '@/core/view/panel';
 import { formatNumber } from '@/ui/format';
+import { PanelFailure } from '@/ui/panel-failure';
 import explorer from '../explorer/explorer.module.css';
 import table from '../explorer/table.module.css';
 import { ColumnsButton } from './columns-button';
@@ -15,16 +17,27 @@ export function Tables() {
   const { t } = useTranslation('availability');
   const id = useId();
   const tab = useAvailability((state) => state.view?.tab ?? 'spaces');
-  const answer = useAvailability((state) => state.answer);
-  const busy = useAvailability((state) => state.loading.answer);
+  const results = useAvailability((state) => state.panels.results);
+  const answer = shownOf(results)?.answer;
+  const busy = results.state === 'loading';
   const { language } = useAvailability((state) => state.units);
+  if (results.state === 'failed')
+    return (
+      <section className={explorer.panel} aria-label={t('tabs.label')}>
+        <PanelFailure
+          text={t('failed.results')}
+          action={t('failed.retry')}
+          onRetry={() => useAvailability.getState().retry('results')}
+        />
+      </section>
+    );
   if (!answer) return null;
   const counts: Record<Tab, number> = {
     spaces: answer.sums.spaces,
     submarkets: answer.submarkets.length,
     parks: answer.parks.length,
   };
-  const choose = (next: Tab) => useAvailability.getState().show({ tab: next });
+  const choose = (next: Tab) => useAvailability.getState().change({ tab: next });
   return (
     <section className={explorer.panel} aria-label={t('tabs.label')} aria-busy={busy}>
       <header>

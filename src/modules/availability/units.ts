@@ -1,10 +1,11 @@
 import type { Bounds } from '@/contract/calls/query';
 import { RANGE_FIELDS, rangeField } from '@/contract/catalogue/availability-fields';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import type { Units } from '@/core/view/units';
 import { type ExchangeRate, exchange } from '../explorer/exchange';
 import { scaled } from '../explorer/scaled';
 import type { Converted } from '../explorer/units';
-import type { RangeKey, Ranges, Units } from './view';
+import type { RangeKey, Ranges } from './view';
 
 /** Ranges stated in other units: areas by their factor, prices of another currency by the rate that the server takes for them. */
 export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {

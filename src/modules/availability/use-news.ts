@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useViews } from '@/modules/views/store';
 import { countNews, lookAt } from './news-store';
-import { useAvailability } from './store';
+import { currentAnswer, useAvailability } from './store';
 
 /** Once results are there: what is new in the saved searches, and that this one has been looked at. */
 export function useWatchNews(): void {
-  const answer = useAvailability((state) => state.answer);
+  const answer = useAvailability(currentAnswer);
   const views = useViews((state) => state.views);
   const ready = answer !== null;
 

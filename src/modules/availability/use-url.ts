@@ -9,5 +9,5 @@ export function useUrl(): void {
   const base = useAvailability((state) => state.base);
   const units = useAvailability((state) => state.units);
   const shown = useMemo(() => (view && base ? { search: toUrl(view, base, units) } : null), [view, base, units]);
-  useMirroredAddress(shown, (search) => useAvailability.getState().adopt(search));
+  useMirroredAddress(shown, (search) => useAvailability.getState().applyAddress(search));
 }

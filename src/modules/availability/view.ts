@@ -1,10 +1,8 @@
 import type { AvailabilityOrder } from '@/contract/calls/availability';
-import { AVAILABILITY_ORDERS, type AvailabilityDefaultFiltersAnswer } from '@/contract/calls/availability';
+import { AVAILABILITY_ORDERS } from '@/contract/calls/availability';
 import type { Delimitation } from '@/contract/calls/delimitation';
 import type { Bounds, Order } from '@/contract/calls/query';
 import type { FieldsOf } from '@/contract/catalogue/availability-fields';
-import type { AreaUnit, MonetaryUnit } from '@/contract/catalogue/units';
-import type { Language } from '@/contract/text';
 
 export const TABS = ['spaces', 'submarkets', 'parks'] as const;
 export type Tab = (typeof TABS)[number];
@@ -41,7 +39,7 @@ export const SUMS_COLUMNS = [
 export type SumsColumn = (typeof SUMS_COLUMNS)[number];
 export type SumsSorting = { readonly by: SumsColumn; readonly order: Order };
 
-/** Everything that the address holds: what is looked for and how it is shown. */
+/** Everything that the address holds: what is looked for and how it is shown. `state/fields.ts` declares each field. */
 export type View = Selection & {
   readonly sorting: Sorting;
   readonly sums_sorting: SumsSorting;
@@ -51,12 +49,6 @@ export type View = Selection & {
   readonly property: string | null;
   /** The properties that are compared side by side; none while nothing is. */
   readonly compared: readonly string[];
-};
-
-export type Units = {
-  readonly area_unit: AreaUnit;
-  readonly monetary_unit: MonetaryUnit;
-  readonly language: Language;
 };
 
 /** A list that came with this many values may have more on the server. */
@@ -69,37 +61,9 @@ export const COMPARED = { least: 2, most: 6 } as const;
 export const isOrder = (text: string): text is AvailabilityOrder => AVAILABILITY_ORDERS.some((one) => one === text);
 export const isSumsColumn = (text: string): text is SumsColumn => SUMS_COLUMNS.some((one) => one === text);
 
-export function defaultView(defaults: AvailabilityDefaultFiltersAnswer): View {
-  return {
-    lists: {
-      market: defaults.filter_markets,
-      construction_status: defaults.filter_construction_status,
-      building_type: defaults.filter_building_type,
-    },
-    ranges: {},
-    days: {},
-    flags: {},
-    delimitation: null,
-    sorting: { by: defaults.order_by, order: defaults.order },
-    sums_sorting: { by: 'available_area', order: 'desc' },
-    page: 1,
-    tab: 'spaces',
-    property: null,
-    compared: [],
-  };
-}
-
 export const sameValues = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-/** Nothing is asked while no market is chosen, though there are some. */
+/** Whether no market is chosen, though there are some: then there is nothing to query. */
 export const lacksMarkets = (view: View, base: View): boolean =>
   (base.lists.market?.length ?? 0) > 0 && (view.lists.market?.length ?? 0) === 0;
-
-export const selectionOf = ({ lists, ranges, days, flags, delimitation }: Selection): Selection => ({
-  lists,
-  ranges,
-  days,
-  flags,
-  delimitation,
-});

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
+import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
 import { MayFollow } from '@/ui/late';
 import { Loading } from '@/ui/loading';
@@ -19,6 +20,7 @@ import { Toolbar } from './toolbar';
 import { ExplorerContext } from './use-explorer';
 import { useLoading } from './use-loading';
 import { useUrl } from './use-url';
+import type { View } from './view';
 
 type ExplorerProps = { readonly module: ExplorerModule; readonly store: ExplorerStore };
 
@@ -76,10 +78,13 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   );
 }
 
+/** The order of groups that a person prefers. */
+const preferredView = (): Partial<View> => ({ sort: usePreferences.getState().sort });
+
 /** One explorer: cards, chart, map and tables of one view. */
 export function Explorer({ module, store }: ExplorerProps) {
   const place = useMemo(() => ({ module, store }), [module, store]);
-  const load = useLoading(store, `/${module.key}`);
+  const load = useLoading(store, `/${module.key}`, preferredView);
   useUrl(store);
   useExplorerActions(module, store);
   return (

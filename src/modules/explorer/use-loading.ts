@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { StoreApi } from 'zustand';
 import type { ViewPath } from '@/contract/calls/views';
-import type { Sort } from '@/contract/catalogue/units';
 import { sameUnits, type Units } from '@/core/view/units';
 import { usePreferences, visitWith } from '@/modules/preferences/store';
 import { startSearch } from '@/modules/views/start-view';
 
 /** What a screen loads: an explorer or the availability. */
-type Loaded = {
+type Loaded<Preferred> = {
   readonly view: object | null;
   readonly units: Units;
-  readonly start: (units: Units, search: string | null, preferred: { readonly sort: Sort }) => Promise<void>;
+  readonly start: (units: Units, search: string | null, preferred?: Preferred) => Promise<void>;
   readonly stop: () => void;
 };
 
@@ -21,9 +20,14 @@ const preferredUnits = (): Units => {
 
 /**
  * Loads at first sight, with the view of the address or else the person's start view, and again whenever units or language
- * change. Units that an address names hold for the visit. Gives what loads again.
+ * change. Units that an address names hold for the visit. `preferred` is what an empty address has instead of the defaults. Gives
+ * what loads again.
  */
-export function useLoading(store: Pick<StoreApi<Loaded>, 'getState' | 'subscribe'>, path: ViewPath): () => void {
+export function useLoading<Preferred>(
+  store: Pick<StoreApi<Loaded<Preferred>>, 'getState' | 'subscribe'>,
+  path: ViewPath,
+  preferred?: () => Preferred,
+): () => void {
   const language = usePreferences((state) => state.language);
   const area_unit = usePreferences((state) => state.area_unit);
   const monetary_unit = usePreferences((state) => state.monetary_unit);
@@ -34,11 +38,10 @@ export function useLoading(store: Pick<StoreApi<Loaded>, 'getState' | 'subscribe
       const { view, start } = store.getState();
       const units = preferredUnits();
       requested.current = units;
-      const { sort } = usePreferences.getState();
       const search = view !== null && keeps ? null : window.location.search || startSearch(path);
-      void start(units, search, { sort });
+      void start(units, search, preferred?.());
     },
-    [store, path],
+    [store, path, preferred],
   );
   const enter = useCallback(() => load(window.location.search === ''), [load]);
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AvailabilityBody } from '@/contract/calls/availability';
 import { Relaxations } from '@/modules/availability/relaxations';
-import { useAvailability } from '@/modules/availability/store';
+import { currentAnswer, useAvailability } from '@/modules/availability/store';
 import { readyTexts } from '@/modules/availability/texts';
 import { startI18n } from '@/shell/i18n';
 import { answer, defaults, filters } from './answers';
@@ -43,7 +43,7 @@ describe('an empty answer', () => {
     await userEvent.click(screen.getByRole('button', { name: /Andenes/ }));
     expect(bodies.at(-1)).toMatchObject({ ramps: { min: 1 } });
     expect(bodies.at(-1)).not.toHaveProperty('docks');
-    expect(useAvailability.getState().answer?.total).toBe(14);
+    expect(currentAnswer(useAvailability.getState())?.total).toBe(14);
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvailabilityBody } from '@/contract/calls/availability';
 import { outsideOf } from '@/modules/availability/picked';
-import { createAvailabilityStore } from '@/modules/availability/store';
+import { createAvailabilityStore, currentAnswer, shownAnswer } from '@/modules/availability/store';
 import { answer, defaults, filters, property } from './answers';
 
 type Call = { readonly path: string; readonly body: AvailabilityBody; readonly units?: string };
@@ -60,7 +60,7 @@ describe('the availability store', () => {
       construction_status: ['delivered', 'under_construction'],
       building_type: ['building'],
     });
-    expect(Object.values(store.getState().loading)).not.toContain(true);
+    expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading');
   });
 
   it('asks for limits in the units that an address states', async () => {
@@ -74,18 +74,17 @@ describe('the availability store', () => {
     total.of = 120;
     const store = await started();
     expect(
-      store
-        .getState()
-        .answer?.properties.map(({ index }) => index)
+      currentAnswer(store.getState())
+        ?.properties.map(({ index }) => index)
         .slice(0, 3),
     ).toEqual([1, 2, 3]);
-    store.getState().show({ page: 2 });
+    store.getState().change({ page: 2 });
     await settle();
     expect(calls).toEqual([]);
-    store.getState().show({ page: 3 });
+    store.getState().change({ page: 3 });
     await settle();
     expect(calls.map(({ body }) => body.page)).toEqual([2]);
-    expect(store.getState().answer?.properties[0]?.index).toBe(101);
+    expect(currentAnswer(store.getState())?.properties[0]?.index).toBe(101);
   });
 
   it('lets a later choice win over an earlier answer', async () => {
@@ -93,19 +92,19 @@ describe('the availability store', () => {
     let release = () => {};
     held.push(new Promise((resolve) => (release = resolve)));
     total.of = 7;
-    store.getState().filter({ ranges: { docks: { min: 4 } } });
+    store.getState().change({ ranges: { docks: { min: 4 } } });
     total.of = 2;
-    store.getState().filter({ ranges: { docks: { min: 9 } } });
+    store.getState().change({ ranges: { docks: { min: 9 } } });
     await settle();
     release();
     await settle();
-    expect(store.getState().answer?.total).toBe(2);
-    expect(store.getState().loading.answer).toBe(false);
+    expect(currentAnswer(store.getState())?.total).toBe(2);
+    expect(store.getState().panels.results.state).not.toBe('loading');
   });
 
   it('drops submarkets and parks outside the chosen markets, with a note', async () => {
     const store = await started('submarket=Apodaca&submarket=Ramos&park=P1');
-    store.getState().filter({ lists: { ...store.getState().view?.lists, market: ['Saltillo'] } });
+    store.getState().change({ lists: { ...store.getState().view?.lists, market: ['Saltillo'] } });
     expect(store.getState().view?.lists).toMatchObject({ submarket: ['Ramos'], park: [] });
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
   });
@@ -117,26 +116,26 @@ describe('the availability store', () => {
     expect(both.getState().note).toEqual({ kind: 'address', what: 'roof_type=straw, docks=3.., Foo' });
     const store = await started('market=Foo');
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Foo' });
-    store.getState().adopt('region=Bar');
+    store.getState().applyAddress('region=Bar');
     expect(store.getState().view?.lists.region).toEqual(['Bar']);
     expect(store.getState().note).toEqual({ kind: 'unknown', what: 'Bar' });
   });
 
   it('asks nothing while no market is chosen', async () => {
     const store = await started();
-    store.getState().filter({ lists: { ...store.getState().view?.lists, market: [] } });
+    store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
     expect(calls).toEqual([]);
-    expect(store.getState().answer).toBeNull();
+    expect(shownAnswer(store.getState())).toBeNull();
   });
 
   it('goes to page 1 with another filter or order, and asks nothing for what is only shown', async () => {
     total.of = 120;
     const store = await started('n=2');
-    store.getState().show({ tab: 'parks', property: 'b1', sums_sorting: { by: 'spaces', order: 'asc' } });
+    store.getState().change({ tab: 'parks', property: 'b1', sums_sorting: { by: 'spaces', order: 'asc' } });
     await settle();
     expect(calls).toEqual([]);
-    store.getState().show({ sorting: { by: 'name', order: 'asc' } });
+    store.getState().change({ sorting: { by: 'name', order: 'asc' } });
     await settle();
     expect(store.getState().view?.page).toBe(1);
     expect(calls.map(({ body }) => [body.order_by, body.order])).toEqual([['name', 'asc']]);
@@ -145,22 +144,22 @@ describe('the availability store', () => {
   it('takes the last page for one that there is no more', async () => {
     const store = await started('n=900');
     expect(store.getState().view?.page).toBe(1);
-    expect(store.getState().answer?.properties).toHaveLength(3);
+    expect(currentAnswer(store.getState())?.properties).toHaveLength(3);
   });
 
   it('keeps what is picked over filters, and knows what they leave out', async () => {
     const store = await started();
     store.getState().pick([property(1), property(3)], true);
     total.of = 2;
-    store.getState().filter({ ranges: { docks: { min: 4 } } });
+    store.getState().change({ ranges: { docks: { min: 4 } } });
     await settle();
     expect([...store.getState().picked.keys()]).toEqual(['b1', 'b3']);
     expect(outsideOf(store.getState())).toEqual(['b3']);
     total.of = 3;
-    store.getState().filter({ ranges: {} });
+    store.getState().change({ ranges: {} });
     await settle();
     expect(outsideOf(store.getState())).toEqual([]);
-    store.getState().filter({ lists: { ...store.getState().view?.lists, market: [] } });
+    store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     expect(outsideOf(store.getState())).toEqual(['b1', 'b3']);
   });
 
@@ -169,10 +168,10 @@ describe('the availability store', () => {
     const store = await started();
     store.getState().pick([property(1), property(119)], true);
     expect(outsideOf(store.getState())).toEqual(['b119']);
-    store.getState().show({ page: 3 });
+    store.getState().change({ page: 3 });
     await settle();
     expect(outsideOf(store.getState())).toEqual([]);
-    store.getState().filter({ ranges: { docks: { min: 4 } } });
+    store.getState().change({ ranges: { docks: { min: 4 } } });
     await settle();
     expect(outsideOf(store.getState())).toEqual(['b119']);
   });
@@ -202,7 +201,7 @@ describe('the availability store', () => {
 
   it('takes over the units of an address that it goes back to', async () => {
     const store = await started();
-    store.getState().adopt('space_area=100..&au=m2&mu=USD');
+    store.getState().applyAddress('space_area=100..&au=m2&mu=USD');
     await settle();
     expect(store.getState().units.area_unit).toBe('m2');
     expect(calls.at(-1)?.body).toMatchObject({ area_unit: 'm2', space_area: { min: 100 } });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityBody } from '@/contract/calls/availability';
-import { bodyOf } from '@/modules/availability/query';
+import { resultsQuery } from '@/modules/availability/query';
+import { defaultView } from '@/modules/availability/state/fields';
 import { fromUrl, toUrl } from '@/modules/availability/url';
-import { defaultView, type View } from '@/modules/availability/view';
+import type { View } from '@/modules/availability/view';
 import { defaults } from './answers';
 
 const base = defaultView(defaults);
@@ -103,7 +104,7 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
         const { view } = fromUrl(String(new URLSearchParams(pairs)), base);
-        const body = bodyOf({ view, base, units: UNITS, limit: 100 });
+        const body = resultsQuery(view, { base, units: UNITS, limit: 100 });
         expect(availabilityBody.safeParse(body).error).toBeUndefined();
         const address = toUrl(view, base, UNITS);
         expect(toUrl(fromUrl(address, base).view, base, UNITS)).toBe(address);
@@ -114,12 +115,8 @@ describe('the address of a search', () => {
 
 describe('what is asked', () => {
   it('leaves out what is empty and sends areas as GeoJSON', () => {
-    const body = bodyOf({
-      view: { ...full, page: 1, lists: { ...full.lists, owner: [] } },
-      base,
-      units: UNITS,
-      limit: 100,
-    });
+    const view = { ...full, page: 1, lists: { ...full.lists, owner: [] } };
+    const body = resultsQuery(view, { base, units: UNITS, limit: 100 });
     expect(body).not.toHaveProperty('owner');
     expect(body).not.toHaveProperty('trailer_parking_lots');
     expect(body).toMatchObject({
@@ -133,11 +130,11 @@ describe('what is asked', () => {
 
   it('means any status where none is chosen, which left out would be delivered and under construction', () => {
     const view = { ...base, lists: { ...base.lists, construction_status: [] } };
-    expect(bodyOf({ view, base, units: UNITS, limit: 100 }).construction_status).toContain('planned');
+    expect(resultsQuery(view, { base, units: UNITS, limit: 100 }).construction_status).toContain('planned');
   });
 
   it('takes the part of the answer that holds the page of the table', () => {
-    const partOf = (page: number) => bodyOf({ view: { ...base, page }, base, units: UNITS, limit: 100 }).page;
+    const partOf = (page: number) => resultsQuery({ ...base, page }, { base, units: UNITS, limit: 100 }).page;
     expect([1, 2, 3, 4, 5].map(partOf)).toEqual([1, 1, 2, 2, 3]);
   });
 });

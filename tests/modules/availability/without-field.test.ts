@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityBody } from '@/contract/calls/availability';
 import { FIELD_KEYS, field } from '@/contract/catalogue/availability-fields';
-import { bodyOf } from '@/modules/availability/query';
-import { defaultView, type View } from '@/modules/availability/view';
+import { resultsQuery } from '@/modules/availability/query';
+import { defaultView } from '@/modules/availability/state/fields';
+import type { View } from '@/modules/availability/view';
 import { withoutField } from '@/modules/availability/without-field';
 import { defaults } from './answers';
 
@@ -26,8 +27,8 @@ const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as cons
 
 describe('a search without one of its filters', () => {
   it.each(FIELD_KEYS.filter((key) => field(key).group !== null))('asks the rest as before: %s', (key) => {
-    const before = bodyOf({ view, base, units: UNITS, limit: 100 });
-    const after = bodyOf({ view: { ...view, ...withoutField(view, base, key) }, base, units: UNITS, limit: 100 });
+    const before = resultsQuery(view, { base, units: UNITS, limit: 100 });
+    const after = resultsQuery({ ...view, ...withoutField(view, base, key) }, { base, units: UNITS, limit: 100 });
     expect(availabilityBody.safeParse(after).error).toBeUndefined();
     const { [key]: _, ...rest } = before;
     expect(after).toMatchObject(rest);

@@ -81,7 +81,7 @@ function Screen({ store }: { readonly store: ExplorerStore }) {
 }
 async function explorer(): Promise<ExplorerStore> {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, 'alpha', '');
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
   return store;
 }
 

@@ -1,6 +1,7 @@
 import { Drawer, Grid } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownOf } from '@/core/view/panel';
 import button from '@/ui/button.module.css';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import type { PropertyRow } from '../rows';
@@ -17,9 +18,11 @@ const PROPERTY_WIDTH = 200;
 export function CompareDrawer({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('availability');
   const { sm } = Grid.useBreakpoint();
-  const { answer, state, retry } = useCompared(ids);
+  const { panel, retry } = useCompared(ids);
+  const { state } = panel;
+  const answer = shownOf(panel)?.answer;
   const picked = useAvailability((one) => one.picked);
-  const { show, unpick } = useAvailability.getState();
+  const { change, unpick } = useAvailability.getState();
   const [differing, setDiffering] = useState(false);
   useReturnedFocus();
   const rows = ids.flatMap((id): PropertyRow[] => answer?.properties.filter((row) => row.id === id) ?? []);
@@ -27,7 +30,7 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
   const remove = (gone: readonly string[]) => {
     const left = ids.filter((id) => !gone.includes(id));
     unpick(gone);
-    show({ compared: left.length < COMPARED.least ? [] : left });
+    change({ compared: left.length < COMPARED.least ? [] : left });
   };
   return (
     <Drawer
@@ -37,7 +40,7 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
       rootClassName={styles.drawer}
       title={t('compare.title')}
       closable={{ 'aria-label': t('close') }}
-      onClose={() => show({ compared: [] })}
+      onClose={() => change({ compared: [] })}
     >
       <div role="status">
         {!answer && state === 'loading' && t('drawer.loading')}
