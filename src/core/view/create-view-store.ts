@@ -176,7 +176,8 @@ function viewState<T extends ViewTypes>(
       try {
         loaded = await definition.load(units, signal);
       } catch {
-        if (!signal.aborted) set({ setup: 'failed' });
+        // What the present view lacks is loaded all the same, as after the screen was left and entered again.
+        if (!signal.aborted) advance({ setup: 'failed' });
         return;
       }
       if (signal.aborted) return;

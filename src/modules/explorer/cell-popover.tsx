@@ -79,7 +79,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   };
   const all = () => {
     onClose();
-    state().change({ cell: openCell(cell), change: null });
+    state().change({ cell: openCell(cell) });
   };
   if (side) {
     const what = `${name} · ${of.parts?.[side].name[language] ?? figure}`;

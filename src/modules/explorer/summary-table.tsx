@@ -93,7 +93,7 @@ export function SummaryTable({ figures, of, dimension, period = 'quarterly', cur
           setOpened({ cell, at: { x: left, y: bottom } });
         },
         openChange: (changing) => {
-          if (current) state().change({ change: openChange(changing), cell: null });
+          if (current) state().change({ change: openChange(changing) });
         },
         drill: (down) => {
           if (current) state().change({ ...down.selection, ...down.part });

@@ -92,7 +92,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
                 title={t(`cards.change_${since}`)}
                 aria-haspopup="dialog"
                 aria-label={t('cards.open', { name, change: text, since: t(`cards.${since}`) })}
-                onClick={() => state().change({ change: { kind: 'range', since }, cell: null })}
+                onClick={() => state().change({ change: { kind: 'range', since } })}
               >
                 {text} <small>{t(`cards.${since}`)}</small>
               </button>

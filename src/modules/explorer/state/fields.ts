@@ -276,7 +276,8 @@ export const FIELDS = {
     ...single('cell', 'r', readCell, (cell) => (cell ? writeCell(cell) : '')),
     initial: () => null,
     queries: NEVER,
-    resets: NEVER,
+    // A cell or a change is open, never both.
+    resets: ['change'],
     undo: 'cleared',
     onReset: 'initial',
   },
@@ -284,7 +285,7 @@ export const FIELDS = {
     ...CHANGE,
     initial: () => null,
     queries: NEVER,
-    resets: NEVER,
+    resets: ['cell'],
     undo: 'cleared',
     onReset: 'initial',
   },
