@@ -9,30 +9,34 @@ import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { FilterIcon } from '@/ui/icons';
 import { Loading } from '@/ui/loading';
-import explorer from '../explorer/explorer.module.css';
-import { useLoading } from '../explorer/use-loading';
-import styles from './availability.module.css';
-import { ChipsBar } from './chips-bar';
-import { DownloadMenu } from './download-menu';
-import { MapPanel } from './map-panel';
-import { NewsButton, OpenedNews } from './news';
-import { Notes } from './notes';
-import { Relaxations } from './relaxations';
-import { SelectionBar } from './selection-bar';
-import { shownAnswer, useAvailability } from './store';
-import { Tables } from './tables';
-import { readyTexts } from './texts';
-import { useChips } from './use-chips';
-import { useUrl } from './use-url';
-import { lacksMarkets } from './view';
+import explorer from '../explorer/screen.module.css';
+import { useLoading } from '../explorer/state/use-loading';
+import { NewsButton, OpenedNews } from './changes/changes-since';
+import { DownloadMenu } from './download/download-menu';
+import { ChipsBar } from './filters/chips-bar';
+import { Notes } from './filters/notes';
+import { Relaxations } from './filters/relaxations';
+import { useChips } from './filters/use-chips';
+import { MapPanel } from './map/map-panel';
+import { SelectionBar } from './properties/selection-bar';
+import styles from './screen.module.css';
+import { shownAnswer, useAvailability } from './state/store';
+import { readyTexts } from './state/texts';
+import { useUrl } from './state/use-url';
+import { lacksMarkets } from './state/view';
+import { Tables } from './summary/tables';
 
-const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), { ssr: false });
-const FilterSheet = dynamic(() => import('./filter-panel').then((module) => module.FilterSheet), { ssr: false });
-const MapSheet = dynamic(() => import('./map-sheet').then((module) => module.MapSheet), { ssr: false });
-const CompareDrawer = dynamic(() => import('./comparing/compare-drawer').then((module) => module.CompareDrawer), {
+const FilterPanel = dynamic(() => import('./filters/filter-panel').then((module) => module.FilterPanel), {
   ssr: false,
 });
-const PropertyDrawer = dynamic(() => import('./property-drawer').then((module) => module.PropertyDrawer), {
+const FilterSheet = dynamic(() => import('./filters/filter-panel').then((module) => module.FilterSheet), {
+  ssr: false,
+});
+const MapSheet = dynamic(() => import('./map/map-sheet').then((module) => module.MapSheet), { ssr: false });
+const CompareDrawer = dynamic(() => import('./compare/compare-drawer').then((module) => module.CompareDrawer), {
+  ssr: false,
+});
+const PropertyDrawer = dynamic(() => import('./properties/property-drawer').then((module) => module.PropertyDrawer), {
   ssr: false,
 });
 

@@ -52,9 +52,9 @@ export function actionsOf<T extends ViewTypes>(
     fc.constant(action('dismissNote', (state) => state.dismissNote())),
     fc.constantFrom(...panels).map((panel) => action(`retry(${panel})`, (state) => state.retry(panel))),
     units.map((one) => action(`start(${text(one)})`, (state) => void state.start(one, null))),
-    fc.tuple(units, search).map(([one, address]) =>
-      action(`start(${text(one)}, ${address})`, (state) => void state.start(one, address)),
-    ),
+    fc
+      .tuple(units, search)
+      .map(([one, address]) => action(`start(${text(one)}, ${address})`, (state) => void state.start(one, address))),
     fc.constant(
       action('leave and come back', (state) => {
         state.stop();

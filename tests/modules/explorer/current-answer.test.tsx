@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { buildings } from '@/modules/buildings/module';
-import { Cards } from '@/modules/explorer/cards';
-import { ChartPanel } from '@/modules/explorer/chart-panel';
+import { Cards } from '@/modules/explorer/cards/cards';
+import { ChartPanel } from '@/modules/explorer/chart/chart-panel';
 import { Panel as MapPanel } from '@/modules/explorer/map/panel';
-import { createExplorerStore } from '@/modules/explorer/store';
-import { Tables } from '@/modules/explorer/tables';
-import { ExplorerContext } from '@/modules/explorer/use-explorer';
+import { createExplorerStore } from '@/modules/explorer/state/store';
+import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
+import { Tables } from '@/modules/explorer/summary/tables';
 import { startI18n } from '@/shell/i18n';
 import type { GeoMapProps } from '@/ui/map/geo-map';
 import { defaults, figures, filters, overview, properties } from './answers';

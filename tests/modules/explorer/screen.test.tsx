@@ -3,12 +3,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildings } from '@/modules/buildings/module';
-import { Cards } from '@/modules/explorer/cards';
-import { ChartPanel } from '@/modules/explorer/chart-panel';
-import { createExplorerStore } from '@/modules/explorer/store';
-import { SummaryTable } from '@/modules/explorer/summary-table';
-import { Toolbar } from '@/modules/explorer/toolbar';
-import { ExplorerContext } from '@/modules/explorer/use-explorer';
+import { Cards } from '@/modules/explorer/cards/cards';
+import { ChartPanel } from '@/modules/explorer/chart/chart-panel';
+import { createExplorerStore } from '@/modules/explorer/state/store';
+import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
+import { SummaryTable } from '@/modules/explorer/summary/summary-table';
+import { Toolbar } from '@/modules/explorer/toolbar/toolbar';
 import { startI18n } from '@/shell/i18n';
 import { defaults, figures, filters, overview, properties } from './answers';
 

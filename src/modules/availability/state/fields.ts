@@ -19,7 +19,7 @@ import {
   type ViewCodecs,
   type ViewFields,
 } from '@/core/view/fields';
-import { readRings, writeRings } from '../../explorer/short-rings';
+import { readRings, writeRings } from '../../explorer/state/short-rings';
 import {
   COMPARED,
   type Days,
@@ -33,7 +33,7 @@ import {
   sameValues,
   TABS,
   type View,
-} from '../view';
+} from './view';
 
 /** What the availability queries: the results of a search, and a file of them. */
 export type QueryName = 'results' | 'download';

@@ -9,7 +9,7 @@ import type { DimensionKey } from '@/contract/catalogue/dimensions';
 import type { Units } from '@/core/view/units';
 import { api } from '@/http/client';
 import type { Failure } from '@/http/failure';
-import { type Answer, indexed } from '../rows';
+import { type Answer, indexed } from './rows';
 
 const PATH = '/industrial/availability';
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { OverviewAnswer } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
-import styles from '../cards.module.css';
-import { changeText, shortFigure, wholeFigure } from '../figure-format';
 import { type ExplorerIndicator, opens } from '../module';
-import { Sparkline } from '../sparkline';
-import { useExplorer, useExplorerState, usePanel } from '../use-explorer';
-import { SINCE } from '../view';
+import { changeText, shortFigure, wholeFigure } from '../state/figure-format';
+import { useExplorer, useExplorerState, usePanel } from '../state/use-explorer';
+import { SINCE } from '../state/view';
+import styles from './cards.module.css';
 import { InfoButton } from './late-info-button';
+import { Sparkline } from './sparkline';
 
 type CardProps = { readonly of: ExplorerIndicator; readonly chosen: boolean; readonly onChoose: () => void };
 

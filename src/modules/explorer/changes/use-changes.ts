@@ -1,8 +1,8 @@
 import type { ChangesAnswer, Driver } from '@/contract/calls/changes';
 import type { Part } from '@/contract/catalogue/indicators';
 import { type QueriedPanel, usePanelQuery } from '@/core/view/use-panel-query';
-import { type ChangesQuery, type Changing, changesQuery } from '../query';
-import { useExplorer, useModule, useViewScope } from '../use-explorer';
+import { type ChangesQuery, type Changing, changesQuery } from '../state/query';
+import { useExplorer, useModule, useViewScope } from '../state/use-explorer';
 
 export type Changes = QueriedPanel<ChangesQuery, ChangesAnswer>;
 type Requested = { readonly part?: Part | undefined; readonly driver?: Driver | undefined; readonly page: number };

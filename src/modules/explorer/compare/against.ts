@@ -1,9 +1,9 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { isEqual } from '@/core/view/canonical-key';
 import type { Answered } from '@/core/view/panel';
-import { earlier } from '../earlier';
-import type { ComparedQuery, FiguresQuery } from '../query';
-import type { Comparison } from '../view';
+import { earlier } from '../state/earlier';
+import type { ComparedQuery, FiguresQuery } from '../state/query';
+import type { Comparison } from '../state/view';
 
 export type Figure = number | null | undefined;
 /** The figures that others are compared with. */

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { useCrumbs } from '../toolbar/crumbs';
-import styles from '../toolbar.module.css';
-import { useExplorer, useExplorerState } from '../use-explorer';
+import styles from '../toolbar/toolbar.module.css';
 import { useComparedNames } from './use-against';
 
 const CompareDrawer = dynamic(() => import('./compare-drawer').then((module) => module.CompareDrawer), { ssr: false });

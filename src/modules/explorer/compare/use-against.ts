@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentOf, shownOf } from '@/core/view/panel';
-import { useExplorer, usePanel } from '../use-explorer';
-import type { Comparison, Selection } from '../view';
+import { useExplorer, usePanel } from '../state/use-explorer';
+import type { Comparison, Selection } from '../state/view';
 import { type Against, againstOf } from './against';
 import { otherName, placesName } from './names';
 

@@ -10,7 +10,7 @@ import { formatDay, formatNumber } from '@/ui/format';
 import { CrossCircleIcon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented';
 import { indicatorOf } from '../module';
-import { useExplorer, useModule, usePanel } from '../use-explorer';
+import { useExplorer, useModule, usePanel } from '../state/use-explorer';
 import styles from './download.module.css';
 import type { Downloading } from './use-download';
 

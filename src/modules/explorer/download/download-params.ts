@@ -1,9 +1,9 @@
 import { AGAINST, COMPARED_COLUMNS, type DownloadFormat } from '@/contract/calls/download';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import type { ExplorerModule } from '../module';
-import { downloadQuery, type ViewScope } from '../query';
+import { downloadQuery, type ViewScope } from '../state/query';
 import { appendFilters, propertiesParams } from '../state/requests';
-import type { View } from '../view';
+import type { View } from '../state/view';
 
 /** Where the figures of a view are downloaded. */
 export function downloadPath(module: ExplorerModule, { indicator: key }: Pick<View, 'indicator'>): string {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DownloadFormat } from '@/contract/calls/download';
 import { api, isCancelled, messageOf } from '@/http/client';
 import type { ExplorerModule } from '../module';
-import type { ViewScope } from '../query';
+import type { ViewScope } from '../state/query';
 import { downloadParams, downloadPath } from './download-params';
 
 export type DownloadState =

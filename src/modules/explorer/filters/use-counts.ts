@@ -3,10 +3,10 @@ import type { ListKey } from '@/contract/catalogue/dimensions';
 import { currentOf } from '@/core/view/panel';
 import { usePanelQuery } from '@/core/view/use-panel-query';
 import { indicatorOf } from '../module';
-import { countsQuery } from '../query';
 import { queryView } from '../state/fields';
-import { useExplorer, useModule, useViewScope } from '../use-explorer';
-import type { Selection } from '../view';
+import { countsQuery } from '../state/query';
+import { useExplorer, useModule, useViewScope } from '../state/use-explorer';
+import type { Selection } from '../state/view';
 import { useFiltered } from './filtered';
 
 export type Counts = ReadonlyMap<string, number>;

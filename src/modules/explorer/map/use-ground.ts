@@ -1,9 +1,9 @@
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { currentOf } from '@/core/view/panel';
 import { usePanelQuery } from '@/core/view/use-panel-query';
-import { pointsQuery } from '../query';
 import { queryView } from '../state/fields';
-import { useExplorer, useModule } from '../use-explorer';
+import { pointsQuery } from '../state/query';
+import { useExplorer, useModule } from '../state/use-explorer';
 
 /** Every property of the module's stock as the view starts: areas are made of it, so that they stay in place whatever is queried. */
 export function useGround(shown: boolean): PointsAnswer | null {

@@ -4,7 +4,7 @@ import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/c
 import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import type { AddressReader } from '@/core/view/address';
 import type { ViewCodecs } from '@/core/view/fields';
-import { readRings, writeRings } from '../short-rings';
+import { readRings, writeRings } from './short-rings';
 import {
   type Lists,
   type OpenCell,
@@ -15,7 +15,7 @@ import {
   type Sorting,
   sameValues,
   type View,
-} from '../view';
+} from './view';
 
 /** The name of each list of filters in the address. */
 export const LIST_NAMES: Record<ListKey, string> = {

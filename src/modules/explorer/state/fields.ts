@@ -15,8 +15,6 @@ import {
 } from '@/core/view/fields';
 import { restOf, sameSelection } from '../compare/rest';
 import { type ExplorerModule, indicatorOf } from '../module';
-import { dropForeignPlaces } from '../places';
-import { CHART_KINDS, type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from '../view';
 import {
   readCell,
   readChange,
@@ -27,6 +25,8 @@ import {
   writeChange,
   writeSorting,
 } from './codecs';
+import { dropForeignPlaces } from './places';
+import { CHART_KINDS, type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
 
 /**
  * What the explorer queries: the panels of a view; the records of a cell or a change and the counts of a filter's options, which

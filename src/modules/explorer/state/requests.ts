@@ -18,7 +18,7 @@ import type { Units } from '@/core/view/units';
 import { api } from '@/http/client';
 import type { Failure } from '@/http/failure';
 import { type ExplorerModule, indicatorOf } from '../module';
-import type { ChangesQuery, ComparedQuery, FiguresQuery, PointsQuery, PropertiesQuery } from '../query';
+import type { ChangesQuery, ComparedQuery, FiguresQuery, PointsQuery, PropertiesQuery } from './query';
 
 /** The parameters of the figures of a query. */
 function figuresParams(query: FiguresQuery): URLSearchParams {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { dimension } from '@/contract/catalogue/dimensions';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
-import type { Chip } from '../chips';
-import { isPlace } from '../places';
-import styles from '../toolbar.module.css';
-import { useExplorerState } from '../use-explorer';
+import type { Chip } from '../filters/chips';
+import { isPlace } from '../state/places';
+import { useExplorerState } from '../state/use-explorer';
+import styles from './toolbar.module.css';
 import { useFitting } from './use-fitting';
 
 type ChipsProps = { readonly chips: readonly Chip[]; readonly unused: readonly Chip[] };

@@ -3,9 +3,9 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { buildings } from '@/modules/buildings/module';
 import { changingOf, openChange, type Told } from '@/modules/explorer/changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '@/modules/explorer/module';
-import { changesQuery } from '@/modules/explorer/query';
 import { defaultView } from '@/modules/explorer/state/fields';
-import type { OpenChange, View } from '@/modules/explorer/view';
+import { changesQuery } from '@/modules/explorer/state/query';
+import type { OpenChange, View } from '@/modules/explorer/state/view';
 import { lots } from '@/modules/lots/module';
 import { defaults, figures } from '../answers';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { rangeBefore } from '@/contract/figures/range-before';
 import { buildings } from '@/modules/buildings/module';
 import { downloadParams } from '@/modules/explorer/download/download-params';
-import { comparedView } from '@/modules/explorer/query';
 import { defaultView } from '@/modules/explorer/state/fields';
-import type { View } from '@/modules/explorer/view';
+import { comparedView } from '@/modules/explorer/state/query';
+import type { View } from '@/modules/explorer/state/view';
 import { defaults } from '../answers';
 
 const base = defaultView(buildings, defaults);
