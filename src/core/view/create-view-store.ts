@@ -151,6 +151,7 @@ function viewState<T extends ViewTypes>(
     for (const resolve of resolved) resolve();
   }
 
+  /** Resolves once nothing is loading. */
   const settled = (): Promise<void> =>
     names.some(isLoading) ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 
@@ -165,11 +166,11 @@ function viewState<T extends ViewTypes>(
     note: null,
     past: [],
 
-    start: async (wanted, search, preference = {}) => {
+    start: async (explicit, search, preference = {}) => {
       active = true;
-      requested = wanted;
+      requested = explicit;
       preferred = preference;
-      const units: Units = { ...wanted, ...explicitUnits(search ?? '') };
+      const units: Units = { ...explicit, ...explicitUnits(search ?? '') };
       set({ setup: 'loading' });
       const signal = calls.begin('setup');
       let loaded: Awaited<ReturnType<typeof definition.load>>;

@@ -23,10 +23,6 @@ export const currentOf = <Query, Answer>(panel: PanelState<Query, Answer>): Answ
 export const shownOf = <Query, Answer>(panel: PanelState<Query, Answer>): Answered<Query, Answer> | null =>
   panel.state === 'ready' ? panel : panel.state === 'loading' ? panel.previous : null;
 
-/** Whether the panel holds this query, in whatever state. */
-export const holdsQuery = <Query>(panel: PanelState<Query, unknown>, query: Query): boolean =>
-  panel.state !== 'idle' && canonicalKey(panel.query) === canonicalKey(query);
-
 /** How a panel gets from a view to an answer. */
 export type PanelDefinition<Scope, Query, Answer, Name extends string = string> = {
   /** The query that a view implies; null where there is nothing to query. */
@@ -41,6 +37,8 @@ export type PanelDefinition<Scope, Query, Answer, Name extends string = string> 
 /** Keeps the state of one panel: at most one request runs, and only that for the current query. */
 export class PanelLoader<Scope, Query, Answer> {
   state: PanelState<Query, Answer> = IDLE;
+  /** The canonical key of the query; null while there is none. */
+  private key: string | null = null;
   private published: PanelState<Query, Answer> = IDLE;
   private running: AbortController | null = null;
 
@@ -60,10 +58,14 @@ export class PanelLoader<Scope, Query, Answer> {
   /** Takes over the query of a scope; null has none. A request for any other query is aborted. */
   imply(scope: Scope | null): void {
     const query = scope === null ? null : this.definition.query(scope);
-    if (query === null) {
+    const key = query === null ? null : canonicalKey(query);
+    if (key === this.key) return;
+    this.key = key;
+    if (query !== null) this.load(query);
+    else {
       this.abort();
       this.state = IDLE;
-    } else if (!holdsQuery(this.state, query)) this.load(query);
+    }
   }
 
   /** Loads the present query again. */
@@ -103,7 +105,9 @@ export class PanelLoader<Scope, Query, Answer> {
   /** Ends a request that is under way; the panel is as before any query. */
   stop(): void {
     this.abort();
-    if (this.state.state === 'loading') this.state = IDLE;
+    if (this.state.state !== 'loading') return;
+    this.state = IDLE;
+    this.key = null;
   }
 
   private load(query: Query): void {

@@ -11,7 +11,7 @@ import { FilterIcon } from '@/ui/icons';
 import { Loading } from '@/ui/loading';
 import explorer from '../explorer/screen.module.css';
 import { useLoading } from '../explorer/state/use-loading';
-import { NewsButton, OpenedNews } from './changes/changes-since';
+import { ChangesButton, OpenedChanges } from './changes/changes-since';
 import { DownloadMenu } from './download/download-menu';
 import { ChipsBar } from './filters/chips-bar';
 import { Notes } from './filters/notes';
@@ -70,7 +70,7 @@ function Bar({ onFilters, onMap }: { onFilters: () => void; onMap: () => void })
         <button type="button" className={`${button.button} ${styles.phone}`} aria-haspopup="dialog" onClick={onMap}>
           {t('map.title')}
         </button>
-        <NewsButton />
+        <ChangesButton />
         <ViewsMenu path="/availability" />
         <DownloadMenu />
       </div>
@@ -155,7 +155,7 @@ function Body({ retry }: { retry: () => void }) {
       <div className={styles.main}>
         <Bar onFilters={() => setSheet(true)} onMap={() => setMap(true)} />
         <Notes onSetup={retry} />
-        <OpenedNews />
+        <OpenedChanges />
         {lacksMarkets(view, base) ? (
           <Empty
             title={t('empty.no_markets')}

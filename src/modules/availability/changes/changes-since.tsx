@@ -7,15 +7,15 @@ import { PanelButton } from '@/ui/panel-button';
 import explorer from '../../explorer/screen.module.css';
 import { currentAnswer, useAvailability } from '../state/store';
 import styles from './changes.module.css';
-import { newSpaces, useNews } from './changes-store';
-import { useWatchNews } from './use-changes';
+import { newSpaces, useChangesSince } from './changes-store';
+import { useWatchChanges } from './use-changes';
 
 /** Saved searches in which spaces came on the market since the last visit. */
-export function NewsButton() {
+export function ChangesButton() {
   const { t } = useTranslation('availability');
-  useWatchNews();
+  useWatchChanges();
   const views = useViews((state) => state.views);
-  const counts = useNews((state) => state.counts);
+  const counts = useChangesSince((state) => state.counts);
   const { language } = useAvailability((state) => state.units);
   const fresh = (views ?? []).filter(({ id }) => (counts[id] ?? 0) > 0);
   if (fresh.length === 0) return null;
@@ -44,9 +44,9 @@ export function NewsButton() {
 }
 
 /** What is new in the saved search on the screen. */
-export function OpenedNews() {
+export function OpenedChanges() {
   const { t } = useTranslation('availability');
-  const opened = useNews((state) => state.opened);
+  const opened = useChangesSince((state) => state.opened);
   const answer = useAvailability(currentAnswer);
   const { language } = useAvailability((state) => state.units);
   if (!opened?.since || !answer) return null;

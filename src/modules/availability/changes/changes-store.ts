@@ -12,7 +12,7 @@ import type { Answer } from '../state/rows';
 import { useAvailability } from '../state/store';
 import { fromUrl } from '../state/url';
 
-type News = {
+type ChangesSince = {
   /** The saved search on the screen and the last day of the data when it was last looked at; null is the first time. */
   readonly opened: { readonly id: string; readonly name: string; readonly since: string | null } | null;
   /** Spaces that came on the market since, by saved search. */
@@ -20,7 +20,7 @@ type News = {
 };
 
 /** What came on the market since a saved search was last looked at. */
-export const useNews = create<News>(() => ({ opened: null, counts: {} }));
+export const useChangesSince = create<ChangesSince>(() => ({ opened: null, counts: {} }));
 
 const PATH = '/availability';
 /** So many saved searches are looked through at most. */
@@ -50,19 +50,20 @@ export function lookAt(answer: Answer): void {
   const view = useViews
     .getState()
     .views?.find(({ path, search }) => path === PATH && sameSearch(search, presentSearch()));
-  const { opened } = useNews.getState();
+  const { opened } = useChangesSince.getState();
   if (!view) {
-    useNews.setState({ opened: null });
+    useChangesSince.setState({ opened: null });
     return;
   }
-  if (opened?.id !== view.id) useNews.setState({ opened: { id: view.id, name: view.name, since: sinceOf(view) } });
-  // What has been looked at is no news.
-  useNews.setState(({ counts }) => ({ counts: { ...counts, [view.id]: 0 } }));
+  if (opened?.id !== view.id)
+    useChangesSince.setState({ opened: { id: view.id, name: view.name, since: sinceOf(view) } });
+  // Nothing is new in what is on the screen.
+  useChangesSince.setState(({ counts }) => ({ counts: { ...counts, [view.id]: 0 } }));
   void note(view, answer);
 }
 
-/** Counts what is new in each saved search; none that was never looked at has news. */
-export async function countNews(signal: AbortSignal): Promise<void> {
+/** Counts what is new in each saved search; a search that was never opened has none. */
+export async function countChanges(signal: AbortSignal): Promise<void> {
   if (useViews.getState().views === null) await loadViews();
   const { base, units, defaults } = useAvailability.getState();
   const as_of = defaults?.as_of;
@@ -82,11 +83,11 @@ export async function countNews(signal: AbortSignal): Promise<void> {
       const scope = { base, units: { ...units, ...own }, limit: MAXIMUM_PROPERTIES };
       const query = resultsQuery(queryView('results', { ...saved, page: 1, ranges }), scope);
       const count = newSpaces(await requests.resultsQuietly(query, signal), since);
-      useNews.setState(({ opened, counts }) =>
+      useChangesSince.setState(({ opened, counts }) =>
         opened?.id === view.id ? {} : { counts: { ...counts, [view.id]: count } },
       );
     } catch {
-      // Without its news a search still opens.
+      // A search opens without its count all the same; it is counted again at the next visit.
     }
   }
 }

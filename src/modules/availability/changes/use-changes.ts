@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useViews } from '@/modules/views/store';
 import { currentAnswer, useAvailability } from '../state/store';
-import { countNews, lookAt } from './changes-store';
+import { countChanges, lookAt } from './changes-store';
 
 /** Once results are there: what is new in the saved searches, and that this one has been looked at. */
-export function useWatchNews(): void {
+export function useWatchChanges(): void {
   const answer = useAvailability(currentAnswer);
   const views = useViews((state) => state.views);
   const ready = answer !== null;
@@ -12,7 +12,7 @@ export function useWatchNews(): void {
   useEffect(() => {
     if (!ready) return;
     const controller = new AbortController();
-    void countNews(controller.signal);
+    void countChanges(controller.signal);
     return () => controller.abort();
   }, [ready]);
 

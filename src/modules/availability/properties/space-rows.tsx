@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '@/ui/format';
-import { useNews } from '../changes/changes-store';
+import { useChangesSince } from '../changes/changes-store';
 import type { PropertyRow } from '../state/rows';
 import { shownAnswer, useAvailability } from '../state/store';
 import styles from '../summary/tables.module.css';
@@ -11,7 +11,7 @@ export function SpaceRows({ row, columns }: { row: PropertyRow; columns: number 
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const answer = useAvailability(shownAnswer);
-  const since = useNews((state) => state.opened?.since);
+  const since = useChangesSince((state) => state.opened?.since);
   if (!answer) return null;
   return (
     <tr className={styles.inner}>

@@ -6,7 +6,7 @@ import { formatNumber } from '@/ui/format';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Pages } from '@/ui/pages/pages';
 import { ScrollBox } from '@/ui/scroll-box';
-import { useNews } from '../changes/changes-store';
+import { useChangesSince } from '../changes/changes-store';
 import type { Answer, PropertyRow } from '../state/rows';
 import { shownAnswer, useAvailability } from '../state/store';
 import { ROWS } from '../state/view';
@@ -31,7 +31,7 @@ function Row({ row, columns }: RowProps) {
   const picked = useAvailability((state) => state.picked.has(row.id));
   const pointed = useAvailability((state) => state.pointed === row.id);
   const area = useAvailability((state) => shownAnswer(state)?.area_unit ?? '');
-  const fresh = useNews(({ opened }) => {
+  const fresh = useChangesSince(({ opened }) => {
     const since = opened?.since;
     return since ? row.spaces.some(({ listed_on }) => listed_on > since) : false;
   });

@@ -46,6 +46,9 @@ export function useAgainst(): Named {
     () => (currentOf(figures) || !shown ? view : { ...shown.query, delimitation: shown.query.delimitation ?? null }),
     [figures, shown, view],
   );
-  const names = useNames(own, against && other ? other.query.comparison : (view?.comparison ?? null));
+  const names = useNames(
+    own,
+    against && other && !currentOf(compared) ? other.query.comparison : (view?.comparison ?? null),
+  );
   return useMemo(() => ({ against, ...names }), [against, names]);
 }

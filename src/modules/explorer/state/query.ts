@@ -123,13 +123,22 @@ export function comparedView<V extends DayRange & Selection & Pick<View, 'compar
   return { ...view, ...other };
 }
 
+/** The same comparison for the same values, in whatever order they were chosen. */
+function canonicalComparison(comparison: Comparison): Comparison {
+  if (comparison.kind !== 'selection') return comparison;
+  const { selection } = comparison;
+  return { kind: 'selection', selection: { ...selection, lists: listsFor(null, selection.lists, {}) } };
+}
+
 export function comparedQuery(
   module: ExplorerModule,
   view: QueryView<'compared'>,
   scope: QueryScope,
 ): ComparedQuery | null {
   const other = comparedView(view);
-  return other && view.comparison ? { ...tabulated(module, other, scope), comparison: view.comparison } : null;
+  return other && view.comparison
+    ? { ...tabulated(module, other, scope), comparison: canonicalComparison(view.comparison) }
+    : null;
 }
 
 /** Null for a rate, which lies nowhere. */

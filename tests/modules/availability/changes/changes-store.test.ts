@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvailabilityBody } from '@/contract/calls/availability';
 import type { SavedView } from '@/contract/calls/views';
 import { wholeMonths } from '@/contract/figures/months';
-import { countNews, lookAt, newSpaces, sinceOf, useNews } from '@/modules/availability/changes/changes-store';
+import { countChanges, lookAt, newSpaces, sinceOf, useChangesSince } from '@/modules/availability/changes/changes-store';
 import { indexed } from '@/modules/availability/state/rows';
 import { useAvailability } from '@/modules/availability/state/store';
 import { useViews } from '@/modules/views/store';
@@ -40,7 +40,7 @@ const view = (id: string, search: string, version: string | null): SavedView => 
 });
 
 beforeEach(async () => {
-  useNews.setState({ opened: null, counts: {} });
+  useChangesSince.setState({ opened: null, counts: {} });
   await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
   asked.length = 0;
 });
@@ -64,8 +64,8 @@ describe('what is new since the last visit', () => {
         view('today', '', '2026-11-20 v9'),
       ],
     });
-    await countNews(new AbortController().signal);
-    expect(useNews.getState().counts).toEqual({ old: 3 });
+    await countChanges(new AbortController().signal);
+    expect(useChangesSince.getState().counts).toEqual({ old: 3 });
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ area_unit: 'm2', space_area: { min: 1000 }, months_in_market: { max: 1 } });
   });
@@ -73,15 +73,15 @@ describe('what is new since the last visit', () => {
   it('is told of the search on the screen, which is then noted as looked at, once', async () => {
     const old = view('m', 'market=Monterrey', '2026-09-30 v7');
     useViews.setState({ views: [old] });
-    useNews.setState({ opened: null, counts: { m: 3 } });
+    useChangesSince.setState({ opened: null, counts: { m: 3 } });
     vi.stubGlobal('window', { location: { search: '?market=Monterrey' } });
     lookAt(indexed(answer(3)));
-    expect(useNews.getState()).toEqual({ opened: { id: 'm', name: 'm', since: '2026-09-30' }, counts: { m: 0 } });
+    expect(useChangesSince.getState()).toEqual({ opened: { id: 'm', name: 'm', since: '2026-09-30' }, counts: { m: 0 } });
     await vi.waitFor(() => expect(useViews.getState().views?.[0]?.seen).not.toEqual(old.seen));
     lookAt(indexed(answer(3)));
     vi.unstubAllGlobals();
     expect(kept).toEqual([{ path: '/user/views/m', change: { seen: { version: '2026-11-20 1', total: 3 } } }]);
-    expect(useNews.getState().opened?.since).toBe('2026-09-30');
+    expect(useChangesSince.getState().opened?.since).toBe('2026-09-30');
   });
 
   it.each([
