@@ -134,33 +134,35 @@ export function ChartPanel() {
           onChoose={(series, at) => open(series, last, at)}
         />
       )}
-      <figure id={CHART_PLACE} className={`${panel.figure} ${busy ? panel.dimmed : ''}`}>
-        {empty && <p className={panel.nothing}>{t('empty.nothing')}</p>}
-        {ranking && figures && !empty && (
-          <Ranking
-            figures={figures}
-            data={ranking}
-            label={t('chart.ranking_described', { title, period: ranked?.label ?? '' })}
-            onChoose={(group, at) => {
-              if (ranked && current) setOpened({ cell: { group, period: ranked }, at });
-            }}
-          />
-        )}
-        {chart && !empty && kind !== 'ranking' && (
-          <Plot
-            data={chart.data}
-            label={t('chart.described', { title, groups: chart.data.series.length, periods: last + 1 })}
-            figures={chart.figures}
-            onChoose={({ series, period }, at) => open(series, period, at)}
-          />
-        )}
-        {blank && (
-          <p className={styles.none}>
-            <strong>{t('chart.too_few')}</strong>
-            {t('chart.too_few_hint')}
-          </p>
-        )}
-      </figure>
+      {own.state !== 'failed' && (
+        <figure id={CHART_PLACE} className={`${panel.figure} ${busy ? panel.dimmed : ''}`}>
+          {empty && <p className={panel.nothing}>{t('empty.nothing')}</p>}
+          {ranking && figures && !empty && (
+            <Ranking
+              figures={figures}
+              data={ranking}
+              label={t('chart.ranking_described', { title, period: ranked?.label ?? '' })}
+              onChoose={(group, at) => {
+                if (ranked && current) setOpened({ cell: { group, period: ranked }, at });
+              }}
+            />
+          )}
+          {chart && !empty && kind !== 'ranking' && (
+            <Plot
+              data={chart.data}
+              label={t('chart.described', { title, groups: chart.data.series.length, periods: last + 1 })}
+              figures={chart.figures}
+              onChoose={({ series, period }, at) => open(series, period, at)}
+            />
+          )}
+          {blank && (
+            <p className={styles.none}>
+              <strong>{t('chart.too_few')}</strong>
+              {t('chart.too_few_hint')}
+            </p>
+          )}
+        </figure>
+      )}
       {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </section>
   );

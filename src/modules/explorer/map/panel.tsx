@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
-import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
+import { MINIMUM_SAMPLE, type Quantity } from '@/contract/catalogue/indicators';
 import { shownOf } from '@/core/view/panel';
 import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
@@ -53,6 +53,10 @@ const NONE: PointsAnswer = {
   unit: '',
   data_version: '',
 };
+
+/** The size of the figures that the points make, for where the figures themselves did not come. */
+const sizeOf = ({ value }: PointsAnswer, quantity: Quantity): number =>
+  value.reduce((size, one) => (quantity === 'area' ? size + one : Math.max(size, one)), 0);
 
 /** Where the figure lies: circles hold the sum of what is under them, for prices the weighted average; areas are shaded by it. */
 export function Panel({ opened = false }: { readonly opened?: boolean }) {
@@ -107,7 +111,10 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const ground = useGround(look === 'areas' && shown);
 
   const format = useMemo(() => (value: number) => wholeFigure(value, quantity, language), [quantity, language]);
-  const scale = useMemo(() => scaleFor(figures?.total.values ?? [], quantity), [figures, quantity]);
+  const scale = useMemo(
+    () => scaleFor(figures?.total.values ?? [points ? sizeOf(points, quantity) : 0], quantity),
+    [figures, points, quantity],
+  );
   const label = useMemo(() => {
     return (value: number) => {
       if (quantity !== 'area') return scaledFigure(value, scale, language);
