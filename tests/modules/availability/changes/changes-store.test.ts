@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvailabilityBody } from '@/contract/calls/availability';
 import type { SavedView } from '@/contract/calls/views';
 import { wholeMonths } from '@/contract/figures/months';
-import { countChanges, lookAt, newSpaces, sinceOf, useChangesSince } from '@/modules/availability/changes/changes-store';
+import {
+  countChanges,
+  lookAt,
+  newSpaces,
+  sinceOf,
+  useChangesSince,
+} from '@/modules/availability/changes/changes-store';
 import { indexed } from '@/modules/availability/state/rows';
 import { useAvailability } from '@/modules/availability/state/store';
 import { useViews } from '@/modules/views/store';
@@ -76,7 +82,10 @@ describe('what is new since the last visit', () => {
     useChangesSince.setState({ opened: null, counts: { m: 3 } });
     vi.stubGlobal('window', { location: { search: '?market=Monterrey' } });
     lookAt(indexed(answer(3)));
-    expect(useChangesSince.getState()).toEqual({ opened: { id: 'm', name: 'm', since: '2026-09-30' }, counts: { m: 0 } });
+    expect(useChangesSince.getState()).toEqual({
+      opened: { id: 'm', name: 'm', since: '2026-09-30' },
+      counts: { m: 0 },
+    });
     await vi.waitFor(() => expect(useViews.getState().views?.[0]?.seen).not.toEqual(old.seen));
     lookAt(indexed(answer(3)));
     vi.unstubAllGlobals();
