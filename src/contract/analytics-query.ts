@@ -228,7 +228,7 @@ function comparison<K extends ComparisonKind | typeof NOT_COMPARED>(
 export const changesQuery = (key: IndicatorKey) =>
   both(
     both(both(figuresQuery(subjectOf(key)), partOf(key)), comparison(subjectOf(key), COMPARISONS, 'year')),
-    both(parameters({ driver: choice([EVERY_DRIVER, ...DRIVERS], EVERY_DRIVER), page }), others),
+    both(parameters({ driver: choice([EVERY_DRIVER, ...DRIVERS] as const, EVERY_DRIVER), page }), others),
   );
 
 /** A figure and its properties as files. */

@@ -65,8 +65,9 @@ export class QueryReader {
     return values[0] === '' ? undefined : values[0];
   }
 
+  /** Whether a parameter is sent with a value. */
   has(name: string): boolean {
-    return this.params.has(name);
+    return this.params.getAll(name).some((value) => value !== '');
   }
 
   wrong(name: string, key: MistakeKey, values: Mistake['values'] = {}): void {
@@ -109,7 +110,7 @@ function oneOf<T extends string>(reader: QueryReader, name: string, values: read
 }
 
 /** One of some values; `otherwise` where it is absent. */
-export const choice = <T extends string>(values: readonly T[], otherwise: T): Kind<T, T | undefined> => ({
+export const choice = <const T extends string>(values: readonly T[], otherwise: T): Kind<T, T | undefined> => ({
   parse: (reader, name) => oneOf(reader, name, values) ?? otherwise,
   print: put,
   publish: (name) => [{ name, schema: { type: 'string', enum: [...values], default: otherwise }, example: otherwise }],
@@ -120,7 +121,11 @@ export const optionalChoice = <T extends string>(
   values: readonly [T, ...T[]],
   { required = false }: { readonly required?: boolean } = {},
 ): Kind<T | undefined> => ({
-  parse: (reader, name) => oneOf(reader, name, values),
+  parse(reader, name) {
+    const value = oneOf(reader, name, values);
+    // What is no choice is refused and must not pass for what is absent.
+    return value === undefined && reader.has(name) ? values[0] : value;
+  },
   print: put,
   publish: (name) => [
     {

@@ -47,6 +47,8 @@ export type RouteShape = {
   /** The query may be sent as a form in the body of a POST, where it is too long for an address. */
   readonly form?: true;
   readonly body?: SchemaName;
+  /** An absent body is an empty object. */
+  readonly bodyOptional?: true;
   readonly answer: AnswerKind;
   /**
    * `revalidate`: the answer has an ETag of everything that it depends on. `shared`: equal requests in flight are answered together.
