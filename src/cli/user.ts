@@ -54,7 +54,7 @@ async function marketsOf(given: readonly string[] | undefined): Promise<string[]
   const facts = await openFacts(readConfig());
   try {
     const known = await facts.reading(async (reader) =>
-      (await versionOf(reader)).dictionary.entries('market').map(({ key }) => key),
+      (await versionOf(reader, null)).dictionary.entries('market').map(({ key }) => key),
     );
     const unknown = given.filter((market) => known?.includes(market) === false);
     if (unknown.length > 0)

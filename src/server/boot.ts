@@ -1,8 +1,8 @@
 import { readConfig } from './config';
 import { startControl } from './control/server';
-import { warmed } from './engine/question';
 import { getFacts } from './facts-of-server';
 import { log } from './log';
+import { keepPreloaded } from './preload';
 import { getSessions } from './session/server-sessions';
 
 /** Opens what the server needs before the first request. What fails is logged; `ready` answers 503 and requests try again. */
@@ -12,7 +12,7 @@ export async function boot(): Promise<void> {
     const [facts, sessions] = await Promise.all([getFacts(), getSessions()]);
     // Commands reach a database by themselves; a data folder only through the process that holds it.
     if (config.databaseUrl === undefined) await startControl(config.dataDir, sessions);
-    void facts.reading(warmed).catch(() => undefined);
+    keepPreloaded(facts);
     log.info({ dataset: facts.dataset?.name, version: facts.dataset?.version }, 'ready');
   } catch (error) {
     log.error({ err: error }, 'could not open the data');

@@ -2,7 +2,7 @@ import { readConfig } from '../config';
 import { ownImage } from '../records/image-path';
 import { imageFile, scaledImage } from '../records/images';
 
-export type Photo = { readonly jpeg: Buffer; readonly width: number; readonly height: number };
+export type Photo = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number };
 const MOST = 4;
 const SHAPE = { width: 800, height: 560 } as const;
 

@@ -66,7 +66,8 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
     instance.closeSync();
   };
   if (engine !== 'postgres') {
-    const read: FactsReader['read'] = async ({ sql }) => (await connection.runAndReadAll(sql)).getColumnsJS();
+    const read: FactsReader['read'] = async ({ sql, parameters }) =>
+      (await connection.runAndReadAll(sql, [...parameters] as never)).getColumnsJS();
     const stream: FactsReader['stream'] = async function* (query) {
       yield await read(query);
     };
@@ -79,7 +80,7 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
 
 /** Facts fit in memory on every engine; only the one that is to use them may. */
 async function versionFor(reader: FactsReader, engine: Engine): Promise<Version> {
-  const version = await versionOf(reader);
+  const version = await versionOf(reader, null);
   await warmed(reader);
   if (version.hot() === null) throw new Error('the facts were not read into memory');
   return engine === 'memory' ? version : { ...version, hot: () => null };

@@ -35,7 +35,7 @@ export async function analytics(call: Call): Promise<Answer> {
       [...call.params].sort(),
     );
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Language' };
-    const version = await versionOf(reader);
+    const version = await versionOf(reader, call.user.markets);
     // In a reading of its own: it may outlast this answer.
     if (version.hot() === null) void call.facts.reading(warmed).catch(() => undefined);
     const work = plan(version, call);

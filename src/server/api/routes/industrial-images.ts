@@ -17,7 +17,7 @@ export async function industrialImages(call: Call): Promise<Answer> {
   const width = parameters.choice('width', IMAGE_WIDTHS, '1280');
   parameters.done();
   const shown = await call.facts.reading(async (reader) =>
-    showsImage(await versionOf(reader), image, call.user.markets, call.signal),
+    showsImage(await versionOf(reader, call.user.markets), image, call.user.markets, call.signal),
   );
   if (shown === null) throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
   const { dataDir } = readConfig();

@@ -6,13 +6,13 @@ import { lengthShown } from '../availability/files/shown';
 import { fileText } from '../availability/files/texts';
 import { INK } from './ink';
 import { lettering } from './lettering';
-import { type Picture, pictureOf } from './picture';
+import type { Drawing } from './picture';
 
 /** Plans are printed at about half their size. */
 const DENSITY = 1.4;
 
 /** The plan that a building's measures make, or null where they are not known. Its letters are outlines: no font is needed to draw it. */
-export async function planPicture(property: AvailableProperty, units: Units): Promise<Picture | null> {
+export async function planDrawing(property: AvailableProperty, units: Units): Promise<Drawing | null> {
   const { language, area_unit } = units;
   const counted = (one: 'docks_one' | 'ramps_one', many: 'docks_many' | 'ramps_many') => (count: number) =>
     fileText(language, count === 1 ? one : many, { count });
@@ -49,5 +49,6 @@ export async function planPicture(property: AvailableProperty, units: Units): Pr
         ]
       : [],
   );
-  return pictureOf(bare.replace('</svg>', `${texts.join('')}</svg>`), view.width, view.height, DENSITY);
+  const svg = bare.replace('</svg>', () => `${texts.join('')}</svg>`);
+  return { svg, width: view.width, height: view.height, density: DENSITY };
 }

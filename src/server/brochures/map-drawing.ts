@@ -1,7 +1,7 @@
 import { INK } from './ink';
 import { type Lettering, lettering } from './lettering';
 import { type Box, boxOf, outlines, overlaps } from './outlines';
-import { type Picture, pictureOf } from './picture';
+import type { Drawing } from './picture';
 import { NAME_SIZE, type NamedPlace, type Place, placeNames } from './place-names';
 
 export type Pin = {
@@ -56,12 +56,12 @@ class Projection {
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Where some places are, drawn from the bundled outlines: no tiles and no network. */
-export async function mapPicture(
+export async function mapDrawing(
   pins: readonly Pin[],
   places: readonly Place[],
   width: number,
   height: number,
-): Promise<Picture> {
+): Promise<Drawing> {
   const [letters, layers] = await Promise.all([lettering(), outlines()]);
   const projection = new Projection(pins, width, height);
   const land = layers.map((polygons, layer) => {
@@ -86,11 +86,8 @@ export async function mapPicture(
     { width, height },
     taken,
   ).map((place) => town(place, letters));
-  return pictureOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${INK.water}"/>${land.join('')}${towns.join('')}${marks.join('')}<rect x="0.25" y="0.25" width="${width - 0.5}" height="${height - 0.5}" fill="none" stroke="${INK.outline}" stroke-width="0.5"/></svg>`,
-    width,
-    height,
-  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${INK.water}"/>${land.join('')}${towns.join('')}${marks.join('')}<rect x="0.25" y="0.25" width="${width - 0.5}" height="${height - 0.5}" fill="none" stroke="${INK.outline}" stroke-width="0.5"/></svg>`;
+  return { svg, width, height };
 }
 
 const PIN = 'M0 0C-1.6 -6.2 -6.6 -7.4 -6.6 -12.8A6.6 6.6 0 0 1 6.6 -12.8C6.6 -7.4 1.6 -6.2 0 0Z';
