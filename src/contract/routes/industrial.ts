@@ -64,6 +64,8 @@ export const industrialRoutes = {
     bodyOptional: true,
     answer: file(),
     caching: 'file',
+    reads: 'later',
+    refusals: [429],
   }),
   image: route({
     ...READ,
@@ -72,5 +74,6 @@ export const industrialRoutes = {
     query: () => both(parameters({ width: choice(IMAGE_WIDTHS, '1280') }), LANGUAGE),
     answer: file('image/webp'),
     caching: 'file',
+    reads: 'later',
   }),
 };

@@ -55,8 +55,8 @@ export type RouteShape = {
    * `file`: the file brings headers of its own. `none`: never stored.
    */
   readonly caching: 'revalidate' | 'shared' | 'file' | 'none';
-  /** It reads market data, which are limited to the caller's markets. */
-  readonly reads: boolean;
+  /** Whether it reads market data, which are limited to the caller's markets; `later` while it runs, `true` from the start. */
+  readonly reads: boolean | 'later';
   /** Refusals beyond those of every call, by status. */
   readonly refusals: readonly (403 | 409 | 429)[];
 };

@@ -7,9 +7,9 @@ import { addMonths } from '@/contract/figures/calendar';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
 import { dayNumber } from '../engine/days';
 import type { Request } from './handler';
-import type { ScopedData } from './scoped-data';
+import { type ScopedData, uncoveredMarkets } from './scoped-data';
 
-type Context = Pick<Request<'figures'>, 'refuse' | 'language'> & { readonly data: ScopedData };
+type Context = Pick<Request<'figures'>, 'refuse' | 'language' | 'user'> & { readonly data: ScopedData };
 type Days = { readonly start_date: string | undefined; readonly end_date: string | undefined };
 
 /** Sent days, completed by defaults. Refuses ranges that end before they start, reach beyond the data or are too long. */
@@ -25,8 +25,8 @@ function completeDays({ refuse, data }: Context, sent: Days, defaults: DayRange,
 }
 
 /** Refuses markets that the subscription does not cover by their names: an empty answer would pass for an empty market. */
-function checkMarkets({ refuse, data }: Context, { lists }: Selection, prefix = ''): void {
-  const uncovered = data.uncovered(lists.market);
+function checkMarkets({ refuse, user }: Context, { lists }: Selection, prefix = ''): void {
+  const uncovered = uncoveredMarkets(user, lists.market);
   if (uncovered.length > 0) refuse(`${prefix}market`, 'not_subscribed', { markets: uncovered.join(', ') });
 }
 

@@ -1,10 +1,11 @@
 import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
 import { askedOf } from '../availability/asked';
 import type { Handler, Request } from './handler';
+import { uncoveredMarkets } from './scoped-data';
 
 /** Refuses markets that the subscription does not cover by their names: an empty answer would say that they have no space. */
-export function checkMarkets({ body, data, refuse }: Request<'availability'> | Request<'availabilityDownload'>): void {
-  const uncovered = data.uncovered(body.market);
+export function checkMarkets({ body, user, refuse }: Request<'availability'> | Request<'availabilityDownload'>): void {
+  const uncovered = uncoveredMarkets(user, body.market);
   if (uncovered.length > 0) refuse('market', 'not_subscribed', { markets: uncovered.join(', ') });
 }
 

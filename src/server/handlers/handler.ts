@@ -15,8 +15,10 @@ export type Request<N extends RouteName> = {
   /** In which names and messages are written. */
   readonly language: Language;
   readonly today: string;
-  /** Market data within the caller's markets; of calls that read none, undefined. */
+  /** Market data within the caller's markets; undefined of calls that read none, or later. */
   readonly data: Routes[N]['reads'] extends true ? ScopedData : undefined;
+  /** Of calls that read later: reads market data, which stay whole until `work` ends. */
+  readonly reading: Routes[N]['reads'] extends 'later' ? Reading : undefined;
   readonly ifNoneMatch: string | undefined;
   /** Adds a mistake, so that the request is refused with 400 before any work; all mistakes are sent together. */
   readonly refuse: (path: string, key: Mistake['key'], values?: Mistake['values']) => void;
@@ -29,6 +31,8 @@ export type Request<N extends RouteName> = {
    */
   readonly open: (head: FileHead) => Writable;
 };
+
+export type Reading = <T>(work: (data: ScopedData) => Promise<T>) => Promise<T>;
 
 /** Does what is left once the whole request is known to be correct. */
 type Work<T> = (signal: AbortSignal) => Promise<T>;

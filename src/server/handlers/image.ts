@@ -6,9 +6,10 @@ import type { Handler } from './handler';
 
 /** An image of a property, from the data folder, scaled down. */
 export const image: Handler<'image'> = (request) => async (signal) => {
-  const { path, query, data, ifNoneMatch } = request;
+  const { path, query, reading, ifNoneMatch } = request;
   const { dataDir } = readConfig();
-  const found = (await data.showsImage(path.path, signal)) ? await imageFile(dataDir, path.path) : null;
+  const shown = await reading((data) => data.showsImage(path.path, signal));
+  const found = shown ? await imageFile(dataDir, path.path) : null;
   if (found === null) throw request.missing();
   const tag = `"${found.tag}-${query.width}"`;
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };

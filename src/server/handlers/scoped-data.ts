@@ -9,6 +9,7 @@ import { availability, find } from '../availability/availability';
 import { chosenOf } from '../availability/chosen';
 import type { FileOf } from '../availability/files/file-of';
 import { availabilityDefaults, availabilityFilters } from '../availability/options';
+import type { FactsReader, FactsStore } from '../database/facts-store';
 import type { Download } from '../downloads/request';
 import { type ChangesQuery, changes } from '../engine/changes';
 import type { Question } from '../engine/compile';
@@ -16,11 +17,16 @@ import { figures, overview } from '../engine/figures';
 import { defaultFilters, filters, lastDay, optionsOf } from '../engine/filters';
 import { amongOthers } from '../engine/others';
 import { points, properties, sumOf } from '../engine/properties';
-import { questionOf, type Version } from '../engine/question';
+import { questionOf, type Version, warmed } from '../engine/question';
 import type { Asked as RecordQuery } from '../records/asked';
 import { showsImage } from '../records/images';
+import { namesOf, preloadNames } from '../records/name-index';
 import { search } from '../records/search';
 import type { User } from '../session/user';
+
+/** The markets among some that the caller's subscription does not cover. */
+export const uncoveredMarkets = ({ markets: scope }: User, markets: readonly string[] | undefined): string[] =>
+  markets?.filter((market) => scope?.includes(market) === false) ?? [];
 
 /** Reads one record; null where there is none, or it lies outside the markets of `scope`. */
 export type ReadRecord<T> = (version: Version, query: RecordQuery) => Promise<T | null>;
@@ -31,16 +37,16 @@ export type ReadRecord<T> = (version: Version, query: RecordQuery) => Promise<T 
  */
 export class ScopedData {
   constructor(
+    private readonly facts: FactsStore,
     private readonly version: Version,
     private readonly user: User,
     /** The day on which the request is answered. */
     readonly today: string,
   ) {}
 
-  /** The markets among some that the caller's subscription does not cover. */
-  uncovered(markets: readonly string[] | undefined): string[] {
-    const { markets: scope } = this.user;
-    return markets?.filter((market) => scope?.includes(market) === false) ?? [];
+  /** Reads something into memory for later requests, in a reading that may outlast this request; a failure is logged there. */
+  private preload(load: (reader: FactsReader) => Promise<unknown>): void {
+    this.facts.reading(load).catch(() => undefined);
   }
 
   /** The last day with data, or today where the data end before. */
@@ -64,6 +70,7 @@ export class ScopedData {
   }
 
   search(text: string, signal: AbortSignal) {
+    if (namesOf(this.version.reader) === null) this.preload(preloadNames);
     return search(this.version, text, this.user.markets, signal);
   }
 
@@ -80,11 +87,13 @@ export class ScopedData {
   }
 
   overview(module: ModuleKey, query: AnalyticsQuery, signal: AbortSignal) {
+    if (this.version.hot() === null) this.preload(warmed);
     return overview(this.version, module, query, this.user.markets, signal);
   }
 
   /** An indicator's query; of a rate, `part` is the side whose records are read. */
   question(key: IndicatorKey, query: AnalyticsQuery, part?: Part): Question {
+    if (this.version.hot() === null) this.preload(warmed);
     return questionOf(this.version, key, query, this.user.markets, part);
   }
 
