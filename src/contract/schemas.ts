@@ -23,7 +23,7 @@ import { packageAnswer, packageLotsAnswer } from './calls/package';
 import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
 import { searchAnswer } from './calls/search';
-import { preferences, signInBody, tokenAnswer, userAnswer } from './calls/session';
+import { changePasswordBody, preferences, signInAnswer, signInBody, tokenAnswer, userAnswer } from './calls/session';
 import { transactionAnswer } from './calls/transaction';
 import { newView, savedView, viewChange, viewsAnswer } from './calls/views';
 
@@ -65,6 +65,8 @@ export const SCHEMAS = {
   ViewChange: viewChange,
   Search: searchAnswer,
   SignIn: signInBody,
+  SignInAnswer: signInAnswer,
+  ChangePassword: changePasswordBody,
   Token: tokenAnswer,
   Problem: problem,
 };

@@ -13,7 +13,9 @@ export async function boot(): Promise<void> {
     // Commands reach a database by themselves; a data folder only through the process that holds it.
     if (config.databaseUrl === undefined) await startControl(config.dataDir, sessions);
     keepPreloaded(facts);
-    log.info({ dataset: facts.dataset?.name, version: facts.dataset?.version }, 'ready');
+    const { dataset } = facts;
+    if (dataset === null) log.error({ reason: facts.fault ?? 'no data are loaded' }, 'not ready');
+    else log.info({ dataset: dataset.name, version: dataset.version }, 'ready');
   } catch (error) {
     log.error({ err: error }, 'could not open the data');
   }

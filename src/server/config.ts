@@ -31,6 +31,10 @@ const environment = z.object({
     .max(255)
     .regex(/^[\w.:-]+$/, 'an address or name of this machine')
     .optional(),
+  NAVE_AUDIT_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999')
+    .default('400'),
 });
 
 export type Config = {
@@ -48,6 +52,8 @@ export type Config = {
   readonly keepAlive: number;
   /** The address to listen on; undefined is every interface (in development the loopback one). */
   readonly host: string | undefined;
+  /** How many days rows of the audit are kept. */
+  readonly auditDays: number;
 };
 
 /** Reads the environment; an unusable value ends in an error that names the variable. */
@@ -68,6 +74,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: data.NAVE_TRUST_PROXY,
     keepAlive: data.NAVE_KEEP_ALIVE,
     host: data.HOST,
+    auditDays: Number(data.NAVE_AUDIT_DAYS),
   };
 }
 

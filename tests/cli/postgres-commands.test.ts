@@ -74,13 +74,31 @@ describe('commands on PostgreSQL', () => {
       /no market Monterey\. They have: .*Monterrey/,
     );
     expect((await command(['user', 'list'])).said).toContain('ana@example.com\tAna\tanalyst\tall markets\tactive');
+    const set = ['user', 'set', 'ana@example.com'];
+    expect((await command([...set, '--market', 'Monterey'])).said).toMatch(
+      /no market Monterey\. They have: .*Monterrey/,
+    );
+    expect((await command(set)).said).toContain('set what');
+    expect((await command([...set, '--market', 'Monterrey', '--role', 'admin', '--name', 'Ana B.'])).code).toBe(0);
     expect((await command(['user', 'disable', 'ana@example.com'])).code).toBe(0);
-    expect((await command(['user', 'list'])).said).toContain('disabled');
-  }, 60_000);
+    expect((await command(['user', 'list'])).said).toMatch(/Ana B\.\tadmin\tMonterrey\tdisabled/);
+    expect((await command(['user', 'enable', 'ana@example.com'])).code).toBe(0);
+    expect((await command(['user', 'delete', 'ana@example.com'])).code).toBe(0);
+    expect((await command(['user', 'delete', 'ana@example.com'])).said).toBe('there is no account ana@example.com\n');
+    const { said } = await command(['audit', '--event', 'account', '--json']);
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).event),
+    ).toEqual(['account add', 'account set', 'account disable', 'account enable', 'account delete']);
+    expect((await command(['audit', '--csv'])).said).toContain('time,event,user,address,detail\n');
+    expect((await command(['audit', '--since', 'yesterday'])).said).toContain('--since must be a day');
+  }, 120_000);
 
   it('say in a line that the database is away', async () => {
     const away = { DATABASE_URL: 'postgres://nave:hidden@127.0.0.1:1/nave' };
-    for (const args of [['prepare'], ['user', 'list'], ['sample']]) {
+    for (const args of [['prepare'], ['user', 'list'], ['audit'], ['sample']]) {
       const { code, said } = await command(args, away);
       expect(code).toBe(1);
       expect(said.replace('Making the sample…\n', '')).toMatch(/^connect ECONNREFUSED 127\.0\.0\.1:1\n$/);

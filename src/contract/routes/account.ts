@@ -1,7 +1,7 @@
 import { LANGUAGE } from '../analytics-query';
 import { LINK_KEY, MAXIMUM_SEARCH } from '../calls/query';
 import { both, parameters, text } from '../params';
-import { created, id, json, NOTHING, route } from './route';
+import { created, id, json, NOTHING, optional, route } from './route';
 
 const CALL = { tag: 'session', parts: {}, query: () => LANGUAGE, caching: 'none', reads: false, refusals: [] } as const;
 const SITE = { ...CALL, site: true, open: true } as const;
@@ -71,6 +71,14 @@ export const accountRoutes = {
     method: 'POST',
     path: '/sign-in',
     body: 'SignIn',
+    answer: optional('SignInAnswer'),
+    refusals: [403, 429],
+  }),
+  changePassword: route({
+    ...SITE,
+    method: 'POST',
+    path: '/change-password',
+    body: 'ChangePassword',
     answer: NOTHING,
     refusals: [403, 429],
   }),

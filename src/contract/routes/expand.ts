@@ -28,7 +28,5 @@ export function servedPaths(name: RouteName): ServedPath[] {
     },
     [{ path: route.path, values: {} }],
   );
-  return filled
-    .filter(({ values }) => route.served?.(values as never) ?? true)
-    .map((one) => ({ name, ...one }));
+  return filled.filter(({ values }) => route.served?.(values as never) ?? true).map((one) => ({ name, ...one }));
 }

@@ -25,9 +25,9 @@ export type PathKind<T, Input = T> = {
 export type AnyPart = PathKind<unknown, never>;
 export type PathValues = Readonly<Record<string, unknown>>;
 
-/** What a call answers with: JSON of a schema, a file of one of some media types, or nothing. */
+/** What a call answers with: JSON of a schema (`optional`: or nothing), a file of one of some media types, or nothing. */
 export type AnswerKind =
-  | { readonly kind: 'json'; readonly schema: SchemaName; readonly status: 200 | 201 }
+  | { readonly kind: 'json'; readonly schema: SchemaName; readonly status: 200 | 201; readonly optional?: true }
   | { readonly kind: 'file'; readonly types: readonly string[] }
   | { readonly kind: 'none' };
 
@@ -84,6 +84,7 @@ export const route = <
 
 export const json = <S extends SchemaName>(schema: S) => ({ kind: 'json', schema, status: 200 }) as const;
 export const created = <S extends SchemaName>(schema: S) => ({ kind: 'json', schema, status: 201 }) as const;
+export const optional = <S extends SchemaName>(schema: S) => ({ ...json(schema), optional: true }) as const;
 export const file = (...types: readonly string[]) => ({ kind: 'file', types }) as const;
 export const NOTHING = { kind: 'none' } as const;
 

@@ -17,7 +17,7 @@ import type { Answer, FileHead } from './call';
 import { etagOf, matches } from './etag';
 import { BodyProblem, bodyLanguage, readJson } from './json-body';
 import { match } from './match';
-import { notReady } from './not-ready';
+import { damagedProblem, notReady } from './not-ready';
 import { type Detail, HttpProblem } from './problems';
 import { SharedAnswers } from './shared-answers';
 
@@ -60,15 +60,19 @@ export function targetOf(path: readonly string[], method: string, form: boolean)
 /** Reads a request by its declaration, and answers it. */
 export async function dispatch(target: Target, sent: Sent): Promise<Answer> {
   const { route } = target;
-  if (route.reads === false) return answer(target, sent, undefined, undefined);
   const facts = await getFacts().catch((error: unknown) => {
     throw notReady(error);
   });
+  const damaged = damagedProblem(facts);
+  if (damaged !== null) throw damaged;
+  if (route.reads === false) return answer(target, sent, undefined, undefined);
   const reading: Reading = async (work) =>
     ready(await facts.reading(async (reader) => work(await scopedData(facts, reader, sent))));
   if (route.reads === 'later') return answer(target, sent, undefined, reading);
   return ready(
-    await facts.reading(async (reader) => answer(target, sent, { reader, data: await scopedData(facts, reader, sent) }, undefined)),
+    await facts.reading(async (reader) =>
+      answer(target, sent, { reader, data: await scopedData(facts, reader, sent) }, undefined),
+    ),
   );
 }
 
@@ -157,7 +161,10 @@ function notServed(values: PathValues, { path, language }: Sent): HttpProblem {
   return new HttpProblem(404, 'no_properties', { indicator: indicator(key).name[language] });
 }
 
-function readBody({ body: name, bodyOptional }: RouteShape, sent: unknown): { body: unknown; wrong: readonly Detail[] } {
+function readBody(
+  { body: name, bodyOptional }: RouteShape,
+  sent: unknown,
+): { body: unknown; wrong: readonly Detail[] } {
   if (name === undefined) return { body: undefined, wrong: [] };
   const read = readJson(SCHEMAS[name], sent === undefined && bodyOptional ? {} : sent);
   return 'details' in read ? { body: undefined, wrong: read.details } : { body: read.data, wrong: [] };

@@ -55,7 +55,8 @@ const REASONS = {
   view_name: { limit: MAXIMUM_VIEW_NAME },
   view_search: { limit: MAXIMUM_VIEW_SEARCH },
 } as const satisfies { readonly [K in MessageKey]?: Detail['values'] };
-const isReason = (text: unknown): text is keyof typeof REASONS => typeof text === 'string' && Object.hasOwn(REASONS, text);
+const isReason = (text: unknown): text is keyof typeof REASONS =>
+  typeof text === 'string' && Object.hasOwn(REASONS, text);
 
 const TYPES: Partial<Record<z.core.$ZodIssueInvalidType['expected'], MessageKey>> = {
   number: 'not_a_number',

@@ -52,7 +52,9 @@ function valuesOf({ segments, routes }: Template, path: readonly string[]): Path
 }
 
 /** The calls at a path by their methods, with the values of its parts; null where there is none. */
-export function match(path: readonly string[]): { readonly routes: Map<Method, RouteName>; readonly values: PathValues } | null {
+export function match(
+  path: readonly string[],
+): { readonly routes: Map<Method, RouteName>; readonly values: PathValues } | null {
   for (const template of TEMPLATES) {
     const values = valuesOf(template, path);
     if (values !== null) return { routes: template.routes, values };

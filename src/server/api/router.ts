@@ -1,8 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { readConfig } from '../config';
 import { isAway } from '../database/postgres/away';
+import { isReadOnly } from '../database/read-only';
 import { log } from '../log';
 import { bearerOf } from '../session/bearer';
+import { addressOf } from '../session/cookie';
 import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { hasFormBody, readBody, readForm } from './body';
@@ -15,6 +17,20 @@ import { languageOf, openFile, send, sendProblem } from './respond';
 
 /** A query that takes longer ends in a 503 that says so. */
 const TIME_LIMIT = 15_000;
+
+/** Refusals that the audit counts. */
+const AUDITED = new Set([401, 403, 429]);
+
+async function auditRefusal(request: NextApiRequest, path: string, status: number): Promise<void> {
+  try {
+    const sessions = await getSessions();
+    const token = bearerOf(request);
+    const user = token === null ? null : await sessions.authenticate(token);
+    await sessions.refused(status, user, addressOf(request, readConfig()), path.slice(0, 200));
+  } catch (error) {
+    log.error({ err: error }, 'a refusal could not be audited');
+  }
+}
 
 /** Everything under /api/v1: who asks, which route, and every error as a problem document. */
 export async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -39,6 +55,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       return;
     }
     const problem = problemOf(error, gone.signal);
+    if (AUDITED.has(problem.status)) await auditRefusal(request, url.pathname, problem.status);
     if (problem.status >= 500 && problem.status !== 503) log.error({ err: error, url: url.pathname }, 'request failed');
     sendProblem(response, problem, languageIn(request, params));
   } finally {
@@ -109,5 +126,5 @@ function pathOf(url: URL): string[] {
 function problemOf(error: unknown, signal: AbortSignal): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (signal.aborted) return new HttpProblem(503, 'timeout', {}, [], { 'Retry-After': '5' });
-  return isAway(error) ? notReady(error) : new HttpProblem(500, 'internal');
+  return isAway(error) || isReadOnly(error) ? notReady(error) : new HttpProblem(500, 'internal');
 }

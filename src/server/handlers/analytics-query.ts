@@ -2,8 +2,8 @@ import type { Against, FiguresQuery, Selection } from '@/contract/analytics-quer
 import { AGAINST } from '@/contract/calls/download';
 import { type AnalyticsQuery, MAXIMUM_YEARS, OTHERS_PREFIX } from '@/contract/calls/query';
 import type { ModuleKey } from '@/contract/catalogue/modules';
-import type { ComparisonKind } from '@/contract/figures/changes';
 import { addMonths } from '@/contract/figures/calendar';
+import type { ComparisonKind } from '@/contract/figures/changes';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
 import { dayNumber } from '../engine/days';
 import type { Request } from './handler';

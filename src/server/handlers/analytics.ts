@@ -2,11 +2,17 @@ import { EVERY_DRIVER } from '@/contract/calls/drivers';
 import type { Order, OrderColumn } from '@/contract/calls/query';
 import { indicator } from '@/contract/catalogue/indicators';
 import { HttpProblem } from '../api/problems';
-import { completeQuery, comparedQuery, othersDays } from './analytics-query';
+import { comparedQuery, completeQuery, othersDays } from './analytics-query';
 import type { Handler, Request } from './handler';
 
 /** Values come largest first, names and days from the first. */
-export const ordering = ({ order_by, order }: { readonly order_by: OrderColumn; readonly order: Order | undefined }) => ({
+export const ordering = ({
+  order_by,
+  order,
+}: {
+  readonly order_by: OrderColumn;
+  readonly order: Order | undefined;
+}) => ({
   order_by,
   order: order ?? (order_by === 'value' ? 'desc' : 'asc'),
 });

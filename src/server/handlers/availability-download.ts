@@ -14,6 +14,7 @@ import { readBrochure } from '../brochures/source';
 import type { BrochureFormat } from '../brochures/worker';
 import { LineFull, type Place } from '../documents/waiting-line';
 import { ownerOf } from '../session/owner';
+import { getSessions } from '../session/server-sessions';
 import { checkMarkets } from './availability';
 import type { Handler, Request } from './handler';
 import type { ScopedData } from './scoped-data';
@@ -26,6 +27,8 @@ const OVER: Record<AvailabilityFormat, MessageKey> = {
   geojson: 'limit_geojson',
   kml: 'limit_kml',
 };
+/** Those with the names, e-mail addresses and telephones of contacts. */
+const WITH_CONTACTS: ReadonlySet<AvailabilityFormat> = new Set(['xlsx', 'csv', 'docx', 'pdf', 'geojson']);
 type Download = Request<'availabilityDownload'>;
 
 /** What is on the market as a file. */
@@ -43,7 +46,11 @@ export const availabilityDownload: Handler<'availabilityDownload'> = (request) =
 };
 
 /** What the file is made of. Refuses ids that name nothing, more than the format holds, and nothing at all. */
-async function findIn({ path, body, language }: Download, data: ScopedData, signal: AbortSignal): Promise<FileOf> {
+async function findIn(
+  { path, body, language, user }: Download,
+  data: ScopedData,
+  signal: AbortSignal,
+): Promise<FileOf> {
   const asked = askedOf(body, language, MAXIMUM_PROPERTIES);
   const chosen = await data.chosen(body.ids, signal);
   checkFound(chosen?.unknown ?? [], language);
@@ -51,6 +58,9 @@ async function findIn({ path, body, language }: Download, data: ScopedData, sign
   const limit = FORMAT_LIMITS[path.format];
   if (found.total > limit) throw new BodyProblem(language, 400, OVER[path.format], { limit, total: found.total });
   if (found.total === 0) throw new BodyProblem(language, 400, 'nothing_matches');
+  const detail = { properties: found.total, contacts: WITH_CONTACTS.has(path.format), images: body.images === true };
+  await (await getSessions()).note(user, `download industrial/availability.${path.format}`, detail);
+  signal.throwIfAborted();
   return data.availabilityFile({ asked, found, chosen: body.ids?.length ?? null });
 }
 
@@ -82,7 +92,8 @@ const FAILED = {
 
 function refusalOf(error: unknown, language: Download['language']): unknown {
   if (error instanceof LineFull) {
-    const [status, key] = error.reason === 'person' ? ([429, 'documents_own'] as const) : ([503, 'documents_full'] as const);
+    const [status, key] =
+      error.reason === 'person' ? ([429, 'documents_own'] as const) : ([503, 'documents_full'] as const);
     return new BodyProblem(language, status, key, {}, [], { 'Retry-After': '10' });
   }
   if (error instanceof BrochureFailure)

@@ -34,7 +34,11 @@ const record =
   };
 
 type Lot = RouteAnswer<'lot'>;
-const unitsOf = ({ area_unit, sale_price_unit, data_version }: Pick<Lot, 'area_unit' | 'sale_price_unit' | 'data_version'>) => ({
+const unitsOf = ({
+  area_unit,
+  sale_price_unit,
+  data_version,
+}: Pick<Lot, 'area_unit' | 'sale_price_unit' | 'data_version'>) => ({
   area_unit,
   sale_price_unit,
   data_version,

@@ -141,6 +141,14 @@ const SETTINGS: readonly Action[] = [
     }),
   ),
   {
+    id: 'session.change_password',
+    group: 'settings',
+    text: 'shell:password.title',
+    // Visitors of the sample have no account.
+    available: () => (useSession.getState().user?.email ?? '') !== '',
+    run: () => openPanel('password'),
+  },
+  {
     id: 'session.sign_out',
     group: 'settings',
     text: 'shell:sign_out.action',

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { About } from '@/server/database/dataset';
 import { openFacts } from '@/server/database/open-facts';
 import { isAway } from '@/server/database/postgres/away';
 import { connected } from '@/server/database/postgres/connect';
@@ -36,7 +37,8 @@ afterEach(async () => {
 });
 
 const storage = () => ({ dataDir, databaseUrl: database.url });
-const build = (rows: Rows) => buildVersion(storage(), rows, ABOUT);
+const SAMPLE: About = { ...ABOUT, sample: true };
+const build = (rows: Rows, about = ABOUT) => buildVersion(storage(), rows, about);
 async function open(url = database.url): Promise<PostgresFacts> {
   const store = await PostgresFacts.open(url);
   opened.push(store);
@@ -101,7 +103,8 @@ describe('data versions in PostgreSQL', () => {
   });
 
   it('are dropped once they are replaced and nobody reads them', async () => {
-    const former = await build(small(1));
+    // A sample: of own data some former versions are kept.
+    const former = await build(small(1), SAMPLE);
     const store = await open();
     const idle = await open();
     let release: () => void = () => undefined;
@@ -112,7 +115,7 @@ describe('data versions in PostgreSQL', () => {
       await held;
       return reader.read({ sql: 'select count(*) from buildings', parameters: [] });
     });
-    const present = await build(small(2));
+    const present = await build(small(2), SAMPLE);
     await store.refresh();
     await idle.refresh();
     await connected(database.url, (client) => dropFormer(client));

@@ -1,5 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { type Dataset, FORM } from '@/server/database/dataset';
+import { type Dataset, SCHEMA_VERSION } from '@/server/database/dataset';
 import type { FactsReader } from '@/server/database/facts-store';
 import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { Connections } from '@/server/database/postgres/connections';
@@ -59,7 +59,7 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
     as_of: '2026-11-20',
     attribution: null,
     made_at: '2026-11-20T00:00:00Z',
-    form: FORM,
+    form: SCHEMA_VERSION,
   };
   const closeDuckdb = () => {
     connection.closeSync();

@@ -1,5 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import { log } from '../../log';
+import { checkedSecret } from '../../session/secret-file';
 import { ACCOUNT_TABLES, type AccountsDatabase, type AccountsSchema } from '../accounts-database';
+import { isReadOnly, WriteState } from '../read-only';
 import { connected, openPool } from './connect';
 import { lockInKysely } from './locks';
 import { HOME, prepareTables } from './tables';
@@ -9,11 +12,31 @@ const PATIENCE = 10_000;
 const SECRET =
   'create table if not exists secret (one boolean primary key default true check (one), value text not null)';
 
-/** Opens the accounts of a PostgreSQL database and makes the tables that are missing. */
+/** Fails where a column that the present version needs is missing. */
+const COMPLETE = `select u.must_change, s.network, a.key, l.detail
+  from ${HOME}.users u, ${HOME}.sessions s, ${HOME}.attempts a, ${HOME}.audit l limit 0`;
+
+/**
+ * Opens the accounts of a PostgreSQL database and makes the tables and columns that are missing. A database that takes no
+ * changes is opened for reading if nothing is missing in it.
+ */
 export async function openPostgresAccounts(url: string): Promise<AccountsDatabase> {
-  await connected(url, (client) => prepareTables(client, [...ACCOUNT_TABLES, SECRET]));
+  const state = new WriteState((readOnly) =>
+    readOnly
+      ? log.error('the accounts cannot be changed: the database of DATABASE_URL is read-only')
+      : log.info('the accounts can be changed again'),
+  );
+  await connected(url, async (client) => {
+    try {
+      await prepareTables(client, [...ACCOUNT_TABLES, SECRET]);
+    } catch (error) {
+      if (!isReadOnly(error)) throw error;
+      await client.query(COMPLETE);
+      state.set(true);
+    }
+  });
   const pool = openPool(url, CONNECTIONS, `set search_path to ${HOME}`, { query_timeout: PATIENCE });
-  const db = new Kysely<AccountsSchema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<AccountsSchema>({ dialect: new PostgresDialect({ pool }), log: state.observe });
   return {
     db,
     alone: (name, work) =>
@@ -22,10 +45,16 @@ export async function openPostgresAccounts(url: string): Promise<AccountsDatabas
         return work(transaction);
       }),
     keepSecret: async (fresh) => {
-      await pool.query('insert into secret (value) values ($1) on conflict (one) do nothing', [fresh]);
+      const keep = pool.query('insert into secret (value) values ($1) on conflict (one) do nothing', [fresh]);
+      await keep.catch((error: unknown) => {
+        if (!isReadOnly(error)) throw error;
+      });
       const { rows } = await pool.query<{ value: string }>('select value from secret');
-      return rows[0]?.value ?? fresh;
+      const [row] = rows;
+      if (row === undefined) throw new Error('The database of DATABASE_URL is read-only and holds no secret yet.');
+      return checkedSecret(row.value, 'The table nave.secret');
     },
+    readOnly: state.readOnly,
     close: () => db.destroy(),
   };
 }

@@ -6,8 +6,8 @@ import { reasonOf } from './away';
 import { connected } from './connect';
 import { Connections } from './connections';
 import { dropFormer } from './drop-former';
-import { Keeper } from './keeper';
 import type { Served } from './served';
+import { VersionLock } from './version-lock';
 
 const SECOND = 1000;
 /** Seconds between two looks for versions that can be dropped. */
@@ -43,11 +43,12 @@ export class PostgresFacts implements FactsStore {
   private looking = false;
   private away = false;
   private readonly connections: Connections;
-  private readonly keeper: Keeper;
+  private readonly lock: VersionLock;
+  fault: string | null = null;
 
   private constructor(private readonly url: string) {
     this.connections = new Connections(url);
-    this.keeper = new Keeper(url);
+    this.lock = new VersionLock(url);
   }
 
   static async open(url: string): Promise<PostgresFacts> {
@@ -62,18 +63,32 @@ export class PostgresFacts implements FactsStore {
     return store;
   }
 
-  readonly refresh = oneByOne(() => this.adopt());
+  readonly refresh = oneByOne(() => this.takeOver());
 
-  private async adopt(): Promise<void> {
-    const served = await this.keeper.next(this.current?.schema);
-    if (served === null) return;
-    const former = this.current;
-    this.current = new OpenVersion(served, this.connections);
-    if (former)
-      void former.readers
-        .drained()
-        .then(() => this.keeper.release(former.schema))
-        .catch(() => undefined);
+  private async takeOver(): Promise<void> {
+    const { served, fault } = await this.lock.next(this.current?.schema);
+    if (served !== null) {
+      const former = this.current;
+      this.current = new OpenVersion(served, this.connections);
+      if (former) void this.release(former);
+    }
+    if (fault === this.fault) return;
+    this.fault = fault;
+    const version = this.current?.dataset.version;
+    if (fault === null) log.info({ version }, 'the published data version is served again');
+    else if (version === undefined) log.error({ reason: fault }, 'no data version can be read');
+    else log.error({ version, reason: fault }, 'the published data version cannot be served; a fallback is');
+  }
+
+  /** Lets a version be dropped once nobody reads it. */
+  private async release(former: OpenVersion): Promise<void> {
+    try {
+      await former.readers.drained();
+      await this.lock.release(former.schema);
+    } catch (error) {
+      // The lock went with its connection.
+      log.debug({ reason: reasonOf(error) }, 'a former data version was released late');
+    }
   }
 
   private async look(): Promise<void> {
@@ -110,11 +125,11 @@ export class PostgresFacts implements FactsStore {
   }
 
   ping(): Promise<void> {
-    return this.keeper.ping();
+    return this.lock.ping();
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await Promise.allSettled([this.keeper.close(), this.connections.close()]);
+    await Promise.allSettled([this.lock.close(), this.connections.close()]);
   }
 }

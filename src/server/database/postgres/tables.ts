@@ -11,6 +11,8 @@ const TABLES = [
   // At most one row: the version that is served, and since when.
   `create table if not exists ${HOME}.current_version (one boolean primary key default true check (one), schema text not null,
     dataset text not null, since timestamptz not null)`,
+  // The description of every version, by its schema.
+  `create table if not exists ${HOME}.versions (schema text primary key, dataset text not null, made_at timestamptz not null)`,
 ];
 
 /** Makes the tables that are missing; processes that start together do so one after the other. */
