@@ -5,11 +5,14 @@ import type { ModuleKey } from '@/contract/catalogue/modules';
 import { addMonths } from '@/contract/figures/calendar';
 import type { ComparisonKind } from '@/contract/figures/changes';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
+import type { Units } from '../availability/asked';
 import { dayNumber } from '../engine/days';
 import type { Request } from './handler';
 import { type ScopedData, uncoveredMarkets } from './scoped-data';
 
-type Context = Pick<Request<'figures'>, 'refuse' | 'language' | 'user'> & { readonly data: ScopedData };
+type Context = Pick<Request<'figures'>, 'refuse' | 'language' | 'user'> & {
+  readonly data: Pick<ScopedData, 'lastKnownDay'> & { defaultFilters(module: ModuleKey, units: Units): DayRange };
+};
 type Days = { readonly start_date: string | undefined; readonly end_date: string | undefined };
 
 /** Sent days, completed by defaults. Refuses ranges that end before they start, reach beyond the data or are too long. */
