@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { problem } from '@/contract/calls/problem';
+import type { PublishedParameter } from '@/contract/params';
+import { ROUTE_NAMES, type RouteName } from '@/contract/routes';
+import { servedPaths } from '@/contract/routes/expand';
+import type { RecordKind, RouteShape } from '@/contract/routes/route';
+import { SCHEMAS } from '@/contract/schemas';
+import { type Address, addressesOf, type Ids, shapeOf } from './every-call';
+import { serve } from './serve';
+
+const served = serve();
+let token = '';
+beforeAll(async () => {
+  token = await served.token();
+});
+
+/** Records of the sample. The sample has no image of its own; images.test.ts reads some. */
+const IDS: Ids = {
+  building: ['E00001'],
+  lot: ['L00001'],
+  package: ['Q001'],
+  transaction: ['LO00001'],
+  park: ['P0001'],
+  image: ['a.jpg'],
+  view: ['{view}'],
+  link: ['{link}'],
+};
+const MADE: { readonly [K in RecordKind]?: () => Promise<string> } = {
+  view: async () => String((await json('POST', '/user/views', newView())).id),
+  link: async () => String((await json('POST', '/links', { search: 'm=Monterrey' })).key),
+};
+let made = 0;
+const newView = () => ({ name: `Vista ${++made}`, path: '/buildings', search: 'm=Monterrey' });
+
+const CALLS = ROUTE_NAMES.filter((name) => !shapeOf(name).site);
+const publishedOf = ({ served: { name, values } }: Address): readonly PublishedParameter[] =>
+  shapeOf(name)
+    .query(values as never)
+    .publish();
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  let real = path;
+  for (const [kind, make] of Object.entries(MADE))
+    if (real.includes(`{${kind}}`)) real = real.replace(`{${kind}}`, await make());
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return served.call(`/api/v1${real}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+const json = async (method: string, path: string, body: unknown): Promise<Record<string, unknown>> =>
+  (await send(method, path, body)).json();
+
+const ask = ({ served: { name }, path, required }: Address, more: Iterable<[string, string]>, body?: unknown) => {
+  const query = new URLSearchParams([...required]);
+  for (const [key, value] of more) query.set(key, value);
+  return send(shapeOf(name).method, `${path}?${query}`, body);
+};
+
+/** A body that a call takes. */
+const goodBody = ({ body }: RouteShape): unknown => {
+  if (body === undefined) return undefined;
+  if (body === 'NewView') return newView();
+  return { NewLink: { search: 'm=Monterrey' }, AvailabilityDownload: { market: ['Saltillo'] } }[body as string] ?? {};
+};
+
+async function accepted(address: Address, answer: Response, about: string): Promise<void> {
+  const { answer: kind } = shapeOf(address.served.name);
+  if (address.path.includes('/images/')) {
+    expect([about, answer.status]).toEqual([about, 404]);
+    await answer.arrayBuffer();
+    return;
+  }
+  if (answer.status >= 400) throw new Error(`${about}: ${answer.status} ${await answer.text()}`);
+  if (kind.kind !== 'json') {
+    expect([about, answer.status]).toEqual([about, kind.kind === 'file' ? 200 : 204]);
+    await answer.arrayBuffer();
+    return;
+  }
+  expect([about, answer.status]).toEqual([about, kind.status]);
+  SCHEMAS[kind.schema].parse(await answer.json());
+}
+
+/** Every name is refused. */
+async function refused(answer: Response, names: readonly string[]): Promise<void> {
+  expect([names.join(), answer.status]).toEqual([names.join(), 400]);
+  const { errors } = problem.parse(await answer.json());
+  expect(errors?.map(({ path }) => path)).toEqual(expect.arrayContaining([...names]));
+}
+
+function badValue({ schema }: PublishedParameter): string {
+  const { maxLength } = { ...schema, ...(typeof schema.items === 'object' ? schema.items : {}) } as {
+    maxLength?: number;
+  };
+  return maxLength === undefined ? '\u00bfno?' : 'x'.repeat(maxLength + 1);
+}
+
+const EVERY_NAME = [
+  ...new Set(
+    CALLS.flatMap((name) => addressesOf(name, IDS)).flatMap((address) => publishedOf(address).map((one) => one.name)),
+  ),
+];
+
+describe.each(CALLS)('%s', (name: RouteName) => {
+  const addresses = addressesOf(name, IDS);
+  const route = shapeOf(name);
+
+  it.each(addresses.map((one) => [`${one.path}?${one.required}`, one] as const))(
+    '%s',
+    async (_, address) => {
+      const published = publishedOf(address);
+      await accepted(address, await ask(address, [], goodBody(route)), address.path);
+      for (const parameter of published) {
+        const others = Object.entries(parameter.onlyWith ?? {});
+        const about = `${address.path} ${parameter.name}=${parameter.example}`;
+        const good: [string, string] = [parameter.name, String(parameter.example)];
+        await accepted(address, await ask(address, [...others, good], goodBody(route)), about);
+        const bad: [string, string] = [parameter.name, badValue(parameter)];
+        await refused(await ask(address, [...others, bad], goodBody(route)), [parameter.name]);
+        // Where another parameter is needed, it is refused without it.
+        if (others.length > 0) await refused(await ask(address, [good], goodBody(route)), [parameter.name]);
+      }
+      const declared = new Set(published.map((one) => one.name));
+      const undeclared = ['undeclared', ...EVERY_NAME.filter((one) => !declared.has(one))];
+      await refused(
+        await ask(
+          address,
+          undeclared.map((one) => [one, '1']),
+          goodBody(route),
+        ),
+        undeclared,
+      );
+    },
+    300_000,
+  );
+});
+
+describe('bodies', () => {
+  type Property = { type?: string; enum?: unknown[]; anyOf?: Property[]; required?: string[] };
+  const AREA = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-101, 25],
+        [-99, 25],
+        [-99, 27],
+        [-101, 27],
+        [-101, 25],
+      ],
+    ],
+  };
+  const available = async (): Promise<string> => {
+    const { properties } = await json('POST', '/industrial/availability', { market: ['Saltillo'], limit: 1 });
+    return z.array(z.object({ id: z.string() })).parse(properties)[0]?.id ?? '';
+  };
+
+  /** A value that a property takes. */
+  function sample(property: Property): unknown {
+    if (property.anyOf?.some(({ type }) => type === 'null')) return null;
+    if (property.enum) return property.enum[0];
+    if (property.type === 'array') return [];
+    if (property.type === 'boolean') return false;
+    if (property.type === 'object') return {};
+    if (property.type === undefined) return AREA;
+    return property.type === 'string' ? 'Monterrey' : 1;
+  }
+
+  it.each(CALLS.filter((name) => shapeOf(name).body !== undefined))(
+    '%s',
+    async (name) => {
+      const route = shapeOf(name);
+      if (route.body === undefined) return;
+      const { properties = {} } = z.toJSONSchema(SCHEMAS[route.body], { io: 'input', unrepresentable: 'any' }) as {
+        properties?: Record<string, Property>;
+      };
+      expect(Object.keys(properties).length).toBeGreaterThan(0);
+      const [address] = addressesOf(name, IDS);
+      if (address === undefined) throw new Error(`${name} has no address`);
+      for (const [key, property] of Object.entries(properties)) {
+        const base = { ...Object(goodBody(route)) };
+        const good = { [key]: key === 'ids' ? [await available()] : sample(property), ...base };
+        await accepted(address, await ask(address, [], good), `${name} ${key}`);
+        const answer = await ask(address, [], { ...base, [key]: { wrong: ['value'] } });
+        expect([key, answer.status]).toEqual([key, 400]);
+        const { errors = [] } = problem.parse(await answer.json());
+        // What is wrong within bounds is named after them.
+        expect(errors.map(({ path }) => path.split('.')[0])).toContain(key);
+      }
+      const base = { ...Object(goodBody(route)) };
+      await refused(await ask(address, [], { ...base, undeclared: 1 }), ['undeclared']);
+    },
+    120_000,
+  );
+});
+
+it('declares every path once, and none that another hides', () => {
+  const paths = ROUTE_NAMES.flatMap((name) => servedPaths(name).map(({ path }) => `${shapeOf(name).method} ${path}`));
+  expect(paths).toEqual([...new Set(paths)]);
+});
