@@ -1,3 +1,4 @@
+import './check-environment';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@/server/config';
 import type { Command } from '@/server/control/commands';

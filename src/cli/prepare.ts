@@ -1,8 +1,10 @@
+import './check-environment';
 import { type Config, readConfig } from '@/server/config';
 import { callControl } from '@/server/control/client';
 import { withBuildLock } from '@/server/database/build-lock';
 import { SCHEMA_VERSION } from '@/server/database/dataset';
 import { reasonOf } from '@/server/database/postgres/away';
+import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { secureDataFolder } from '@/server/database/secure-data-folder';
 import { adoptedVersion } from '@/server/database/served-dataset';
 import { sweepDrafts } from '@/server/database/versions';
@@ -61,8 +63,8 @@ async function prepare(config: Config): Promise<void> {
   console.log(`One overview of the twelve indicators: ${Math.round(await overviewRound(config))} ms.`);
 }
 
+const config = readConfig();
 try {
-  const config = readConfig();
   if (config.databaseUrl === undefined) {
     await refuseSecond(config);
     secureAtStart(config.dataDir);
@@ -73,6 +75,6 @@ try {
     () => console.log(`Another process is loading data into ${placeOf(config)}; waiting for it to end…`),
   );
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(describeDatabaseError(error, config.databaseUrl) ?? reasonOf(error));
   process.exitCode = 1;
 }

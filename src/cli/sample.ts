@@ -1,9 +1,11 @@
+import './check-environment';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '@/server/config';
 import { reasonOf } from '@/server/database/postgres/away';
+import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { selectedVersion } from '@/server/database/served-dataset';
 import { TABLE_NAMES } from '@/server/facts/tables';
 import { makeSample, sampleRows } from '@/server/importing/make-sample';
@@ -63,12 +65,12 @@ if (options === null) {
   console.error('Usage: npm run sample [-- --out FOLDER | --replace]');
   process.exit(2);
 }
+const config = readConfig();
 try {
-  const config = readConfig();
   if (options.out !== undefined) await writeSample(options.out, config.today());
   else if (options.replace || (await mayReplace(config))) await makeSample(config, print);
   else process.exitCode = 2;
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(describeDatabaseError(error, config.databaseUrl) ?? reasonOf(error));
   process.exitCode = 1;
 }

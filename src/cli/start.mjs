@@ -24,6 +24,8 @@ if (obstacle !== null) {
 }
 
 await install();
+// Before the build, which takes a minute or two.
+if ((await node(['--import', 'tsx', 'src/cli/check-environment.ts'])) !== 0) process.exit(1);
 if (!dev && !(await build())) {
   console.error('The build failed; what is wrong stands above.');
   process.exit(1);

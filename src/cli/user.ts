@@ -1,3 +1,4 @@
+import './check-environment';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '@/contract/catalogue/roles';

@@ -31,6 +31,7 @@ it('reads every served version into memory, and tries again where that fails', a
     reading: (work) => work(served),
     refresh: async () => undefined,
     ping: async () => undefined,
+    image: async () => null,
     fault: null,
     close: async () => undefined,
   };

@@ -8,7 +8,6 @@ import { SCHEMAS } from '@/contract/schemas';
 import type { Language } from '@/contract/text';
 import type { FactsReader, FactsStore } from '../database/facts-store';
 import { versionOf } from '../engine/question';
-import { getFacts } from '../facts-of-server';
 import { HANDLERS } from '../handlers';
 import type { Reading } from '../handlers/handler';
 import { ScopedData } from '../handlers/scoped-data';
@@ -17,7 +16,7 @@ import type { Answer, FileHead } from './call';
 import { etagOf, matches } from './etag';
 import { BodyProblem, bodyLanguage, readJson } from './json-body';
 import { match } from './match';
-import { damagedProblem, notReady } from './not-ready';
+import { notReady } from './not-ready';
 import { type Detail, HttpProblem } from './problems';
 import { SharedAnswers } from './shared-answers';
 
@@ -30,6 +29,8 @@ export type Sent = {
   readonly body: unknown;
   readonly language: Language;
   readonly user: User;
+  /** The store, on the data version that the request names. */
+  readonly facts: FactsStore;
   readonly today: string;
   readonly signal: AbortSignal;
   readonly ifNoneMatch: string | undefined;
@@ -60,11 +61,7 @@ export function targetOf(path: readonly string[], method: string, form: boolean)
 /** Reads a request by its declaration, and answers it. */
 export async function dispatch(target: Target, sent: Sent): Promise<Answer> {
   const { route } = target;
-  const facts = await getFacts().catch((error: unknown) => {
-    throw notReady(error);
-  });
-  const damaged = damagedProblem(facts);
-  if (damaged !== null) throw damaged;
+  const { facts } = sent;
   if (route.reads === false) return answer(target, sent, undefined, undefined);
   const reading: Reading = async (work) =>
     ready(await facts.reading(async (reader) => work(await scopedData(facts, reader, sent))));

@@ -1,7 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { DATA_VERSION } from '@/contract/calls/data-version';
 import { readConfig } from '../config';
 import { isAway } from '../database/postgres/away';
 import { isReadOnly } from '../database/read-only';
+import { getFacts } from '../facts-of-server';
 import { log } from '../log';
 import { bearerOf } from '../session/bearer';
 import { addressOf } from '../session/cookie';
@@ -10,8 +12,9 @@ import { getSessions } from '../session/server-sessions';
 import { hasFormBody, readBody, readForm } from './body';
 import type { Answer, Call, FileHead } from './call';
 import { dispatch, targetOf } from './dispatch';
-import { notReady } from './not-ready';
+import { damagedProblem, notReady } from './not-ready';
 import { openApi } from './openapi/document';
+import { pinnedFacts } from './pinned-facts';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
 
@@ -45,7 +48,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       clearTimeout(timer);
       return openFile(response, head);
     };
-    const answer = await answerTo(request, url, params, gone.signal, open);
+    const answer = await answerTo(request, response, url, params, gone.signal, open);
     send(response, answer);
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
@@ -68,6 +71,7 @@ const languageIn = (request: NextApiRequest, params: URLSearchParams) =>
 
 async function answerTo(
   request: NextApiRequest,
+  response: NextApiResponse,
   url: URL,
   params: URLSearchParams,
   signal: AbortSignal,
@@ -89,6 +93,11 @@ async function answerTo(
   const formed = hasFormBody(request);
   const target = targetOf(path, method, formed);
   if (method !== 'GET' && method !== 'HEAD' && !isSameSite(request)) throw new HttpProblem(403, 'forbidden');
+  const facts = await getFacts().catch((error: unknown) => {
+    throw notReady(error);
+  });
+  const damaged = damagedProblem(facts);
+  if (damaged !== null) throw damaged;
   const form = formed && target.route.form === true ? await readForm(request) : null;
   for (const [name, value] of form ?? []) params.append(name, value);
   return dispatch(target, {
@@ -98,6 +107,7 @@ async function answerTo(
     body: form === null ? await readBody(request) : undefined,
     language: languageIn(request, params),
     user: asker,
+    facts: pinnedFacts(facts, request.headers[DATA_VERSION.toLowerCase()], response),
     today: readConfig().today(),
     signal,
     ifNoneMatch: request.headers['if-none-match'],

@@ -2,10 +2,12 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { log } from '../log';
 import { type Dataset, SCHEMA_VERSION } from './dataset';
-import type { Columns, FactsReader, FactsStore, Sql } from './facts-store';
+import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
+import { imageOfFolder } from './image-files';
+import { lookFor, OpenVersions } from './open-versions';
 import { reasonOf } from './postgres/away';
 import { columnsOf } from './read-columns';
-import { oneByOne, Readers, readingOf } from './readers';
+import { oneByOne, Readers } from './readers';
 import { currentFile, type FileVersion, isCurrent, removeSurplus, selectFileVersion, versionsFolder } from './versions';
 
 const CONNECTIONS = 3;
@@ -80,7 +82,7 @@ class OpenVersion implements FactsReader {
 
 /** Data versions that are DuckDB files of the data folder. */
 export class DuckdbFacts implements FactsStore {
-  private current: OpenVersion | null = null;
+  private readonly versions = new OpenVersions<OpenVersion>();
   private opened = 0;
   private closed = false;
   private retry: NodeJS.Timeout | undefined;
@@ -117,25 +119,26 @@ export class DuckdbFacts implements FactsStore {
     if (fault !== null) this.retry = setTimeout(() => void this.refresh(), this.retryAfter).unref();
     if (fault === this.fault) return;
     this.fault = fault;
-    const served = { version: this.current?.dataset.version };
+    const served = { version: this.dataset?.version };
     if (fault === null) log.info(served, 'the published data version is served again');
-    else if (this.current === null) log.error({ reason: fault }, 'no data version can be read');
+    else if (this.dataset === null) log.error({ reason: fault }, 'no data version can be read');
     else log.error({ ...served, reason: fault }, 'the published data version cannot be served; a fallback is');
   }
 
   /** Serves the selected version; resolves to why it is not the published one. A version that is served stays until another is whole. */
   private async select(): Promise<string | null> {
-    if (this.current !== null && isCurrent(this.dataDir, this.current.dataset.version)) return null;
+    const { current } = this.versions;
+    if (current !== null && isCurrent(this.dataDir, current.dataset.version)) return null;
     const selection = await selectFileVersion(this.dataDir);
-    if (selection.kind === 'none') return this.current === null ? null : 'the data folder holds no version any more';
+    if (selection.kind === 'none') return current === null ? null : 'the data folder holds no version any more';
     if (selection.kind === 'damaged') return selection.reason;
     const { version, fallback } = selection;
-    if (fallback !== null && this.current !== null) return fallback;
+    if (fallback !== null && current !== null) return fallback;
     if (version.dataset.form !== SCHEMA_VERSION) {
       log.warn({ version: version.dataset.version }, 'the data version has another schema; the next start rebuilds it');
       return fallback;
     }
-    await this.attach(version);
+    if (!this.versions.serveAgain(version.dataset.version)) await this.attach(version);
     return fallback;
   }
 
@@ -156,28 +159,31 @@ export class DuckdbFacts implements FactsStore {
       await this.rootConnection.run(`detach ${alias}`);
       throw error;
     }
-    const former = this.current;
-    this.current = new OpenVersion(dataset, alias, connections);
-    if (former) void this.detach(former);
+    const retired = this.versions.serve(new OpenVersion(dataset, alias, connections));
+    if (retired) void this.detach(retired);
   }
 
   /** Lets go of a version once nobody reads it. */
-  private async detach(former: OpenVersion): Promise<void> {
+  private async detach(retired: OpenVersion): Promise<void> {
     try {
-      await former.drain();
-      await this.rootConnection.run(`detach ${former.alias}`);
-      removeSurplus(this.dataDir, this.current?.dataset.version);
+      await retired.drain();
+      await this.rootConnection.run(`detach ${retired.alias}`);
+      removeSurplus(this.dataDir, this.versions.names());
     } catch (error) {
       if (!this.closed) log.warn({ reason: reasonOf(error) }, 'a former data version could not be put away');
     }
   }
 
   get dataset(): Dataset | null {
-    return this.current?.dataset ?? null;
+    return this.versions.current?.dataset ?? null;
   }
 
-  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
-    return readingOf(this.current, work);
+  reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null> {
+    return this.versions.reading(work, version, () => lookFor(this.refresh));
+  }
+
+  image(path: string): Promise<StoredImage | null> {
+    return imageOfFolder(this.dataDir, path);
   }
 
   async ping(): Promise<void> {

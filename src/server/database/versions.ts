@@ -209,9 +209,9 @@ const YOUNG = 60_000;
 /**
  * Removes former samples and the own versions beyond those that are kept. Only versions whose description and length are as
  * recorded are counted and removed, and none while `current.json` cannot be read.
- * @param inUse Version that is read meanwhile.
+ * @param inUse Versions that are read meanwhile.
  */
-export function removeSurplus(dataDir: string, inUse?: string): void {
+export function removeSurplus(dataDir: string, inUse: ReadonlySet<string> = new Set()): void {
   const { pointer, versions } = readStored(dataDir);
   if (pointer.kind !== 'read') return;
   const whole = versions.filter(
@@ -220,7 +220,7 @@ export function removeSurplus(dataDir: string, inUse?: string): void {
   const { own, samples } = surplusVersions(whole, pointer.version.dataset.version);
   const old = samples.filter(({ file }) => Date.now() - changedAt(file) > YOUNG);
   for (const { dataset, file } of [...own, ...old]) {
-    if (dataset.version === inUse) continue;
+    if (inUse.has(dataset.version)) continue;
     // The description goes last: a version without one could not be told from own data.
     rmSync(file, { force: true });
     rmSync(descriptionFile(file), { force: true });

@@ -16,11 +16,19 @@ type Parts = {
   /** Its facts in memory, or null while they load and where there are too many. */
   readonly hot: () => HotFacts | null;
 };
-type Known = { readonly parts: Promise<Parts>; readonly warm: (reader: FactsReader) => Promise<void> };
+type Known = {
+  readonly parts: Promise<Parts>;
+  readonly warm: (reader: FactsReader) => Promise<void>;
+  readonly forgetFacts: () => void;
+};
 
 /** How long after a failed reading the next one may begin, in milliseconds. */
 const PAUSE = 10_000;
 
+/** As many versions as a store keeps open. */
+const MOST = 3;
+/** Those of them whose facts stay in memory. */
+const MOST_IN_MEMORY = 2;
 const known = new Map<string, Known>();
 
 function prepare(reader: FactsReader): Known {
@@ -44,7 +52,11 @@ function prepare(reader: FactsReader): Known {
     );
     return warming;
   };
-  return { parts, warm };
+  const forgetFacts = () => {
+    hot = null;
+    warming = null;
+  };
+  return { parts, warm, forgetFacts };
 }
 
 function knownOf(reader: FactsReader): Known {
@@ -54,7 +66,8 @@ function knownOf(reader: FactsReader): Known {
   const made = prepare(reader);
   known.set(version, made);
   made.parts.catch(() => known.delete(version));
-  for (const other of known.keys()) if (other !== version && known.size > 2) known.delete(other);
+  for (const other of known.keys()) if (other !== version && known.size > MOST) known.delete(other);
+  for (const other of [...known.values()].slice(0, -MOST_IN_MEMORY)) other.forgetFacts();
   return made;
 }
 

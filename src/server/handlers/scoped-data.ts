@@ -9,7 +9,7 @@ import { availability, find } from '../availability/availability';
 import { chosenOf } from '../availability/chosen';
 import type { FileOf } from '../availability/files/file-of';
 import { availabilityDefaults, availabilityFilters } from '../availability/options';
-import type { FactsReader, FactsStore } from '../database/facts-store';
+import type { FactsReader, FactsStore, StoredImage } from '../database/facts-store';
 import type { Download } from '../downloads/request';
 import { type ChangesQuery, changes } from '../engine/changes';
 import type { Question } from '../engine/compile';
@@ -44,8 +44,12 @@ export class ScopedData {
     readonly today: string,
   ) {}
 
-  /** Reads something into memory for later requests, in a reading that may outlast this request; a failure is logged there. */
+  /**
+   * Reads something into memory for later requests, in a reading that may outlast this request; a failure is logged there. Former
+   * versions are not read again.
+   */
   private preload(load: (reader: FactsReader) => Promise<unknown>): void {
+    if (this.facts.dataset?.version !== this.version.reader.dataset.version) return;
     this.facts.reading(load).catch(() => undefined);
   }
 
@@ -60,9 +64,10 @@ export class ScopedData {
     return lastDay(this.version.reader.dataset.as_of, this.today);
   }
 
-  /** Whether anything names an image, given by its path under the data folder's images, within the caller's markets. */
-  showsImage(image: string, signal: AbortSignal) {
-    return showsImage(this.version, image, this.user.markets, signal);
+  /** Opens an image by its path, once the version is released; null where nothing within the caller's markets names it. */
+  async image(path: string, signal: AbortSignal): Promise<(() => Promise<StoredImage | null>) | null> {
+    const shown = await showsImage(this.version, path, this.user.markets, signal);
+    return shown ? () => this.facts.image(path, signal) : null;
   }
 
   record<T>(read: ReadRecord<T>, id: string, units: RecordQuery['units'], signal: AbortSignal): Promise<T | null> {

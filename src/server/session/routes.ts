@@ -2,10 +2,12 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { changePasswordBody, type SignInAnswer, signInBody } from '@/contract/calls/session';
 import { readBody } from '../api/body';
 import { notReady } from '../api/not-ready';
+import { nameVersion } from '../api/pinned-facts';
 import { HttpProblem } from '../api/problems';
 import { languageOf, send, sendProblem } from '../api/respond';
 import { readConfig } from '../config';
 import { isReadOnly } from '../database/read-only';
+import { getFacts } from '../facts-of-server';
 import { log } from '../log';
 import { addressOf, bringsSession, sessionCookie } from './cookie';
 import { isSameSite, showsOwnOrigin } from './cross-site';
@@ -137,6 +139,12 @@ export const getToken = route('GET', async (request, response) => {
     if (bringsSession(request)) await sessions.refused(401, null, addressOf(request, config), '/api/get-token');
     throw new HttpProblem(401, 'unauthorized');
   }
+  // The version that the page then requests all its data of.
+  const dataset = await getFacts().then(
+    (facts) => facts.dataset,
+    () => null,
+  );
+  if (dataset !== null) nameVersion(response, dataset);
   send(response, { status: 200, body: token, headers: PRIVATE });
 });
 

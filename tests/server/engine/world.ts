@@ -97,7 +97,7 @@ async function copied(
   const { url } = await database;
   const schema = schemaOf(dataset);
   await connected(url, (client) => inTransaction(client, () => copyTables(from, client, schema, INDEXES)));
-  const connections = new Connections(url);
+  const connections = new Connections(url, 6);
   return {
     reader: {
       dataset,

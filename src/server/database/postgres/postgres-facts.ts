@@ -1,11 +1,13 @@
 import { log } from '../../log';
 import type { Dataset } from '../dataset';
-import type { Columns, FactsReader, FactsStore, Sql } from '../facts-store';
-import { oneByOne, Readers, readingOf } from '../readers';
+import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from '../facts-store';
+import { lookFor, OpenVersions } from '../open-versions';
+import { oneByOne, Readers } from '../readers';
 import { reasonOf } from './away';
-import { connected } from './connect';
 import { Connections } from './connections';
 import { dropFormer } from './drop-former';
+import { imageOfDatabase } from './images';
+import { poolSizes } from './pool-sizes';
 import type { Served } from './served';
 import { VersionLock } from './version-lock';
 
@@ -37,7 +39,7 @@ class OpenVersion implements FactsReader {
 
 /** Data versions that are schemas of a PostgreSQL database, which other servers may read as well. */
 export class PostgresFacts implements FactsStore {
-  private current: OpenVersion | null = null;
+  private readonly versions = new OpenVersions<OpenVersion>();
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
   private looking = false;
@@ -46,13 +48,14 @@ export class PostgresFacts implements FactsStore {
   private readonly lock: VersionLock;
   fault: string | null = null;
 
-  private constructor(private readonly url: string) {
-    this.connections = new Connections(url);
+  private constructor(url: string, total: number | undefined) {
+    this.connections = new Connections(url, poolSizes(total).reads);
     this.lock = new VersionLock(url);
   }
 
-  static async open(url: string): Promise<PostgresFacts> {
-    const store = new PostgresFacts(url);
+  /** `total` is the connections of the whole process. */
+  static async open(url: string, total?: number): Promise<PostgresFacts> {
+    const store = new PostgresFacts(url, total);
     try {
       await store.refresh();
     } catch (error) {
@@ -66,15 +69,14 @@ export class PostgresFacts implements FactsStore {
   readonly refresh = oneByOne(() => this.takeOver());
 
   private async takeOver(): Promise<void> {
-    const { served, fault } = await this.lock.next(this.current?.schema);
-    if (served !== null) {
-      const former = this.current;
-      this.current = new OpenVersion(served, this.connections);
-      if (former) void this.release(former);
+    const { served, fault } = await this.lock.next(this.versions.current?.schema);
+    if (served !== null && !this.versions.serveAgain(served.dataset.version)) {
+      const retired = this.versions.serve(new OpenVersion(served, this.connections));
+      if (retired) void this.release(retired);
     }
     if (fault === this.fault) return;
     this.fault = fault;
-    const version = this.current?.dataset.version;
+    const version = this.dataset?.version;
     if (fault === null) log.info({ version }, 'the published data version is served again');
     else if (version === undefined) log.error({ reason: fault }, 'no data version can be read');
     else log.error({ version, reason: fault }, 'the published data version cannot be served; a fallback is');
@@ -110,18 +112,22 @@ export class PostgresFacts implements FactsStore {
 
   private async tidy(): Promise<void> {
     try {
-      await connected(this.url, (client) => dropFormer(client));
+      await this.connections.maintain((client) => dropFormer(client));
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'former versions could not be dropped');
     }
   }
 
   get dataset(): Dataset | null {
-    return this.current?.dataset ?? null;
+    return this.versions.current?.dataset ?? null;
   }
 
-  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
-    return readingOf(this.current, work);
+  reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null> {
+    return this.versions.reading(work, version, () => lookFor(this.refresh));
+  }
+
+  image(path: string, signal?: AbortSignal): Promise<StoredImage | null> {
+    return imageOfDatabase(this.connections, path, signal);
   }
 
   ping(): Promise<void> {

@@ -1,12 +1,13 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { type Dataset, datasetSchema } from '../dataset';
 import { type Pointer, type Selection, type Stored, selectVersion } from '../select-version';
+import { HOME_NAME } from './home';
 import { HOME } from './tables';
 
 /** A data version and the schema that holds its tables. */
 export type Served = { readonly dataset: Dataset; readonly schema: string };
 
-export const SCHEMA_PREFIX = 'nave_v_';
+export const SCHEMA_PREFIX = `${HOME_NAME}_v_`;
 export const schemaOf = ({ version }: Dataset): string => `${SCHEMA_PREFIX}${version.replaceAll('-', '_')}`;
 
 /** A description that cannot be parsed is null. */

@@ -29,14 +29,16 @@ export class VersionLock {
       for (;;) {
         const { served, fault } = changeOf(await selectSchema(client), known);
         if (served === null) return { served, fault };
-        await share(client, served.schema);
+        // A former version that is still open keeps the lock that it has.
+        const held = this.locked.has(served.schema);
+        if (!held) await share(client, served.schema);
         // Before it was locked it may have been replaced and dropped.
         const again = await selectSchema(client);
         if (again.kind === 'version' && again.version.schema === served.schema) {
           this.locked.add(served.schema);
           return { served, fault };
         }
-        await unshare(client, served.schema);
+        if (!held) await unshare(client, served.schema);
       }
     });
   }
