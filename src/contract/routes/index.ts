@@ -26,7 +26,8 @@ export type RouteBody<N extends RouteName> = [BodyName<N>] extends [never]
 export type RouteSent<N extends RouteName> = [BodyName<N>] extends [never]
   ? undefined
   : Sent<Extract<BodyName<N>, SchemaName>>;
+type Optional<N extends RouteName> = Routes[N]['answer'] extends { readonly optional: true } ? undefined : never;
 /** What a call answers with; undefined of files and empty answers. */
 export type RouteAnswer<N extends RouteName> = Routes[N]['answer'] extends { readonly schema: infer S }
-  ? Read<Extract<S, SchemaName>>
+  ? Read<Extract<S, SchemaName>> | Optional<N>
   : undefined;

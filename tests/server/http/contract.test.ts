@@ -195,6 +195,17 @@ describe('bodies', () => {
   );
 });
 
+describe('calls of the site itself', () => {
+  it.each(ROUTE_NAMES.filter((name) => shapeOf(name).site))('%s', async (name) => {
+    const { method, path, body } = shapeOf(name);
+    const init = { headers: { 'X-Requested-With': 'XMLHttpRequest' }, ...(body === undefined ? {} : { body: '{}' }) };
+    await refused(await served.call(`/api${path}?undeclared=1`, { ...init, method }), ['undeclared']);
+    await refused(await served.call(`/api${path}?language=xx`, { ...init, method }), ['language']);
+    const other = await served.call(`/api${path}`, { method: method === 'GET' ? 'POST' : 'GET' });
+    expect([other.status, other.headers.get('allow')]).toEqual([405, method]);
+  });
+});
+
 it('declares every path once, and none that another hides', () => {
   const paths = ROUTE_NAMES.flatMap((name) => servedPaths(name).map(({ path }) => `${shapeOf(name).method} ${path}`));
   expect(paths).toEqual([...new Set(paths)]);
