@@ -197,8 +197,10 @@ function comparison<K extends ComparisonKind | typeof NOT_COMPARED>(
 > {
   const compare = choice(kinds, otherwise);
   const selection = selectionOf(subject, AGAINST);
-  const onlyWith = (published: readonly PublishedParameter[], value: ComparisonKind): PublishedParameter[] =>
-    published.map((one) => ({ ...one, onlyWith: { compare: value } }));
+  const onlyWith = (
+    published: readonly PublishedParameter[],
+    values: readonly ComparisonKind[],
+  ): PublishedParameter[] => published.map((one) => ({ ...one, onlyWith: { compare: values } }));
   return {
     parse(reader) {
       const kind = compare.parse(reader, 'compare');
@@ -218,8 +220,8 @@ function comparison<K extends ComparisonKind | typeof NOT_COMPARED>(
     },
     publish: () => [
       ...compare.publish('compare'),
-      ...onlyWith(AGAINST_DAYS.publish(), 'year'),
-      ...onlyWith(selection.publish(), 'selection'),
+      ...onlyWith(AGAINST_DAYS.publish(), ['year', 'previous']),
+      ...onlyWith(selection.publish(), ['selection']),
     ],
   };
 }

@@ -86,8 +86,8 @@ export type PublishedParameter = {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly required?: true;
   readonly example: string | number;
-  /** Other parameters without which it is refused. */
-  readonly onlyWith?: Readonly<Record<string, string>>;
+  /** Other parameters, and their values, without one of which it is refused. */
+  readonly onlyWith?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** One kind of parameter. `Input` is what a client passes; null or undefined is left out of the query string. */

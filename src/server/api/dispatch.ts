@@ -63,8 +63,11 @@ export async function dispatch(target: Target, sent: Sent): Promise<Answer> {
   const { route } = target;
   const { facts } = sent;
   if (route.reads === false) return answer(target, sent, undefined, undefined);
-  const reading: Reading = async (work) =>
-    ready(await facts.reading(async (reader) => work(await scopedData(facts, reader, sent))));
+  const reading: Reading = async (work) => {
+    // Null from the work is a result; null from the store is no data version.
+    const read = await facts.reading(async (reader) => ({ result: await work(await scopedData(facts, reader, sent)) }));
+    return ready(read).result;
+  };
   if (route.reads === 'later') return answer(target, sent, undefined, reading);
   return ready(
     await facts.reading(async (reader) =>

@@ -69,7 +69,7 @@ class SharedParameters {
 }
 
 function queryParameter({ name, schema, required, example, onlyWith }: PublishedParameter): Json {
-  const needed = Object.entries(onlyWith ?? {}).map(([other, value]) => ` Only with ${other}=${value}.`);
+  const needed = Object.entries(onlyWith ?? {}).map(([other, values]) => ` Only with ${other}=${values.join(' or ')}.`);
   return {
     name,
     in: 'query',
