@@ -5,24 +5,24 @@ import { i18n } from '@/shell/i18n';
 import { checkVersion, isLeaving, pinnedVersion } from './data-version';
 import { type Failure, handleFailure, messageOf } from './failure';
 import { fileNameOf } from './file-name';
-import { TIMEOUT } from './same-origin';
+import { API, http } from './http';
 import { currentToken, renewToken, SignedOut } from './token';
 
-const http = axios.create({
-  baseURL: process.env.NEXT_PUBLIC_API_URL || '/api/v1',
-  timeout: TIMEOUT,
-  headers: { 'Content-Type': 'application/json' },
-  paramsSerializer: { indexes: null },
-});
-
-http.interceptors.request.use((config) => {
+/** A data call with the caller's token and language, on the data version that the page shows. */
+function authorized(config: AxiosRequestConfig): AxiosRequestConfig {
   const token = currentToken();
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
-  config.headers.set('Accept-Language', i18n.resolvedLanguage ?? 'es');
   const version = pinnedVersion();
-  if (version) config.headers.set(DATA_VERSION, version);
-  return config;
-});
+  return {
+    ...API,
+    ...config,
+    headers: {
+      ...config.headers,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      'Accept-Language': i18n.resolvedLanguage ?? 'es',
+      ...(version ? { [DATA_VERSION]: version } : {}),
+    },
+  };
+}
 
 export const isCancelled = (error: unknown): boolean => axios.isCancel(error);
 export { messageOf };
@@ -49,13 +49,13 @@ async function attempt<T>(full: AxiosRequestConfig): Promise<AxiosResponse<T>> {
   const config = withinAddress(full);
   const sentWith = currentToken();
   try {
-    return await http.request<T>(config);
+    return await http.request<T>(authorized(config));
   } catch (error) {
     if (!unauthorized(error)) throw error;
     if (currentToken() === sentWith) await renewToken();
   }
   try {
-    return await http.request<T>(config);
+    return await http.request<T>(authorized(config));
   } catch (error) {
     throw unauthorized(error) ? new SignedOut() : error;
   }

@@ -1,7 +1,8 @@
 import axios from 'axios';
 import type { TokenAnswer } from '@/contract/calls/session';
+import { ROUTES } from '@/contract/routes';
 import { learnVersion } from './data-version';
-import { sameOrigin } from './same-origin';
+import { http, SITE } from './http';
 
 /** The session has ended: there is no token to be had. */
 export class SignedOut extends Error {
@@ -19,7 +20,7 @@ export const currentToken = (): string | null => token;
 async function fetchToken(): Promise<void> {
   token = null;
   try {
-    const answer = await sameOrigin.get<TokenAnswer>('/get-token');
+    const answer = await http.get<TokenAnswer>(ROUTES.token.path, SITE);
     token = answer.data.token;
     // Another host answers the data calls from versions of its own.
     if (!process.env.NEXT_PUBLIC_API_URL) learnVersion(answer.headers);
@@ -39,6 +40,6 @@ export function renewToken(): Promise<void> {
 
 /** Ends the session on the server and here. */
 export async function removeToken(): Promise<void> {
-  await sameOrigin.get('/remove-token');
+  await http.get(ROUTES.signOut.path, SITE);
   token = null;
 }

@@ -15,9 +15,12 @@ import { indicator } from '../catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
 import { filtersAnswer } from './answers';
+import { AVAILABILITY_FORMATS } from './availability-formats';
 import { buildingMeasures } from './building-measures';
 import { DELIMITATION_TAKEN, type Delimitation, readDelimitation } from './delimitation';
 import { MAXIMUM_VALUES, ORDERS } from './query';
+
+export * from './availability-formats';
 
 /** Properties that one answer holds at most; `total` tells how many there are. */
 export const MAXIMUM_PROPERTIES = 1000;
@@ -25,11 +28,6 @@ export const MAXIMUM_PROPERTIES = 1000;
 export const MAXIMUM_RELAXATIONS = 5;
 const MAXIMUM_PAGE = 1_000_000;
 const MAXIMUM_LENGTH = 500;
-
-/** What is made for download, and how many properties each kind of file holds at most. */
-export const FORMAT_LIMITS = { xlsx: 20_000, csv: 20_000, docx: 10, pdf: 50, geojson: 20_000, kml: 20_000 } as const;
-export type AvailabilityFormat = keyof typeof FORMAT_LIMITS;
-export const AVAILABILITY_FORMATS = Object.keys(FORMAT_LIMITS) as AvailabilityFormat[];
 
 /** What the rows are sorted by; what is not stated comes last. */
 export const AVAILABILITY_ORDERS = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { LINK_KEY } from './query';
 
 /** Characters of a query string that is stored behind a key. */
 export const MAXIMUM_LINK = 64_000;
-/** A key is the beginning of its text's SHA-256, so that the same text always has the same key. */
-export const LINK_KEY = /^[\w-]{22}$/;
+export { LINK_KEY } from './query';
 
 /** POST /links: a query string, or a part of one, that is too long for an address. */
 export const newLink = z.strictObject({

@@ -32,6 +32,10 @@ export const MAXIMUM_GROUPS = 500;
 /** What begins the names of the days of the summary whose others are asked for, instead of all that it counts. */
 export const OTHERS_PREFIX = 'others_';
 export const PAGE_SIZE = 50;
+/** Characters of the text of GET /search. */
+export const MAXIMUM_SEARCH = 100;
+/** The key of a stored query string: the beginning of its SHA-256, so that the same text always has the same key. */
+export const LINK_KEY = /^[\w-]{22}$/;
 
 /** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max or name_none, empty ones left out. */
 export function toSearchParams(query: AnalyticsQuery): URLSearchParams {

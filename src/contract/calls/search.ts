@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MODULE_KEYS } from '../catalogue/modules';
 
+export { MAXIMUM_SEARCH } from './query';
 export const MAXIMUM_RESULTS = 20;
-export const MAXIMUM_SEARCH = 100;
 
 /** What a search finds: places by which views are filtered, and what has a page of its own. */
 export const RESULT_KINDS = ['market', 'submarket', 'park', 'building', 'lot'] as const;

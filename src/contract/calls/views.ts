@@ -3,19 +3,19 @@ import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH, VIEW_PATHS } from './view-names
 
 export * from './view-names';
 
-/** One line of text; PostgreSQL takes no NUL, UTF-8 no half of a pair. */
+/** One line of text; PostgreSQL takes no NUL, UTF-8 no half of a pair. Refusals have messages of their own. */
 const name = z
-  .string()
+  .string('view_name')
   .trim()
   .normalize('NFC')
-  .min(1)
-  .max(MAXIMUM_VIEW_NAME)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+  .min(1, 'view_name')
+  .max(MAXIMUM_VIEW_NAME, 'view_name')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'view_name');
 /** A query string as URLSearchParams writes it, without the question mark. */
 const search = z
-  .string()
-  .max(MAXIMUM_VIEW_SEARCH)
-  .regex(/^[\w.~!$&'()*+,;=:@/%-]*$/);
+  .string('view_search')
+  .max(MAXIMUM_VIEW_SEARCH, 'view_search')
+  .regex(/^[\w.~!$&'()*+,;=:@/%-]*$/, 'view_search');
 const total = z.int().min(0).max(2_147_483_647);
 const version = z.string().min(1).max(100);
 

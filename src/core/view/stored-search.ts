@@ -1,5 +1,7 @@
-import { LINK_KEY, type Link } from '@/contract/calls/links';
-import { api, isCancelled, isSignedOut, statusOf } from '@/http/client';
+import type { Link } from '@/contract/calls/links';
+import { LINK_KEY } from '@/contract/calls/query';
+import { call } from '@/http/call';
+import { isCancelled, isSignedOut, statusOf } from '@/http/client';
 import { i18n } from '@/shell/i18n';
 import { say } from '@/shell/said/store';
 
@@ -49,7 +51,7 @@ export async function shortened(search: string): Promise<string> {
   const known = shortSearch(search);
   if (known !== null) return known;
   const { rest, stored } = divide(search);
-  const link = await api.post<Link>('/links', { search: stored }, { failure: null });
+  const link = await call('addLink', { body: { search: stored }, failure: null });
   remember(link);
   return withKey(rest, link.key);
 }
@@ -95,7 +97,7 @@ export async function expanded(search: string): Promise<string> {
   if (known !== null) return known;
   const key = new URLSearchParams(search).get(LINK_NAME) ?? '';
   try {
-    remember(await api.get<Link>(`/links/${key}`, { failure: null }));
+    remember(await call('link', { path: { key }, failure: null }));
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
     return new URLSearchParams(search).toString();

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import type { ChangePasswordBody } from '@/contract/calls/session';
+import { callSite } from '@/http/call-site';
 import { messageOf } from '@/http/failure';
-import { sameOrigin } from '@/http/same-origin';
 import { i18n } from '@/shell/i18n';
 
 export type PasswordField = 'current_password' | 'new_password';
@@ -14,13 +14,10 @@ export type PasswordFailure = {
 
 const FIELDS: readonly PasswordField[] = ['current_password', 'new_password'];
 
-/** In the language of the page, which may be another than the browser's. */
-export const inLanguage = () => ({ headers: { 'Accept-Language': i18n.resolvedLanguage ?? 'es' } });
-
 /** Replaces the password; null is done. */
 export async function changePassword(body: ChangePasswordBody): Promise<PasswordFailure | null> {
   try {
-    await sameOrigin.post('/change-password', body, inLanguage());
+    await callSite('changePassword', { body });
     return null;
   } catch (error) {
     const errors = errorsOf(error);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Preferences, UserAnswer } from '@/contract/calls/session';
-import { api, isSignedOut, messageOf, statusOf } from '@/http/client';
+import { call } from '@/http/call';
+import { isSignedOut, messageOf, statusOf } from '@/http/client';
 import { handleFailure } from '@/http/failure';
 import { removeToken, renewToken } from '@/http/token';
 import { adoptServerPreferences, savePreferencesWith } from '@/modules/preferences/store';
@@ -27,7 +28,7 @@ function fail(error: unknown): void {
 }
 
 const savePreferences = (changed: Preferences): void => {
-  api.patch('/user/preferences', changed, { failure: null }).catch(() => undefined);
+  call('changePreferences', { body: changed, failure: null }).catch(() => undefined);
 };
 
 async function obtainToken(): Promise<boolean> {
@@ -51,7 +52,7 @@ async function load(): Promise<void> {
   useSession.setState({ status: 'loading' });
   if (!(await obtainToken())) return;
   try {
-    const user = await api.get<UserAnswer>('/user', { failure: null });
+    const user = await call('user', { failure: null });
     adoptServerPreferences(user.preferences);
     savePreferencesWith(savePreferences);
     useSession.setState({ status: 'in', user });

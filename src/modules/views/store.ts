@@ -1,8 +1,9 @@
 import './texts';
 import { create } from 'zustand';
 import { sameViewName } from '@/contract/calls/view-names';
-import type { NewView, SavedView, ViewChange, ViewsAnswer } from '@/contract/calls/views';
-import { api, statusOf } from '@/http/client';
+import type { NewView, SavedView, ViewChange } from '@/contract/calls/views';
+import { call } from '@/http/call';
+import { statusOf } from '@/http/client';
 import { useSession } from '@/modules/session/store';
 import { i18n } from '@/shell/i18n';
 import { showError } from '@/shell/modals/store';
@@ -28,7 +29,7 @@ function withView(view: SavedView): void {
 
 export async function loadViews(): Promise<void> {
   try {
-    const { views } = await api.get<ViewsAnswer>('/user/views', { failure: null });
+    const { views } = await call('views', { failure: null });
     useViews.setState({ failed: false });
     keep(views);
   } catch {
@@ -52,16 +53,16 @@ export const viewNamed = (name: string): SavedView | undefined =>
   useViews.getState().views?.find((view) => sameViewName(view.name, name));
 
 export const addView = (view: NewView): Promise<boolean> =>
-  attempt(async () => withView(await api.post<SavedView>('/user/views', view, { failure: null })), view.name);
+  attempt(async () => withView(await call('addView', { body: view, failure: null })), view.name);
 
 export const changeView = ({ id, name }: SavedView, change: ViewChange): Promise<boolean> =>
   attempt(
-    async () => withView(await api.patch<SavedView>(`/user/views/${id}`, change, { failure: null })),
+    async () => withView(await call('changeView', { path: { id }, body: change, failure: null })),
     change.name ?? name,
   );
 
 export const deleteView = ({ id, name }: SavedView): Promise<boolean> =>
   attempt(async () => {
-    await api.delete(`/user/views/${id}`, { failure: null });
+    await call('removeView', { path: { id }, failure: null });
     keep((useViews.getState().views ?? []).filter((view) => view.id !== id));
   }, name);

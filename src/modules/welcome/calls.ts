@@ -1,8 +1,8 @@
 import axios from 'axios';
 import type { SignInBody } from '@/contract/calls/session';
+import { callSite } from '@/http/call-site';
 import { messageOf } from '@/http/failure';
-import { sameOrigin } from '@/http/same-origin';
-import { inLanguage } from '@/modules/session/password-call';
+import { http, SITE } from '@/http/http';
 
 export type SignInFailure = 'wrong' | 'throttled' | 'not_ready' | 'failed';
 export type SignInResult =
@@ -20,8 +20,8 @@ function reasonOf(status: number | undefined): SignInFailure {
 
 export async function signIn(body: SignInBody): Promise<SignInResult> {
   try {
-    const { status } = await sameOrigin.post('/sign-in', body, inLanguage());
-    return { kind: status === 200 ? 'change_password' : 'in' };
+    const answer = await callSite('signIn', { body });
+    return { kind: answer === undefined ? 'in' : 'change_password' };
   } catch (error) {
     const reason = reasonOf(axios.isAxiosError(error) ? error.response?.status : undefined);
     return { kind: 'failed', reason, message: messageOf(error) };
@@ -35,7 +35,7 @@ export type Entrance = { readonly sample: boolean; readonly damaged: boolean };
 
 export async function readEntrance(signal: AbortSignal): Promise<Entrance> {
   try {
-    const { data } = await sameOrigin.get<Readiness>('/health/ready', { signal, validateStatus: () => true });
+    const { data } = await http.get<Readiness>('/health/ready', { ...SITE, signal, validateStatus: () => true });
     return { sample: data.sample === true && data.demo === true, damaged: data.reason === 'data_damaged' };
   } catch {
     return { sample: false, damaged: false };

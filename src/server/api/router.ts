@@ -1,6 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { DATA_VERSION } from '@/contract/calls/data-version';
-import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { readConfig } from '../config';
 import { isAway } from '../database/postgres/away';
 import { isReadOnly } from '../database/read-only';
@@ -12,24 +11,12 @@ import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { hasFormBody, readBody, readForm } from './body';
 import type { Answer, Call, FileHead } from './call';
+import { dispatch, targetOf } from './dispatch';
 import { damagedProblem, notReady } from './not-ready';
 import { openApi } from './openapi/document';
 import { pinnedFacts } from './pinned-facts';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
-import { analytics } from './routes/analytics';
-import { industrial } from './routes/industrial';
-import { links } from './routes/links';
-import { search } from './routes/search';
-import { user } from './routes/user';
-
-const ROUTES: Record<string, (call: Call) => Promise<Answer>> = {
-  ...Object.fromEntries(MODULE_KEYS.map((key) => [moduleOf(key).path, analytics])),
-  industrial,
-  links,
-  search,
-  user,
-};
 
 /** A query that takes longer ends in a 503 that says so. */
 const TIME_LIMIT = 15_000;
@@ -92,7 +79,6 @@ async function answerTo(
 ): Promise<Answer> {
   const method = request.method ?? 'GET';
   const path = pathOf(url);
-  const route = Object.hasOwn(ROUTES, path[0] ?? '') ? ROUTES[path[0] ?? ''] : undefined;
   if (path.length === 1 && path[0] === 'openapi.json') {
     if (method !== 'GET' && method !== 'HEAD')
       throw new HttpProblem(405, 'method', { method }, [], { Allow: 'GET, HEAD' });
@@ -104,17 +90,18 @@ async function answerTo(
   const token = bearerOf(request);
   const asker = token === null ? null : await sessions.authenticate(token);
   if (asker === null) throw new HttpProblem(401, 'unauthorized', {}, [], { 'WWW-Authenticate': 'Bearer' });
-  if (route === undefined) throw new HttpProblem(404, 'not_found', { path: `/${path.join('/')}` });
+  const formed = hasFormBody(request);
+  const target = targetOf(path, method, formed);
   if (method !== 'GET' && method !== 'HEAD' && !isSameSite(request)) throw new HttpProblem(403, 'forbidden');
   const facts = await getFacts().catch((error: unknown) => {
     throw notReady(error);
   });
   const damaged = damagedProblem(facts);
   if (damaged !== null) throw damaged;
-  const form = route === analytics && hasFormBody(request) ? await readForm(request) : null;
+  const form = formed && target.route.form === true ? await readForm(request) : null;
   for (const [name, value] of form ?? []) params.append(name, value);
-  return route({
-    method: methodOf(method, form !== null && path[1] !== 'download'),
+  return dispatch(target, {
+    method,
     path,
     params,
     body: form === null ? await readBody(request) : undefined,
@@ -127,9 +114,6 @@ async function answerTo(
     open,
   });
 }
-
-/** A query in the body is that of a GET which is too long for an address; a download is a POST either way. */
-const methodOf = (method: string, isLongGet: boolean): string => (method === 'HEAD' || isLongGet ? 'GET' : method);
 
 /** An address that no parser takes is one that is not there. */
 function urlOf(address = '/'): URL {

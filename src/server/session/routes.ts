@@ -1,5 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { changePasswordBody, type SignInAnswer, signInBody } from '@/contract/calls/session';
+import { QueryReader } from '@/contract/params';
+import { ROUTES } from '@/contract/routes';
 import { readBody } from '../api/body';
 import { notReady } from '../api/not-ready';
 import { nameVersion } from '../api/pinned-facts';
@@ -23,14 +25,19 @@ const PRIVATE = { 'Cache-Control': 'no-store' };
 /** Cookies hold the known device and the language, storage how things are shown: neither is personal data. */
 const SIGNED_OUT = { ...PRIVATE, 'Clear-Site-Data': '"cache"' };
 
-/** One method, problem documents for every refusal, never a stack. */
-function route(method: 'GET' | 'POST', work: Handler): Handler {
+/** The declared method and parameters of a call, problem documents for every refusal, never a stack. */
+function handle(name: 'signIn' | 'changePassword' | 'token' | 'signOut', work: Handler): Handler {
+  const { method, query } = ROUTES[name];
   return async (request, response) => {
     const requested = typeof request.query.language === 'string' ? request.query.language : null;
     const language = languageOf(requested, request.headers['accept-language']);
     try {
       if (request.method !== method)
         throw new HttpProblem(405, 'method', { method: request.method ?? '' }, [], { Allow: method });
+      const reader = new QueryReader(new URLSearchParams(request.url?.split('?')[1]), language);
+      query().parse(reader);
+      reader.refuseUndeclared();
+      if (reader.mistakes.length > 0) throw new HttpProblem(400, 'invalid', {}, reader.mistakes);
       await work(request, response);
     } catch (error) {
       const problem = problemOf(error);
@@ -63,7 +70,7 @@ function refuseUnlessHeard(outcome: SignIn | PasswordChange): void {
 }
 
 /** POST /api/sign-in: 204 and the session cookie, or 200 where the password must be replaced first. */
-export const signIn = route('POST', async (request, response) => {
+export const signIn = handle('signIn', async (request, response) => {
   if (!isSameSite(request)) await refuseForeign(request);
   const body = await readBody(request);
   const parsed = signInBody.safeParse(body);
@@ -96,7 +103,7 @@ export const signIn = route('POST', async (request, response) => {
 });
 
 /** POST /api/change-password: 204; with an e-mail also the session cookie. */
-export const changePassword = route('POST', async (request, response) => {
+export const changePassword = handle('changePassword', async (request, response) => {
   if (!isSameSite(request)) await refuseForeign(request);
   const body = await readBody(request);
   const parsed = changePasswordBody.safeParse(body);
@@ -130,7 +137,7 @@ export const changePassword = route('POST', async (request, response) => {
 });
 
 /** GET /api/get-token: a token for the API, or 401. */
-export const getToken = route('GET', async (request, response) => {
+export const getToken = handle('token', async (request, response) => {
   const config = readConfig();
   const sessions = await getSessions();
   const cookie = await sessionCookie(request, response, config, sessions.secret);
@@ -149,7 +156,7 @@ export const getToken = route('GET', async (request, response) => {
 });
 
 /** GET /api/remove-token: ends the session here and on the server. */
-export const removeToken = route('GET', async (request, response) => {
+export const removeToken = handle('signOut', async (request, response) => {
   if (!showsOwnOrigin(request)) await refuseForeign(request);
   const config = readConfig();
   const sessions = await getSessions();

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { FiltersAnswer } from '@/contract/calls/answers';
-import { MODULES } from '@/contract/catalogue/modules';
-import { api } from '@/http/client';
+import { call } from '@/http/call';
 import { type Dataset, setDataset, useDataset } from '@/shell/dataset-store';
 
 let asking: Promise<void> | null = null;
 
 /** One request, however many parts of a page want to know. */
 function ask(): Promise<void> {
-  asking ??= api
-    .get<FiltersAnswer>(`/${MODULES.buildings.path}/filters`, { failure: null })
+  asking ??= call('filters', { path: { module: 'buildings' }, failure: null })
     .then(({ dataset }) => setDataset(dataset))
     .finally(() => {
       asking = null;

@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
+import { readAsset } from '@/http/http';
 
 /** The bundled outlines, from far to near. */
 export const OUTLINES = ['world', 'us-states', 'mexico-states'] as const;
@@ -9,9 +10,7 @@ export type Outline = (typeof OUTLINES)[number];
 const read = new Map<Outline, Promise<FeatureCollection>>();
 
 async function fetchOutline(name: Outline): Promise<FeatureCollection> {
-  const answer = await fetch(`/basemap/${name}.json`);
-  if (!answer.ok) throw new Error(`No base map ${name}`);
-  const topology = (await answer.json()) as Topology;
+  const topology = (await readAsset(`/basemap/${name}.json`)) as Topology;
   const areas = topology.objects.areas;
   if (!areas) throw new Error(`No areas in base map ${name}`);
   const shapes = feature(topology, areas);

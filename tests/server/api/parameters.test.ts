@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { figuresQuery, subjectOf } from '@/contract/analytics-query';
 import { type AnalyticsQuery, toSearchParams } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
-import { analyticsQuery, Parameters as Reader, subjectOf } from '@/server/api/parameters';
+import { type Mistake, QueryReader } from '@/contract/params';
 import { HttpProblem } from '@/server/api/problems';
+import { completeQuery } from '@/server/handlers/analytics-query';
 
 const RANGE = { start_date: '2025-10-01', end_date: '2026-11-20' };
+const CALLER = { id: 'a', name: 'Ana', email: 'ana@example.com', roles: [], markets: null, session: 's' };
 const read = (search: string | URLSearchParams, key: IndicatorKey = 'availability') => {
-  const parameters = new Reader(new URLSearchParams(search));
-  const query = analyticsQuery(parameters, subjectOf(key), 'es', { ...RANGE, last: '2026-11-20', scope: null });
-  parameters.done();
+  const reader = new QueryReader(new URLSearchParams(search), 'es');
+  const sent = figuresQuery(subjectOf(key)).parse(reader);
+  reader.refuseUndeclared();
+  const mistakes: Mistake[] = [...reader.mistakes];
+  const refuse = (path: string, reason: Mistake['key'], values: Mistake['values'] = {}) =>
+    void mistakes.push({ path, key: reason, values: { name: path, ...values } });
+  const data = { defaultFilters: () => RANGE, lastKnownDay: RANGE.end_date };
+  const query = completeQuery({ refuse, data, user: CALLER, language: 'es' }, 'buildings', sent);
+  if (mistakes.length > 0) throw new HttpProblem(400, 'invalid', {}, mistakes);
   return query;
 };
 const refusal = (search: string, key?: IndicatorKey) => {
@@ -70,18 +79,10 @@ describe('the common query of the analytics calls', () => {
     [`owner=${'x'.repeat(501)}`, 'owner', 'largo'],
     [Array.from({ length: 201 }, (_, i) => `owner=${i}`).join('&'), 'owner', '200'],
   ])('refuses %s and names the parameter', (search, path, said) => {
-    const parameters = new Reader(new URLSearchParams(search));
-    const attempt = () => {
-      analyticsQuery(parameters, subjectOf('availability'), 'es', { ...RANGE, last: '2026-11-20', scope: null });
-      parameters.page();
-      parameters.done();
-    };
-    expect(attempt).toThrow(HttpProblem);
-    const fresh = search.startsWith('page') ? null : refusal(search);
-    if (fresh) {
-      expect(fresh.status).toBe(400);
-      expect(fresh.errors?.some((error) => error.path === path && error.message.includes(said))).toBe(true);
-    }
+    expect(() => read(search)).toThrow(HttpProblem);
+    const fresh = refusal(search);
+    expect(fresh?.status).toBe(400);
+    expect(fresh?.errors?.some((error) => error.path === path && error.message.includes(said))).toBe(true);
   });
 
   it('names everything that is wrong at once', () => {

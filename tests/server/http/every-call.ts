@@ -1,41 +1,70 @@
-import {
-  defaultFiltersAnswer,
-  figuresAnswer,
-  filtersAnswer,
-  optionsAnswer,
-  overviewAnswer,
-  pointsAnswer,
-  propertiesAnswer,
-} from '@/contract/calls/answers';
-import { changesAnswer } from '@/contract/calls/changes';
-import { INDICATOR_KEYS, type IndicatorKey, indicator, PARTS } from '@/contract/catalogue/indicators';
-import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import { moduleOf } from '@/contract/catalogue/modules';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '@/contract/routes';
+import { partsOf, type ServedPath, servedPaths } from '@/contract/routes/expand';
+import type { RecordKind, RouteShape } from '@/contract/routes/route';
+import { SCHEMAS } from '@/contract/schemas';
 
 type Schema = { readonly parse: (value: unknown) => unknown };
 
 export const pathOf = (key: IndicatorKey) => `/${moduleOf(indicator(key).module).path}/${indicator(key).path}`;
+export const shapeOf = (name: RouteName): RouteShape => ROUTES[name];
 
-/** Every analytics call with the schema of its answer. */
-export const EVERY_CALL: readonly (readonly [string, Schema])[] = MODULE_KEYS.flatMap((module) => {
-  const { path } = moduleOf(module);
-  return [
-    [`/${path}/filters`, filtersAnswer],
-    [`/${path}/default-filters`, defaultFiltersAnswer],
-    [`/${path}/options/market`, optionsAnswer],
-    [`/${path}/overview`, overviewAnswer],
-    ...INDICATOR_KEYS[module].flatMap((key): [string, Schema][] => [
-      [pathOf(key), figuresAnswer],
-      ...(indicator(key).hasProperties
-        ? ([
-            [`${pathOf(key)}/properties`, propertiesAnswer],
-            [`${pathOf(key)}/points`, pointsAnswer],
-            [`${pathOf(key)}/changes`, changesAnswer],
-          ] as [string, Schema][])
-        : []),
-      ...(indicator(key).parts ? PARTS : []).flatMap((part): [string, Schema][] => [
-        [`${pathOf(key)}/properties?part=${part}`, propertiesAnswer],
-        [`${pathOf(key)}/changes?part=${part}`, changesAnswer],
-      ]),
-    ]),
-  ] as [string, Schema][];
+/** An id of every kind of record that a path may name. */
+export type Ids = Readonly<Record<RecordKind, readonly string[]>>;
+
+/** A path whose choices and ids are filled in, with the parameters that it requires. */
+export type Address = { readonly served: ServedPath; readonly path: string; readonly required: URLSearchParams };
+
+/** Every value of a part of a path that is not spread: choices, and the ids of records. */
+function valuesOf(served: ServedPath, part: string, ids: Ids): readonly string[] {
+  const kind = shapeOf(served.name).parts[part];
+  if (kind?.record !== undefined) return ids[kind.record];
+  return (kind?.values?.(served.values) ?? []).map((value) => String(kind?.print(value as never)));
+}
+
+function filled(served: ServedPath, ids: Ids): string[] {
+  return partsOf(served.path).reduce<string[]>(
+    (paths, part) =>
+      paths.flatMap((path) => valuesOf(served, part, ids).map((value) => path.replace(`{${part}}`, value))),
+    [served.path],
+  );
+}
+
+/** The parameters that a call requires, once for each of their values. */
+function requiredOf({ name, values }: ServedPath): URLSearchParams[] {
+  const published = shapeOf(name)
+    .query(values as never)
+    .publish();
+  return published.reduce<URLSearchParams[]>(
+    (all, { name: parameter, required, schema }) => {
+      if (!required || !Array.isArray(schema.enum)) return all;
+      const choices: readonly unknown[] = schema.enum;
+      return all.flatMap((one) => choices.map((value) => new URLSearchParams([...one, [parameter, String(value)]])));
+    },
+    [new URLSearchParams()],
+  );
+}
+
+/** Every address of a call. */
+export const addressesOf = (name: RouteName, ids: Ids): Address[] =>
+  servedPaths(name).flatMap((served) =>
+    filled(served, ids).flatMap((path) => requiredOf(served).map((required) => ({ served, path, required }))),
+  );
+
+const NO_IDS: Ids = {
+  ...{ building: [], lot: [], package: [], transaction: [], park: [], image: [], view: [], link: [] },
+};
+
+/** Every call that answers a GET by reading market data, but for single records, with the schema of its answer. */
+export const EVERY_CALL: readonly (readonly [string, Schema])[] = ROUTE_NAMES.filter((name) => {
+  const { method, reads, caching } = shapeOf(name);
+  return method === 'GET' && reads === true && caching === 'revalidate';
+}).flatMap((name) => {
+  const { answer } = shapeOf(name);
+  if (answer.kind !== 'json') return [];
+  const schema: Schema = SCHEMAS[answer.schema];
+  return addressesOf(name, NO_IDS).map(
+    ({ path, required }) => [required.size > 0 ? `${path}?${required}` : path, schema] as const,
+  );
 });

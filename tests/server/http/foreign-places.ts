@@ -5,9 +5,10 @@ import { DOWNLOAD_FORMATS } from '@/contract/calls/download';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import { ROUTE_NAMES } from '@/contract/routes';
 import type { Rows } from '@/server/facts/tables';
 import { openZip } from '../downloads/open-zip';
-import { EVERY_CALL } from './every-call';
+import { addressesOf, EVERY_CALL, type Ids, shapeOf } from './every-call';
 import type { Served } from './serve';
 
 const ANA = { email: 'ana@example.com', name: 'Ana', password: 'una clave bastante larga', markets: null };
@@ -130,6 +131,18 @@ const ROWS: Rows = {
   ]),
 };
 
+/** Of every kind of record some of both markets: a call that is declared with another kind does not compile without them. */
+const IDS: Ids = {
+  building: ['A1', 'Z1'],
+  lot: ['L1', 'L9'],
+  package: ['Q1', 'Q2'],
+  transaction: ['V0', 'V2'],
+  park: ['P1', 'P2', 'P4'],
+  image: ['secret.jpg'],
+  view: [],
+  link: [],
+};
+
 /** What somebody can read of an answer: its files unpacked. */
 async function readable(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 2).toString() === 'PK') {
@@ -187,6 +200,17 @@ export function foreignPlaces(served: Served): void {
       }
       // The one who may see all reads them: the data are such that they could be read.
       expect(named).toBeGreaterThan(100);
+    });
+
+    it('in any declared call, whatever record it names', { timeout: 120_000 }, async () => {
+      for (const name of ROUTE_NAMES.filter((one) => shapeOf(one).reads !== false))
+        for (const { path, required } of addressesOf(name, IDS)) {
+          const { method, body } = shapeOf(name);
+          const sent = method === 'GET' ? undefined : body === undefined ? null : {};
+          const address = required.size > 0 ? `${path}?${required}` : path;
+          if (name === 'image') expect((await ask(address, sent, cut)).status).toBe(404);
+          else await check(address, sent);
+        }
     });
 
     it('where a park is filtered by', async () => {

@@ -36,7 +36,11 @@ export const headOf = (format: AvailabilityFormat, language: Language, today: st
 });
 
 /** Sends what was found as a file of a format. */
-export async function streamFile(format: StreamedFormat, of: FileOf, call: Call): Promise<void> {
+export async function streamFile(
+  format: StreamedFormat,
+  of: FileOf,
+  call: Pick<Call, 'open' | 'signal'>,
+): Promise<void> {
   const out = call.open(headOf(format, of.asked.language, of.today));
   await pipeline(Readable.from(bytesOf(format, of), { objectMode: false }), out, { signal: call.signal });
 }

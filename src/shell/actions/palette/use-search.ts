@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { MAXIMUM_SEARCH, type SearchAnswer, type SearchResult } from '@/contract/calls/search';
-import { api } from '@/http/client';
+import { MAXIMUM_SEARCH } from '@/contract/calls/query';
+import type { SearchResult } from '@/contract/calls/search';
+import { call } from '@/http/call';
 
 /** Milliseconds of a pause in typing. */
 const PAUSE = 120;
@@ -21,7 +22,7 @@ export function useSearch(typed: string): Found {
     const controller = new AbortController();
     setFound((before) => ({ ...before, busy: true }));
     const timer = window.setTimeout(() => {
-      api.get<SearchAnswer>('/search', { params: { q }, signal: controller.signal, failure: null }).then(
+      call('search', { query: { q }, signal: controller.signal, failure: null }).then(
         ({ results }) => setFound({ results, busy: false, failed: false }),
         () => {
           if (!controller.signal.aborted) setFound({ results: [], busy: false, failed: true });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH } from '@/contract/calls/views';
 import type { Language } from '@/contract/text';
-import { type Detail, HttpProblem, type MessageKey } from '../api/problems';
-import type { Scope } from '../engine/compile';
+import { type Detail, HttpProblem, type MessageKey } from './problems';
 
-/** A refusal in the language that the body asks for, whatever the browser prefers. */
+/** A refusal in the language that the body of the request names, whatever the browser prefers. */
 export class BodyProblem extends HttpProblem {
   constructor(
     private readonly language: Language,
@@ -19,58 +19,45 @@ export class BodyProblem extends HttpProblem {
 }
 
 const SHOWN = 60;
-const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+/** A value as it is quoted in a message. */
+export const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** What a body asks, or a 400 that names everything wrong with it. No body is an empty one. */
-export function readAsked<S extends z.ZodType>(schema: S, body: unknown, language: Language): z.output<S> {
-  const parsed = schema.safeParse(body === undefined ? {} : body);
-  if (parsed.success) return parsed.data;
-  throw new BodyProblem(
-    languageIn(body) ?? language,
-    400,
-    'invalid',
-    {},
-    distinct(parsed.error.issues.flatMap((issue) => detailsOf(issue, body))),
-  );
-}
-
-/** Refuses markets outside the subscription by their names: an empty answer would say that they have no space. */
-export function checkScope(markets: readonly string[] | undefined, scope: Scope, language: Language): void {
-  const foreign = markets?.filter((market) => scope?.includes(market) === false) ?? [];
-  if (foreign.length === 0) return;
-  const values = { name: 'market', markets: foreign.join(', ') };
-  throw new BodyProblem(language, 400, 'invalid', {}, [{ path: 'market', key: 'not_subscribed', values }]);
-}
-
-const MOST_NAMED = 20;
-
-/** Refuses ids that name nothing, by name: a file that leaves them out would pass for the whole selection. */
-export function checkFound(unknown: readonly string[], language: Language): void {
-  if (unknown.length === 0) return;
-  const more = unknown.length - MOST_NAMED;
-  const ids = `${unknown.slice(0, MOST_NAMED).map(short).join(', ')}${more > 0 ? ` (+${more})` : ''}`;
-  throw new BodyProblem(language, 400, 'invalid', {}, [{ path: 'ids', key: 'unknown_ids', values: { ids } }]);
-}
-
-function languageIn(body: unknown): Language | null {
+/** The language that a body names, or null. */
+export function bodyLanguage(body: unknown): Language | null {
   if (typeof body !== 'object' || body === null || !('language' in body)) return null;
   return body.language === 'es' || body.language === 'en' ? body.language : null;
+}
+
+/** What a schema reads from a body, or everything that is wrong with it. */
+export function readJson<S extends z.ZodType>(
+  schema: S,
+  body: unknown,
+): { readonly data: z.output<S> } | { readonly details: readonly Detail[] } {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { data: parsed.data };
+  return { details: distinct(parsed.error.issues.flatMap((issue) => detailsOf(issue, body))) };
 }
 
 /** A value may break several rules that read the same. */
 const distinct = (details: readonly Detail[]): Detail[] =>
   details.filter(({ path, key }, i) => details.findIndex((one) => one.path === path && one.key === key) === i);
 
-const REASONS: readonly MessageKey[] = [
-  'bounds_order',
-  'not_a_day',
-  'not_a_geometry',
-  'latitude_first',
-  'open_ring',
-  'too_many_vertices',
-  'self_crossing',
-  'without_area',
-];
+/** Messages that a schema names itself, with what they quote. */
+const REASONS = {
+  bounds_order: {},
+  not_a_day: {},
+  not_a_geometry: {},
+  latitude_first: {},
+  open_ring: {},
+  too_many_vertices: { limit: MAXIMUM_VERTICES },
+  self_crossing: {},
+  without_area: {},
+  view_name: { limit: MAXIMUM_VIEW_NAME },
+  view_search: { limit: MAXIMUM_VIEW_SEARCH },
+} as const satisfies { readonly [K in MessageKey]?: Detail['values'] };
+const isReason = (text: unknown): text is keyof typeof REASONS =>
+  typeof text === 'string' && Object.hasOwn(REASONS, text);
+
 const TYPES: Partial<Record<z.core.$ZodIssueInvalidType['expected'], MessageKey>> = {
   number: 'not_a_number',
   int: 'not_whole',
@@ -86,7 +73,7 @@ function sentAt(body: unknown, path: readonly PropertyKey[]): string {
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     body,
   );
-  return short(typeof sent === 'string' ? sent : String(JSON.stringify(sent)));
+  return shorten(typeof sent === 'string' ? sent : String(JSON.stringify(sent)));
 }
 
 function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
@@ -94,6 +81,7 @@ function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
   const detail = (key: MessageKey, values: Detail['values'] = {}): Detail[] => [
     { path: path || 'body', key, values: { name: path || 'body', ...values } },
   ];
+  if (isReason(issue.message)) return detail(issue.message, REASONS[issue.message]);
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => {
@@ -101,7 +89,7 @@ function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
         return { path: name, key: 'unknown_parameter', values: { name } };
       });
     case 'invalid_value':
-      // Of a list the field is named, and its value; the path tells which of its values.
+      // The message names the field of a list; the path leads to the value in it.
       return detail('unknown_value', {
         name: String(issue.path[0] ?? 'body'),
         value: sentAt(body, issue.path),
@@ -117,10 +105,10 @@ function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
         ? detail('empty_text')
         : detail('number_below', { limit: Number(issue.minimum) });
     case 'invalid_format':
-      return detail('not_a_day');
+      return detail(issue.format === 'date' ? 'not_a_day' : 'field');
     case 'custom': {
-      const reason = REASONS.find((one) => one === issue.params?.reason);
-      return detail(reason ?? 'body', { limit: MAXIMUM_VERTICES });
+      const reason: unknown = issue.params?.reason;
+      return isReason(reason) ? detail(reason, REASONS[reason]) : detail('body');
     }
     default:
       return detail('body');

@@ -1,0 +1,254 @@
+import { AGAINST, DOWNLOAD_FORMATS, NOT_COMPARED } from './calls/download';
+import { DRIVERS, EVERY_DRIVER } from './calls/drivers';
+import { type AnalyticsQuery, ORDER_COLUMNS, ORDERS, OTHERS_PREFIX } from './calls/query';
+import {
+  DIMENSION_KEYS,
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  type ListKey,
+  NONE,
+  RANGE_KEYS,
+  type RangeKey,
+} from './catalogue/dimensions';
+import { ENUMERATIONS } from './catalogue/enumerations';
+import { INDICATOR_KEYS, type IndicatorKey, indicator, PARTS } from './catalogue/indicators';
+import type { ModuleKey } from './catalogue/modules';
+import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from './catalogue/units';
+import { COMPARISONS, type ComparisonKind } from './figures/changes';
+import {
+  both,
+  choice,
+  day,
+  delimitation,
+  type Kind,
+  languageKind,
+  list,
+  optionalChoice,
+  type PublishedParameter,
+  page,
+  parameters,
+  type QueryKind,
+  type QueryReader,
+  range,
+  text,
+} from './params';
+import { LANGUAGES, type Text } from './text';
+
+/** What every call takes: the language of its names and messages. */
+export const LANGUAGE = parameters({ language: languageKind(LANGUAGES) });
+
+/** The units of areas and prices, and the language. */
+export const UNITS = parameters({
+  area_unit: choice(AREA_UNITS, 'ft2'),
+  monetary_unit: choice(MONETARY_UNITS, 'USD'),
+  language: languageKind(LANGUAGES),
+});
+
+/** What a query is about: the dimensions that it may name, and the indicator's name, or null for all indicators of a module. */
+export type Subject = { readonly dimensions: readonly DimensionKey[]; readonly name: Text | null };
+
+/** The subject of an indicator's queries. */
+export const subjectOf = (key: IndicatorKey): Subject => indicator(key);
+
+/** Dimensions that some indicator of a module supports, in menu order. */
+export const dimensionsOf = (module: ModuleKey): DimensionKey[] =>
+  DIMENSION_KEYS.filter((key) => INDICATOR_KEYS[module].some((one) => indicator(one).dimensions.includes(key)));
+
+/** The subject of queries about all indicators of a module. */
+export const subjectOfModule = (module: ModuleKey): Subject => ({ dimensions: dimensionsOf(module), name: null });
+
+const namesOf = (subject: Subject, name: DimensionKey, { language }: QueryReader) => ({
+  indicator: subject.name?.[language] ?? '',
+  name: dimension(name).name[language],
+});
+
+/** Filters: which records are counted. */
+export type Selection = Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>;
+
+const EXAMPLES: { readonly [K in ListKey]?: string } = { market: 'Monterrey', region: 'Noreste', submarket: 'Apodaca' };
+
+/** The kind of a list filter: closed where the catalogue declares its values. */
+function listKind(key: ListKey): Kind<readonly string[], readonly string[] | undefined> {
+  const declared = dimension(key);
+  const enumeration = declared.type === 'list' ? declared.enumeration : undefined;
+  return list(EXAMPLES[key] ?? NONE, enumeration && [...Object.keys(ENUMERATIONS[enumeration]), NONE]);
+}
+
+const LISTS = new Map(LIST_KEYS.map((key) => [key, listKind(key)]));
+const sides = (key: RangeKey): string[] => ['min', 'max', 'none'].map((side) => `${key}_${side}`);
+
+/** The filters that a subject takes. Filters of other indicators are refused by the indicator's name. */
+export function selectionOf(subject: Subject, prefix = ''): QueryKind<Selection, Partial<Selection>> {
+  const supported = (key: DimensionKey) => subject.dimensions.includes(key);
+  const lists = LIST_KEYS.filter(supported);
+  const ranges = RANGE_KEYS.filter(supported);
+  return {
+    parse(reader) {
+      const found: { [K in ListKey]?: readonly string[] } = {};
+      for (const key of lists) {
+        const values = LISTS.get(key)?.parse(reader, `${prefix}${key}`) ?? [];
+        if (values.length > 0) found[key] = values;
+      }
+      const bounds: { [K in RangeKey]?: NonNullable<ReturnType<typeof range.parse>> } = {};
+      for (const key of ranges) {
+        const read = range.parse(reader, `${prefix}${key}`);
+        if (read !== undefined) bounds[key] = read;
+      }
+      if (subject.name !== null) refuseOthers(reader, subject, prefix);
+      const area = delimitation.parse(reader, `${prefix}delimitation`);
+      return { lists: found, ranges: bounds, ...(area === undefined ? {} : { delimitation: area }) };
+    },
+    print(selection, to) {
+      for (const key of lists) LISTS.get(key)?.print(selection.lists?.[key], `${prefix}${key}`, to);
+      for (const key of ranges) range.print(selection.ranges?.[key], `${prefix}${key}`, to);
+      delimitation.print(selection.delimitation, `${prefix}delimitation`, to);
+    },
+    publish: () => [
+      ...lists.flatMap((key) => LISTS.get(key)?.publish(`${prefix}${key}`) ?? []),
+      ...ranges.flatMap((key) => range.publish(`${prefix}${key}`)),
+      ...delimitation.publish(`${prefix}delimitation`),
+    ],
+  };
+}
+
+function refuseOthers(reader: QueryReader, subject: Subject, prefix: string): void {
+  for (const key of DIMENSION_KEYS.filter((one) => !subject.dimensions.includes(one))) {
+    const names = dimension(key).type === 'list' ? [key] : sides(key as RangeKey);
+    const sent = names
+      .map((name) => `${prefix}${name}`)
+      .filter((name) => reader.all(name).some((value) => value !== ''));
+    for (const name of sent) reader.wrong(name, 'unsupported_filter', namesOf(subject, key, reader));
+  }
+}
+
+/** By which dimension the figures are grouped. */
+const groupBy = (subject: Subject): Kind<DimensionKey, DimensionKey | undefined> => ({
+  ...choice<DimensionKey>(subject.dimensions, 'market'),
+  parse(reader, name) {
+    const group = choice<DimensionKey>(DIMENSION_KEYS, 'market').parse(reader, name);
+    if (!subject.dimensions.includes(group)) reader.wrong(name, 'unsupported_group', namesOf(subject, group, reader));
+    return group;
+  },
+});
+
+const DAYS = { start_date: day('2026-01-01'), end_date: day('2026-10-31') };
+
+/** What an analytics call counts and how it is grouped; days that are absent are those of the module's default range. */
+export const figuresQuery = (subject: Subject) =>
+  both(
+    both(
+      parameters({ group_by: groupBy(subject), period: choice(PERIODS, 'quarterly'), sort: choice(SORTS, 'alpha') }),
+      UNITS,
+    ),
+    both(parameters(DAYS), selectionOf(subject)),
+  );
+export type FiguresQuery = ReturnType<ReturnType<typeof figuresQuery>['parse']>;
+
+const naturalOrder: Kind<(typeof ORDERS)[number] | undefined> = optionalChoice(ORDERS);
+
+/** In what order properties are listed. */
+const ORDERING = parameters({ order_by: choice(ORDER_COLUMNS, 'value'), order: naturalOrder });
+
+/** Of a rate, the side whose records are listed. */
+export const PART = parameters({ part: optionalChoice(PARTS, { required: true }) });
+const NO_PART: QueryKind<{ readonly part?: undefined }, { readonly part?: undefined }> = {
+  parse: () => ({}),
+  print: () => undefined,
+  publish: () => [],
+};
+const partOf = (key: IndicatorKey): QueryKind<{ readonly part?: (typeof PARTS)[number] | undefined }> =>
+  indicator(key).parts ? PART : NO_PART;
+
+/** The days of a summary, where only the records of its groups beyond the largest are listed; it holds the days of the query. */
+const OTHERS = parameters({ start_date: day('2025-01-01'), end_date: day('2026-11-20') }, OTHERS_PREFIX);
+const others: QueryKind<
+  { readonly others: ReturnType<typeof OTHERS.parse> },
+  { readonly others?: Partial<ReturnType<typeof OTHERS.parse>> }
+> = {
+  parse: (reader) => ({ others: OTHERS.parse(reader) }),
+  print: (value, to) => OTHERS.print(value.others ?? {}, to),
+  publish: OTHERS.publish,
+};
+
+/** The properties behind a figure. */
+export const propertiesQuery = (key: IndicatorKey) =>
+  both(both(figuresQuery(subjectOf(key)), partOf(key)), both(both(parameters({ page }), ORDERING), others));
+
+const AGAINST_DAYS = parameters({ start_date: day('2024-01-01'), end_date: day('2025-10-31') }, AGAINST);
+
+/** What a figure is compared with. */
+export type Against = {
+  readonly days: ReturnType<typeof AGAINST_DAYS.parse>;
+  readonly selection: Selection | null;
+};
+
+/**
+ * What figures are compared with: by `compare` other days, or another selection of the same days. Its days or filters have the usual
+ * names after a prefix; those that `compare` does not use are refused.
+ */
+function comparison<K extends ComparisonKind | typeof NOT_COMPARED>(
+  subject: Subject,
+  kinds: readonly K[],
+  otherwise: K,
+): QueryKind<
+  { readonly compare: K; readonly against: Against },
+  { readonly compare?: K; readonly against?: Partial<Against> }
+> {
+  const compare = choice(kinds, otherwise);
+  const selection = selectionOf(subject, AGAINST);
+  const onlyWith = (
+    published: readonly PublishedParameter[],
+    values: readonly ComparisonKind[],
+  ): PublishedParameter[] => published.map((one) => ({ ...one, onlyWith: { compare: values } }));
+  return {
+    parse(reader) {
+      const kind = compare.parse(reader, 'compare');
+      const dated = kind === 'previous' || kind === 'year';
+      return {
+        compare: kind,
+        against: {
+          days: dated ? AGAINST_DAYS.parse(reader) : { start_date: undefined, end_date: undefined },
+          selection: kind === 'selection' ? selection.parse(reader) : null,
+        },
+      };
+    },
+    print(value, to) {
+      compare.print(value.compare, 'compare', to);
+      AGAINST_DAYS.print(value.against?.days ?? {}, to);
+      selection.print(value.against?.selection ?? {}, to);
+    },
+    publish: () => [
+      ...compare.publish('compare'),
+      ...onlyWith(AGAINST_DAYS.publish(), ['year', 'previous']),
+      ...onlyWith(selection.publish(), ['selection']),
+    ],
+  };
+}
+
+/** The properties that make a figure change. */
+export const changesQuery = (key: IndicatorKey) =>
+  both(
+    both(both(figuresQuery(subjectOf(key)), partOf(key)), comparison(subjectOf(key), COMPARISONS, 'year')),
+    both(parameters({ driver: choice([EVERY_DRIVER, ...DRIVERS] as const, EVERY_DRIVER), page }), others),
+  );
+
+/** A figure and its properties as files. */
+export const downloadQuery = (key: IndicatorKey) =>
+  both(
+    both(
+      figuresQuery(subjectOf(key)),
+      comparison(subjectOf(key), [NOT_COMPARED, ...COMPARISONS] as const, NOT_COMPARED),
+    ),
+    both(
+      ORDERING,
+      parameters({
+        format: choice(DOWNLOAD_FORMATS, 'xlsx'),
+        summary_by: text('label'),
+        summary_order: naturalOrder,
+      }),
+    ),
+  );
+
+/** The values of a dimension that contain a text. */
+export const optionsQuery = both(parameters({ q: text('a') }), UNITS);

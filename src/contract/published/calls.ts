@@ -1,0 +1,167 @@
+import type { RouteName } from '../routes';
+
+/** The prose of the published API. The browser does not import it. */
+export type CallText = { readonly summary: string; readonly description: string };
+
+/** What every call does, for readers who do not know the product's code. */
+export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
+  filters: {
+    summary: 'List indicators and filters',
+    description:
+      'Returns the indicators of the module, the dimensions that each one can be grouped and filtered by, and the values of every filter. Lists with more than 200 values return the 200 most frequent; search the rest with the options call. Use it to build a filter form.',
+  },
+  defaultFilters: {
+    summary: 'Get the default query',
+    description:
+      'Returns the filters, dates and units that the application starts with. Send them as they are to get the first view.',
+  },
+  overview: {
+    summary: 'Get all indicators at once',
+    description:
+      'Returns the value, the changes and the series of every indicator of the module for one query. An indicator ignores the filters that it does not support.',
+  },
+  options: {
+    summary: 'Search the values of a filter',
+    description:
+      'Returns up to 200 values of a dimension whose label contains a text, ignoring case and accents. Use it for autocompletion.',
+  },
+  figures: {
+    summary: 'Get the figures of an indicator',
+    description:
+      'Returns the indicator by period and by group. Values are in the units of the request. Null means that there is no value: nothing to divide by, or an average of fewer than three records.',
+  },
+  properties: {
+    summary: 'List the properties behind a figure',
+    description:
+      'Returns the properties that add up to the indicator, 50 per page. The field `sum` covers all pages and equals the value of the indicator. A rate has no records of its own: send `part` to list those of its numerator or its denominator.',
+  },
+  points: {
+    summary: 'Get the properties of a figure for a map',
+    description:
+      'Returns every property with coordinates behind the indicator, as columns: position n of every list is the same property.',
+  },
+  changes: {
+    summary: 'Explain the change of a figure',
+    description:
+      'Returns the properties that explain the difference between the indicator and what it is compared with: those that entered, those that left and those that changed. Their sums add up to the difference. Send `part` for a rate.',
+  },
+  download: {
+    summary: 'Download an indicator',
+    description:
+      'Returns a ZIP file with the summary, the properties behind it, the definitions and the filters in words. Send the query of the figures; the body is empty.',
+  },
+  building: {
+    summary: 'Get a building',
+    description: 'Returns one building with its spaces, listings, transactions, occupancies and construction stages.',
+  },
+  lot: {
+    summary: 'Get a lot',
+    description:
+      'Returns one lot with its current listing, its history, the packages that include it and the nearest lots of its market.',
+  },
+  lotListings: {
+    summary: 'List the listings of a lot',
+    description: 'Returns every period in which the lot was on the market.',
+  },
+  lotTransactions: {
+    summary: 'List the transactions of a lot',
+    description: 'Returns the sales and leases of the lot.',
+  },
+  lotPackages: {
+    summary: 'List the packages of a lot',
+    description: 'Returns the promotion packages that include the lot.',
+  },
+  lotImages: { summary: 'List the images of a lot', description: 'Returns the addresses of the images of the lot.' },
+  promotionPackage: {
+    summary: 'Get a promotion package',
+    description: 'Returns lots that are offered together at one price, with the lots.',
+  },
+  packageLots: {
+    summary: 'List the lots of a package',
+    description: 'Returns the lots that a promotion package includes.',
+  },
+  transaction: {
+    summary: 'Get a lot transaction',
+    description:
+      'Returns one sale or lease of a lot with the listing that it ended and comparable transactions of the same market.',
+  },
+  transactionLot: {
+    summary: 'Get the lot of a transaction',
+    description: 'Returns the lot that a transaction is about.',
+  },
+  park: {
+    summary: 'Get an industrial park',
+    description: 'Returns one park with its buildings, its lots, its tenants and its availability and occupancy rates.',
+  },
+  availability: {
+    summary: 'Search available space',
+    description:
+      'Returns the buildings with space on the market that matches the filters, a page at a time, with totals by submarket, by park and by a dimension of your choice. All filters are optional.',
+  },
+  availabilityFilters: {
+    summary: 'List the filters of available space',
+    description:
+      'Returns the fields that available space can be filtered by, with their values, bounds and units, and the limits of each file format.',
+  },
+  availabilityDefaultFilters: {
+    summary: 'Get the default search of available space',
+    description: 'Returns the filters, units and order that the application starts with.',
+  },
+  availabilityDownload: {
+    summary: 'Download available space',
+    description:
+      'Returns the properties that match as a spreadsheet (`xlsx`, `csv`), a brochure (`docx`, `pdf`) or map data (`geojson`, `kml`). Each format has a limit of properties, which the filters call returns.',
+  },
+  image: {
+    summary: 'Get an image',
+    description:
+      'Returns an image of a property as WebP, scaled down to a width. The path is the one that records return.',
+  },
+  user: {
+    summary: 'Get the current user',
+    description:
+      'Returns the user, the markets that the subscription covers (null: all of them) and the stored preferences.',
+  },
+  changePreferences: {
+    summary: 'Update preferences',
+    description: 'Stores the preferences that are sent and keeps the others. Returns all of them.',
+  },
+  views: { summary: 'List saved views', description: 'Returns the saved views of the user, sorted by name.' },
+  addView: { summary: 'Save a view', description: 'Saves the address of a view under a name, which must be new.' },
+  changeView: {
+    summary: 'Update a saved view',
+    description:
+      'Renames a view, replaces its address, makes it the start of its screen, or records that the user has seen it. Fields that are absent do not change.',
+  },
+  removeView: { summary: 'Delete a saved view', description: 'Deletes the view for good.' },
+  addLink: {
+    summary: 'Store a long query string',
+    description:
+      'Stores a query string that is too long for an address and returns a short key for it. The same text always has the same key.',
+  },
+  link: { summary: 'Get a stored query string', description: 'Returns the query string that a key stands for.' },
+  search: {
+    summary: 'Search places and properties',
+    description:
+      'Returns up to 20 markets, submarkets, parks, buildings and lots whose name contains every word of a text, ignoring case and accents.',
+  },
+  signIn: {
+    summary: 'Sign in',
+    description:
+      'Opens a session and sets its cookie. Returns 200 with `change_password` if the password is correct but must be replaced first.',
+  },
+  changePassword: {
+    summary: 'Change a password',
+    description:
+      'Replaces the password of the signed-in user, or of the account of `email`, and signs in to that account.',
+  },
+  token: {
+    summary: 'Get an access token',
+    description: 'Returns a token of 15 minutes for the session of the cookie. Send it as a bearer token.',
+  },
+  signOut: {
+    summary: 'Sign out',
+    description:
+      'Ends the session. The request must show that the application made it (Sec-Fetch-Site, Referer or X-Requested-With).',
+  },
+};

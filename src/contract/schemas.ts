@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import {
+  defaultFiltersAnswer,
+  figuresAnswer,
+  filtersAnswer,
+  optionsAnswer,
+  overviewAnswer,
+  pointsAnswer,
+  propertiesAnswer,
+} from './calls/answers';
+import {
+  availabilityAnswer,
+  availabilityBody,
+  availabilityDefaultFiltersAnswer,
+  availabilityDownloadBody,
+  availabilityFiltersAnswer,
+} from './calls/availability';
+import { buildingAnswer } from './calls/building';
+import { changesAnswer } from './calls/changes';
+import { link, newLink } from './calls/links';
+import { lotAnswer, lotImagesAnswer, lotListingsAnswer, lotPackagesAnswer, lotTransactionsAnswer } from './calls/lot';
+import { packageAnswer, packageLotsAnswer } from './calls/package';
+import { parkAnswer } from './calls/park';
+import { problem } from './calls/problem';
+import { searchAnswer } from './calls/search';
+import { changePasswordBody, preferences, signInAnswer, signInBody, tokenAnswer, userAnswer } from './calls/session';
+import { transactionAnswer } from './calls/transaction';
+import { newView, savedView, viewChange, viewsAnswer } from './calls/views';
+
+/**
+ * Every schema that a call takes or answers with, by its published name. The browser imports this file for its types only:
+ * the schemas themselves are not part of its scripts.
+ */
+export const SCHEMAS = {
+  Figures: figuresAnswer,
+  Properties: propertiesAnswer,
+  Changes: changesAnswer,
+  Points: pointsAnswer,
+  Overview: overviewAnswer,
+  Filters: filtersAnswer,
+  DefaultFilters: defaultFiltersAnswer,
+  Options: optionsAnswer,
+  Building: buildingAnswer,
+  Availability: availabilityAnswer,
+  AvailabilityBody: availabilityBody,
+  AvailabilityDownload: availabilityDownloadBody,
+  AvailabilityFilters: availabilityFiltersAnswer,
+  AvailabilityDefaultFilters: availabilityDefaultFiltersAnswer,
+  Lot: lotAnswer,
+  LotListings: lotListingsAnswer,
+  LotTransactions: lotTransactionsAnswer,
+  LotPackages: lotPackagesAnswer,
+  LotImages: lotImagesAnswer,
+  Package: packageAnswer,
+  PackageLots: packageLotsAnswer,
+  Transaction: transactionAnswer,
+  Park: parkAnswer,
+  Link: link,
+  NewLink: newLink,
+  User: userAnswer,
+  Preferences: preferences,
+  Views: viewsAnswer,
+  View: savedView,
+  NewView: newView,
+  ViewChange: viewChange,
+  Search: searchAnswer,
+  SignIn: signInBody,
+  SignInAnswer: signInAnswer,
+  ChangePassword: changePasswordBody,
+  Token: tokenAnswer,
+  Problem: problem,
+};
+
+export type SchemaName = keyof typeof SCHEMAS;
+/** What a client sends for a schema. */
+export type Sent<N extends SchemaName> = z.input<(typeof SCHEMAS)[N]>;
+/** What a schema reads from it; of an answer, the answer. */
+export type Read<N extends SchemaName> = z.output<(typeof SCHEMAS)[N]>;

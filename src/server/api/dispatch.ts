@@ -1,0 +1,171 @@
+import type { Writable } from 'node:stream';
+import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS } from '@/contract/catalogue/modules';
+import { type Mistake, QueryReader } from '@/contract/params';
+import { ROUTES, type RouteName } from '@/contract/routes';
+import type { Method, PathValues, RouteShape } from '@/contract/routes/route';
+import { SCHEMAS } from '@/contract/schemas';
+import type { Language } from '@/contract/text';
+import type { FactsReader, FactsStore } from '../database/facts-store';
+import { versionOf } from '../engine/question';
+import { HANDLERS } from '../handlers';
+import type { Reading } from '../handlers/handler';
+import { ScopedData } from '../handlers/scoped-data';
+import type { User } from '../session/user';
+import type { Answer, FileHead } from './call';
+import { etagOf, matches } from './etag';
+import { BodyProblem, bodyLanguage, readJson } from './json-body';
+import { match } from './match';
+import { notReady } from './not-ready';
+import { type Detail, HttpProblem } from './problems';
+import { SharedAnswers } from './shared-answers';
+
+/** A request of a signed-in caller, before it is read by the declaration of its call. */
+export type Sent = {
+  readonly method: string;
+  /** Decoded segments after the API's address. */
+  readonly path: readonly string[];
+  readonly params: URLSearchParams;
+  readonly body: unknown;
+  readonly language: Language;
+  readonly user: User;
+  /** The store, on the data version that the request names. */
+  readonly facts: FactsStore;
+  readonly today: string;
+  readonly signal: AbortSignal;
+  readonly ifNoneMatch: string | undefined;
+  readonly open: (head: FileHead) => Writable;
+};
+
+/** The call that a request is for: its declaration's name, and the values of its path. */
+export type Target = { readonly name: keyof typeof HANDLERS; readonly route: RouteShape; readonly values: PathValues };
+
+const shared = new SharedAnswers();
+const isHandled = (name: RouteName): name is keyof typeof HANDLERS => Object.hasOwn(HANDLERS, name);
+const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'] satisfies Method[];
+const isMethod = (method: string): method is Method => METHODS.includes(method);
+
+/** The call at a path. 404 where there is none, 405 with Allow where it is not made by this method; `form` is a query in the body. */
+export function targetOf(path: readonly string[], method: string, form: boolean): Target {
+  const found = match(path);
+  if (found === null) throw new HttpProblem(404, 'not_found', { path: `/${path.join('/')}` });
+  const long = form && method === 'POST' && !found.routes.has('POST');
+  const requested = method === 'HEAD' || long ? 'GET' : method;
+  const name = isMethod(requested) ? found.routes.get(requested) : undefined;
+  const route: RouteShape | undefined = name && ROUTES[name];
+  if (name === undefined || !isHandled(name) || route === undefined || (long && route.form !== true))
+    throw new HttpProblem(405, 'method', { method }, [], { Allow: [...found.routes.keys()].join(', ') });
+  return { name, route, values: found.values };
+}
+
+/** Reads a request by its declaration, and answers it. */
+export async function dispatch(target: Target, sent: Sent): Promise<Answer> {
+  const { route } = target;
+  const { facts } = sent;
+  if (route.reads === false) return answer(target, sent, undefined, undefined);
+  const reading: Reading = async (work) => {
+    // Null from the work is a result; null from the store is no data version.
+    const read = await facts.reading(async (reader) => ({ result: await work(await scopedData(facts, reader, sent)) }));
+    return ready(read).result;
+  };
+  if (route.reads === 'later') return answer(target, sent, undefined, reading);
+  return ready(
+    await facts.reading(async (reader) =>
+      answer(target, sent, { reader, data: await scopedData(facts, reader, sent) }, undefined),
+    ),
+  );
+}
+
+const scopedData = async (facts: FactsStore, reader: FactsReader, { user, today }: Sent): Promise<ScopedData> =>
+  new ScopedData(facts, await versionOf(reader, user.markets), user, today);
+
+/** What was read, or a 503 while there is no data version. */
+function ready<T>(answered: T | null): T {
+  if (answered === null) throw notReady();
+  return answered;
+}
+
+type Current = { readonly reader: FactsReader; readonly data: ScopedData };
+type Work = (signal: AbortSignal) => Promise<unknown>;
+
+async function answer(
+  target: Target,
+  sent: Sent,
+  current: Current | undefined,
+  reading: Reading | undefined,
+): Promise<Answer> {
+  const { route } = target;
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  const work = planned(target, sent, current?.data, reading, headers);
+  const { signal } = sent;
+  if (route.answer.kind === 'file') return (await work(signal)) as Answer;
+  if (route.answer.kind === 'none') {
+    await work(signal);
+    return { status: 204, headers };
+  }
+  const { status } = route.answer;
+  if (current === undefined || route.caching === 'none') return { status, headers, body: await work(signal) };
+  const tag = etagOf(
+    ...[current.reader.dataset.version, sent.today, sent.language, sent.user.markets, sent.path],
+    ...[[...sent.params].sort(), sent.body],
+  );
+  if (route.caching === 'revalidate') {
+    headers.ETag = tag;
+    headers['Cache-Control'] = 'private, no-cache';
+    headers.Vary = 'Authorization, Accept-Language';
+    if (matches(sent.ifNoneMatch, tag)) return { status: 304, headers };
+  }
+  return { status, headers, text: await shared.answer(tag, signal, work) };
+}
+
+/** Checks a request whole and returns the work that answers it. All that is wrong is refused together. */
+function planned(
+  { name, route, values }: Target,
+  sent: Sent,
+  data: ScopedData | undefined,
+  reading: Reading | undefined,
+  headers: Record<string, string>,
+): Work {
+  if (route.served?.(values as never) === false) throw notServed(values, sent);
+  const reader = new QueryReader(sent.params, sent.language);
+  const query = route.query(values as never).parse(reader);
+  reader.refuseUndeclared();
+  const details: Detail[] = [...reader.mistakes];
+  const { body, wrong } = readBody(route, sent.body);
+  details.push(...wrong);
+  const language = (route.reads && bodyLanguage(sent.body)) || sent.language;
+  const refuse = (path: string, key: Mistake['key'], more: Mistake['values'] = {}) =>
+    void details.push({ path, key, values: { name: path, ...more } });
+  const request = {
+    ...{ path: values, query, body, data, reading, refuse, language },
+    ...{ user: sent.user, today: sent.today, ifNoneMatch: sent.ifNoneMatch, open: sent.open },
+    setHeader: (header: string, value: string) => {
+      headers[header] = value;
+    },
+    missing: () => new HttpProblem(404, 'not_found', { path: `/${sent.path.join('/')}` }),
+  };
+  const refused = () => new BodyProblem(language, 400, 'invalid', {}, details);
+  // A handler works with what a schema has read.
+  if (wrong.length > 0) throw refused();
+  // The table gives every handler the request of its own declaration.
+  const handler = HANDLERS[name] as (request: unknown) => Work;
+  const work = handler(request);
+  if (details.length > 0) throw refused();
+  return work;
+}
+
+/** The refusal of a list that an indicator does not have. */
+function notServed(values: PathValues, { path, language }: Sent): HttpProblem {
+  const key = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]).find((one) => one === values.indicator);
+  if (key === undefined) return new HttpProblem(404, 'not_found', { path: `/${path.join('/')}` });
+  return new HttpProblem(404, 'no_properties', { indicator: indicator(key).name[language] });
+}
+
+function readBody(
+  { body: name, bodyOptional }: RouteShape,
+  sent: unknown,
+): { body: unknown; wrong: readonly Detail[] } {
+  if (name === undefined) return { body: undefined, wrong: [] };
+  const read = readJson(SCHEMAS[name], sent === undefined && bodyOptional ? {} : sent);
+  return 'details' in read ? { body: undefined, wrong: read.details } : { body: read.data, wrong: [] };
+}

@@ -1,1 +1,0 @@
-export type Json = { readonly [key: string]: unknown };

@@ -1,0 +1,70 @@
+import type { Against, FiguresQuery, Selection } from '@/contract/analytics-query';
+import { AGAINST } from '@/contract/calls/download';
+import { type AnalyticsQuery, MAXIMUM_YEARS, OTHERS_PREFIX } from '@/contract/calls/query';
+import type { ModuleKey } from '@/contract/catalogue/modules';
+import { addMonths } from '@/contract/figures/calendar';
+import type { ComparisonKind } from '@/contract/figures/changes';
+import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
+import type { Units } from '../availability/asked';
+import { dayNumber } from '../engine/days';
+import type { Request } from './handler';
+import { type ScopedData, uncoveredMarkets } from './scoped-data';
+
+type Context = Pick<Request<'figures'>, 'refuse' | 'language' | 'user'> & {
+  readonly data: Pick<ScopedData, 'lastKnownDay'> & { defaultFilters(module: ModuleKey, units: Units): DayRange };
+};
+type Days = { readonly start_date: string | undefined; readonly end_date: string | undefined };
+
+/** Sent days, completed by defaults. Refuses ranges that end before they start, reach beyond the data or are too long. */
+function completeDays({ refuse, data }: Context, sent: Days, defaults: DayRange, prefix = ''): DayRange {
+  const days = { start_date: sent.start_date ?? defaults.start_date, end_date: sent.end_date ?? defaults.end_date };
+  const { start_date, end_date } = days;
+  const [start, end] = [`${prefix}start_date`, `${prefix}end_date`];
+  if (dayNumber(start_date) > dayNumber(end_date)) refuse(start, 'date_order', { other: end });
+  if (end_date > data.lastKnownDay) refuse(end, 'date_future', { last: data.lastKnownDay });
+  if (dayNumber(end_date) > dayNumber(addMonths(start_date, MAXIMUM_YEARS * 12)))
+    refuse(end, 'date_span', { years: MAXIMUM_YEARS });
+  return days;
+}
+
+/** Refuses markets that the subscription does not cover by their names: an empty answer would pass for an empty market. */
+function checkMarkets({ refuse, user }: Context, { lists }: Selection, prefix = ''): void {
+  const uncovered = uncoveredMarkets(user, lists.market);
+  if (uncovered.length > 0) refuse(`${prefix}market`, 'not_subscribed', { markets: uncovered.join(', ') });
+}
+
+/** The query of the figures, with the days of the module's default range where none are sent. */
+export function completeQuery(context: Context, module: ModuleKey, query: FiguresQuery): AnalyticsQuery {
+  const { group_by, period, sort, area_unit, monetary_unit, language, lists, ranges, delimitation } = query;
+  const units = { area_unit: 'ft2', monetary_unit: 'USD', language: context.language } as const;
+  const days = completeDays(context, query, context.data.defaultFilters(module, units));
+  checkMarkets(context, query);
+  const selection = { lists, ranges, ...(delimitation === undefined ? {} : { delimitation }) };
+  return { group_by, period, sort, area_unit, monetary_unit, language, ...days, ...selection };
+}
+
+/** What a query is compared with: other days, or another selection of the same days. */
+export function comparedQuery(
+  context: Context,
+  kind: ComparisonKind,
+  { days, selection }: Against,
+  query: AnalyticsQuery,
+): AnalyticsQuery {
+  if (selection !== null) {
+    checkMarkets(context, selection, AGAINST);
+    const { lists: _, ranges: __, delimitation: ___, ...plain } = query;
+    return { ...plain, ...selection };
+  }
+  const earlier = kind === 'previous' ? rangeBefore(query.period, query) : yearBefore(query);
+  return { ...query, ...completeDays(context, days, earlier, AGAINST) };
+}
+
+/** The days of the summary whose others are listed, which hold the days of the query; null where everything is listed. */
+export function othersDays(context: Context, sent: Days, query: AnalyticsQuery): DayRange | null {
+  if (sent.start_date === undefined && sent.end_date === undefined) return null;
+  const days = completeDays(context, sent, query, OTHERS_PREFIX);
+  if (days.start_date > query.start_date)
+    context.refuse(`${OTHERS_PREFIX}start_date`, 'date_order', { other: 'start_date' });
+  if (days.end_date < query.end_date) context.refuse('end_date', 'date_order', { other: `${OTHERS_PREFIX}end_date` });
+  return days;
+}

@@ -1,0 +1,81 @@
+import { EVERY_DRIVER } from '@/contract/calls/drivers';
+import type { Order, OrderColumn } from '@/contract/calls/query';
+import { indicator } from '@/contract/catalogue/indicators';
+import { HttpProblem } from '../api/problems';
+import { comparedQuery, completeQuery, othersDays } from './analytics-query';
+import type { Handler, Request } from './handler';
+
+/** Values come largest first, names and days from the first. */
+export const ordering = ({
+  order_by,
+  order,
+}: {
+  readonly order_by: OrderColumn;
+  readonly order: Order | undefined;
+}) => ({
+  order_by,
+  order: order ?? (order_by === 'value' ? 'desc' : 'asc'),
+});
+
+/** Refuses the list of a rate whose side is not named: a rate has no records of its own. */
+function checkPart({ path, query, language }: Request<'properties' | 'changes'>): void {
+  const { hasProperties, name } = indicator(path.indicator);
+  if (!hasProperties && query.part === undefined)
+    throw new HttpProblem(404, 'no_properties', { indicator: name[language] });
+}
+
+export const filters: Handler<'filters'> =
+  ({ path, query, data }) =>
+  (signal) =>
+    data.filters(path.module, query, signal);
+
+export const defaultFilters: Handler<'defaultFilters'> =
+  ({ path, query, data }) =>
+  async () =>
+    data.defaultFilters(path.module, query);
+
+export const options: Handler<'options'> =
+  ({ path, query, data }) =>
+  async (signal) => ({ options: await data.options(path.module, path.dimension, query.language, query.q, signal) });
+
+export const overview: Handler<'overview'> = (request) => {
+  const query = completeQuery(request, request.path.module, request.query);
+  return (signal) => request.data.overview(request.path.module, query, signal);
+};
+
+export const figures: Handler<'figures'> = (request) => {
+  const { path, data } = request;
+  const question = data.question(path.indicator, completeQuery(request, path.module, request.query));
+  return (signal) => data.figures(question, signal);
+};
+
+export const points: Handler<'points'> = (request) => {
+  const { path, data } = request;
+  const question = data.question(path.indicator, completeQuery(request, path.module, request.query));
+  return (signal) => data.points(question, signal);
+};
+
+export const properties: Handler<'properties'> = (request) => {
+  checkPart(request);
+  const { path, query: sent, data } = request;
+  const query = completeQuery(request, path.module, sent);
+  const question = data.question(path.indicator, query, sent.part);
+  const days = othersDays(request, sent.others, query);
+  const page = { page: sent.page, ...ordering(sent) };
+  return async (signal) => data.properties(days ? await data.others(question, days, signal) : question, page, signal);
+};
+
+export const changes: Handler<'changes'> = (request) => {
+  checkPart(request);
+  const { path, query: sent, data } = request;
+  const query = completeQuery(request, path.module, sent);
+  const question = data.question(path.indicator, query, sent.part);
+  const days = othersDays(request, sent.others, query);
+  const against = comparedQuery(request, sent.compare, sent.against, query);
+  const which = { page: sent.page, driver: sent.driver === EVERY_DRIVER ? null : sent.driver };
+  return async (signal) => {
+    const now = days ? await data.others(question, days, signal) : question;
+    const before = { ...data.question(path.indicator, against, sent.part), apart: now.apart };
+    return data.changes(now, before, which, signal);
+  };
+};

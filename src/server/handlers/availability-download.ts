@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type AvailabilityFormat, FORMAT_LIMITS, MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
+import { SENT } from '../api/call';
+import { BodyProblem } from '../api/json-body';
+import type { MessageKey } from '../api/problems';
+import { askedOf } from '../availability/asked';
+import { checkFound } from '../availability/check-found';
+import type { FileOf } from '../availability/files/file-of';
+import { headOf, isBrochure, streamFile } from '../availability/files/make-file';
+import { getBrochures } from '../brochures/brochures-of-server';
+import { BrochureFailure } from '../brochures/make-brochure';
+import { readBrochure } from '../brochures/source';
+import type { BrochureFormat } from '../brochures/worker';
+import { LineFull, type Place } from '../documents/waiting-line';
+import { ownerOf } from '../session/owner';
+import { getSessions } from '../session/server-sessions';
+import { checkMarkets } from './availability';
+import type { Handler, Request } from './handler';
+import type { ScopedData } from './scoped-data';
+
+const OVER: Record<AvailabilityFormat, MessageKey> = {
+  xlsx: 'limit_xlsx',
+  csv: 'limit_csv',
+  docx: 'limit_docx',
+  pdf: 'limit_pdf',
+  geojson: 'limit_geojson',
+  kml: 'limit_kml',
+};
+/** Those with the names, e-mail addresses and telephones of contacts. */
+const WITH_CONTACTS: ReadonlySet<AvailabilityFormat> = new Set(['xlsx', 'csv', 'docx', 'pdf', 'geojson']);
+type Download = Request<'availabilityDownload'>;
+
+/** What is on the market as a file. */
+export const availabilityDownload: Handler<'availabilityDownload'> = (request) => {
+  checkMarkets(request);
+  const { format } = request.path;
+  return async (signal) => {
+    if (isBrochure(format)) await sendBrochure(request, format, signal);
+    else
+      await request.reading(async (data) =>
+        streamFile(format, await findIn(request, data, signal), { open: request.open, signal }),
+      );
+    return SENT;
+  };
+};
+
+/** What the file is made of. Refuses ids that name nothing, more than the format holds, and nothing at all. */
+async function findIn(
+  { path, body, language, user }: Download,
+  data: ScopedData,
+  signal: AbortSignal,
+): Promise<FileOf> {
+  const asked = askedOf(body, language, MAXIMUM_PROPERTIES);
+  const chosen = await data.chosen(body.ids, signal);
+  checkFound(chosen?.unknown ?? [], language);
+  const found = await data.findAvailability(asked, chosen?.codes, signal);
+  const limit = FORMAT_LIMITS[path.format];
+  if (found.total > limit) throw new BodyProblem(language, 400, OVER[path.format], { limit, total: found.total });
+  if (found.total === 0) throw new BodyProblem(language, 400, 'nothing_matches');
+  const detail = { properties: found.total, contacts: WITH_CONTACTS.has(path.format), images: body.images === true };
+  await (await getSessions()).note(user, `download industrial/availability.${path.format}`, detail);
+  signal.throwIfAborted();
+  return data.availabilityFile({ asked, found, chosen: body.ids?.length ?? null });
+}
+
+/** Sends a file that is made whole, in a worker: until it is made, a failure is still answered by a problem document. */
+async function sendBrochure(request: Download, format: BrochureFormat, signal: AbortSignal): Promise<void> {
+  const { body, user, language, today } = request;
+  const brochures = getBrochures();
+  let place: Place | undefined;
+  try {
+    place = brochures.enter(ownerOf(user));
+    // The data version is released before the brochure waits for its turn.
+    const source = await request.reading(async (data) => readBrochure(await findIn(request, data, signal), signal));
+    // From here on the file has limits of its own instead of those of an answer.
+    const output = request.open(headOf(format, language, today));
+    const bytes = await brochures.make(format, source, body.images === true, place, signal);
+    await pipeline(Readable.from([bytes], { objectMode: false }), output, { signal });
+  } catch (error) {
+    throw refusalOf(error, language);
+  } finally {
+    place?.leave();
+  }
+}
+
+const FAILED = {
+  waited: 'documents_full',
+  slow: 'document_slow',
+  failed: 'document_failed',
+} as const satisfies Record<BrochureFailure['reason'], MessageKey>;
+
+function refusalOf(error: unknown, language: Download['language']): unknown {
+  if (error instanceof LineFull) {
+    const [status, key] =
+      error.reason === 'person' ? ([429, 'documents_own'] as const) : ([503, 'documents_full'] as const);
+    return new BodyProblem(language, status, key, {}, [], { 'Retry-After': '10' });
+  }
+  if (error instanceof BrochureFailure)
+    return new BodyProblem(language, 503, FAILED[error.reason], {}, [], { 'Retry-After': '30' });
+  return error;
+}

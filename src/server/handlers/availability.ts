@@ -1,0 +1,30 @@
+import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
+import { askedOf } from '../availability/asked';
+import type { Handler, Request } from './handler';
+import { uncoveredMarkets } from './scoped-data';
+
+/** Refuses markets that the subscription does not cover by their names: an empty answer would say that they have no space. */
+export function checkMarkets({ body, user, refuse }: Request<'availability'> | Request<'availabilityDownload'>): void {
+  const uncovered = uncoveredMarkets(user, body.market);
+  if (uncovered.length > 0) refuse('market', 'not_subscribed', { markets: uncovered.join(', ') });
+}
+
+export const availability: Handler<'availability'> = (request) => {
+  const { body, data, language } = request;
+  checkMarkets(request);
+  const query = askedOf(body, language, MAXIMUM_PROPERTIES);
+  return async (signal) => {
+    const chosen = await data.chosen(body.ids, signal);
+    return data.availability(query, chosen?.codes, signal);
+  };
+};
+
+export const availabilityFilters: Handler<'availabilityFilters'> =
+  ({ query, data }) =>
+  (signal) =>
+    data.availabilityFilters(query, signal);
+
+export const availabilityDefaultFilters: Handler<'availabilityDefaultFilters'> =
+  ({ query, data }) =>
+  async () =>
+    data.availabilityDefaults(query);

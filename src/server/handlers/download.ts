@@ -1,0 +1,62 @@
+import { pipeline } from 'node:stream/promises';
+import { AS_ANSWERED, COMPARED_COLUMNS, NOT_COMPARED, SUMMARY_COLUMNS } from '@/contract/calls/download';
+import type { AnalyticsQuery } from '@/contract/calls/query';
+import { indicator } from '@/contract/catalogue/indicators';
+import { moduleOf } from '@/contract/catalogue/modules';
+import { SENT } from '../api/call';
+import { zipOf } from '../documents/zip';
+import { filesOf } from '../downloads/files';
+import type { SummaryOrder } from '../downloads/request';
+import { sayIn } from '../downloads/texts';
+import { periodColumns } from '../engine/periods';
+import { getSessions } from '../session/server-sessions';
+import { ordering } from './analytics';
+import { comparedQuery, completeQuery } from './analytics-query';
+import type { Handler, Request } from './handler';
+
+/** The column that sorts the groups of the summary: one of its columns or a period; null leaves them as they are answered. */
+function summaryOrder({ query: sent, refuse }: Request<'download'>, query: AnalyticsQuery): SummaryOrder {
+  const by = sent.summary_by || AS_ANSWERED;
+  const compared = sent.compare !== NOT_COMPARED;
+  const columns = [
+    AS_ANSWERED,
+    ...SUMMARY_COLUMNS.filter((column) => compared || !COMPARED_COLUMNS.includes(column)),
+    ...periodColumns(query.period, query.start_date, query.end_date, query.language).map(({ key }) => key),
+  ];
+  if (!columns.includes(by)) refuse('summary_by', 'not_a_choice', { choices: columns.join(', ') });
+  return by === AS_ANSWERED ? null : { by, order: sent.summary_order ?? (by === 'label' ? 'asc' : 'desc') };
+}
+
+/** The figures and their properties as a zip. */
+export const download: Handler<'download'> = (request) => {
+  const { path, query: sent, data, user, today } = request;
+  const query = completeQuery(request, path.module, sent);
+  const kind = sent.compare;
+  const against =
+    kind === NOT_COMPARED
+      ? null
+      : { kind, question: data.question(path.download, comparedQuery(request, kind, sent.against, query)) };
+  const question = data.question(path.download, query);
+  const order = summaryOrder(request, query);
+  return async (signal) => {
+    const { format } = sent;
+    const say = sayIn(query.language);
+    const files = data.download({
+      ...{ question, against, format, ordering: ordering(sent), summaryOrder: order, say, signal },
+    });
+    const properties = indicator(path.download).hasProperties ? data.sum(question, signal) : null;
+    // Its failure is reported where it is awaited; until then nothing else awaits it.
+    properties?.catch(() => undefined);
+    const [figures, compared] = await Promise.all([
+      data.figures(question, signal),
+      against && data.figures(against.question, signal),
+    ]);
+    const source = `${moduleOf(path.module).path}/${indicator(path.download).download}`;
+    await (await getSessions()).note(user, `download ${source}.${format}`);
+    signal.throwIfAborted();
+    const name = `${figures.indicator.name}_${today.replaceAll('-', '_')}.zip`;
+    const output = request.open({ name, type: 'application/zip' });
+    await pipeline(zipOf(filesOf(files, { figures, compared, properties })), output, { signal });
+    return SENT;
+  };
+};

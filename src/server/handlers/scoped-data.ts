@@ -1,0 +1,163 @@
+import type { AnalyticsQuery, PageQuery } from '@/contract/calls/query';
+import type { ListKey } from '@/contract/catalogue/dimensions';
+import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
+import type { ModuleKey } from '@/contract/catalogue/modules';
+import type { DayRange } from '@/contract/figures/range-before';
+import type { Language } from '@/contract/text';
+import type { Asked as AvailabilityQuery, Units } from '../availability/asked';
+import { availability, find } from '../availability/availability';
+import { chosenOf } from '../availability/chosen';
+import type { FileOf } from '../availability/files/file-of';
+import { availabilityDefaults, availabilityFilters } from '../availability/options';
+import type { FactsReader, FactsStore, StoredImage } from '../database/facts-store';
+import type { Download } from '../downloads/request';
+import { type ChangesQuery, changes } from '../engine/changes';
+import type { Question } from '../engine/compile';
+import { figures, overview } from '../engine/figures';
+import { defaultFilters, filters, lastDay, optionsOf } from '../engine/filters';
+import { amongOthers } from '../engine/others';
+import { points, properties, sumOf } from '../engine/properties';
+import { questionOf, type Version, warmed } from '../engine/question';
+import type { Asked as RecordQuery } from '../records/asked';
+import { showsImage } from '../records/images';
+import { namesOf, preloadNames } from '../records/name-index';
+import { search } from '../records/search';
+import type { User } from '../session/user';
+
+/** The markets among some that the caller's subscription does not cover. */
+export const uncoveredMarkets = ({ markets: scope }: User, markets: readonly string[] | undefined): string[] =>
+  markets?.filter((market) => scope?.includes(market) === false) ?? [];
+
+/** Reads one record; null where there is none, or it lies outside the markets of `scope`. */
+export type ReadRecord<T> = (version: Version, query: RecordQuery) => Promise<T | null>;
+
+/**
+ * The current data version, limited to the caller's markets: the only way for a handler to read market data. Neither the version
+ * nor the markets can be had alone, so no handler can forget them.
+ */
+export class ScopedData {
+  constructor(
+    private readonly facts: FactsStore,
+    private readonly version: Version,
+    private readonly user: User,
+    /** The day on which the request is answered. */
+    readonly today: string,
+  ) {}
+
+  /**
+   * Reads something into memory for later requests, in a reading that may outlast this request; a failure is logged there. Former
+   * versions are not read again.
+   */
+  private preload(load: (reader: FactsReader) => Promise<unknown>): void {
+    if (this.facts.dataset?.version !== this.version.reader.dataset.version) return;
+    this.facts.reading(load).catch(() => undefined);
+  }
+
+  /** The last day with data, or today where the data end before. */
+  get lastKnownDay(): string {
+    const { as_of } = this.version.reader.dataset;
+    return as_of > this.today ? as_of : this.today;
+  }
+
+  /** The day of stocks: today, or the data's last day where they end more than a quarter ago. */
+  get day(): string {
+    return lastDay(this.version.reader.dataset.as_of, this.today);
+  }
+
+  /** Opens an image by its path, once the version is released; null where nothing within the caller's markets names it. */
+  async image(path: string, signal: AbortSignal): Promise<(() => Promise<StoredImage | null>) | null> {
+    const shown = await showsImage(this.version, path, this.user.markets, signal);
+    return shown ? () => this.facts.image(path, signal) : null;
+  }
+
+  record<T>(read: ReadRecord<T>, id: string, units: RecordQuery['units'], signal: AbortSignal): Promise<T | null> {
+    return read(this.version, { id, units, scope: this.user.markets, signal });
+  }
+
+  search(text: string, signal: AbortSignal) {
+    if (namesOf(this.version.reader) === null) this.preload(preloadNames);
+    return search(this.version, text, this.user.markets, signal);
+  }
+
+  filters(module: ModuleKey, units: Units, signal: AbortSignal) {
+    return filters(this.version, module, units, this.user.markets, this.today, signal);
+  }
+
+  defaultFilters(module: ModuleKey, units: Units) {
+    return defaultFilters(this.version, module, units, this.user.markets, this.today);
+  }
+
+  options(module: ModuleKey, key: ListKey, language: Language, text: string, signal: AbortSignal) {
+    return optionsOf(this.version, module, key, language, this.user.markets, text, signal);
+  }
+
+  overview(module: ModuleKey, query: AnalyticsQuery, signal: AbortSignal) {
+    if (this.version.hot() === null) this.preload(warmed);
+    return overview(this.version, module, query, this.user.markets, signal);
+  }
+
+  /** An indicator's query; of a rate, `part` is the side whose records are read. */
+  question(key: IndicatorKey, query: AnalyticsQuery, part?: Part): Question {
+    if (this.version.hot() === null) this.preload(warmed);
+    return questionOf(this.version, key, query, this.user.markets, part);
+  }
+
+  /** The same query of those groups alone that a summary over `days` sums up as others. */
+  others(question: Question, days: DayRange, signal: AbortSignal) {
+    return amongOthers(this.version, question, days, signal);
+  }
+
+  figures(question: Question, signal: AbortSignal) {
+    return figures(this.version, question, signal);
+  }
+
+  properties(question: Question, page: PageQuery, signal: AbortSignal) {
+    return properties(this.version, question, page, signal);
+  }
+
+  /** How many properties are behind a figure, and their sum. */
+  sum(question: Question, signal: AbortSignal) {
+    return sumOf(this.version, question, signal);
+  }
+
+  points(question: Question, signal: AbortSignal) {
+    return points(this.version, question, signal);
+  }
+
+  changes(now: Question, before: Question, which: ChangesQuery, signal: AbortSignal) {
+    return changes(this.version, { now, before }, which, signal);
+  }
+
+  /** The request of an analytics download. */
+  download(request: Omit<Download, 'version' | 'today'>): Download {
+    return { ...request, version: this.version, today: this.today };
+  }
+
+  availabilityFilters(units: Units, signal: AbortSignal) {
+    return availabilityFilters(this.version, units, this.user.markets, this.day, signal);
+  }
+
+  availabilityDefaults(units: Units) {
+    return availabilityDefaults(this.version, units, this.user.markets, this.day);
+  }
+
+  /** The buildings that some ids name, and the ids that name none; undefined where no ids are sent. */
+  async chosen(ids: readonly string[] | undefined, signal: AbortSignal) {
+    return ids === undefined ? undefined : chosenOf(this.version, ids, this.user.markets, signal);
+  }
+
+  /** What is on the market; `codes` limits it to some buildings. */
+  availability(query: AvailabilityQuery, codes: readonly number[] | undefined, signal: AbortSignal) {
+    return availability(this.version, { ...query, among: codes }, this.user.markets, this.day, signal);
+  }
+
+  /** The same, read in batches for a file. */
+  findAvailability(query: AvailabilityQuery, codes: readonly number[] | undefined, signal: AbortSignal) {
+    return find(this.version, query, codes, this.user.markets, this.day, signal);
+  }
+
+  /** The request of an availability download. */
+  availabilityFile(file: Omit<FileOf, 'version' | 'scope' | 'day' | 'today'>): FileOf {
+    return { ...file, version: this.version, scope: this.user.markets, day: this.day, today: this.today };
+  }
+}

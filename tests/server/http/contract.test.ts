@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { problem } from '@/contract/calls/problem';
+import type { PublishedParameter } from '@/contract/params';
+import { ROUTE_NAMES, type RouteName } from '@/contract/routes';
+import { servedPaths } from '@/contract/routes/expand';
+import type { RecordKind, RouteShape } from '@/contract/routes/route';
+import { SCHEMAS } from '@/contract/schemas';
+import { type Address, addressesOf, type Ids, shapeOf } from './every-call';
+import { serve } from './serve';
+
+const served = serve();
+let token = '';
+beforeAll(async () => {
+  token = await served.token();
+  const { properties } = await json('POST', '/industrial/availability', { limit: 1 });
+  available = z.array(z.object({ id: z.string() })).parse(properties)[0]?.id ?? '';
+});
+
+/** Records of the sample. The sample has no image of its own; images.test.ts reads some. */
+const IDS: Ids = {
+  building: ['E00001'],
+  lot: ['L00001'],
+  package: ['Q001'],
+  transaction: ['LO00001'],
+  park: ['P0001'],
+  image: ['a.jpg'],
+  view: ['{view}'],
+  link: ['{link}'],
+};
+const MADE: { readonly [K in RecordKind]?: () => Promise<string> } = {
+  view: async () => String((await json('POST', '/user/views', newView())).id),
+  link: async () => String((await json('POST', '/links', { search: 'm=Monterrey' })).key),
+};
+/** A building with space on the market. */
+let available = '';
+let made = 0;
+const newView = () => ({ name: `Vista ${++made}`, path: '/buildings', search: 'm=Monterrey' });
+
+const CALLS = ROUTE_NAMES.filter((name) => !shapeOf(name).site);
+const publishedOf = ({ served: { name, values } }: Address): readonly PublishedParameter[] =>
+  shapeOf(name)
+    .query(values as never)
+    .publish();
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  let real = path;
+  for (const [kind, make] of Object.entries(MADE))
+    if (real.includes(`{${kind}}`)) real = real.replace(`{${kind}}`, await make());
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return served.call(`/api/v1${real}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+const json = async (method: string, path: string, body: unknown): Promise<Record<string, unknown>> =>
+  (await send(method, path, body)).json();
+
+const ask = ({ served: { name }, path, required }: Address, more: Iterable<[string, string]>, body?: unknown) => {
+  const query = new URLSearchParams([...required]);
+  for (const [key, value] of more) query.set(key, value);
+  return send(shapeOf(name).method, `${path}?${query}`, body);
+};
+
+/** A body that a call takes. */
+const goodBody = ({ body }: RouteShape): unknown => {
+  if (body === undefined) return undefined;
+  if (body === 'NewView') return newView();
+  if (body === 'NewLink') return { search: 'm=Monterrey' };
+  return body === 'AvailabilityDownload' ? { ids: [available] } : {};
+};
+
+async function accepted(address: Address, answer: Response, about: string): Promise<void> {
+  const { answer: kind } = shapeOf(address.served.name);
+  if (address.path.includes('/images/')) {
+    expect([about, answer.status]).toEqual([about, 404]);
+    await answer.arrayBuffer();
+    return;
+  }
+  if (answer.status >= 400) throw new Error(`${about}: ${answer.status} ${await answer.text()}`);
+  if (kind.kind !== 'json') {
+    expect([about, answer.status]).toEqual([about, kind.kind === 'file' ? 200 : 204]);
+    await answer.arrayBuffer();
+    return;
+  }
+  expect([about, answer.status]).toEqual([about, kind.status]);
+  SCHEMAS[kind.schema].parse(await answer.json());
+}
+
+/** Every name is refused. */
+async function refused(answer: Response, names: readonly string[]): Promise<void> {
+  expect([names.join(), answer.status]).toEqual([names.join(), 400]);
+  const { errors } = problem.parse(await answer.json());
+  expect(errors?.map(({ path }) => path)).toEqual(expect.arrayContaining([...names]));
+}
+
+function badValue({ schema }: PublishedParameter): string {
+  const { maxLength } = { ...schema, ...(typeof schema.items === 'object' ? schema.items : {}) } as {
+    maxLength?: number;
+  };
+  return maxLength === undefined ? '\u00bfno?' : 'x'.repeat(maxLength + 1);
+}
+
+const goodPair = ({ name, example }: PublishedParameter): [string, string] => [name, String(example)];
+const pairs = (onlyWith: PublishedParameter['onlyWith']): [string, string][] =>
+  Object.entries(onlyWith ?? {}).map(([name, [value = '']]) => [name, value]);
+const same = (onlyWith: PublishedParameter['onlyWith'], others: readonly [string, string][]): boolean =>
+  String(pairs(onlyWith)) === String(others);
+/** What other parameters some parameters are only taken with: nothing, and every such set. */
+const sets = (published: readonly PublishedParameter[]): [string, string][][] => [
+  ...new Map(published.map(({ onlyWith }) => [String(pairs(onlyWith)), pairs(onlyWith)])).values(),
+];
+
+const EVERY_NAME = [
+  ...new Set(
+    CALLS.flatMap((name) => addressesOf(name, IDS)).flatMap((address) => publishedOf(address).map((one) => one.name)),
+  ),
+];
+
+describe.each(CALLS)('%s', (name: RouteName) => {
+  const addresses = addressesOf(name, IDS);
+  const route = shapeOf(name);
+
+  it.each(addresses.map((one) => [`${one.path}?${one.required}`, one] as const))(
+    '%s',
+    async (_, address) => {
+      const published = publishedOf(address);
+      const body = () => goodBody(route);
+      await accepted(address, await ask(address, [], body()), address.path);
+      for (const others of sets(published)) {
+        // Every mistake is named, so that one request tries every wrong value; bounds exclude what has no value.
+        const members = published.filter((one) => same(one.onlyWith, others));
+        for (const none of [false, true]) {
+          const good = members.filter(({ name: one }) => one.endsWith('_none') === none).map(goodPair);
+          if (good.length > 0)
+            await accepted(address, await ask(address, [...others, ...good], body()), `${address.path} ${good.join()}`);
+        }
+        const bad = members.map((one): [string, string] => [one.name, badValue(one)]);
+        const names = bad.map(([one]) => one);
+        if (names.length > 0) await refused(await ask(address, [...others, ...bad], body()), names);
+        const defaults = published.filter(({ name: one, schema }) =>
+          others.some(([other, value]) => one === other && schema.default !== value),
+        );
+        if (defaults.length > 0) await refused(await ask(address, members.map(goodPair), body()), names);
+      }
+      const declared = new Set(published.map((one) => one.name));
+      const undeclared = ['undeclared', ...EVERY_NAME.filter((one) => !declared.has(one))];
+      const all = undeclared.map((one): [string, string] => [one, '1']);
+      await refused(await ask(address, all, body()), undeclared);
+    },
+    120_000,
+  );
+});
+
+describe('bodies', () => {
+  type Property = { type?: string; enum?: unknown[]; anyOf?: Property[]; required?: string[] };
+  const AREA = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-101, 25],
+        [-99, 25],
+        [-99, 27],
+        [-101, 27],
+        [-101, 25],
+      ],
+    ],
+  };
+  /** A value that a property takes. */
+  function sample(property: Property): unknown {
+    if (property.anyOf?.some(({ type }) => type === 'null')) return null;
+    if (property.enum) return property.enum[0];
+    if (property.type === 'array') return [];
+    if (property.type === 'boolean') return false;
+    if (property.type === 'object') return {};
+    if (property.type === undefined) return AREA;
+    return property.type === 'string' ? 'Monterrey' : 1;
+  }
+
+  it.each(CALLS.filter((name) => shapeOf(name).body !== undefined))(
+    '%s',
+    async (name) => {
+      const route = shapeOf(name);
+      if (route.body === undefined) return;
+      const { properties = {} } = z.toJSONSchema(SCHEMAS[route.body], { io: 'input', unrepresentable: 'any' }) as {
+        properties?: Record<string, Property>;
+      };
+      expect(Object.keys(properties).length).toBeGreaterThan(0);
+      const [address] = addressesOf(name, IDS);
+      if (address === undefined) throw new Error(`${name} has no address`);
+      for (const [key, property] of Object.entries(properties)) {
+        const base = { ...Object(goodBody(route)) };
+        const good = { [key]: key === 'ids' ? [available] : sample(property), ...base };
+        await accepted(address, await ask(address, [], good), `${name} ${key}`);
+        const answer = await ask(address, [], { ...base, [key]: { wrong: ['value'] } });
+        expect([key, answer.status]).toEqual([key, 400]);
+        const { errors = [] } = problem.parse(await answer.json());
+        // What is wrong within bounds is named after them.
+        expect(errors.map(({ path }) => path.split('.')[0])).toContain(key);
+      }
+      const base = { ...Object(goodBody(route)) };
+      await refused(await ask(address, [], { ...base, undeclared: 1 }), ['undeclared']);
+    },
+    120_000,
+  );
+});
+
+describe('calls of the site itself', () => {
+  it.each(ROUTE_NAMES.filter((name) => shapeOf(name).site))('%s', async (name) => {
+    const { method, path, body } = shapeOf(name);
+    const init = { headers: { 'X-Requested-With': 'XMLHttpRequest' }, ...(body === undefined ? {} : { body: '{}' }) };
+    await refused(await served.call(`/api${path}?undeclared=1`, { ...init, method }), ['undeclared']);
+    await refused(await served.call(`/api${path}?language=xx`, { ...init, method }), ['language']);
+    const other = await served.call(`/api${path}`, { method: method === 'GET' ? 'POST' : 'GET' });
+    expect([other.status, other.headers.get('allow')]).toEqual([405, method]);
+  });
+});
+
+it('declares every path once, and none that another hides', () => {
+  const paths = ROUTE_NAMES.flatMap((name) => servedPaths(name).map(({ path }) => `${shapeOf(name).method} ${path}`));
+  expect(paths).toEqual([...new Set(paths)]);
+});
