@@ -5,9 +5,10 @@ import { indicator } from '@/contract/catalogue/indicators';
 import { figures } from '@/server/engine/figures';
 import { properties } from '@/server/engine/properties';
 import { questionOf } from '@/server/engine/question';
+import { progressOf, runsOf, seed } from '../../random';
 import { pageOf } from './page';
 import { Plain } from './plain';
-import { near, query, seed } from './random-query';
+import { near, query } from './random-query';
 import { world } from './random-world';
 import { ENGINES, makeWorld } from './world';
 
@@ -45,6 +46,8 @@ function changeOf(now: number | null, before: number | null, points: boolean): n
 
 describe.each(ENGINES)('the engine (%s) against a plain evaluation of the definitions', (engine) => {
   it('agrees on every cell, total, value and list of properties', async () => {
+    const numRuns = runsOf(100);
+    const finished = progressOf(`oracle (${engine})`, numRuns);
     await fc.assert(
       fc.asyncProperty(world, fc.array(query, { minLength: 20, maxLength: 20 }), async (rows, queries) => {
         const { version, close } = await makeWorld(rows, engine);
@@ -102,9 +105,10 @@ describe.each(ENGINES)('the engine (%s) against a plain evaluation of the defini
           }
         } finally {
           await close();
+          finished();
         }
       }),
-      { numRuns: 100, seed },
+      { numRuns, seed },
     );
   }, 600_000);
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
+import { unhandled } from '@/contract/unhandled';
 import type { Call } from '../../api/call';
 import { csvOf, type Decimals } from '../../documents/csv';
 import { workbookOf } from '../../documents/xlsx/workbook';
@@ -60,5 +61,7 @@ async function bytesOf(
       ]);
       return pdfOf(await brochureOf(of, signal));
     }
+    default:
+      return unhandled(format);
   }
 }
