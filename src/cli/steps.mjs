@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { node, ROOT, say } from './setup.mjs';
+
+export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
+export const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+
+export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+const heading = (name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+
+/** Steps that run one after the other, each of which resolves to its counts; `finish` prints them and ends the process. */
+export function createSteps() {
+  const results = [];
+  const total = (key) => results.reduce((sum, row) => sum + row[key], 0);
+  return {
+    async step(name, work) {
+      heading(name);
+      const begun = Date.now();
+      const counts = await work();
+      results.push({ step: name, ...counts, seconds: Math.round((Date.now() - begun) / 1000) });
+    },
+    finish() {
+      heading('summary');
+      console.table(Object.fromEntries(results.map(({ step: name, ...row }) => [name, row])));
+      say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+      process.exit(total('failed') === 0 ? 0 : 1);
+    },
+  };
+}
+
+/** Checks the types, those of the routes included. */
+export async function types() {
+  await node([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'typegen'], { stdio: 'ignore' });
+  return one((await node([bin('tsc'), '--noEmit'])) === 0);
+}
