@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest } from 'vitest/node';
 import { checkNode, node, ROOT, say } from './setup.mjs';
-import { bin, createSteps, one, types, VITEST } from './steps.mjs';
+import { bin, createSteps, one, types, vitest } from './steps.mjs';
 
 const USAGE = `Usage: npm run check -- [--since COMMIT]
 Checks what was changed: types, lint, the nearest related tests, and the reference evaluation on ten random datasets.
@@ -13,7 +13,7 @@ const ORACLE = 'tests/server/engine/oracle.test.ts';
 /** Whether a change can be seen by the reference evaluation. */
 const CALCULATES = /^(src\/contract|src\/server\/(engine|facts)|tests\/server\/engine)\//;
 /** Related test files that are run; `npm test` runs the others. */
-const MOST_TESTS = 10;
+const MOST_TESTS = 8;
 
 checkNode();
 process.env.DATABASE_URL = '';
@@ -31,9 +31,9 @@ await step('lint', async () => {
 await step('related tests', relatedTests);
 await step('reference evaluation, 10 random datasets', async () => {
   if (!changed.some((file) => CALCULATES.test(file))) return nothing();
-  const env = { ...process.env, NAVE_ORACLE_RUNS: process.env.NAVE_ORACLE_RUNS || '10' };
   // PostgreSQL takes most of the time; `npm test` has it.
-  return one((await node([VITEST, 'run', '--config', CONFIG, ORACLE, '-t', '\\((duckdb|memory)\\)'], { env })) === 0);
+  const args = [ORACLE, '-t', '\\((duckdb|memory)\\)'];
+  return vitest(CONFIG, args, { NAVE_ORACLE_RUNS: process.env.NAVE_ORACLE_RUNS || '10' });
 });
 finish();
 
@@ -88,35 +88,30 @@ function nearness(test) {
   return changed.includes(test) ? Number.POSITIVE_INFINITY : Math.max(...changed.map(shared));
 }
 
-/** Runs the tests that import what was changed, the nearest first, up to a number of files. */
-async function relatedTests() {
-  const modules = changed.filter((file) => /^(src|tests|locales|pages)\/.*\.(tsx?|json)$/.test(file));
-  if (modules.length === 0) return nothing();
-  const vitest = await createVitest('test', {
+/** The tests that import one of some files, the nearest first. */
+async function testsOf(files) {
+  if (files.length === 0) return [];
+  const project = await createVitest('test', {
     root: ROOT,
     config: path.join(ROOT, CONFIG),
     watch: false,
-    related: modules.map((file) => path.join(ROOT, file)),
-    passWithNoTests: true,
+    related: files.map((file) => path.join(ROOT, file)),
   });
   try {
-    const related = (await vitest.getRelevantTestSpecifications())
-      .map((specification) => ({ specification, file: path.relative(ROOT, specification.moduleId) }))
-      .filter(({ file }) => file !== ORACLE)
-      .sort((a, b) => nearness(b.file) - nearness(a.file) || (a.file < b.file ? -1 : 1));
-    const run = related.slice(0, MOST_TESTS);
-    if (related.length > run.length)
-      say(`The ${run.length} nearest of ${related.length} related test files; npm test runs all of them.`);
-    if (run.length === 0) return nothing();
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(run.map((one) => one.specification));
-    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
-    for (const module of testModules) {
-      // A file that cannot be loaded has no tests that could fail.
-      if (module.errors().length > 0) counts.failed++;
-      for (const test of module.children.allTests()) counts[test.result().state]++;
-    }
-    return counts;
+    const related = await project.getRelevantTestSpecifications();
+    return related
+      .map(({ moduleId }) => path.relative(ROOT, moduleId))
+      .filter((file) => file !== ORACLE)
+      .sort((a, b) => nearness(b) - nearness(a) || (a < b ? -1 : 1));
   } finally {
-    await vitest.close();
+    await project.close();
   }
+}
+
+async function relatedTests() {
+  const related = await testsOf(changed.filter((file) => /^(src|tests|locales|pages)\/.*\.(tsx?|json)$/.test(file)));
+  if (related.length === 0) return nothing();
+  if (related.length > MOST_TESTS)
+    say(`The ${MOST_TESTS} nearest of ${related.length} related test files; npm test runs all of them.`);
+  return vitest(CONFIG, related.slice(0, MOST_TESTS));
 }

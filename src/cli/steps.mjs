@@ -1,8 +1,9 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { node, ROOT, say } from './setup.mjs';
 
 export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
-export const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
 
 export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
@@ -32,4 +33,21 @@ export function createSteps() {
 export async function types() {
   await node([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'typegen'], { stdio: 'ignore' });
   return one((await node([bin('tsc'), '--noEmit'])) === 0);
+}
+
+/** A folder for reports of this run. */
+export const scratch = mkdtempSync(path.join(os.tmpdir(), 'nave-test-'));
+
+/** Runs the tests of one configuration: all of them, or those that the arguments name. */
+export async function vitest(config, args = [], env = {}) {
+  const file = path.join(mkdtempSync(path.join(scratch, 'vitest-')), 'report.json');
+  const script = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await node([script, 'run', '--config', config, ...reports, ...args], {
+    env: { ...process.env, ...env },
+  });
+  if (!existsSync(file)) return one(false);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = report.numFailedTests || (code === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + (report.numTodoTests ?? 0) };
 }

@@ -1,33 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, checkNode, findBrowser, install, node, ROOT, say } from './setup.mjs';
-import { bin, createSteps, one, types, VITEST } from './steps.mjs';
+import { bin, createSteps, one, scratch, types, vitest } from './steps.mjs';
 
 checkNode();
 // Whatever the environment or .env names, tests make databases of their own.
 process.env.DATABASE_URL = '';
 await install();
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'nave-test-'));
 const { step, finish } = createSteps();
-
-/** Runs the tests of one configuration. */
-async function vitest(config) {
-  const file = path.join(scratch, `${path.basename(path.dirname(config))}.json`);
-  const code = await node([
-    VITEST,
-    'run',
-    '--config',
-    config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  if (!existsSync(file)) return one(false);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = report.numFailedTests || (code === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + (report.numTodoTests ?? 0) };
-}
 
 await step('lint', async () => one((await node([bin('biome'), 'check', '--error-on-warnings', '.'])) === 0));
 await step('types', types);

@@ -8,8 +8,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
 } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -26,17 +27,23 @@ let server: ChildProcess | undefined;
 afterAll(() => {
   server?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
-});
+}, 120_000);
 
 /** The same files under another path, without a second copy where the file system allows it. */
 function mirror(from: string, to: string): void {
-  if (lstatSync(from).isDirectory()) {
+  const stat = lstatSync(from);
+  if (stat.isDirectory()) {
     mkdirSync(to, { recursive: true });
     for (const name of readdirSync(from)) mirror(path.join(from, name), path.join(to, name));
     return;
   }
+  mkdirSync(path.dirname(to), { recursive: true });
+  if (stat.isSymbolicLink()) {
+    symlinkSync(readlinkSync(from), to);
+    return;
+  }
   try {
-    linkSync(realpathSync(from), to);
+    linkSync(from, to);
   } catch {
     copyFileSync(from, to);
   }
