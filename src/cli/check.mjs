@@ -12,8 +12,9 @@ const CONFIG = 'tests/vitest.config.mts';
 const ORACLE = 'tests/server/engine/oracle.test.ts';
 /** Whether a change can be seen by the reference evaluation. */
 const CALCULATES = /^(src\/contract|src\/server\/(engine|facts)|tests\/server\/engine)\//;
-/** Related test files that are run; `npm test` runs the others. */
-const MOST_TESTS = 8;
+/** Seconds of related tests that are run, by what each file took last time; `npm test` runs the others. */
+const SECONDS_OF_TESTS = 20;
+const UNKNOWN_SECONDS = 4;
 
 checkNode();
 process.env.DATABASE_URL = '';
@@ -77,18 +78,15 @@ function changedFiles(commit) {
   return `${tracked}\n${untracked}`.split('\n').filter((file) => file !== '');
 }
 
-/** How many folders a test shares with a file that it mirrors; a changed test is the nearest. */
-function nearness(test) {
-  const parts = test.replace(/^tests\//, '').split('/');
-  const shared = (file) => {
-    const of = file.replace(/^src\//, '').split('/');
-    const at = parts.findIndex((part, i) => part !== of[i]);
-    return at < 0 ? parts.length : at;
-  };
-  return changed.includes(test) ? Number.POSITIVE_INFINITY : Math.max(...changed.map(shared));
+/** Folders between a test and the nearest changed file that it could mirror; 0 where it is one of them. */
+function distance(test) {
+  if (changed.includes(test)) return -1;
+  const folder = (file) => path.dirname(file).replace(/^(src|tests)(\/|$)/, '');
+  const steps = (file) => path.posix.relative(folder(file), folder(test)).split('/').filter(Boolean).length;
+  return Math.min(...changed.map(steps));
 }
 
-/** The tests that import one of some files, the nearest first. */
+/** The tests that import one of some files: path, distance, and the seconds that they took last time. */
 async function testsOf(files) {
   if (files.length === 0) return [];
   const project = await createVitest('test', {
@@ -102,7 +100,11 @@ async function testsOf(files) {
     return related
       .map(({ moduleId }) => path.relative(ROOT, moduleId))
       .filter((file) => file !== ORACLE)
-      .sort((a, b) => nearness(b) - nearness(a) || (a < b ? -1 : 1));
+      .map((file) => {
+        const last = project.cache.getFileTestResults(`:${file}`)?.duration;
+        return { file, distance: distance(file), seconds: last === undefined ? UNKNOWN_SECONDS : last / 1000 };
+      })
+      .sort((a, b) => a.distance - b.distance || a.seconds - b.seconds || (a.file < b.file ? -1 : 1));
   } finally {
     await project.close();
   }
@@ -111,7 +113,16 @@ async function testsOf(files) {
 async function relatedTests() {
   const related = await testsOf(changed.filter((file) => /^(src|tests|locales|pages)\/.*\.(tsx?|json)$/.test(file)));
   if (related.length === 0) return nothing();
-  if (related.length > MOST_TESTS)
-    say(`The ${MOST_TESTS} nearest of ${related.length} related test files; npm test runs all of them.`);
-  return vitest(CONFIG, related.slice(0, MOST_TESTS));
+  let left = SECONDS_OF_TESTS;
+  const run = related.filter(({ seconds }, i) => {
+    const fits = i === 0 || seconds <= left;
+    if (fits) left -= seconds;
+    return fits;
+  });
+  if (related.length > run.length)
+    say(`The ${run.length} nearest and shortest of ${related.length} related test files; npm test runs all of them.`);
+  return vitest(
+    CONFIG,
+    run.map(({ file }) => file),
+  );
 }
