@@ -1,9 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { node, ROOT, say } from './setup.mjs';
 
 export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
+
+/** A folder for reports of this run. */
+export const scratch = mkdtempSync(path.join(os.tmpdir(), 'nave-test-'));
 
 export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
@@ -24,6 +27,7 @@ export function createSteps() {
       heading('summary');
       console.table(Object.fromEntries(results.map(({ step: name, ...row }) => [name, row])));
       say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+      rmSync(scratch, { recursive: true, force: true });
       process.exit(total('failed') === 0 ? 0 : 1);
     },
   };
@@ -34,9 +38,6 @@ export async function types() {
   await node([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'typegen'], { stdio: 'ignore' });
   return one((await node([bin('tsc'), '--noEmit'])) === 0);
 }
-
-/** A folder for reports of this run. */
-export const scratch = mkdtempSync(path.join(os.tmpdir(), 'nave-test-'));
 
 /** Runs the tests of one configuration: all of them, or those that the arguments name. */
 export async function vitest(config, args = [], env = {}) {
