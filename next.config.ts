@@ -23,7 +23,15 @@ const config: NextConfig = {
   devIndicators: false,
   // Images of properties are scaled by the API, within the caller's markets; Next's own optimizer stays closed.
   images: { unoptimized: true },
-  serverExternalPackages: ['@duckdb/node-api', '@duckdb/node-bindings', 'pg', 'pg-copy-streams', 'pdfkit', 'fontkit'],
+  serverExternalPackages: [
+    '@duckdb/node-api',
+    '@duckdb/node-bindings',
+    'pg',
+    'pg-copy-streams',
+    'pdfkit',
+    'fontkit',
+    'piscina',
+  ],
   headers: async () => [{ source: '/:path*', headers }, httpsOnly],
 };
 

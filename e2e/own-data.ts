@@ -38,9 +38,9 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
     const { status, stdout, stderr } = spawnSync(process.execPath, [...tsx, ...args], { cwd, env, input });
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
   };
-  const password = 'una-clave-bien-larga';
+  const [given, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
   run(['src/cli/import.ts', source]);
-  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], password);
+  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], given);
   const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
     cwd,
     env,
@@ -48,6 +48,7 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
   });
   const url = `http://localhost:${port}`;
   await ready(`${url}/api/health/ready`, server);
+  await replacePassword(url, given, password);
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
@@ -55,6 +56,13 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
     rmSync(folder, { recursive: true, force: true });
   };
   return { url, password, stop };
+}
+
+/** A password that the command line set opens no session before it is replaced. */
+async function replacePassword(url: string, current: string, next: string): Promise<void> {
+  const body = JSON.stringify({ email: EMAIL, current_password: current, new_password: next });
+  const answer = await fetch(`${url}/api/change-password`, { method: 'POST', body });
+  if (answer.status !== 204) throw new Error(`change-password: ${answer.status} ${await answer.text()}`);
 }
 
 async function ready(address: string, server: ChildProcess): Promise<void> {

@@ -1,7 +1,9 @@
 import '@/shell/global.css';
 import App, { type AppProps } from 'next/app';
 import Head from 'next/head';
+import Router from 'next/router';
 import { useEffect, useState } from 'react';
+import { moveOn } from '@/http/data-version';
 import { readLocalPreferences } from '@/modules/preferences/store';
 import { Gate } from '@/shell/gate';
 import { startI18n } from '@/shell/i18n';
@@ -21,10 +23,20 @@ function useReady(): boolean {
   return ready;
 }
 
+/** A route is entered with the newest data. */
+function useNewestData(): void {
+  useEffect(() => {
+    const enter = (to: string) => moveOn(Router.asPath, to);
+    Router.events.on('routeChangeStart', enter);
+    return () => Router.events.off('routeChangeStart', enter);
+  }, []);
+}
+
 if (typeof document !== 'undefined') lendNonceToStyles();
 
 export default function NaveApp({ Component, pageProps }: AppProps & { Component: Page }) {
   const ready = useReady();
+  useNewestData();
   const page = <Component {...pageProps} />;
   return (
     <>

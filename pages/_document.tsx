@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
+import { isDataDamaged } from '@/server/facts-of-server';
 import { isMissingPage } from '@/server/missing-page';
 import { bringsSession } from '@/server/session/cookie';
 import { contentSecurityPolicy } from '@/shell/content-security-policy';
@@ -23,6 +24,7 @@ export default class NaveDocument extends Document<Props> {
     if (res && !res.headersSent) res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
     const [made, missing] = await Promise.all([Document.getInitialProps(context), isMissingPage(context)]);
     if (missing && res) res.statusCode = 404;
+    if (res?.statusCode === 200 && (await isDataDamaged())) res.statusCode = 503;
     return { ...made, nonce, asksForToken: gated && req !== undefined && bringsSession(req) };
   }
 

@@ -1,6 +1,8 @@
+import './check-environment';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@/server/config';
 import { reasonOf } from '@/server/database/postgres/away';
+import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { describeReport } from '@/server/importing/describe-report';
 import { importFolder } from '@/server/importing/import-folder';
 
@@ -25,8 +27,8 @@ if (wish === null) {
   console.error(USAGE);
   process.exit(2);
 }
+const config = readConfig();
 try {
-  const config = readConfig();
   const report = await importFolder({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -36,6 +38,8 @@ try {
   for (const line of describeReport(report, wish.dryRun)) console.log(line);
   process.exitCode = report.problems.errors > 0 ? 1 : 0;
 } catch (error) {
-  console.error(`The import failed; nothing was changed. ${reasonOf(error)}`);
+  console.error(
+    `The import failed; nothing was changed. ${describeDatabaseError(error, config.databaseUrl) ?? reasonOf(error)}`,
+  );
   process.exitCode = 1;
 }

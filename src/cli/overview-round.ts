@@ -11,7 +11,7 @@ export async function overviewRound(config: Config): Promise<number> {
   const store = await openFacts(config);
   try {
     const times = await store.reading(async (reader) => {
-      const version = await versionOf(reader);
+      const version = await versionOf(reader, null);
       await warmed(reader);
       const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
       const { start_date, end_date } = defaultFilters(version, 'buildings', units, null, config.today());

@@ -1,11 +1,13 @@
 import { checkNode, install, loadEnvironment, node } from './setup.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-if (!['import', 'sample', 'user'].includes(command)) {
-  console.error('Usage: npm run import | sample | user -- …');
+if (!['import', 'sample', 'images', 'user', 'audit'].includes(command)) {
+  console.error('Usage: npm run import | sample | images | user | audit -- …');
   process.exit(2);
 }
 checkNode();
 loadEnvironment();
 await install();
+// What the commands write is for their user only.
+process.umask(0o077);
 process.exit(await node(['--import', 'tsx', `src/cli/${command}.ts`, ...args]));

@@ -1,41 +1,76 @@
+import './check-environment';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@/server/config';
+import { type Config, readConfig } from '@/server/config';
 import { reasonOf } from '@/server/database/postgres/away';
+import { describeDatabaseError } from '@/server/database/postgres/describe-error';
+import { selectedVersion } from '@/server/database/served-dataset';
 import { TABLE_NAMES } from '@/server/facts/tables';
 import { makeSample, sampleRows } from '@/server/importing/make-sample';
 import { writeCsv } from '@/server/importing/write-csv';
+import { placeOf } from './data-damaged';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 async function writeSample(folder: string, today: string): Promise<void> {
   const rows = sampleRows(today);
   mkdirSync(folder, { recursive: true });
   for (const name of TABLE_NAMES) {
     await writeCsv(path.join(folder, `${name}.csv`), name, rows[name]);
-    say(`${name}.csv: ${rows[name].length} rows`);
+    print(`${name}.csv: ${rows[name].length} rows`);
   }
 }
 
-function readArguments(): { out: string | undefined } | null {
+/** What the sample would replace, in a sentence; null where nothing is loaded but a sample. */
+async function replacedData(config: Config): Promise<string | null> {
+  const selection = await selectedVersion(config);
+  if (selection.kind === 'none') return null;
+  if (selection.kind === 'damaged')
+    return `Own data have been loaded into ${placeOf(config)}, which cannot be read now (${selection.reason}).`;
+  const { name, sample, as_of } = selection.version.dataset;
+  return sample ? null : `Own data are served: "${name}" (to ${as_of}). They are kept as a former version.`;
+}
+
+/** Whether the sample may be served; where it would replace own data, somebody at the terminal has agreed. */
+async function mayReplace(config: Config): Promise<boolean> {
+  const replaced = await replacedData(config);
+  if (replaced === null) return true;
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    console.error(`${replaced} Nothing was changed. To serve the sample instead: npm run sample -- --replace`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return { out: parseArgs({ options: { out: { type: 'string' } } }).values.out };
+    const answer = await terminal.question(`${replaced} Serve the sample to everybody instead? (yes/no) `);
+    if (/^(y|yes|s|si|sí)$/i.test(answer.trim())) return true;
+  } finally {
+    terminal.close();
+  }
+  console.error('Nothing was changed.');
+  return false;
+}
+
+function readArguments(): { out?: string; replace: boolean } | null {
+  try {
+    return parseArgs({ options: { out: { type: 'string' }, replace: { type: 'boolean', default: false } } }).values;
   } catch {
     return null;
   }
 }
 
-const wish = readArguments();
-if (wish === null) {
-  console.error('Usage: npm run sample [-- --out FOLDER]');
+const options = readArguments();
+if (options === null) {
+  console.error('Usage: npm run sample [-- --out FOLDER | --replace]');
   process.exit(2);
 }
+const config = readConfig();
 try {
-  const config = readConfig();
-  if (wish.out === undefined) await makeSample(config, say);
-  else await writeSample(wish.out, config.today());
+  if (options.out !== undefined) await writeSample(options.out, config.today());
+  else if (options.replace || (await mayReplace(config))) await makeSample(config, print);
+  else process.exitCode = 2;
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(describeDatabaseError(error, config.databaseUrl) ?? reasonOf(error));
   process.exitCode = 1;
 }

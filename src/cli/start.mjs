@@ -24,10 +24,14 @@ if (obstacle !== null) {
 }
 
 await install();
+// Before the build, which takes a minute or two.
+if ((await node(['--import', 'tsx', 'src/cli/check-environment.ts'])) !== 0) process.exit(1);
 if (!dev && !(await build())) {
   console.error('The build failed; what is wrong stands above.');
   process.exit(1);
 }
+// What is written from here on (data, accounts) is for this user only.
+process.umask(0o077);
 if ((await node(['--import', 'tsx', 'src/cli/prepare.ts'])) !== 0) {
   console.error('The data could not be prepared; what is wrong stands above.');
   process.exit(1);

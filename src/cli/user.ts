@@ -1,146 +1,166 @@
+import './check-environment';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '@/contract/catalogue/roles';
 import { readConfig } from '@/server/config';
-import { callControl } from '@/server/control/client';
-import { type Command, type Outcome, perform } from '@/server/control/commands';
-import { AccountsLocked } from '@/server/database/accounts-database';
+import type { Command } from '@/server/control/commands';
 import { openFacts } from '@/server/database/open-facts';
-import { isAway, reasonOf } from '@/server/database/postgres/away';
-import { NoRight } from '@/server/database/postgres/no-right';
 import { versionOf } from '@/server/engine/question';
-import { openSessions } from '@/server/session/open-sessions';
-import { AccountError } from '@/server/session/sessions';
+import type { Account } from '@/server/session/accounts';
+import { withAccounts } from './accounts';
+import { exitWith, UsageError } from './failure';
 
 const USAGE = `Usage:
   npm run user -- add EMAIL --name NAME [--role analyst|admin]… [--market MARKET]… [--password-stdin]
-  npm run user -- list
-  npm run user -- disable EMAIL
+  npm run user -- set EMAIL [--name NAME] [--role analyst|admin]… [--market MARKET… | --all-markets]
   npm run user -- password EMAIL [--password-stdin]
-Without --password-stdin a password is made and printed once. Without --market all markets are covered.`;
+  npm run user -- disable EMAIL
+  npm run user -- enable EMAIL
+  npm run user -- delete EMAIL
+  npm run user -- list
+Without --password-stdin a password is made and printed once. Either way its owner replaces it at the first sign-in, within
+seven days. Without --market a new account covers all markets.`;
 
-class UsageError extends Error {}
+/** Longer than any password; an endless input is not read to its end. */
+const LONGEST_INPUT = 100_000;
+const OPTIONS = {
+  name: { type: 'string' },
+  role: { type: 'string', multiple: true },
+  market: { type: 'string', multiple: true },
+  'all-markets': { type: 'boolean' },
+  'password-stdin': { type: 'boolean' },
+} as const;
+type OptionName = keyof typeof OPTIONS;
 
-async function readPassword(fromInput: boolean): Promise<{ password: string; made: boolean }> {
-  if (!fromInput) return { password: randomBytes(15).toString('base64url'), made: true };
+/** By verb, the options that it takes. */
+const VERBS: Readonly<Record<string, readonly OptionName[]>> = {
+  add: ['name', 'role', 'market', 'all-markets', 'password-stdin'],
+  set: ['name', 'role', 'market', 'all-markets'],
+  password: ['password-stdin'],
+  disable: [],
+  enable: [],
+  delete: [],
+  list: [],
+};
+const DONE: Readonly<Record<string, (email: string) => string>> = {
+  add: (email) => `Added ${email}.`,
+  set: (email) => `Changed ${email}.`,
+  password: (email) => `The password of ${email} is changed; its sessions are ended.`,
+  disable: (email) => `Disabled ${email}; its sessions are ended.`,
+  enable: (email) => `Enabled ${email}.`,
+  delete: (email) => `Deleted ${email} with its sessions, views and preferences.`,
+};
+
+async function readPassword(fromInput: boolean): Promise<{ password: string; printed: boolean }> {
+  if (!fromInput) return { password: randomBytes(15).toString('base64url'), printed: true };
   let input = '';
-  for await (const chunk of process.stdin) input += String(chunk);
-  return { password: input.replace(/\r?\n$/, ''), made: false };
-}
-
-/** Through the server that holds the accounts of a data folder open, else by opening them here. */
-async function carryOut(asked: Command): Promise<Outcome> {
-  const config = readConfig();
-  const answered = config.databaseUrl === undefined ? await callControl(config.dataDir, asked) : null;
-  if (answered !== null) return answered;
-  const sessions = await openSessions(config, async () => false);
-  try {
-    return await perform(sessions, asked);
-  } finally {
-    await sessions.close();
+  for await (const chunk of process.stdin) {
+    input += String(chunk);
+    if (input.length > LONGEST_INPUT) throw new UsageError('the input is too long for a password');
   }
+  return { password: input.replace(/\r?\n$/, ''), printed: false };
 }
 
-function nameOf(given: string | undefined): string {
-  const name = given?.trim() ?? '';
+function nameOf(value: string | undefined): string {
+  const name = value?.trim() ?? '';
   if (name === '') throw new UsageError('--name is missing: what the person is called');
   if (/\p{Cc}/u.test(name)) throw new UsageError('--name must not hold tabs or line breaks');
   return name;
 }
 
 /** Markets of the loaded data by their exact names; a misspelt one would show its owner nothing at all. */
-async function marketsOf(given: readonly string[] | undefined): Promise<string[] | null> {
-  if (given === undefined) return null;
+async function marketsOf(value: readonly string[] | undefined): Promise<string[] | null> {
+  if (value === undefined) return null;
   const facts = await openFacts(readConfig());
   try {
     const known = await facts.reading(async (reader) =>
-      (await versionOf(reader)).dictionary.entries('market').map(({ key }) => key),
+      (await versionOf(reader, null)).dictionary.entries('market').map(({ key }) => key),
     );
-    const unknown = given.filter((market) => known?.includes(market) === false);
+    const unknown = value.filter((market) => known?.includes(market) === false);
     if (unknown.length > 0)
       throw new UsageError(`The loaded data have no market ${unknown.join(', ')}. They have: ${known?.join(', ')}.`);
-    return [...new Set(given)];
+    return [...new Set(value)];
   } finally {
     await facts.close();
   }
 }
 
-function rolesOf(given: readonly string[] | undefined): Role[] {
-  return (given ?? ['analyst']).map((name) => {
+function rolesOf(value: readonly string[] | undefined): Role[] {
+  return (value ?? ['analyst']).map((name) => {
     const role = ROLES.find((known) => known === name);
     if (role === undefined) throw new UsageError(`--role is one of ${ROLES.join(', ')}`);
     return role;
   });
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      name: { type: 'string' },
-      role: { type: 'string', multiple: true },
-      market: { type: 'string', multiple: true },
-      'password-stdin': { type: 'boolean' },
-    },
-  });
-  const [verb, email, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`not understood: ${more.join(' ')}`);
-  if (verb === 'list') {
-    const outcome = await carryOut({ do: 'user.list' });
-    if (!outcome.ok) throw new AccountError(outcome.reason);
-    if (outcome.accounts?.length === 0) console.log('There are no accounts yet.');
-    for (const account of outcome.accounts ?? []) {
-      console.log(
-        [
-          account.email,
-          account.name,
-          account.roles.join('+'),
-          account.markets?.join(', ') ?? 'all markets',
-          account.disabled ? 'disabled' : 'active',
-        ].join('\t'),
-      );
-    }
-    return;
-  }
-  if (email === undefined || !['add', 'disable', 'password'].includes(verb ?? '')) throw new UsageError(USAGE);
-  let made: string | null = null;
-  let asked: Command;
-  if (verb === 'disable') asked = { do: 'user.disable', email };
-  else {
-    const { password, made: printed } = await readPassword(values['password-stdin'] === true);
-    if (printed) made = password;
-    asked =
-      verb === 'password'
-        ? { do: 'user.password', email, password }
-        : {
-            do: 'user.add',
-            email,
-            name: nameOf(values.name),
-            password,
-            roles: rolesOf(values.role),
-            markets: await marketsOf(values.market),
-          };
-  }
-  const outcome = await carryOut(asked);
-  if (!outcome.ok) throw new AccountError(outcome.reason);
-  console.log(
-    {
-      add: `Added ${email}.`,
-      disable: `Disabled ${email}; its sessions are ended.`,
-      password: `The password of ${email} is changed; its sessions are ended.`,
-    }[verb as 'add' | 'disable' | 'password'],
-  );
-  if (made !== null) console.log(`Password: ${made}`);
+function lineOf(account: Account): string {
+  const state = account.disabled ? 'disabled' : 'active';
+  const password = account.must_change ? `, password to be replaced by ${account.password_expires_at}` : '';
+  const markets = account.markets?.join(', ') ?? 'all markets';
+  return [account.email, account.name, account.roles.join('+'), markets, `${state}${password}`].join('\t');
 }
 
-main().catch((error: unknown) => {
-  const clear =
-    error instanceof AccountError ||
-    error instanceof UsageError ||
-    error instanceof AccountsLocked ||
-    error instanceof NoRight ||
-    isAway(error) ||
-    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(clear ? reasonOf(error) : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [verb = '', email, ...more] = positionals;
+  const allowed = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+  if (allowed === undefined) throw new UsageError(USAGE);
+  if (more.length > 0) throw new UsageError(`not understood: ${more.join(' ')}`);
+  const foreign = Object.keys(values).filter((name) => !allowed.some((one) => one === name));
+  if (foreign.length > 0) throw new UsageError(`${verb} does not take --${foreign.join(', --')}`);
+  const config = readConfig();
+  if (verb === 'list') {
+    const { accounts = [] } = await withAccounts(config, (carryOut) => carryOut({ do: 'user.list' }));
+    if (accounts.length === 0) console.log('There are no accounts yet.');
+    for (const account of accounts) console.log(lineOf(account));
+    return;
+  }
+  if (email === undefined) throw new UsageError(USAGE);
+  if (values.market !== undefined && values['all-markets'])
+    throw new UsageError('--market and --all-markets exclude each other');
+  const { command, made } = await commandOf(verb, email, values);
+  await withAccounts(config, (carryOut) => carryOut(command));
+  console.log(DONE[verb]?.(email));
+  if (made !== null) console.log(`Password: ${made} (to be replaced at the first sign-in, within seven days)`);
+}
+
+type Values = {
+  readonly name?: string | undefined;
+  readonly role?: readonly string[] | undefined;
+  readonly market?: readonly string[] | undefined;
+  readonly 'all-markets'?: boolean | undefined;
+  readonly 'password-stdin'?: boolean | undefined;
+};
+
+/** The command of a verb, and the password that was made for it, to be printed. */
+async function commandOf(
+  verb: string,
+  email: string,
+  values: Values,
+): Promise<{ command: Command; made: string | null }> {
+  if (verb === 'disable') return { command: { do: 'user.disable', email }, made: null };
+  if (verb === 'enable') return { command: { do: 'user.enable', email }, made: null };
+  if (verb === 'delete') return { command: { do: 'user.delete', email }, made: null };
+  if (verb === 'set') {
+    const command: Command = {
+      do: 'user.set',
+      email,
+      ...(values.name === undefined ? {} : { name: nameOf(values.name) }),
+      ...(values.role === undefined ? {} : { roles: rolesOf(values.role) }),
+      ...(values.market === undefined ? {} : { markets: await marketsOf(values.market) }),
+      ...(values['all-markets'] ? { markets: null } : {}),
+    };
+    if (Object.keys(command).length === 2) throw new UsageError('set what: --name, --role, --market or --all-markets');
+    return { command, made: null };
+  }
+  const account =
+    verb === 'add'
+      ? { name: nameOf(values.name), roles: rolesOf(values.role), markets: await marketsOf(values.market) }
+      : null;
+  const { password, printed } = await readPassword(values['password-stdin'] === true);
+  const made = printed ? password : null;
+  if (account === null) return { command: { do: 'user.password', email, password }, made };
+  return { command: { do: 'user.add', email, password, ...account }, made };
+}
+
+main().catch(exitWith);

@@ -1,6 +1,8 @@
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { DATA_VERSION } from '@/contract/calls/data-version';
 import { leaveForPublicSite } from '@/shell/departure';
 import { i18n } from '@/shell/i18n';
+import { checkVersion, isLeaving, pinnedVersion } from './data-version';
 import { type Failure, handleFailure, messageOf } from './failure';
 import { fileNameOf } from './file-name';
 import { TIMEOUT } from './same-origin';
@@ -17,6 +19,8 @@ http.interceptors.request.use((config) => {
   const token = currentToken();
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   config.headers.set('Accept-Language', i18n.resolvedLanguage ?? 'es');
+  const version = pinnedVersion();
+  if (version) config.headers.set(DATA_VERSION, version);
   return config;
 });
 
@@ -67,10 +71,18 @@ async function readProblem(error: unknown): Promise<void> {
   }
 }
 
+/** What a page that is being loaded anew waits for. */
+const never = (): Promise<never> => new Promise(() => undefined);
+
 async function call<T>(config: AxiosRequestConfig, failure: Failure): Promise<AxiosResponse<T>> {
   try {
-    return await attempt<T>(config);
+    const answer = await attempt<T>(config);
+    checkVersion(answer.headers);
+    if (isLeaving()) return await never();
+    return answer;
   } catch (error) {
+    if (axios.isAxiosError(error) && error.response) checkVersion(error.response.headers);
+    if (isLeaving()) return never();
     await readProblem(error);
     if (isSignedOut(error)) leaveForPublicSite(true);
     else if (!isCancelled(error)) handleFailure(error, failure);

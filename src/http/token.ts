@@ -1,5 +1,6 @@
 import axios from 'axios';
 import type { TokenAnswer } from '@/contract/calls/session';
+import { learnVersion } from './data-version';
 import { sameOrigin } from './same-origin';
 
 /** The session has ended: there is no token to be had. */
@@ -20,6 +21,8 @@ async function fetchToken(): Promise<void> {
   try {
     const answer = await sameOrigin.get<TokenAnswer>('/get-token');
     token = answer.data.token;
+    // Another host answers the data calls from versions of its own.
+    if (!process.env.NEXT_PUBLIC_API_URL) learnVersion(answer.headers);
   } catch (error) {
     const status = axios.isAxiosError(error) ? error.response?.status : undefined;
     throw status === 401 || status === 403 ? new SignedOut() : error;

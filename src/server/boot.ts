@@ -1,20 +1,29 @@
 import { readConfig } from './config';
 import { startControl } from './control/server';
-import { warmed } from './engine/question';
+import { describeDatabaseError } from './database/postgres/describe-error';
+import { plaintextHost } from './database/postgres/driver-url';
 import { getFacts } from './facts-of-server';
 import { log } from './log';
+import { keepPreloaded } from './preload';
 import { getSessions } from './session/server-sessions';
 
 /** Opens what the server needs before the first request. What fails is logged; `ready` answers 503 and requests try again. */
 export async function boot(): Promise<void> {
+  const config = readConfig();
+  const { databaseUrl } = config;
+  const plaintext = databaseUrl === undefined ? null : plaintextHost(databaseUrl);
+  if (plaintext !== null)
+    log.warn({ host: plaintext }, 'passwords and data travel to the database unencrypted: add sslmode=verify-full');
   try {
-    const config = readConfig();
     const [facts, sessions] = await Promise.all([getFacts(), getSessions()]);
     // Commands reach a database by themselves; a data folder only through the process that holds it.
-    if (config.databaseUrl === undefined) await startControl(config.dataDir, sessions);
-    void facts.reading(warmed).catch(() => undefined);
-    log.info({ dataset: facts.dataset?.name, version: facts.dataset?.version }, 'ready');
+    if (databaseUrl === undefined) await startControl(config.dataDir, sessions);
+    keepPreloaded(facts);
+    const { dataset } = facts;
+    if (dataset === null) log.error({ reason: facts.fault ?? 'no data are loaded' }, 'not ready');
+    else log.info({ dataset: dataset.name, version: dataset.version }, 'ready');
   } catch (error) {
-    log.error({ err: error }, 'could not open the data');
+    const reason = describeDatabaseError(error, databaseUrl);
+    log.error(reason === null ? { err: error } : { reason }, 'could not open the data');
   }
 }

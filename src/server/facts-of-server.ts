@@ -14,3 +14,9 @@ export function getFacts(): Promise<FactsStore> {
   });
   return opening;
 }
+
+/** Whether own data are loaded and no version of them can be read; false where that cannot be told. */
+export async function isDataDamaged(): Promise<boolean> {
+  const facts = await getFacts().catch(() => null);
+  return facts !== null && facts.dataset === null && facts.fault !== null;
+}

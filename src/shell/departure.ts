@@ -5,6 +5,7 @@ const publicSite = (): string => process.env.NEXT_PUBLIC_PUBLIC_SITE_URL || '/we
 /** Leaves the application with a full page load, so that nothing of the session stays in memory. */
 export const departure = {
   go: (url: string): void => window.location.assign(url),
+  reload: (): void => window.location.reload(),
 };
 
 /** Where a signed-out visitor goes, with the way back if the present page is one of ours. */

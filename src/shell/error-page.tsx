@@ -3,20 +3,26 @@ import button from '@/ui/button.module.css';
 import { NaveMark } from '@/ui/icons';
 import styles from './error-page.module.css';
 
-type ErrorPageProps = { readonly kind: 'not_found' | 'server'; readonly retry?: () => void };
+const CODES = { not_found: '404', server: '500', unavailable: '503' } as const;
 
-export function ErrorPage({ kind, retry }: ErrorPageProps) {
+type ErrorPageProps = { readonly retry?: () => void } & (
+  | { readonly kind: 'not_found' | 'server'; readonly text?: undefined }
+  /** The text is what the server answered. */
+  | { readonly kind: 'unavailable'; readonly text: string }
+);
+
+export function ErrorPage({ kind, text, retry }: ErrorPageProps) {
   const { t } = useTranslation('errors-ui');
   return (
     <main className={styles.page}>
       <span className={styles.mark}>
         <NaveMark size={32} />
       </span>
-      <p className={styles.code}>{kind === 'not_found' ? '404' : '500'}</p>
+      <p className={styles.code}>{CODES[kind]}</p>
       <h1>{t(`${kind}.title`)}</h1>
-      <p className={styles.text}>{t(`${kind}.text`)}</p>
+      <p className={styles.text}>{text ?? t(`${kind}.text`)}</p>
       <div className={styles.actions}>
-        {kind === 'server' && (
+        {kind !== 'not_found' && (
           <button
             type="button"
             className={`${button.button} ${button.primary}`}

@@ -62,7 +62,11 @@ export function PanelButton({ label, face, className, open: given, onOpen, child
       {open && (
         // A press on what takes no focus stays within the panel.
         <section id={id} tabIndex={-1} className={styles.panel} aria-label={label}>
-          {children(() => setOpen(false))}
+          {children(() => {
+            setOpen(false);
+            // What it was pressed on is gone with the panel.
+            button.current?.focus();
+          })}
         </section>
       )}
     </div>

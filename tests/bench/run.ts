@@ -12,6 +12,8 @@ import { isWanted, type Options, readOptions, sizeName, USAGE } from './options'
 import { measureOverview, type Overview } from './overview/measure';
 import { overviewReport } from './overview/report';
 import { isStale, obstacle, type Product, startProduct } from './product';
+import { measureSearch, type SearchMeasured } from './search/measure';
+import { searchReport } from './search/report';
 import { table } from './table';
 
 type Memory = { readonly at_rest: number; readonly loaded: number; readonly after: number };
@@ -115,6 +117,14 @@ if (CELLS.some((cell) => isWanted(options, ['figures', ...wordsOf(cell)]))) {
   if (growth.length > 0) heading('Growth');
   for (const line of growth) if (line !== null) say(line);
 }
+const searches: { size: number; measured: SearchMeasured }[] = [];
+if (isWanted(options, ['search']))
+  for (const size of options.sizes) {
+    heading(`Search, ${sizeName(size)} buildings`);
+    const measured = await measureSearch(await sizedFolder(size, say), options.seconds);
+    say(searchReport(measured));
+    searches.push({ size, measured });
+  }
 const sample = isWanted(options, ['overview']) ? await measureSample(options) : null;
 
 const results = path.join(cacheFolder(), 'results');
@@ -122,7 +132,9 @@ mkdirSync(results, { recursive: true });
 const file = path.join(results, `${about.at.replaceAll(':', '-')}.json`);
 writeFileSync(
   file,
-  `${JSON.stringify({ machine: about, load_after: machine().load, options, sizes, sample }, null, 1)}\n`,
+  `${JSON.stringify({ machine: about, load_after: machine().load, options, sizes, searches, sample }, null, 1)}\n`,
 );
 say(`\n${file}`);
-if (sizes.some(({ measured }) => measured.some(({ wrong }) => wrong.length > 0))) process.exitCode = 1;
+const isWrong = ({ wrong }: { readonly wrong: readonly string[] }) => wrong.length > 0;
+if (sizes.some(({ measured }) => measured.some(isWrong)) || searches.some(({ measured }) => isWrong(measured)))
+  process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,18 +74,56 @@ describe('commands on PostgreSQL', () => {
       /no market Monterey\. They have: .*Monterrey/,
     );
     expect((await command(['user', 'list'])).said).toContain('ana@example.com\tAna\tanalyst\tall markets\tactive');
+    const set = ['user', 'set', 'ana@example.com'];
+    expect((await command([...set, '--market', 'Monterey'])).said).toMatch(
+      /no market Monterey\. They have: .*Monterrey/,
+    );
+    expect((await command(set)).said).toContain('set what');
+    expect((await command([...set, '--market', 'Monterrey', '--role', 'admin', '--name', 'Ana B.'])).code).toBe(0);
     expect((await command(['user', 'disable', 'ana@example.com'])).code).toBe(0);
-    expect((await command(['user', 'list'])).said).toContain('disabled');
-  }, 60_000);
+    expect((await command(['user', 'list'])).said).toMatch(/Ana B\.\tadmin\tMonterrey\tdisabled/);
+    expect((await command(['user', 'enable', 'ana@example.com'])).code).toBe(0);
+    expect((await command(['user', 'delete', 'ana@example.com'])).code).toBe(0);
+    expect((await command(['user', 'delete', 'ana@example.com'])).said).toBe('there is no account ana@example.com\n');
+    const { said } = await command(['audit', '--event', 'account', '--json']);
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).event),
+    ).toEqual(['account add', 'account set', 'account disable', 'account enable', 'account delete']);
+    expect((await command(['audit', '--csv'])).said).toContain('time,event,user,address,detail\n');
+    expect((await command(['audit', '--since', 'yesterday'])).said).toContain('--since must be a day');
+  }, 120_000);
 
   it('say in a line that the database is away', async () => {
     const away = { DATABASE_URL: 'postgres://nave:hidden@127.0.0.1:1/nave' };
-    for (const args of [['prepare'], ['user', 'list'], ['sample']]) {
+    for (const args of [['prepare'], ['user', 'list'], ['audit'], ['sample']]) {
       const { code, said } = await command(args, away);
       expect(code).toBe(1);
-      expect(said.replace('Making the sample…\n', '')).toMatch(/^connect ECONNREFUSED 127\.0\.0\.1:1\n$/);
+      expect(said.replace('Making the sample…\n', '')).toBe(
+        'DATABASE_URL (host 127.0.0.1, port 1, database nave, role nave): nothing accepts connections there.\n',
+      );
     }
   }, 60_000);
+
+  it('keep everything in the schema that the environment names', async () => {
+    const schema = { NAVE_DATABASE_SCHEMA: 'nave_two' };
+    const sample = path.join(folder, 'sample');
+    expect(await command(['import', sample], schema)).toMatchObject({ code: 0 });
+    expect(await command(['user', 'add', 'eva@example.com', '--name', 'Eva'], schema)).toMatchObject({ code: 0 });
+    expect((await command(['user', 'list'], schema)).said).toMatch(/^eva@example\.com\t.*\n$/);
+    expect((await command(['user', 'list'])).said).not.toContain('eva@example.com');
+    const names = await connected(database.url, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        "select nspname as name from pg_namespace where nspname like 'nave%' order by 1",
+      );
+      return rows.map(({ name }) => name);
+    });
+    expect(names).toEqual(
+      expect.arrayContaining(['nave', 'nave_two', expect.stringMatching(/^nave_two_v_\d{14}_[0-9a-f]{4}$/)]),
+    );
+  }, 120_000);
 
   it('leave nothing in the data folder', () => {
     const left = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -93,6 +131,31 @@ describe('commands on PostgreSQL', () => {
       .map((entry) => entry.name);
     expect(left).toEqual([]);
   });
+
+  it('copy images, and say which are not there', async () => {
+    const sample = path.join(folder, 'sample');
+    const tables = path.join(folder, 'pictured');
+    cpSync(sample, tables, { recursive: true });
+    const file = path.join(tables, 'buildings.csv');
+    const [head = '', first = '', ...rest] = readFileSync(file, 'utf8').split('\n');
+    const place = head.trim().split(',').indexOf('images');
+    expect(place).toBe(head.trim().split(',').length - 1);
+    writeFileSync(file, [head, `${first.trimEnd()}images/a.jpg;images/b.jpg`, ...rest].join('\n'));
+    const data = path.join(folder, 'pictures');
+    mkdirSync(path.join(data, 'images'), { recursive: true });
+    writeFileSync(path.join(data, 'images', 'a.jpg'), 'no matter what');
+    const { code, said } = await command(['import', tables], { NAVE_DATA_DIR: data });
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('Images in the database: 1 stored, 0 unchanged, 1 left out.'),
+    ]);
+    expect(said).toContain('  images/b.jpg: there is no such file');
+    writeFileSync(path.join(data, 'images', 'b.jpg'), 'something');
+    expect(await command(['images'], { NAVE_DATA_DIR: data })).toEqual({
+      code: 0,
+      said: 'Images in the database: 1 stored, 1 unchanged, 0 left out.\n',
+    });
+  }, 120_000);
 
   it('say in one line what a role may not do', async () => {
     const url = new URL(database.url);
@@ -105,7 +168,9 @@ describe('commands on PostgreSQL', () => {
         const { code, said } = await command(args, { DATABASE_URL: url.href });
         expect(code).toBe(1);
         expect(said.trim().split('\n')).toEqual([
-          expect.stringMatching(/^The PostgreSQL role of DATABASE_URL may not create .*GRANT CREATE ON DATABASE/),
+          expect.stringMatching(
+            /^DATABASE_URL \(.* role narrow_\w+\): the role may not create .*GRANT CREATE ON DATABASE/,
+          ),
         ]);
       }
     } finally {

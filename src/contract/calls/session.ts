@@ -11,6 +11,19 @@ export const signInBody = z.union([
 ]);
 export type SignInBody = z.infer<typeof signInBody>;
 
+/** POST /api/sign-in answers 204 where a session is open, or this: the password is right and must be replaced first. */
+export const signInAnswer = z.object({ change_password: z.literal(true) });
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+/** POST /api/change-password: of whoever has the session open, or of the account of `email`, which it signs in. */
+export const changePasswordBody = z.strictObject({
+  email: z.string().trim().min(1).max(320).optional(),
+  current_password: z.string().min(1).max(1024),
+  /** Of any length, so that what is wrong with it can be said. */
+  new_password: z.string().min(1).max(10_000),
+});
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
 /** GET /api/get-token. The token is a JWT of 15 minutes, kept in memory only. */
 export const tokenAnswer = z.object({ token: z.string(), expires_at: z.iso.datetime() });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;

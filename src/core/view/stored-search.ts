@@ -72,15 +72,18 @@ export const reportAddressFailure = (error: unknown): void => {
 };
 
 /** The whole query string of the present address, with its question mark; what cannot be looked up stays in it and is reported. */
-export async function addressSearch(): Promise<string> {
+export function addressSearch(): string | Promise<string> {
   const { search } = window.location;
   if (search === '') return '';
-  try {
-    return `?${wholeSearch(search) ?? (await expanded(search))}`;
-  } catch (error) {
-    reportAddressFailure(error);
-    return search;
-  }
+  const whole = wholeSearch(search);
+  if (whole !== null) return `?${whole}`;
+  return expanded(search).then(
+    (found) => `?${found}`,
+    (error: unknown) => {
+      reportAddressFailure(error);
+      return search;
+    },
+  );
 }
 
 /**

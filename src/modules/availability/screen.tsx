@@ -9,36 +9,41 @@ import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { FilterIcon } from '@/ui/icons';
 import { Loading } from '@/ui/loading';
-import explorer from '../explorer/explorer.module.css';
-import styles from './availability.module.css';
-import { ChipsBar } from './chips-bar';
-import { DownloadMenu } from './download-menu';
-import { MapPanel } from './map-panel';
-import { NewsButton, OpenedNews } from './news';
-import { Notes } from './notes';
-import { Relaxations } from './relaxations';
-import { SelectionBar } from './selection-bar';
-import { useAvailability } from './store';
-import { Tables } from './tables';
-import { readyTexts } from './texts';
-import { useChips } from './use-chips';
-import { useLoading } from './use-loading';
-import { useUrl } from './use-url';
-import { lacksMarkets } from './view';
+import explorer from '../explorer/screen.module.css';
+import { useLoading } from '../explorer/state/use-loading';
+import { ChangesButton, OpenedChanges } from './changes/changes-since';
+import { DownloadMenu } from './download/download-menu';
+import { ChipsBar } from './filters/chips-bar';
+import { Notes } from './filters/notes';
+import { Relaxations } from './filters/relaxations';
+import { useChips } from './filters/use-chips';
+import { MapPanel } from './map/map-panel';
+import { SelectionBar } from './properties/selection-bar';
+import styles from './screen.module.css';
+import { shownAnswer, useAvailability } from './state/store';
+import { readyTexts } from './state/texts';
+import { useUrl } from './state/use-url';
+import { lacksMarkets } from './state/view';
+import { Tables } from './summary/tables';
 
-const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), { ssr: false });
-const FilterSheet = dynamic(() => import('./filter-panel').then((module) => module.FilterSheet), { ssr: false });
-const MapSheet = dynamic(() => import('./map-sheet').then((module) => module.MapSheet), { ssr: false });
-const CompareDrawer = dynamic(() => import('./comparing/compare-drawer').then((module) => module.CompareDrawer), {
+const FilterPanel = dynamic(() => import('./filters/filter-panel').then((module) => module.FilterPanel), {
   ssr: false,
 });
-const PropertyDrawer = dynamic(() => import('./property-drawer').then((module) => module.PropertyDrawer), {
+const FilterSheet = dynamic(() => import('./filters/filter-panel').then((module) => module.FilterSheet), {
+  ssr: false,
+});
+const MapSheet = dynamic(() => import('./map/map-sheet').then((module) => module.MapSheet), { ssr: false });
+const CompareDrawer = dynamic(() => import('./compare/compare-drawer').then((module) => module.CompareDrawer), {
+  ssr: false,
+});
+const PropertyDrawer = dynamic(() => import('./properties/property-drawer').then((module) => module.PropertyDrawer), {
   ssr: false,
 });
 
 function Bar({ onFilters, onMap }: { onFilters: () => void; onMap: () => void }) {
   const { t } = useTranslation('availability');
-  const answer = useAvailability((state) => state.answer);
+  const answer = useAvailability(shownAnswer);
+  const busy = useAvailability((state) => state.panels.results.state === 'loading');
   const { language } = useAvailability((state) => state.units);
   const count = useChips().length;
   const shown = (value: number) => formatNumber(value, language);
@@ -46,7 +51,7 @@ function Bar({ onFilters, onMap }: { onFilters: () => void; onMap: () => void })
     <div className={styles.bar}>
       <h1 className={styles.title}>{t('title')}</h1>
       {answer && (
-        <span className={styles.total}>
+        <span className={styles.total} aria-busy={busy}>
           {t('count.properties', { count: answer.total, shown: shown(answer.total) })} ·{' '}
           {shown(answer.sums.available_area)} {answer.area_unit}
         </span>
@@ -65,7 +70,7 @@ function Bar({ onFilters, onMap }: { onFilters: () => void; onMap: () => void })
         <button type="button" className={`${button.button} ${styles.phone}`} aria-haspopup="dialog" onClick={onMap}>
           {t('map.title')}
         </button>
-        <NewsButton />
+        <ChangesButton />
         <ViewsMenu path="/availability" />
         <DownloadMenu />
       </div>
@@ -100,7 +105,7 @@ function Empty({
 
 function Results() {
   const { t } = useTranslation('availability');
-  const total = useAvailability((state) => state.answer?.total);
+  const total = useAvailability((state) => shownAnswer(state)?.total);
   if (total !== 0) return <Tables />;
   return (
     <Empty
@@ -118,7 +123,7 @@ function Body({ retry }: { retry: () => void }) {
   const { t } = useTranslation('availability');
   const view = useAvailability((state) => state.view);
   const base = useAvailability((state) => state.base);
-  const loading = useAvailability((state) => state.loading.filters);
+  const setup = useAvailability((state) => state.setup);
   const { sm, lg } = Grid.useBreakpoint();
   const [sheet, setSheet] = useState(false);
   const [map, setMap] = useState(false);
@@ -128,7 +133,7 @@ function Body({ retry }: { retry: () => void }) {
     'view.filters': () => (lg === false ? setSheet(true) : side.current?.querySelector('input')?.focus()),
   }));
   if (!view || !base) {
-    if (loading) return <Loading />;
+    if (setup === 'loading') return <Loading />;
     return (
       <div className={styles.main}>
         <Empty
@@ -149,14 +154,14 @@ function Body({ retry }: { retry: () => void }) {
       )}
       <div className={styles.main}>
         <Bar onFilters={() => setSheet(true)} onMap={() => setMap(true)} />
-        <Notes />
-        <OpenedNews />
+        <Notes onSetup={retry} />
+        <OpenedChanges />
         {lacksMarkets(view, base) ? (
           <Empty
             title={t('empty.no_markets')}
             hint={t('empty.no_markets_hint')}
             action={t('empty.all_markets')}
-            onAction={() => useAvailability.getState().filter({ lists: { ...view.lists, market: base.lists.market } })}
+            onAction={() => useAvailability.getState().change({ lists: { ...view.lists, market: base.lists.market } })}
           />
         ) : (
           <>
@@ -179,7 +184,7 @@ function Body({ retry }: { retry: () => void }) {
 /** Finding space on the market. */
 export function AvailabilityScreen() {
   readyTexts();
-  const retry = useLoading();
+  const retry = useLoading(useAvailability, '/availability');
   useUrl();
   return (
     <Themed>

@@ -1,6 +1,6 @@
-import { Explorer } from '../explorer/explorer';
+import { Explorer } from '../explorer/screen';
 import { buildings } from './module';
-import { useBuildings } from './store';
+import { useBuildings } from './state/store';
 
 export function BuildingsScreen() {
   return <Explorer module={buildings} store={useBuildings} />;

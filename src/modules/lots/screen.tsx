@@ -1,6 +1,6 @@
-import { Explorer } from '../explorer/explorer';
+import { Explorer } from '../explorer/screen';
 import { lots } from './module';
-import { useLots } from './store';
+import { useLots } from './state/store';
 
 export function LotsScreen() {
   return <Explorer module={lots} store={useLots} />;

@@ -6,7 +6,7 @@ import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { type IndicatorKey, indicator, isStock, publicKey } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
-import { indicatorSearch } from '@/modules/explorer/url';
+import { indicatorSearch } from '@/modules/explorer/state/url';
 import { Formula } from './formula';
 import styles from './methodology.module.css';
 import { unitsOf } from './units';

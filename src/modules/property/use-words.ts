@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { areaUnitOf } from '@/contract/catalogue/units';
 import { type Length, lengthIn, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
-import { wholeFigure } from '@/modules/explorer/figure-format';
+import { wholeFigure } from '@/modules/explorer/state/figure-format';
 import { usePreferences } from '@/modules/preferences/store';
 import { formatDay, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 

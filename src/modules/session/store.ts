@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Preferences, UserAnswer } from '@/contract/calls/session';
-import { api, isSignedOut } from '@/http/client';
+import { api, isSignedOut, messageOf, statusOf } from '@/http/client';
 import { handleFailure } from '@/http/failure';
 import { removeToken, renewToken } from '@/http/token';
 import { adoptServerPreferences, savePreferencesWith } from '@/modules/preferences/store';
@@ -10,9 +10,21 @@ import { confirm } from '@/shell/modals/store';
 
 export type SessionStatus = 'loading' | 'in' | 'out' | 'failed';
 
-type Session = { readonly status: SessionStatus; readonly user: UserAnswer | null };
+type Session = {
+  readonly status: SessionStatus;
+  readonly user: UserAnswer | null;
+  /** With `failed`: what the server answered while it has no data to answer from, in the user's language. */
+  readonly unavailable: string | null;
+};
 
-export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
+export const useSession = create<Session>(() => ({ status: 'loading', user: null, unavailable: null }));
+
+/** A server that says what is unavailable gets a page with its message, every other failure the error modal. */
+function fail(error: unknown): void {
+  const unavailable = statusOf(error) === 503 ? (messageOf(error) ?? null) : null;
+  useSession.setState({ status: 'failed', user: null, unavailable });
+  handleFailure(error, unavailable === null ? 'data' : null);
+}
 
 const savePreferences = (changed: Preferences): void => {
   api.patch('/user/preferences', changed, { failure: null }).catch(() => undefined);
@@ -27,8 +39,7 @@ async function obtainToken(): Promise<boolean> {
       useSession.setState({ status: 'out', user: null });
       leaveForPublicSite(true);
     } else {
-      useSession.setState({ status: 'failed', user: null });
-      handleFailure(error, 'data');
+      fail(error);
     }
     return false;
   }
@@ -40,12 +51,13 @@ async function load(): Promise<void> {
   useSession.setState({ status: 'loading' });
   if (!(await obtainToken())) return;
   try {
-    const user = await api.get<UserAnswer>('/user', { failure: 'data' });
+    const user = await api.get<UserAnswer>('/user', { failure: null });
     adoptServerPreferences(user.preferences);
     savePreferencesWith(savePreferences);
     useSession.setState({ status: 'in', user });
   } catch (error) {
-    useSession.setState({ status: isSignedOut(error) ? 'out' : 'failed', user: null });
+    if (isSignedOut(error)) useSession.setState({ status: 'out', user: null });
+    else fail(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { shortened } from '@/core/view/stored-search';
-import { UNIT_NAMES } from '@/modules/explorer/stated-units';
+import { UNIT_NAMES } from '@/core/view/units';
 import { usePreferences } from '@/modules/preferences/store';
 import { i18n } from '@/shell/i18n';
 import { say } from '@/shell/said/store';

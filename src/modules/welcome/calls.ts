@@ -1,9 +1,16 @@
 import axios from 'axios';
 import type { SignInBody } from '@/contract/calls/session';
+import { messageOf } from '@/http/failure';
 import { sameOrigin } from '@/http/same-origin';
+import { inLanguage } from '@/modules/session/password-call';
 
 export type SignInFailure = 'wrong' | 'throttled' | 'not_ready' | 'failed';
-export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly reason: SignInFailure };
+export type SignInResult =
+  | { readonly kind: 'in' }
+  /** The password is right and must be replaced first. */
+  | { readonly kind: 'change_password' }
+  /** `message` is the server's, in the language of the page, where it gave one. */
+  | { readonly kind: 'failed'; readonly reason: SignInFailure; readonly message: string | undefined };
 
 function reasonOf(status: number | undefined): SignInFailure {
   if (status === 400 || status === 401 || status === 403) return 'wrong';
@@ -13,21 +20,24 @@ function reasonOf(status: number | undefined): SignInFailure {
 
 export async function signIn(body: SignInBody): Promise<SignInResult> {
   try {
-    await sameOrigin.post('/sign-in', body);
-    return { ok: true };
+    const { status } = await sameOrigin.post('/sign-in', body, inLanguage());
+    return { kind: status === 200 ? 'change_password' : 'in' };
   } catch (error) {
-    return { ok: false, reason: reasonOf(axios.isAxiosError(error) ? error.response?.status : undefined) };
+    const reason = reasonOf(axios.isAxiosError(error) ? error.response?.status : undefined);
+    return { kind: 'failed', reason, message: messageOf(error) };
   }
 }
 
-type Readiness = { readonly sample: boolean; readonly demo: boolean };
+type Readiness = { readonly sample: boolean; readonly demo: boolean; readonly reason: string | null };
 
-/** Whether the sample can be entered without an account. */
-export async function sampleIsOpen(signal: AbortSignal): Promise<boolean> {
+/** Whether the sample can be entered without an account, and whether the server reports that its data cannot be read. */
+export type Entrance = { readonly sample: boolean; readonly damaged: boolean };
+
+export async function readEntrance(signal: AbortSignal): Promise<Entrance> {
   try {
-    const { data } = await sameOrigin.get<Readiness>('/health/ready', { signal });
-    return data.sample && data.demo;
+    const { data } = await sameOrigin.get<Readiness>('/health/ready', { signal, validateStatus: () => true });
+    return { sample: data.sample === true && data.demo === true, damaged: data.reason === 'data_damaged' };
   } catch {
-    return false;
+    return { sample: false, damaged: false };
   }
 }

@@ -3,45 +3,63 @@ import { useTranslation } from 'react-i18next';
 import type { SignInBody } from '@/contract/calls/session';
 import button from '@/ui/button.module.css';
 import { type SignInFailure, signIn } from './calls';
+import { FirstPasswordForm } from './first-password-form';
 import styles from './sign-in-form.module.css';
 
 type SignInFormProps = {
   readonly sample: boolean;
+  /** The data of the installation cannot be read. */
+  readonly damaged: boolean;
   /** A session is open already. */
   readonly signedIn: boolean;
   readonly onSignedIn: () => void;
 };
 
-export function SignInForm({ sample, signedIn, onSignedIn }: SignInFormProps) {
+/** `message` is the server's own. */
+type Failure = { readonly reason: SignInFailure | 'empty'; readonly message?: string | undefined };
+
+export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('welcome');
   const id = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<SignInFailure | 'empty' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [changing, setChanging] = useState(false);
 
   const enter = async (body: SignInBody) => {
     setSending(true);
     setFailure(null);
     const result = await signIn(body);
-    if (result.ok) {
-      onSignedIn();
-    } else {
-      setFailure(result.reason);
-      setSending(false);
-    }
+    if (result.kind === 'in') return onSignedIn();
+    setSending(false);
+    if (result.kind === 'change_password') setChanging(true);
+    else setFailure(result);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    if (email.trim() === '' || password === '') setFailure('empty');
+    if (email.trim() === '' || password === '') setFailure({ reason: 'empty' });
     else void enter({ email: email.trim(), password });
   };
 
+  const back = () => {
+    setPassword('');
+    setChanging(false);
+  };
+  if (changing)
+    return <FirstPasswordForm email={email.trim()} current={password} onSignedIn={onSignedIn} onBack={back} />;
+
+  const invalid = failure?.reason === 'empty' || failure?.reason === 'wrong';
   const described = failure ? `${id}-failure` : undefined;
   return (
     <div className={styles.card}>
+      {damaged && (
+        <p role="alert" className={styles.failure}>
+          {t('data_damaged')}
+        </p>
+      )}
       {signedIn && (
         <>
           <h2>{t('open.title')}</h2>
@@ -65,7 +83,7 @@ export function SignInForm({ sample, signedIn, onSignedIn }: SignInFormProps) {
           autoComplete="username"
           value={email}
           required
-          aria-invalid={failure === 'empty' || failure === 'wrong'}
+          aria-invalid={invalid}
           aria-describedby={described}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -77,13 +95,13 @@ export function SignInForm({ sample, signedIn, onSignedIn }: SignInFormProps) {
           autoComplete="current-password"
           value={password}
           required
-          aria-invalid={failure === 'empty' || failure === 'wrong'}
+          aria-invalid={invalid}
           aria-describedby={described}
           onChange={(event) => setPassword(event.target.value)}
         />
         {failure && (
           <p id={`${id}-failure`} role="alert" className={styles.failure}>
-            {t(`failure.${failure}`)}
+            {failure.message ?? t(`failure.${failure.reason}`)}
           </p>
         )}
         <button type="submit" className={`${button.button} ${button.primary} ${button.large}`} disabled={sending}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageToggle, ThemeButton } from '@/modules/preferences/toggles';
 import { ownPath } from '@/shell/return-path';
 import { NaveMark } from '@/ui/icons';
-import { sampleIsOpen } from './calls';
+import { type Entrance, readEntrance } from './calls';
 import { SignInForm } from './sign-in-form';
 import { Skyline } from './skyline';
 import styles from './welcome.module.css';
@@ -17,12 +17,12 @@ type WelcomeProps = { readonly signedIn: boolean };
 export function Welcome({ signedIn }: WelcomeProps) {
   const { t } = useTranslation('welcome');
   const router = useRouter();
-  const [sample, setSample] = useState(false);
+  const [entrance, setEntrance] = useState<Entrance>({ sample: false, damaged: false });
 
   useEffect(() => {
     const asking = new AbortController();
-    void sampleIsOpen(asking.signal).then((open) => {
-      if (!asking.signal.aborted) setSample(open);
+    void readEntrance(asking.signal).then((read) => {
+      if (!asking.signal.aborted) setEntrance(read);
     });
     return () => asking.abort();
   }, []);
@@ -60,7 +60,7 @@ export function Welcome({ signedIn }: WelcomeProps) {
             ))}
           </ul>
         </div>
-        <SignInForm sample={sample} signedIn={signedIn} onSignedIn={enter} />
+        <SignInForm sample={entrance.sample} damaged={entrance.damaged} signedIn={signedIn} onSignedIn={enter} />
       </main>
       <Skyline />
     </div>

@@ -16,8 +16,9 @@ export type Call = {
   readonly signal: AbortSignal;
   readonly ifNoneMatch: string | undefined;
   /**
-   * Begins a file and returns where its bytes go; from then on there is no time limit but the asker's patience (`signal`).
-   * The route ends the stream and answers `SENT`; when it throws instead, the connection is cut so that nobody takes a part for the whole.
+   * Sets the head of a file, which is sent with the first byte, and returns where its bytes go; from then on there is no time
+   * limit but the caller's patience (`signal`). The route ends the stream and returns `SENT`. What it throws before the first byte
+   * is answered like any other error; later the connection is cut so that nobody takes a part for the whole.
    */
   readonly open: (head: FileHead) => Writable;
 };

@@ -1,7 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { readConfig } from '../config';
+import { isAway } from '../database/postgres/away';
 import { getFacts } from '../facts-of-server';
-import { getSessions } from '../session/server-sessions';
+import { accountsReadOnly } from '../session/accounts-state';
 
 /** A database that has not answered by then is away. */
 const PATIENCE = 3000;
@@ -24,22 +25,40 @@ export function live(_request: NextApiRequest, response: NextApiResponse): void 
   response.setHeader('Cache-Control', 'no-store').status(200).json({ status: 'live' });
 }
 
-/** The engine answers; tells the data version and whether the sample can be explored. 503 otherwise. */
+type Reason = 'database_away' | 'data_damaged' | 'no_data' | 'failed';
+
+/** Why there is nothing to answer from, or why it is a fallback. The log has the details, which are not for everybody. */
+class NotReady extends Error {
+  constructor(readonly reason: Reason) {
+    super(reason);
+  }
+}
+
+/**
+ * The engine answers: the data version, whether the sample can be explored, and `reason: "fallback"` where the version that was
+ * published last cannot be served and an older one is. 503 with a reason otherwise.
+ */
 export async function ready(_request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   try {
-    await getSessions();
+    const read_only = await accountsReadOnly();
     const facts = await getFacts();
     const { dataset } = facts;
     await within(PATIENCE, facts.ping());
-    if (dataset === null) throw new Error('no data version');
+    if (dataset === null) throw new NotReady(facts.fault === null ? 'no_data' : 'data_damaged');
     response.status(200).json({
       status: 'ready',
       data_version: dataset.version,
       sample: dataset.sample,
       demo: dataset.sample && readConfig().demo,
+      read_only,
+      reason: facts.fault === null ? null : 'fallback',
     });
-  } catch {
-    response.status(503).json({ status: 'not ready', data_version: null, sample: false, demo: false });
+  } catch (error) {
+    const other: Reason = isAway(error) ? 'database_away' : 'failed';
+    const reason = error instanceof NotReady ? error.reason : other;
+    response
+      .status(503)
+      .json({ status: 'not ready', data_version: null, sample: false, demo: false, read_only: false, reason });
   }
 }

@@ -1,6 +1,17 @@
+import type { FactsStore } from '../database/facts-store';
 import { isAway } from '../database/postgres/away';
-import { HttpProblem } from './problems';
+import { isReadOnly } from '../database/read-only';
+import { HttpProblem, type MessageKey } from './problems';
+
+/** The response while own data are loaded and no version of them can be read; null in every other state. */
+export const damagedProblem = ({ dataset, fault }: FactsStore): HttpProblem | null =>
+  dataset === null && fault !== null ? new HttpProblem(503, 'data_damaged', {}, [], { 'Retry-After': '60' }) : null;
 
 /** What a request is told while there is nothing to answer it from. */
 export const notReady = (error?: unknown): HttpProblem =>
-  new HttpProblem(503, isAway(error) ? 'database_away' : 'not_ready', {}, [], { 'Retry-After': '2' });
+  new HttpProblem(503, reasonKey(error), {}, [], { 'Retry-After': '2' });
+
+function reasonKey(error: unknown): MessageKey {
+  if (isReadOnly(error)) return 'read_only';
+  return isAway(error) ? 'database_away' : 'not_ready';
+}

@@ -1,16 +1,20 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { DATA_VERSION } from '@/contract/calls/data-version';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { readConfig } from '../config';
 import { isAway } from '../database/postgres/away';
+import { isReadOnly } from '../database/read-only';
 import { getFacts } from '../facts-of-server';
 import { log } from '../log';
 import { bearerOf } from '../session/bearer';
+import { addressOf } from '../session/cookie';
 import { isSameSite } from '../session/cross-site';
 import { getSessions } from '../session/server-sessions';
 import { hasFormBody, readBody, readForm } from './body';
 import type { Answer, Call, FileHead } from './call';
-import { notReady } from './not-ready';
+import { damagedProblem, notReady } from './not-ready';
 import { openApi } from './openapi/document';
+import { pinnedFacts } from './pinned-facts';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
 import { analytics } from './routes/analytics';
@@ -30,6 +34,20 @@ const ROUTES: Record<string, (call: Call) => Promise<Answer>> = {
 /** A query that takes longer ends in a 503 that says so. */
 const TIME_LIMIT = 15_000;
 
+/** Refusals that the audit counts. */
+const AUDITED = new Set([401, 403, 429]);
+
+async function auditRefusal(request: NextApiRequest, path: string, status: number): Promise<void> {
+  try {
+    const sessions = await getSessions();
+    const token = bearerOf(request);
+    const user = token === null ? null : await sessions.authenticate(token);
+    await sessions.refused(status, user, addressOf(request, readConfig()), path.slice(0, 200));
+  } catch (error) {
+    log.error({ err: error }, 'a refusal could not be audited');
+  }
+}
+
 /** Everything under /api/v1: who asks, which route, and every error as a problem document. */
 export async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const url = urlOf(request.url);
@@ -43,7 +61,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       clearTimeout(timer);
       return openFile(response, head);
     };
-    const answer = await answerTo(request, url, params, gone.signal, open);
+    const answer = await answerTo(request, response, url, params, gone.signal, open);
     send(response, answer);
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
@@ -53,6 +71,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       return;
     }
     const problem = problemOf(error, gone.signal);
+    if (AUDITED.has(problem.status)) await auditRefusal(request, url.pathname, problem.status);
     if (problem.status >= 500 && problem.status !== 503) log.error({ err: error, url: url.pathname }, 'request failed');
     sendProblem(response, problem, languageIn(request, params));
   } finally {
@@ -65,6 +84,7 @@ const languageIn = (request: NextApiRequest, params: URLSearchParams) =>
 
 async function answerTo(
   request: NextApiRequest,
+  response: NextApiResponse,
   url: URL,
   params: URLSearchParams,
   signal: AbortSignal,
@@ -89,6 +109,8 @@ async function answerTo(
   const facts = await getFacts().catch((error: unknown) => {
     throw notReady(error);
   });
+  const damaged = damagedProblem(facts);
+  if (damaged !== null) throw damaged;
   const form = route === analytics && hasFormBody(request) ? await readForm(request) : null;
   for (const [name, value] of form ?? []) params.append(name, value);
   return route({
@@ -98,7 +120,7 @@ async function answerTo(
     body: form === null ? await readBody(request) : undefined,
     language: languageIn(request, params),
     user: asker,
-    facts,
+    facts: pinnedFacts(facts, request.headers[DATA_VERSION.toLowerCase()], response),
     today: readConfig().today(),
     signal,
     ifNoneMatch: request.headers['if-none-match'],
@@ -130,5 +152,5 @@ function pathOf(url: URL): string[] {
 function problemOf(error: unknown, signal: AbortSignal): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (signal.aborted) return new HttpProblem(503, 'timeout', {}, [], { 'Retry-After': '5' });
-  return isAway(error) ? notReady(error) : new HttpProblem(500, 'internal');
+  return isAway(error) || isReadOnly(error) ? notReady(error) : new HttpProblem(500, 'internal');
 }

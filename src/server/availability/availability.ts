@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AvailabilityAnswer, AvailableProperty } from '@/contract/calls/availability';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { wholeMonths } from '@/contract/figures/months';
@@ -102,7 +103,9 @@ export type Found = {
   readonly total: number;
 };
 
+/** Properties read by one query, and handed over before others get their turn: writing a file must not hold the event loop. */
 const BATCH = 1000;
+const SLICE = 200;
 
 /** How many buildings match, `among` some or all, and a way to read them in order, some at a time. */
 export async function find(
@@ -120,15 +123,14 @@ export async function find(
   const sums = byProperty(matches);
   const ordered = inOrder(matches, sums, asked, convert, day);
   async function* read(): AsyncGenerator<AvailableProperty[]> {
-    for (let from = 0; from < ordered.length; from += BATCH)
-      yield await detailsOf(
-        version,
-        sums,
-        ordered.slice(from, from + BATCH),
-        conditions,
-        { units: asked, convert, day },
-        signal,
-      );
+    for (let from = 0; from < ordered.length; from += BATCH) {
+      const codes = ordered.slice(from, from + BATCH);
+      const details = await detailsOf(version, sums, codes, conditions, { units: asked, convert, day }, signal);
+      for (let i = 0; i < details.length; i += SLICE) {
+        yield details.slice(i, i + SLICE);
+        await setImmediate();
+      }
+    }
   }
   return { total: sums.size, sums: totalOf(matches, { area: [], submarket: [], park: [], group: [] }), read };
 }

@@ -8,7 +8,7 @@ import type { Version } from '../engine/question';
 import type { Units } from './asked';
 import { type Conditions, onMarket, SALE_PRICE } from './conditions';
 import type { Convert } from './convert';
-import { joinsFor } from './matches';
+import { joinsFor, parkJoin } from './matches';
 import { type Field, readFields } from './read-fields';
 import type { Sum } from './sums';
 
@@ -97,13 +97,13 @@ export async function detailsOf(
     readFields(
       reader,
       BUILDING,
-      `from property p join buildings b on b.building_id = p.id left join parks k on k.park_id = b.park_id where ${oneOf('p.property', codes)}`,
+      `from property p join buildings b on b.building_id = p.id ${parkJoin(version)} where ${oneOf('p.property', codes)}`,
       signal,
     ),
     readFields(
       reader,
       SPACE,
-      `from event e join listings l on l.listing_id = e.record left join spaces s on s.space_id = l.space_id ${joinsFor(where)}
+      `from event e join listings l on l.listing_id = e.record left join spaces s on s.space_id = l.space_id ${joinsFor(version, where)}
 where ${where} order by e.v desc, e.record`,
       signal,
     ),

@@ -1,6 +1,6 @@
 import type { AvailabilityOrder } from '@/contract/calls/availability';
 import type { ListKey } from '@/contract/catalogue/dimensions';
-import { all } from '../engine/conditions';
+import { all, oneOf } from '../engine/conditions';
 import type { Version } from '../engine/question';
 import { FACT_CODES } from '../facts/codes';
 import { aliveOn, type Conditions, onMarket, SALE_PRICE } from './conditions';
@@ -20,15 +20,27 @@ export type Matches = {
   readonly order: readonly (number | null)[];
 };
 
+/** Parks as k, of the buildings b: those that lie in the caller's markets. */
+export function parkJoin({ dictionary, scope }: Version): string {
+  const parks =
+    scope === null
+      ? 'parks'
+      : `(select x.* from parks x join code c on c.dimension = 'market' and c.key = x.market where ${oneOf(
+          'c.code',
+          scope.flatMap((market) => dictionary.code('market', market) ?? []),
+        )})`;
+  return `left join ${parks} k on k.park_id = b.park_id`;
+}
+
 /** The joins that some conditions over b(uildings) and parks (k) need. */
-export function joinsFor(sql: string): string {
+export function joinsFor(version: Version, sql: string): string {
   const parks = /\bk\./.test(sql);
   const buildings = parks || /\bb\./.test(sql);
   const properties = buildings || /\bp\./.test(sql);
   return [
     ...(properties ? ['join property p on p.property = e.property'] : []),
     ...(buildings ? ['join buildings b on b.building_id = p.id'] : []),
-    ...(parks ? ['left join parks k on k.park_id = b.park_id'] : []),
+    ...(parks ? [parkJoin(version)] : []),
   ].join('\n');
 }
 
@@ -64,7 +76,7 @@ export async function readMatches(
       {
         sql: `select e.property, cast(e.v as double precision), cast(e.price as double precision), cast(${SALE_PRICE} as double precision),
   cast(l.listed_on - date '1970-01-01' as integer), e.submarket, e.park, e.${about.group_by}, cast(${order} as double precision)
-from event e join listings l on l.listing_id = e.record ${joinsFor(`${where} ${order}`)}${totals}
+from event e join listings l on l.listing_id = e.record ${joinsFor(version, `${where} ${order}`)}${totals}
 where ${where}
 order by e.property, e.record`,
         parameters: [],
@@ -103,7 +115,7 @@ export async function readInventory(
   const [submarket = [], park = [], group = [], area = []] = await version.reader.read(
     {
       sql: `select e.submarket, e.park, e.${group_by} as grouped, cast(sum(e.v) as double precision)
-from event e ${joinsFor(where)}
+from event e ${joinsFor(version, where)}
 where ${where}
 group by e.submarket, e.park, e.${group_by}`,
       parameters: [],

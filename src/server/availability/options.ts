@@ -152,7 +152,7 @@ async function extremes(version: Version, units: Units, where: string, day: stri
   const read = await version.reader.read(
     {
       sql: `select ${both.join(', ')}
-from event e join listings l on l.listing_id = e.record ${joinsFor(both.join(' '))}
+from event e join listings l on l.listing_id = e.record ${joinsFor(version, both.join(' '))}
 join (select property, sum(v) as area from event where ${onMarket(day)} group by property) t on t.property = e.property
 where ${where}`,
       parameters: [],

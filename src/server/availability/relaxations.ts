@@ -24,7 +24,7 @@ export async function relaxationsOf(
       sql: `select missed, cast(count(distinct property) as integer) from (
   select property, ${sum((i) => `miss_${i}`)} as misses, ${sum((i) => `${i} * miss_${i}`)} as missed from (
     select e.property, ${misses.join(', ')}
-    from event e join listings l on l.listing_id = e.record ${joinsFor(`${where} ${misses.join(' ')}`)}
+    from event e join listings l on l.listing_id = e.record ${joinsFor(version, `${where} ${misses.join(' ')}`)}
     where ${where}
   ) as spaces
 ) as counted

@@ -1,21 +1,16 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import type { Language } from '@/contract/text';
 import type { Units } from '../availability/asked';
-import { criteriaOf } from '../availability/files/criteria';
 import { BUILDING_FACTS, wordsOf } from '../availability/files/facts';
-import type { FileOf } from '../availability/files/file-of';
-import { sourceOf } from '../availability/files/notes';
 import { areaShown, dayIn, numberIn, rateShown, shortDayIn } from '../availability/files/shown';
 import { type FileText, fileText } from '../availability/files/texts';
-import { places } from '../engine/filters';
 import { comparisonTable } from './comparison';
-import { mapPicture, type Pin } from './map-picture';
-import { type Photo, photosOf } from './photos';
+import type { Pictures } from './drawings';
+import type { Photo } from './photos';
 import type { Picture } from './picture';
-import type { Place } from './place-names';
 import { placeOf } from './place-of';
-import { planPicture } from './plan-picture';
 import { headlinesOf } from './prices';
+import type { BrochureSource } from './source';
 import { spacesTable } from './spaces';
 import type { Table } from './table';
 
@@ -51,41 +46,11 @@ export type Brochure = {
   readonly text: (key: FileText, values?: Readonly<Record<string, string | number>>) => string;
 };
 
-/** Points; both formats print on letter paper with the same margins. */
-const MAP = { width: 252, height: 168 } as const;
-/** Pages whose pictures are drawn side by side: enough that no core waits, few enough that others get their turn. */
-const AT_ONCE = 4;
-/** Lower where many properties stand below it. */
-const COVER_MAP = { width: 512, height: 210, many: 7, low: 165 } as const;
-
-export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Brochure> {
-  const { version, asked, found, day, today } = of;
-  const { language } = asked;
+/** Lays out what a brochure says and shows, whatever its format. */
+export function brochureOf(source: BrochureSource, pictures: Pictures): Brochure {
+  const { units, properties, day, today, rate } = source;
+  const { language } = units;
   const text: Brochure['text'] = (key, values) => fileText(language, key, values);
-  const properties: AvailableProperty[] = [];
-  for await (const batch of found.read()) properties.push(...batch);
-  const towns = (await places(version, 'buildings', of.scope, signal)).map(
-    ({ name, latitude, longitude }): Place => ({ name, latitude, longitude }),
-  );
-  const pins = properties.map(pinOf);
-  const pageOf = async (property: AvailableProperty, i: number): Promise<BrochurePage> => {
-    const pin = pins[i] ?? null;
-    const [map, plan, photos] = await Promise.all([
-      pin === null ? null : mapPicture([pin], towns, MAP.width, MAP.height),
-      planPicture(property, asked),
-      of.images ? photosOf(property.images, signal) : [],
-    ]);
-    return { number: i + 1, ...wordsFor(property, asked), map, plan, photos };
-  };
-  const pages: BrochurePage[] = [];
-  for (let from = 0; from < properties.length; from += AT_ONCE) {
-    signal?.throwIfAborted();
-    const some = properties.slice(from, from + AT_ONCE);
-    pages.push(...(await Promise.all(some.map((property, i) => pageOf(property, from + i)))));
-  }
-  const { dataset } = version.reader;
-  const rate = asked.monetary_unit === 'MXN' ? version.rates.at(day) : null;
-  const known = pins.filter((pin) => pin !== null);
   return {
     language,
     title: text('brochure_title'),
@@ -93,39 +58,30 @@ export async function brochureOf(of: FileOf, signal?: AbortSignal): Promise<Broc
     count: text(properties.length === 1 ? 'brochure_count_one' : 'brochure_count_many', { count: properties.length }),
     summary: [
       [text('note_as_of'), shortDayIn(language, day)],
-      [text('note_spaces'), numberIn(language, found.sums.spaces)],
+      [text('note_spaces'), numberIn(language, source.spaces)],
       [
         text('available_area'),
         areaShown(
           properties.reduce((sum, { available_area }) => sum + available_area, 0),
-          asked,
+          units,
         ),
       ],
     ],
-    criteria: criteriaOf(version, asked),
-    map:
-      known.length > 0
-        ? await mapPicture(
-            known,
-            towns,
-            COVER_MAP.width,
-            known.length < COVER_MAP.many ? COVER_MAP.height : COVER_MAP.low,
-          )
-        : null,
-    comparison: comparisonTable(properties, asked),
-    pages,
+    criteria: source.criteria,
+    map: pictures.map,
+    comparison: comparisonTable(properties, units),
+    pages: properties.map((property, i) => {
+      const { map = null, plan = null } = pictures.pages[i] ?? {};
+      return { number: i + 1, ...wordsFor(property, units), map, plan, photos: pictures.photos[i] ?? [] };
+    }),
     notes: [
-      ...(dataset.sample ? [text('note_sample')] : []),
-      `${text('note_source')}: ${sourceOf(dataset, language)}`,
+      ...(source.sample ? [text('note_sample')] : []),
+      `${text('note_source')}: ${source.dataset}`,
       ...(rate === null ? [] : [`${text('note_rate')}: ${rateShown(rate, language)}`]),
-      ...(known.length > 0 ? [text('scale')] : []),
+      ...(pictures.map === null ? [] : [text('scale')]),
     ],
     text,
   };
-}
-
-function pinOf({ latitude, longitude, market }: AvailableProperty, i: number): Pin | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude, label: String(i + 1), place: market };
 }
 
 function wordsFor(property: AvailableProperty, units: Units) {

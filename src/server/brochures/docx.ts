@@ -160,7 +160,7 @@ class Writer {
     const facts: Part[] = [this.heading(text('facts'))];
     if (short.length > 0) facts.push(this.pairs(short, HALF, NAMED));
     const pictures: ParagraphOf[] = [];
-    const show = (title: string, png: Buffer, width: number, height: number) =>
+    const show = (title: string, png: Uint8Array, width: number, height: number) =>
       pictures.push(
         this.heading(title),
         new Paragraph({ children: [this.picture(png, 'png', width, height, `${title}: ${page.name}`)] }),

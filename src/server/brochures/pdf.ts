@@ -48,20 +48,51 @@ export async function pdfOf(brochure: Brochure): Promise<Uint8Array> {
   return written;
 }
 
+/** What a worker receives are bytes, which pdfkit takes in a Buffer alone. */
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 function write(doc: Doc, text: string, x: number, y: number, how: Style & { width: number; right?: boolean }): number {
   doc
     .font(how.bold === true ? BOLD : REGULAR)
     .fontSize(how.size)
     .fillColor(how.colour ?? INK.text);
-  doc.text(printable(text), x, y, { width: how.width, align: how.right === true ? 'right' : 'left', lineGap: 1.5 });
+  doc.text(breakable(doc, printable(text), how.width), x, y, {
+    width: how.width,
+    align: how.right === true ? 'right' : 'left',
+    lineGap: 1.5,
+  });
   return doc.y;
 }
 type Style = { readonly size: number; readonly bold?: boolean; readonly colour?: string };
 
 function heightOf(doc: Doc, text: string, width: number, style: Style): number {
   doc.font(style.bold === true ? BOLD : REGULAR).fontSize(style.size);
-  return doc.heightOfString(printable(text), { width, lineGap: 1.5 });
+  return doc.heightOfString(breakable(doc, printable(text), width), { width, lineGap: 1.5 });
 }
+
+/** pdfkit measures what is left of such a word for every line of it. */
+const LONG_WORD = /[^\s-]{40,}/g;
+
+/** Breaks long words where a line of the present font ends. */
+const breakable = (doc: Doc, text: string, width: number): string =>
+  text.replace(LONG_WORD, (word) => {
+    let broken = '';
+    let line = 0;
+    for (const sign of word) {
+      const advance = doc.widthOfString(sign);
+      line += advance;
+      if (line > width) {
+        broken += '\n';
+        line = advance;
+      }
+      broken += sign;
+    }
+    return broken;
+  });
+
+/** Letters of a name that is repeated on the pages that go on with it. */
+const REPEATED = 100;
+const shortened = (text: string): string => (text.length > REPEATED ? `${text.slice(0, REPEATED)}…` : text);
 
 const rule = (doc: Doc, y: number, colour: string = INK.border, thick = 0.5): void => {
   doc
@@ -95,7 +126,7 @@ function cover(doc: Doc, brochure: Brochure): void {
   y += 46;
   if (brochure.map !== null) {
     const { png, width, height } = brochure.map;
-    doc.image(png, MARGIN, y, { width: WIDTH });
+    doc.image(bufferOf(png), MARGIN, y, { width: WIDTH });
     y += (height * WIDTH) / width + GAP;
   }
   y = table(doc, brochure.comparison, text('contents'), continued, y, COMPARED);
@@ -124,7 +155,7 @@ function wide(doc: Doc, [name, value]: readonly [string, string], y: number, con
 
 function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   const title = `${page.number}. ${page.name}`;
-  const continued = text('continued', { name: title });
+  const continued = text('continued', { name: shortened(title) });
   doc.rect(0, 0, PAGE.width, 4).fill(INK.accent);
   let y = write(doc, title, MARGIN, MARGIN - 8, { size: 19, bold: true, width: WIDTH });
   y = write(doc, page.place, MARGIN, y + 1, { size: 10.5, colour: INK.quiet, width: WIDTH });
@@ -152,14 +183,14 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   if (page.map !== null) {
     pictures = heading(doc, text('location'), pictures, right, half);
     const { png, width, height } = page.map;
-    doc.image(png, right, pictures, { width: half });
+    doc.image(bufferOf(png), right, pictures, { width: half });
     pictures += (height * half) / width + GAP;
   }
   if (page.plan !== null) {
     pictures = heading(doc, text('plan'), pictures, right, half);
     const { png, width, height } = page.plan;
     const shown = Math.min(half, (190 * width) / height);
-    doc.image(png, right, pictures, { width: shown });
+    doc.image(bufferOf(png), right, pictures, { width: shown });
     pictures += (height * shown) / width + GAP;
   }
   y = Math.max(facts, pictures) + 6;
@@ -227,7 +258,7 @@ function photos(doc: Doc, { photos: shown }: BrochurePage, title: string, contin
   let y = heading(doc, title, room(doc, from, height + 24, continued));
   shown.forEach(({ jpeg }, i) => {
     if (i % 2 === 0) y = room(doc, y, height, continued);
-    doc.image(jpeg, MARGIN + (i % 2) * (half + 12), y, { width: half, height });
+    doc.image(bufferOf(jpeg), MARGIN + (i % 2) * (half + 12), y, { width: half, height });
     if (i % 2 === 1) y += height + 12;
   });
 }

@@ -1,21 +1,23 @@
 import { readConfig } from '../config';
+import { getFacts } from '../facts-of-server';
 import { ownImage } from '../records/image-path';
-import { imageFile, scaledImage } from '../records/images';
+import { scaledImage } from '../records/images';
 
-export type Photo = { readonly jpeg: Buffer; readonly width: number; readonly height: number };
+export type Photo = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number };
 const MOST = 4;
 const SHAPE = { width: 800, height: 560 } as const;
 
-/** Photos of a property that lie under the data folder, all of one shape; those at other sites are not fetched. */
+/** Photos of a property that are stored with the data, all of one shape; those at other sites are not fetched. */
 export async function photosOf(images: readonly string[], signal?: AbortSignal): Promise<Photo[]> {
   const { dataDir } = readConfig();
+  const facts = await getFacts();
   const photos: Photo[] = [];
   for (const image of images) {
     if (photos.length === MOST) break;
     signal?.throwIfAborted();
     const own = ownImage(image);
-    const file = own === null ? null : await imageFile(dataDir, own);
-    const scaled = file === null ? null : await scaledImage(dataDir, file, '960');
+    const found = own === null ? null : await facts.image(own, signal);
+    const scaled = found === null ? null : await scaledImage(dataDir, found, '960');
     if (scaled === null) continue;
     const { default: sharp } = await import('sharp');
     const jpeg = await sharp(scaled)

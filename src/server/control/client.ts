@@ -1,18 +1,43 @@
 import net from 'node:net';
-import { createInterface } from 'node:readline';
 import type { Command, Outcome } from './commands';
+import { readLine } from './read-line';
 import { socketPath } from './socket-path';
 
-/** Has the running server carry out a command; null where no server answers for this data folder. */
-export function callControl(dataDir: string, asked: Command): Promise<Outcome | null> {
-  return new Promise((resolve) => {
+const PATIENCE = 30_000;
+/** A page of the audit is the longest answer. */
+const LONGEST = 16_000_000;
+
+/**
+ * Has the running server carry out a command; null where no server answers for this data folder.
+ * Throws where a server took the command and gave no usable answer.
+ */
+export function callControl(dataDir: string, given: Command): Promise<Outcome | null> {
+  return new Promise((resolve, reject) => {
     const socket = net.connect(socketPath(dataDir));
+    const fail = (reason: string) => {
+      socket.destroy();
+      reject(new Error(`The running server ${reason}.`));
+    };
     socket.once('error', () => resolve(null));
-    socket.setTimeout(30_000, () => socket.destroy());
-    socket.once('close', () => resolve(null));
     socket.once('connect', () => {
-      createInterface({ input: socket }).once('line', (line) => resolve(JSON.parse(line) as Outcome));
-      socket.write(`${JSON.stringify(asked)}\n`);
+      socket.setTimeout(PATIENCE, () => fail(`has not answered for ${PATIENCE / 1000} seconds; see its log`));
+      readLine(socket, LONGEST).then(
+        (line) => {
+          socket.destroy();
+          if (line === null) {
+            // A server that was stopping when we came.
+            resolve(null);
+            return;
+          }
+          try {
+            resolve(JSON.parse(line) as Outcome);
+          } catch {
+            fail('gave an answer that cannot be read');
+          }
+        },
+        () => fail('gave an answer that is too long'),
+      );
+      socket.write(`${JSON.stringify(given)}\n`);
     });
   });
 }

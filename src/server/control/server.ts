@@ -1,10 +1,19 @@
 import { chmodSync, rmSync } from 'node:fs';
-import net from 'node:net';
-import { createInterface } from 'node:readline';
+import net, { type Socket } from 'node:net';
+import { z } from 'zod';
+import { isAway, reasonOf } from '../database/postgres/away';
+import { isReadOnly } from '../database/read-only';
+import { log } from '../log';
+import { QueueFull } from '../session/hash-queue';
 import { AccountError, type Sessions } from '../session/sessions';
 import { callControl } from './client';
 import { command, type Outcome, perform } from './commands';
+import { LineTooLong, readLine } from './read-line';
 import { socketPath } from './socket-path';
+
+/** Bytes of the longest command: an account with a thousand markets. */
+const LONGEST = 2_000_000;
+const PATIENCE = 30_000;
 
 /** Listens for commands from the command line on a socket that only this user can open. */
 export async function startControl(dataDir: string, sessions: Sessions): Promise<void> {
@@ -13,8 +22,9 @@ export async function startControl(dataDir: string, sessions: Sessions): Promise
   rmSync(file, { force: true });
   const server = net.createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    createInterface({ input: socket }).once('line', (line) => {
-      void answer(sessions, line).then((outcome) => socket.end(`${JSON.stringify(outcome)}\n`));
+    socket.setTimeout(PATIENCE, () => socket.destroy());
+    void answer(sessions, socket).then((outcome) => {
+      if (outcome !== null) socket.end(`${JSON.stringify(outcome)}\n`);
     });
   });
   server.unref();
@@ -26,13 +36,29 @@ export async function startControl(dataDir: string, sessions: Sessions): Promise
   process.once('exit', () => rmSync(file, { force: true }));
 }
 
-async function answer(sessions: Sessions, line: string): Promise<Outcome> {
+/** Null where nothing was sent. */
+async function answer(sessions: Sessions, socket: Socket): Promise<Outcome | null> {
   try {
-    return await perform(sessions, command.parse(JSON.parse(line)));
+    const line = await readLine(socket, LONGEST);
+    return line === null ? null : await perform(sessions, command.parse(JSON.parse(line)));
   } catch (error) {
-    return {
-      ok: false,
-      reason: error instanceof AccountError ? error.message : 'the command could not be carried out',
-    };
+    return { ok: false, reason: describe(error) };
   }
+}
+
+/** Why a command was not carried out, in a sentence for an administrator. */
+function describe(error: unknown): string {
+  if (error instanceof AccountError) return error.message;
+  if (error instanceof LineTooLong) return `the command is too long: ${error.message}`;
+  if (error instanceof SyntaxError) return 'the command is not JSON';
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues;
+    const place = issue?.path.join('.') || 'do';
+    return `the running server does not take this command (${place}: ${issue?.message ?? 'not valid'}); if Nave was updated, restart the server`;
+  }
+  if (error instanceof QueueFull) return 'many people are signing in at once; try again in a few seconds';
+  if (isReadOnly(error)) return `the accounts are read-only and cannot be changed: ${reasonOf(error)}`;
+  if (isAway(error)) return `the database does not answer: ${reasonOf(error)}`;
+  log.error({ err: error }, 'a command could not be carried out');
+  return `the command could not be carried out: ${reasonOf(error)}`;
 }

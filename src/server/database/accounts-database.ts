@@ -11,6 +11,10 @@ export type AccountsSchema = {
     markets: string | null;
     disabled: boolean;
     created_at: number;
+    /** Set by somebody else: to be replaced at the next sign-in. Null in rows of older versions, as false. */
+    must_change: boolean | null;
+    /** Until when a password that must be replaced is accepted; null is without end. */
+    password_expires_at: number | null;
   };
   sessions: {
     id_hash: string;
@@ -19,7 +23,11 @@ export type AccountsSchema = {
     seen_at: number;
     expires_at: number;
     address: string;
+    /** The network of the address; null in rows of older versions. */
+    network: string | null;
   };
+  /** Counters of attempts: under `key`, the next one is accepted at `free_at`; the row is forgotten at `expires_at`. */
+  attempts: { key: string; count: number; free_at: number; expires_at: number };
   preferences: { owner: string; value: string };
   views: {
     id: string;
@@ -33,7 +41,8 @@ export type AccountsSchema = {
     updated_at: number;
   };
   links: { key: string; owner: string; search: string; used_at: number };
-  audit: { happened_at: number; event: string; subject: string; address: string };
+  /** `detail` is a JSON object or null. */
+  audit: { happened_at: number; event: string; subject: string; address: string; detail: string | null };
 };
 export type AccountsDatabase = {
   readonly db: Kysely<AccountsSchema>;
@@ -41,21 +50,32 @@ export type AccountsDatabase = {
   readonly alone: <T>(name: string, work: (db: Transaction<AccountsSchema>) => Promise<T>) => Promise<T>;
   /** Keeps a secret where none is kept yet; resolves to the one that is kept. */
   readonly keepSecret: (fresh: string) => Promise<string>;
+  /** Whether the last attempt to write was refused because the database takes no changes. */
+  readonly readOnly: () => boolean;
   readonly close: () => Promise<void>;
 };
 
 /** Another process has the accounts open for writing. */
 export class AccountsLocked extends Error {}
+/** The accounts are there and cannot be read; they are left as they are. */
+export class AccountsUnreadable extends Error {}
 
 export const ACCOUNT_TABLES = [
   `create table if not exists users (id varchar primary key, email varchar not null unique, name varchar not null, password_hash varchar not null,
     roles varchar not null, markets varchar, disabled boolean not null, created_at double precision not null)`,
   `create table if not exists sessions (id_hash varchar primary key, user_id varchar not null, created_at double precision not null,
     seen_at double precision not null, expires_at double precision not null, address varchar not null)`,
+  `create table if not exists attempts (key varchar primary key, count double precision not null, free_at double precision not null,
+    expires_at double precision not null)`,
   `create table if not exists preferences (owner varchar primary key, value varchar not null)`,
   // No index but the key: DuckDB refuses some changes of indexed columns. What else must hold is kept by changing views alone.
   `create table if not exists views (id varchar primary key, owner varchar not null, name varchar not null, path varchar not null, search varchar not null,
     start boolean not null, seen varchar, created_at double precision not null, updated_at double precision not null)`,
   `create table if not exists links (key varchar primary key, owner varchar not null, search varchar not null, used_at double precision not null)`,
   `create table if not exists audit (happened_at double precision not null, event varchar not null, subject varchar not null, address varchar not null)`,
+  // Columns that tables of older versions lack.
+  'alter table users add column if not exists must_change boolean',
+  'alter table users add column if not exists password_expires_at double precision',
+  'alter table sessions add column if not exists network varchar',
+  'alter table audit add column if not exists detail varchar',
 ];

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Form of the tables that facts are kept in. A version of another form is rebuilt from its imported tables. */
-export const FORM = 2;
+/** Version of the tables that facts are kept in. A data version of another one is rebuilt from its imported tables. */
+export const SCHEMA_VERSION = 2;
 
-/** What is said of a loaded data version. A version is written once and then only read. */
+/** The description of a loaded data version. A version is written once and then only read. */
 export const datasetSchema = z.object({
-  version: z.string(),
+  version: z.string().min(1),
   name: z.string(),
   sample: z.boolean(),
   /** Last day of the data. */
   as_of: z.iso.date(),
   attribution: z.string().nullable(),
   made_at: z.iso.datetime(),
-  /** Versions of before it was told are of the first. */
+  /** The schema version; descriptions written before there was one lack it and are of the first. */
   form: z.number().int().default(1),
 });
 export type Dataset = z.infer<typeof datasetSchema>;
@@ -24,7 +24,7 @@ export function newDataset(about: About): Dataset {
   const made_at = new Date().toISOString();
   return {
     ...about,
-    form: FORM,
+    form: SCHEMA_VERSION,
     version: `${made_at.slice(0, 19).replace(/[-:T]/g, '')}-${randomBytes(2).toString('hex')}`,
     made_at,
   };

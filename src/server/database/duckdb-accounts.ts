@@ -1,43 +1,110 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
-import { Kysely, sql } from 'kysely';
-import { ACCOUNT_TABLES, type AccountsDatabase, AccountsLocked, type AccountsSchema } from './accounts-database';
-import { duckdbDialect } from './kysely-duckdb';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { Kysely } from 'kysely';
+import { log } from '../log';
+import { keepSecretFile } from '../session/secret-file';
+import {
+  ACCOUNT_TABLES,
+  type AccountsDatabase,
+  AccountsLocked,
+  type AccountsSchema,
+  AccountsUnreadable,
+} from './accounts-database';
+import { type ConnectionSource, duckdbDialect } from './kysely-duckdb';
+import { isReadOnly, WriteState } from './read-only';
+import { secureDataFolder } from './secure-data-folder';
 
-/** Opens the accounts of a data folder for writing and makes the tables that are missing. */
+const OPTIONS = { threads: '1', memory_limit: '128MB' };
+/** What DuckDB reports of a file or folder that this process may read and not change. */
+const NO_WRITE = /Permission denied|Read-only file system|Operation not permitted/i;
+
+/** Milliseconds between attempts to open for writing what could only be read. */
+const RETRY = 2_000;
+
+type Opened = { readonly instance: DuckDBInstance; readonly connection: DuckDBConnection; readonly writable: boolean };
+
+/**
+ * Opens the accounts of a data folder for writing and makes the tables and columns that are missing. Where the folder takes
+ * no changes they are opened for reading, and for writing as soon as that succeeds.
+ * Throws `AccountsLocked` while another process holds them, `AccountsUnreadable` where the file is damaged.
+ */
 export async function openDuckdbAccounts(dataDir: string): Promise<AccountsDatabase> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { corrected, left } = secureDataFolder(dataDir);
+  if (corrected > 0)
+    log.warn({ dataDir, corrected }, 'others could read the data folder; its permissions are corrected');
+  if (left > 0) log.warn({ dataDir, left }, 'others can read files of the data folder that belong to another user');
   const file = path.join(dataDir, 'accounts.duckdb');
-  const fresh = !existsSync(file);
-  const instance = await DuckDBInstance.create(file, { threads: '1', memory_limit: '128MB' }).catch(
-    (error: unknown) => {
-      if (String(error).includes('lock')) throw new AccountsLocked(`${file} is in use by another process`);
-      throw error;
-    },
+  const state = new WriteState((readOnly) =>
+    readOnly
+      ? log.error({ dataDir }, 'the accounts cannot be changed: the data folder is read-only')
+      : log.info({ dataDir }, 'the accounts can be changed again'),
   );
-  if (fresh) chmodSync(file, 0o600);
-  const db = new Kysely<AccountsSchema>({ dialect: duckdbDialect(await instance.connect()) });
-  for (const table of ACCOUNT_TABLES) await sql.raw(table).execute(db);
+  let opened: Opened | null = await openFile(file);
+  let again = opened.writable ? Number.POSITIVE_INFINITY : Date.now() + RETRY;
+  state.set(!opened.writable);
+  const source: ConnectionSource = {
+    current: async () => {
+      if (opened !== null && Date.now() < again) return opened.connection;
+      // DuckDB gives a database up whose log it could not write, and one opened for reading stays so.
+      if (opened !== null) close(opened);
+      opened = null;
+      opened = await openFile(file);
+      again = opened.writable ? Number.POSITIVE_INFINITY : Date.now() + RETRY;
+      state.set(!opened.writable);
+      return opened.connection;
+    },
+    failed: (error) => {
+      if (opened?.writable && (isReadOnly(error) || /database has been invalidated/i.test(String(error)))) again = 0;
+    },
+    close: () => {
+      if (opened !== null) close(opened);
+    },
+  };
+  const db = new Kysely<AccountsSchema>({ dialect: duckdbDialect(source), log: state.observe });
   return {
     db,
     // One connection, which a transaction has to itself.
     alone: (_, work) => db.transaction().execute(work),
-    keepSecret: async (fresh) => keptSecret(dataDir, fresh),
-    close: async () => {
-      await db.destroy();
-      instance.closeSync();
-    },
+    keepSecret: async (fresh) => keepSecretFile(dataDir, fresh),
+    readOnly: state.readOnly,
+    close: () => db.destroy(),
   };
 }
 
-/** The secret of a data folder is a file of its own, which only its owner can read. */
-function keptSecret(dataDir: string, fresh: string): string {
-  const file = path.join(dataDir, 'secret');
+function close({ connection, instance }: Opened): void {
+  connection.closeSync();
+  instance.closeSync();
+}
+
+async function openFile(file: string): Promise<Opened> {
   try {
-    writeFileSync(file, fresh, { flag: 'wx', mode: 0o600 });
+    const instance = await DuckDBInstance.create(file, OPTIONS);
+    try {
+      const connection = await instance.connect();
+      for (const statement of ACCOUNT_TABLES) await connection.run(statement);
+      chmodSync(file, 0o600);
+      return { instance, connection, writable: true };
+    } catch (error) {
+      instance.closeSync();
+      throw error;
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (/could not set lock on file/i.test(reason)) throw new AccountsLocked(`${file} is in use by another process`);
+    if (!NO_WRITE.test(reason)) {
+      throw new AccountsUnreadable(
+        `The accounts in ${file} cannot be read and are left as they are; restore them from a backup. (${reason})`,
+      );
+    }
+    const instance = await DuckDBInstance.create(file, { ...OPTIONS, access_mode: 'READ_ONLY' }).catch(
+      (again: unknown) => {
+        throw new AccountsUnreadable(
+          `The accounts in ${file} cannot be opened. (${again instanceof Error ? again.message : String(again)})`,
+        );
+      },
+    );
+    return { instance, connection: await instance.connect(), writable: false };
   }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -1,10 +1,14 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { type Dataset, FORM } from './dataset';
-import type { Columns, FactsReader, FactsStore, Sql } from './facts-store';
+import { log } from '../log';
+import { type Dataset, SCHEMA_VERSION } from './dataset';
+import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
+import { imageOfFolder } from './image-files';
+import { lookFor, OpenVersions } from './open-versions';
+import { reasonOf } from './postgres/away';
 import { columnsOf } from './read-columns';
-import { oneByOne, Readers, readingOf } from './readers';
-import { currentFile, readCurrent, removeStale, versionFile, versionsFolder } from './versions';
+import { oneByOne, Readers } from './readers';
+import { currentFile, type FileVersion, isCurrent, removeSurplus, selectFileVersion, versionsFolder } from './versions';
 
 const CONNECTIONS = 3;
 
@@ -78,65 +82,108 @@ class OpenVersion implements FactsReader {
 
 /** Data versions that are DuckDB files of the data folder. */
 export class DuckdbFacts implements FactsStore {
-  private current: OpenVersion | null = null;
+  private readonly versions = new OpenVersions<OpenVersion>();
   private opened = 0;
+  private closed = false;
+  private retry: NodeJS.Timeout | undefined;
+  fault: string | null = null;
 
   private constructor(
     private readonly dataDir: string,
     private readonly root: DuckDBInstance,
     private readonly rootConnection: DuckDBConnection,
+    private readonly retryAfter: number,
   ) {}
 
-  static async open(dataDir: string): Promise<DuckdbFacts> {
+  /** @param retryAfter Milliseconds after which a version that could not be taken over is tried again. */
+  static async open(dataDir: string, retryAfter = 10_000): Promise<DuckdbFacts> {
     const root = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '768MB' });
     const connection = await root.connect();
     // Nothing but the folder of versions is reachable from SQL from here on.
     await connection.run(`set allowed_directories = ['${versionsFolder(dataDir).replaceAll("'", "''")}/']`);
     await connection.run('set enable_external_access = false');
     await connection.run('set lock_configuration = true');
-    const store = new DuckdbFacts(dataDir, root, connection);
+    const store = new DuckdbFacts(dataDir, root, connection, retryAfter);
     await store.refresh();
-    watchFile(
-      currentFile(dataDir),
-      { interval: 1000, persistent: false },
-      () => void store.refresh().catch(() => undefined),
-    );
+    watchFile(currentFile(dataDir), { interval: 1000, persistent: false }, () => void store.refresh());
     return store;
   }
 
-  /** Adopts the version named in the data folder, if it is another one. Concurrent calls run one after the other. */
-  readonly refresh = oneByOne(() => this.adopt());
+  /** Concurrent calls run one after the other. */
+  readonly refresh = oneByOne(() => this.takeOver());
 
-  private async adopt(): Promise<void> {
-    const dataset = readCurrent(this.dataDir);
-    if (dataset === null || dataset.form !== FORM || dataset.version === this.current?.dataset.version) return;
+  private async takeOver(): Promise<void> {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    const fault = await this.select().catch((error: unknown) => reasonOf(error));
+    if (fault !== null) this.retry = setTimeout(() => void this.refresh(), this.retryAfter).unref();
+    if (fault === this.fault) return;
+    this.fault = fault;
+    const served = { version: this.dataset?.version };
+    if (fault === null) log.info(served, 'the published data version is served again');
+    else if (this.dataset === null) log.error({ reason: fault }, 'no data version can be read');
+    else log.error({ ...served, reason: fault }, 'the published data version cannot be served; a fallback is');
+  }
+
+  /** Serves the selected version; resolves to why it is not the published one. A version that is served stays until another is whole. */
+  private async select(): Promise<string | null> {
+    const { current } = this.versions;
+    if (current !== null && isCurrent(this.dataDir, current.dataset.version)) return null;
+    const selection = await selectFileVersion(this.dataDir);
+    if (selection.kind === 'none') return current === null ? null : 'the data folder holds no version any more';
+    if (selection.kind === 'damaged') return selection.reason;
+    const { version, fallback } = selection;
+    if (fallback !== null && current !== null) return fallback;
+    if (version.dataset.form !== SCHEMA_VERSION) {
+      log.warn({ version: version.dataset.version }, 'the data version has another schema; the next start rebuilds it');
+      return fallback;
+    }
+    if (!this.versions.serveAgain(version.dataset.version)) await this.attach(version);
+    return fallback;
+  }
+
+  private async attach({ dataset, file }: FileVersion): Promise<void> {
     this.opened++;
     const alias = `v${this.opened}`;
-    const file = versionFile(this.dataDir, dataset).replaceAll("'", "''");
-    await this.rootConnection.run(`attach '${file}' as ${alias} (read_only)`);
+    await this.rootConnection.run(`attach '${file.replaceAll("'", "''")}' as ${alias} (read_only)`);
     const connections: DuckDBConnection[] = [];
-    for (let i = 0; i < CONNECTIONS; i++) {
-      const connection = await this.root.connect();
-      await connection.run(`use ${alias}`);
-      connections.push(connection);
+    try {
+      for (let i = 0; i < CONNECTIONS; i++) {
+        const connection = await this.root.connect();
+        connections.push(connection);
+        await connection.run(`use ${alias}`);
+      }
+    } catch (error) {
+      for (const connection of connections) connection.closeSync();
+      // A file that stays attached could not be attached again.
+      await this.rootConnection.run(`detach ${alias}`);
+      throw error;
     }
-    const former = this.current;
-    this.current = new OpenVersion(dataset, alias, connections);
-    if (former) {
-      void former
-        .drain()
-        .then(() => this.rootConnection.run(`detach ${former.alias}`))
-        .then(() => removeStale(this.dataDir))
-        .catch(() => undefined);
-    } else removeStale(this.dataDir);
+    const retired = this.versions.serve(new OpenVersion(dataset, alias, connections));
+    if (retired) void this.detach(retired);
+  }
+
+  /** Lets go of a version once nobody reads it. */
+  private async detach(retired: OpenVersion): Promise<void> {
+    try {
+      await retired.drain();
+      await this.rootConnection.run(`detach ${retired.alias}`);
+      removeSurplus(this.dataDir, this.versions.names());
+    } catch (error) {
+      if (!this.closed) log.warn({ reason: reasonOf(error) }, 'a former data version could not be put away');
+    }
   }
 
   get dataset(): Dataset | null {
-    return this.current?.dataset ?? null;
+    return this.versions.current?.dataset ?? null;
   }
 
-  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
-    return readingOf(this.current, work);
+  reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null> {
+    return this.versions.reading(work, version, () => lookFor(this.refresh));
+  }
+
+  image(path: string): Promise<StoredImage | null> {
+    return imageOfFolder(this.dataDir, path);
   }
 
   async ping(): Promise<void> {
@@ -144,6 +191,8 @@ export class DuckdbFacts implements FactsStore {
   }
 
   async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
     unwatchFile(currentFile(this.dataDir));
     this.rootConnection.closeSync();
     this.root.closeSync();

@@ -13,12 +13,25 @@ export type FactsReader = {
   stream(query: Sql, signal?: AbortSignal): AsyncGenerator<Columns>;
 };
 
+/** An image of a property. `tag` is a hash of its content, the same on every server; `read` resolves to null where it is gone. */
+export type StoredImage = { readonly tag: string; readonly read: () => Promise<Buffer | null> };
+
 /** Serves the current data version and changes over to a new one without a failed read. */
 export type FactsStore = {
   readonly dataset: Dataset | null;
-  /** Runs `work` on the current version, which stays whole until it ends; null while no version is loaded. */
-  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null>;
-  /** Adopts the version that is to be served, if it is another one. */
+  /**
+   * Why the version that was last published is not the one that is served, in words for an administrator; null where it is, and
+   * where nothing was ever loaded. With `dataset` null: no version can be read.
+   */
+  readonly fault: string | null;
+  /**
+   * Runs `work` on the requested version where it can be had, else on the current one, which stays whole until it ends; null
+   * while no version is loaded.
+   */
+  reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null>;
+  /** An image by its path under `images`, or null where there is none. */
+  image(path: string, signal?: AbortSignal): Promise<StoredImage | null>;
+  /** Takes over the version that is to be served, if it is another one. A version that cannot be read is logged and tried again. */
   refresh(): Promise<void>;
   /** Resolves once the database has answered, on a connection that no query waits for; throws where it does not. */
   ping(): Promise<void>;

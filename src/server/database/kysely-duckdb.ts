@@ -11,12 +11,29 @@ import {
   type QueryResult,
 } from 'kysely';
 
+/** The connection that statements run on. */
+export type ConnectionSource = {
+  /** The present connection; called while no statement runs, so that the database may be opened anew first. */
+  readonly current: () => Promise<DuckDBConnection>;
+  /** A statement ended in an error. */
+  readonly failed: (error: unknown) => void;
+  readonly close: () => void;
+};
+
 /** Runs Kysely's PostgreSQL text on one DuckDB connection, one statement after the other. */
 class SerialConnection implements DatabaseConnection {
-  constructor(private readonly connection: DuckDBConnection) {}
+  constructor(
+    private readonly connection: DuckDBConnection,
+    private readonly source: ConnectionSource,
+  ) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const reader = await this.connection.runAndReadAll(sql, parameters as DuckDBValue[]);
+    const reader = await this.connection
+      .runAndReadAll(sql, parameters as DuckDBValue[])
+      .catch((error: unknown): never => {
+        this.source.failed(error);
+        throw error;
+      });
     return { rows: reader.getRowObjectsJS() as R[], numAffectedRows: BigInt(reader.rowsChanged) };
   }
 
@@ -30,7 +47,7 @@ class SerialDriver implements Driver {
   private turn: Promise<void> = Promise.resolve();
   private release: () => void = () => undefined;
 
-  constructor(private readonly connection: DuckDBConnection) {}
+  constructor(private readonly source: ConnectionSource) {}
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -41,7 +58,12 @@ class SerialDriver implements Driver {
     });
     await before;
     this.release = free;
-    return new SerialConnection(this.connection);
+    try {
+      return new SerialConnection(await this.source.current(), this.source);
+    } catch (error) {
+      free();
+      throw error;
+    }
   }
   async releaseConnection(): Promise<void> {
     this.release();
@@ -56,7 +78,7 @@ class SerialDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
   async destroy(): Promise<void> {
-    this.connection.closeSync();
+    this.source.close();
   }
 }
 
@@ -67,9 +89,9 @@ const introspector = (_database: Kysely<unknown>): DatabaseIntrospector => ({
   getMetadata: async () => ({ tables: [] }),
 });
 
-export const duckdbDialect = (connection: DuckDBConnection): Dialect => ({
+export const duckdbDialect = (source: ConnectionSource): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new SerialDriver(connection),
+  createDriver: () => new SerialDriver(source),
   createIntrospector: introspector,
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

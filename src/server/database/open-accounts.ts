@@ -3,5 +3,5 @@ import { openDuckdbAccounts } from './duckdb-accounts';
 import { openPostgresAccounts } from './postgres/postgres-accounts';
 import type { Storage } from './storage';
 
-export const openAccounts = ({ databaseUrl, dataDir }: Storage): Promise<AccountsDatabase> =>
-  databaseUrl === undefined ? openDuckdbAccounts(dataDir) : openPostgresAccounts(databaseUrl);
+export const openAccounts = ({ databaseUrl, databasePool, dataDir }: Storage): Promise<AccountsDatabase> =>
+  databaseUrl === undefined ? openDuckdbAccounts(dataDir) : openPostgresAccounts(databaseUrl, databasePool);

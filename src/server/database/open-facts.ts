@@ -3,5 +3,5 @@ import type { FactsStore } from './facts-store';
 import { PostgresFacts } from './postgres/postgres-facts';
 import type { Storage } from './storage';
 
-export const openFacts = ({ databaseUrl, dataDir }: Storage): Promise<FactsStore> =>
-  databaseUrl === undefined ? DuckdbFacts.open(dataDir) : PostgresFacts.open(databaseUrl);
+export const openFacts = ({ databaseUrl, databasePool, dataDir }: Storage): Promise<FactsStore> =>
+  databaseUrl === undefined ? DuckdbFacts.open(dataDir) : PostgresFacts.open(databaseUrl, databasePool);

@@ -38,11 +38,17 @@ export async function readingOf<V extends { readonly readers: Readers }, T>(
   }
 }
 
-/** Calls run one after the other, whether the former succeeded or not. */
+/** Calls run one after the other, whether the former succeeded or not; those that wait share one run. */
 export function oneByOne(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
   return () => {
-    const next = last.then(work);
+    if (waiting !== null) return waiting;
+    const next = last.then(() => {
+      waiting = null;
+      return work();
+    });
+    waiting = next;
     last = next.catch(() => undefined);
     return next;
   };

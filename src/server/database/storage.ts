@@ -1,2 +1,7 @@
 /** Where everything is kept: in the PostgreSQL database where one is named, else in the data folder. */
-export type Storage = { readonly dataDir: string; readonly databaseUrl?: string | undefined };
+export type Storage = {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** Connections that this process holds to the database at most. */
+  readonly databasePool?: number | undefined;
+};

@@ -1,29 +1,154 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type About, datasetSchema, newDataset } from './dataset';
+import { type Pointer, type Selection, type Stored, selectVersion, surplusVersions } from './select-version';
+import { checksumOf, faultOf } from './version-check';
+
+/*
+ * A data folder holds for each version `versions/<version>.duckdb` and its description `versions/<version>.json`. `current.json`
+ * names the served one, and `own-data` records that own data have been loaded.
+ */
 
 const fileDatasetSchema = datasetSchema.extend({
   /** File name inside the folder of versions. */
-  file: z.string(),
+  file: z.string().min(1),
 });
 /** A data version that is one file. */
 export type FileDataset = z.infer<typeof fileDatasetSchema>;
+
+const checksumSchema = z.object({ bytes: z.number().int(), sha256: z.string() });
+export type Checksum = z.infer<typeof checksumSchema>;
+const descriptionSchema = fileDatasetSchema.extend(checksumSchema.shape);
+
+/** A version of a data folder; `file` is its full path, and `checksum` is null where none was recorded. */
+export type FileVersion = {
+  readonly dataset: FileDataset;
+  readonly file: string;
+  readonly checksum: Checksum | null;
+};
 
 export const versionsFolder = (dataDir: string): string => path.join(dataDir, 'versions');
 export const versionFile = (dataDir: string, dataset: FileDataset): string =>
   path.join(versionsFolder(dataDir), dataset.file);
 export const currentFile = (dataDir: string): string => path.join(dataDir, 'current.json');
+export const descriptionFile = (file: string): string => file.replace(/\.duckdb$/, '.json');
+const ownDataMark = (dataDir: string): string => path.join(dataDir, 'own-data');
 
-/** The version that is served, or null while none was made or its file is gone. */
-export function readCurrent(dataDir: string): FileDataset | null {
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+type Read<T> = { kind: 'missing' } | { kind: 'unreadable'; reason: string } | { kind: 'read'; value: T };
+
+function readJson<T>(file: string, schema: z.ZodType<T>): Read<T> {
+  let text: string;
   try {
-    const dataset = fileDatasetSchema.parse(JSON.parse(readFileSync(currentFile(dataDir), 'utf8')));
-    return existsSync(versionFile(dataDir, dataset)) ? dataset : null;
-  } catch {
-    return null;
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return isMissing(error)
+      ? { kind: 'missing' }
+      : { kind: 'unreadable', reason: `${file} cannot be read (${(error as Error).message})` };
   }
+  try {
+    return { kind: 'read', value: schema.parse(JSON.parse(text)) };
+  } catch {
+    return { kind: 'unreadable', reason: `${file} is cut off or damaged` };
+  }
+}
+
+/** What `current.json` names; null where no version was ever published. Throws where it cannot be read. */
+export function readCurrent(dataDir: string): FileDataset | null {
+  const current = readJson(currentFile(dataDir), fileDatasetSchema);
+  if (current.kind === 'unreadable') throw new Error(current.reason);
+  return current.kind === 'read' ? current.value : null;
+}
+
+function readPointer(dataDir: string): Pointer<FileVersion> {
+  const current = readJson(currentFile(dataDir), fileDatasetSchema);
+  if (current.kind !== 'read') return current;
+  const { value: dataset } = current;
+  const file = versionFile(dataDir, dataset);
+  const description = readJson(descriptionFile(file), descriptionSchema);
+  return {
+    kind: 'read',
+    version: { dataset, file, checksum: description.kind === 'read' ? description.value : null },
+  };
+}
+
+/** Names of the version files that are there, drafts excluded. Throws where the folder cannot be read. */
+function versionFiles(dataDir: string): string[] {
+  try {
+    return readdirSync(versionsFolder(dataDir)).filter(
+      (name) => name.endsWith('.duckdb') && !name.startsWith('draft-'),
+    );
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** What the data folder holds. A folder that cannot be read counts as one with own data. */
+function readStored(dataDir: string): Stored<FileVersion> {
+  const pointer = readPointer(dataDir);
+  let names: string[];
+  try {
+    names = versionFiles(dataDir);
+  } catch (error) {
+    const reason = `${versionsFolder(dataDir)} cannot be read (${(error as Error).message})`;
+    return { pointer: pointer.kind === 'read' ? pointer : { kind: 'unreadable', reason }, versions: [], ownData: true };
+  }
+  const named = pointer.kind === 'read' ? pointer.version : null;
+  const versions: FileVersion[] = [];
+  let ownData = isMarked(dataDir);
+  for (const name of names) {
+    const file = path.join(versionsFolder(dataDir), name);
+    const description = readJson(descriptionFile(file), descriptionSchema);
+    if (description.kind === 'read' && description.value.file === name) {
+      const { bytes, sha256, ...dataset } = description.value;
+      versions.push({ dataset, file, checksum: { bytes, sha256 } });
+      ownData ||= !dataset.sample;
+    } else if (name === named?.dataset.file) ownData ||= !named.dataset.sample;
+    else ownData = true;
+  }
+  return { pointer, versions, ownData };
+}
+
+function isMarked(dataDir: string): boolean {
+  try {
+    statSync(ownDataMark(dataDir));
+    return true;
+  } catch (error) {
+    return !isMissing(error);
+  }
+}
+
+/** Which version of a data folder is to be served; each that is considered is read whole and checked. */
+export const selectFileVersion = (dataDir: string): Promise<Selection<FileVersion>> =>
+  selectVersion(readStored(dataDir), faultOf);
+
+/** Whether `current.json` names this version. */
+export function isCurrent(dataDir: string, version: string): boolean {
+  const pointer = readPointer(dataDir);
+  return pointer.kind === 'read' && pointer.version.dataset.version === version;
+}
+
+/** Writes the description of a whole version that was made before versions had one, and the mark of own data. */
+export async function adoptVersion(dataDir: string, { dataset, file, checksum }: FileVersion): Promise<void> {
+  if (!dataset.sample) markOwnData(dataDir);
+  if (checksum !== null || existsSync(descriptionFile(file))) return;
+  writeWhole(descriptionFile(file), { ...dataset, ...(await checksumOf(file)) });
 }
 
 /** A path for a version in the making; it is not served before `publish`. */
@@ -32,38 +157,101 @@ export function draftFile(dataDir: string): string {
   return path.join(versionsFolder(dataDir), `draft-${process.pid}-${randomBytes(4).toString('hex')}.duckdb`);
 }
 
-/** Makes a finished draft the served version: two renames, so that a reader sees the former one whole or the new one whole. */
-export function publish(dataDir: string, draft: string, about: About): FileDataset {
+/**
+ * Makes a finished draft the served version. Each step leaves the former version or the new one to be served whole: its
+ * description, its file, the mark of own data, the pointer.
+ */
+export async function publish(dataDir: string, draft: string, about: About): Promise<FileDataset> {
   const made = newDataset(about);
   const dataset: FileDataset = { ...made, file: `${made.version}.duckdb` };
-  renameSync(draft, versionFile(dataDir, dataset));
-  const pointer = `${currentFile(dataDir)}.${process.pid}`;
-  writeFileSync(pointer, `${JSON.stringify(dataset, null, 2)}\n`, { flush: true });
-  renameSync(pointer, currentFile(dataDir));
+  const file = versionFile(dataDir, dataset);
+  writeWhole(descriptionFile(file), { ...dataset, ...(await checksumOf(draft)) });
+  renameSync(draft, file);
+  syncFolder(versionsFolder(dataDir));
+  if (!dataset.sample) markOwnData(dataDir);
+  const pointer = currentFile(dataDir);
+  // What could not be read is kept for whoever repairs it.
+  if (readPointer(dataDir).kind === 'unreadable') renameSync(pointer, `${pointer}.unreadable-${dataset.version}`);
+  writeWhole(pointer, dataset);
   return dataset;
 }
 
-/** A version this young may be one that another process is about to name in `current.json`. */
-const YOUNG = 60_000;
+/** Writes a file that is seen whole or not at all, and is on the disk afterwards. */
+function writeWhole(file: string, value: unknown): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { flush: true });
+  renameSync(draft, file);
+  syncFolder(path.dirname(file));
+}
 
-/** Removes the files of former versions and of drafts whose maker is gone. */
-export function removeStale(dataDir: string): void {
-  const keep = readCurrent(dataDir)?.file;
-  if (!existsSync(versionsFolder(dataDir))) return;
-  for (const file of readdirSync(versionsFolder(dataDir))) {
-    if (keep !== undefined && file.startsWith(keep)) continue;
-    const maker = /^draft-(\d+)-/.exec(file)?.[1];
-    const full = path.join(versionsFolder(dataDir), file);
-    if (maker === undefined ? Date.now() - statSync(full).mtimeMs < YOUNG : isAlive(Number(maker))) continue;
-    rmSync(full, { recursive: true, force: true });
+function markOwnData(dataDir: string): void {
+  if (isMarked(dataDir)) return;
+  const text =
+    'Own data have been loaded into this folder. While this file is here, the sample is never made by itself.\n';
+  writeFileSync(ownDataMark(dataDir), text, { flush: true });
+  syncFolder(dataDir);
+}
+
+/** Renames are on the disk once their folder is; some systems cannot open a folder. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 
-function isAlive(pid: number): boolean {
+/** A sample this young may be one that another process is about to name in `current.json`. */
+const YOUNG = 60_000;
+
+/**
+ * Removes former samples and the own versions beyond those that are kept. Only versions whose description and length are as
+ * recorded are counted and removed, and none while `current.json` cannot be read.
+ * @param inUse Versions that are read meanwhile.
+ */
+export function removeSurplus(dataDir: string, inUse: ReadonlySet<string> = new Set()): void {
+  const { pointer, versions } = readStored(dataDir);
+  if (pointer.kind !== 'read') return;
+  const whole = versions.filter(
+    ({ file, checksum }) => statSync(file, { throwIfNoEntry: false })?.size === checksum?.bytes,
+  );
+  const { own, samples } = surplusVersions(whole, pointer.version.dataset.version);
+  const old = samples.filter(({ file }) => Date.now() - changedAt(file) > YOUNG);
+  for (const { dataset, file } of [...own, ...old]) {
+    if (inUse.has(dataset.version)) continue;
+    // The description goes last: a version without one could not be told from own data.
+    rmSync(file, { force: true });
+    rmSync(descriptionFile(file), { force: true });
+  }
+}
+
+const changedAt = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
+
+const DRAFTS = [/^draft-(\d+)-/, /\.(?:json|lock)\.(\d+)$/];
+
+/** Removes what builds left behind whose process has ended. The caller holds the build lock. */
+export function sweepDrafts(dataDir: string): void {
+  for (const folder of [dataDir, versionsFolder(dataDir)]) {
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder)) {
+      const maker = DRAFTS.map((draft) => draft.exec(name)?.[1]).find((pid) => pid !== undefined);
+      if (maker !== undefined && hasEnded(Number(maker)))
+        rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function hasEnded(pid: number): boolean {
+  // An earlier process of the same number, as in containers: under the lock this one has made nothing yet.
+  if (pid === process.pid) return true;
   try {
     process.kill(pid, 0);
-    return true;
-  } catch {
     return false;
+  } catch (error) {
+    // A process of another user cannot be signalled, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }

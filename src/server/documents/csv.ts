@@ -1,4 +1,4 @@
-import { neutral } from './neutral';
+import { escapeFormula } from './escape-formula';
 import type { Cell, Format, Row, Sheet } from './sheet';
 
 // Spreadsheets read a file without it in the encoding of the machine.
@@ -15,8 +15,8 @@ function field(cell: Cell, decimals: number): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return field(cell.value, decimals);
   if (typeof cell === 'number') return String(Math.round(cell * 10 ** decimals) / 10 ** decimals);
-  const text = neutral(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = escapeFormula(cell);
+  return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const lines = (rows: readonly Row[], decimals: readonly number[] = []): Buffer =>

@@ -1,11 +1,4 @@
-import {
-  type DimensionKey,
-  dimension,
-  LIST_KEYS,
-  type ListKey,
-  NONE,
-  RANGE_KEYS,
-} from '@/contract/catalogue/dimensions';
+import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
 import type { Row } from '../documents/sheet';
@@ -62,21 +55,10 @@ function isEvery(values: readonly string[], question: Question): boolean {
   return (question.scope ?? marketsOf(question)).every((market) => chosen.has(market));
 }
 
-/** A name is told of what lies in the asker's markets only; of the rest, what was sent. */
-function labelOf(key: ListKey, value: string, { dictionary, scope, query }: Question): string {
-  const code = value === NONE ? 0 : dictionary.code(key, value);
-  if (code === undefined || (scope !== null && !isWithin(key, code))) return value;
-  return dictionary.label(key, code, query.language);
-
-  function isWithin(of: ListKey, at: number): boolean {
-    if (at === 0 || (of !== 'park' && of !== 'submarket')) return true;
-    const parent = of === 'park' ? 'submarket' : 'market';
-    const enclosing = dictionary.parentKey(of, at);
-    if (enclosing === null) return false;
-    return parent === 'market'
-      ? (scope ?? []).includes(enclosing)
-      : isWithin(parent, dictionary.code(parent, enclosing) ?? 0);
-  }
+/** A value as the caller may read it; of what this version does not hold, what was sent. */
+function labelOf(key: ListKey, value: string, { dictionary, query }: Question): string {
+  const code = dictionary.code(key, value);
+  return code === undefined ? value : dictionary.label(key, code, query.language);
 }
 
 const NAMED = 2;

@@ -3,6 +3,8 @@ import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import type { FactsReader } from '../database/facts-store';
+import { KIND_CODES } from '../facts/codes';
+import type { Scope } from './compile';
 
 export type Entry = {
   readonly code: number;
@@ -15,19 +17,31 @@ export type Entry = {
 
 /** The values of every list dimension of one data version, by code and by key. Codes run from 1 in Spanish order. */
 export class Dictionary {
-  private readonly byKey = new Map<ListKey, Map<string, Entry>>();
-  private readonly byCode = new Map<ListKey, Entry[]>();
+  private constructor(
+    private readonly byKey: ReadonlyMap<ListKey, Map<string, Entry>> = new Map(),
+    private readonly byCode: ReadonlyMap<ListKey, Entry[]> = new Map(),
+    /** Codes of the markets of the parks that have a record of their own, by the parks' codes. */
+    private readonly parkMarkets: ReadonlyMap<number, number> = new Map(),
+    /** Codes of the markets whose parks are named; null is all. */
+    private readonly markets: ReadonlySet<number> | null = null,
+  ) {}
 
   static async read(reader: FactsReader): Promise<Dictionary> {
-    const [dimensions = [], codes = [], keys = [], labels = [], parents = [], buildings = [], lots = []] =
-      await reader.read({
+    const [
+      [dimensions = [], codes = [], keys = [], labels = [], parents = [], buildings = [], lots = []],
+      [parks = [], markets = []],
+    ] = await Promise.all([
+      reader.read({
         sql: 'select dimension, code, key, label, parent, buildings, lots from code order by dimension, code',
         parameters: [],
-      });
-    const dictionary = new Dictionary();
+      }),
+      reader.read({ sql: `select park, market from property where kind = ${KIND_CODES.park}`, parameters: [] }),
+    ]);
+    const byKey = new Map<ListKey, Map<string, Entry>>();
+    const byCode = new Map<ListKey, Entry[]>();
     for (const key of LIST_KEYS) {
-      dictionary.byKey.set(key, new Map());
-      dictionary.byCode.set(key, []);
+      byKey.set(key, new Map());
+      byCode.set(key, []);
     }
     dimensions.forEach((name, i) => {
       const entry: Entry = {
@@ -37,11 +51,27 @@ export class Dictionary {
         parent: Number(parents[i]),
         uses: { buildings: Number(buildings[i]), lots: Number(lots[i]) },
       };
-      dictionary.byKey.get(name as ListKey)?.set(entry.key, entry);
-      const list = dictionary.byCode.get(name as ListKey);
+      byKey.get(name as ListKey)?.set(entry.key, entry);
+      const list = byCode.get(name as ListKey);
       if (list) list[entry.code] = entry;
     });
-    return dictionary;
+    return new Dictionary(byKey, byCode, new Map(parks.map((park, i) => [Number(park), Number(markets[i])])));
+  }
+
+  /**
+   * The same values as somebody with a scope may read them. A building may name a park that lies in another market: of a park
+   * outside the scope only its id is left, neither its name nor where it lies.
+   */
+  within(scope: Scope): Dictionary {
+    if (scope === null) return this;
+    const markets = new Set(scope.flatMap((market) => this.code('market', market) ?? []));
+    return new Dictionary(this.byKey, this.byCode, this.parkMarkets, markets);
+  }
+
+  private readable(key: ListKey, entry: Entry): Entry {
+    if (key !== 'park' || this.markets === null) return entry;
+    const market = this.parkMarkets.get(entry.code) ?? this.entry('submarket', entry.parent)?.parent ?? 0;
+    return this.markets.has(market) ? entry : { ...entry, label: entry.key, parent: 0 };
   }
 
   /** Code of a value, 0 for the group that states none, or undefined where this version does not know it. */
@@ -50,7 +80,8 @@ export class Dictionary {
   }
 
   entry(key: ListKey, code: number): Entry | undefined {
-    return this.byCode.get(key)?.[code];
+    const entry = this.byCode.get(key)?.[code];
+    return entry && this.readable(key, entry);
   }
 
   count(key: ListKey): number {
@@ -58,7 +89,9 @@ export class Dictionary {
   }
 
   entries(key: ListKey): Entry[] {
-    return (this.byCode.get(key) ?? []).filter((entry) => entry !== undefined);
+    return (this.byCode.get(key) ?? [])
+      .filter((entry) => entry !== undefined)
+      .map((entry) => this.readable(key, entry));
   }
 
   key(key: ListKey, code: number): string {

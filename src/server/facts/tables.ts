@@ -12,6 +12,8 @@ export type Column = {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly positive?: boolean;
+  /** Characters that a text, or a list with its separators, has at most. */
+  readonly maxLength?: number;
 };
 
 export type Table = {
@@ -22,19 +24,25 @@ export type Table = {
   readonly references?: Readonly<Record<string, readonly [string, string]>>;
 };
 
-const t: Column = { type: 'text' };
-const T: Column = { type: 'text', required: true };
+/** Names and ids. */
+const t: Column = { type: 'text', maxLength: 200 };
+const T: Column = { ...t, required: true };
+const address: Column = { type: 'text', maxLength: 500 };
+/** The longest that mail is sent to, by RFC 5321. */
+const email: Column = { type: 'text', maxLength: 320 };
+const phone: Column = { type: 'text', maxLength: 100 };
 const d: Column = { type: 'date' };
 const D: Column = { type: 'date', required: true };
 const b: Column = { type: 'boolean' };
-const l: Column = { type: 'list' };
+const images: Column = { type: 'list', maxLength: 4000 };
+const installations: Column = { type: 'list', enumeration: 'installation', maxLength: 1000 };
 const area: Column = { type: 'number', positive: true };
 const Area: Column = { type: 'number', positive: true, required: true };
 const amount: Column = { type: 'number', minimum: 0 };
 const count: Column = { type: 'integer', minimum: 0 };
 const latitude: Column = { type: 'number', minimum: -90, maximum: 90 };
 const longitude: Column = { type: 'number', minimum: -180, maximum: 180 };
-const of = (enumeration: EnumerationKey): Column => ({ type: 'text', enumeration });
+const of = (enumeration: EnumerationKey): Column => ({ ...t, enumeration });
 
 /** What an import holds: one file a table; only `buildings` must be there. Lists are separated by semicolons. */
 export const TABLES = {
@@ -67,8 +75,8 @@ export const TABLES = {
       developer: t,
       substation: b,
       kva: amount,
-      installations: { ...l, enumeration: 'installation' },
-      images: l,
+      installations,
+      images,
     },
   },
   buildings: {
@@ -79,7 +87,7 @@ export const TABLES = {
       market: T,
       submarket: t,
       park_id: t,
-      address: t,
+      address,
       latitude,
       longitude,
       building_type: of('building_type'),
@@ -106,8 +114,8 @@ export const TABLES = {
       roof_isolation_level: of('roof_isolation_level'),
       roof_type: of('roof_type'),
       construction_system: of('construction_system'),
-      installations: { ...l, enumeration: 'installation' },
-      images: l,
+      installations,
+      images,
     },
     references: { park_id: ['parks', 'park_id'] },
   },
@@ -131,8 +139,8 @@ export const TABLES = {
       broker: t,
       contact_company: t,
       contact_name: t,
-      contact_email: t,
-      contact_phone: t,
+      contact_email: email,
+      contact_phone: phone,
       in_negotiation: b,
     },
     references: { space_id: ['spaces', 'space_id'], building_id: ['buildings', 'building_id'] },
@@ -168,7 +176,7 @@ export const TABLES = {
       market: T,
       submarket: t,
       park_id: t,
-      address: t,
+      address,
       latitude,
       longitude,
       area: Area,
@@ -177,8 +185,8 @@ export const TABLES = {
       development_stage: of('development_stage'),
       substation: b,
       kva: amount,
-      installations: { ...l, enumeration: 'installation' },
-      images: l,
+      installations,
+      images,
     },
     references: { park_id: ['parks', 'park_id'] },
   },
@@ -194,8 +202,8 @@ export const TABLES = {
       broker: t,
       contact_company: t,
       contact_name: t,
-      contact_email: t,
-      contact_phone: t,
+      contact_email: email,
+      contact_phone: phone,
       in_negotiation: b,
     },
     references: { lot_id: ['lots', 'lot_id'] },
@@ -226,8 +234,8 @@ export const TABLES = {
       asking_price_sale: amount,
       contact_company: t,
       contact_name: t,
-      contact_email: t,
-      contact_phone: t,
+      contact_email: email,
+      contact_phone: phone,
     },
   },
   promotion_package_lots: {

@@ -2,30 +2,31 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { share } from '@/server/database/postgres/locks';
 import { columnsOf, readTable } from '@/server/database/postgres/read-table';
-import { readServed } from '@/server/database/postgres/served';
+import { selectSchema } from '@/server/database/postgres/served';
 import { prepareTables } from '@/server/database/postgres/tables';
 import type { Storage } from '@/server/database/storage';
-import { readCurrent, versionFile } from '@/server/database/versions';
+import { selectFileVersion } from '@/server/database/versions';
 import { type Row, TABLE_NAMES, table } from '@/server/facts/tables';
 import { appendRows, createTable } from './base-tables';
 
-/** Makes the imported tables of the served version readable as the database `served`; false where none is served. */
+/** Makes the imported tables of the served version readable as the database `served`; false where none can be served. */
 export function attachServed(connection: DuckDBConnection, { databaseUrl, dataDir }: Storage): Promise<boolean> {
   return databaseUrl === undefined ? attachFile(connection, dataDir) : copyTables(connection, databaseUrl);
 }
 
 async function attachFile(connection: DuckDBConnection, dataDir: string): Promise<boolean> {
-  const dataset = readCurrent(dataDir);
-  if (dataset === null) return false;
-  await connection.run(`attach '${versionFile(dataDir, dataset).replaceAll("'", "''")}' as served (read_only)`);
+  const selection = await selectFileVersion(dataDir);
+  if (selection.kind !== 'version') return false;
+  await connection.run(`attach '${selection.version.file.replaceAll("'", "''")}' as served (read_only)`);
   return true;
 }
 
 const copyTables = (connection: DuckDBConnection, url: string): Promise<boolean> =>
   connected(url, async (client) => {
     await prepareTables(client);
-    const served = await readServed(client);
-    if (served === null) return false;
+    const selection = await selectSchema(client);
+    if (selection.kind !== 'version') return false;
+    const served = selection.version;
     await share(client, served.schema);
     await connection.run("attach ':memory:' as served");
     for (const name of TABLE_NAMES) {

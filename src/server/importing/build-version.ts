@@ -1,9 +1,10 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { withBuildLock } from '@/server/database/build-lock';
 import type { About, Dataset } from '@/server/database/dataset';
 import { publish as publishToPostgres } from '@/server/database/postgres/publish';
 import type { Storage } from '@/server/database/storage';
-import { draftFile, publish, removeStale } from '@/server/database/versions';
+import { draftFile, publish, removeSurplus, sweepDrafts } from '@/server/database/versions';
 import { buildFacts } from '@/server/facts/build-facts';
 import type { Rows } from '@/server/facts/tables';
 import { writeBaseTables } from './base-tables';
@@ -17,11 +18,18 @@ export const buildVersion = (storage: Storage, rows: Rows, about: About): Promis
  * Builds a data version whose imported tables `fill` makes.
  * It is always built as a DuckDB file of the data folder, from which PostgreSQL gets a copy.
  */
-export async function buildFrom(
+export const buildFrom = (
+  storage: Storage,
+  about: About,
+  fill: (connection: DuckDBConnection) => Promise<void>,
+): Promise<Dataset> => withBuildLock(storage, () => buildLocked(storage, about, fill));
+
+async function buildLocked(
   { dataDir, databaseUrl }: Storage,
   about: About,
   fill: (connection: DuckDBConnection) => Promise<void>,
 ): Promise<Dataset> {
+  sweepDrafts(dataDir);
   const draft = draftFile(dataDir);
   const build = async (connection: DuckDBConnection) => {
     await fill(connection);
@@ -29,7 +37,6 @@ export async function buildFrom(
   };
   try {
     if (databaseUrl !== undefined) {
-      removeStale(dataDir);
       return await inDraft(draft, async (connection) => {
         await build(connection);
         return publishToPostgres(databaseUrl, connection, about, INDEXES);
@@ -40,7 +47,9 @@ export async function buildFrom(
       await connection.run('checkpoint');
     });
     sync(draft);
-    return publish(dataDir, draft, about);
+    const dataset = await publish(dataDir, draft, about);
+    removeSurplus(dataDir);
+    return dataset;
   } finally {
     for (const rest of [draft, `${draft}.wal`, `${draft}.tmp`]) rmSync(rest, { recursive: true, force: true });
   }

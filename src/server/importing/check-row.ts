@@ -68,6 +68,8 @@ function wrong(key: string, column: Column, value: NonNullable<Value>): string |
     case 'list':
     case 'text': {
       if (typeof value !== 'string') return 'not a text';
+      if (column.maxLength !== undefined && value.length > column.maxLength)
+        return `longer than the ${column.maxLength} characters that this column holds`;
       if (value.includes('\0')) return 'a text holds the character NUL, which cannot be stored';
       const parts = column.type === 'list' ? value.split(';') : [value];
       if (key === 'images' && !parts.every((part) => IMAGE.test(part)))

@@ -1,3 +1,4 @@
+import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
 import type { Problem } from './problem';
 
@@ -6,7 +7,7 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 /** The report of an import in lines for a terminal. */
 export function describeReport(
-  { problems, counts, duplicates, changes, dataset }: ImportReport,
+  { problems, counts, duplicates, changes, images, dataset }: ImportReport,
   dryRun: boolean,
 ): string[] {
   const lines: string[] = [];
@@ -39,6 +40,7 @@ export function describeReport(
       );
     }
   }
+  if (images) lines.push('', ...describeImages(images));
   lines.push('', outcome(problems.errors, problems.warnings, dataset, dryRun));
   return lines;
 }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Dataset } from '@/server/database/dataset';
+import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
 import type { TableName } from '@/server/facts/tables';
 import { buildVersion } from './build-version';
@@ -7,6 +8,7 @@ import { checkTables } from './check-tables';
 import { rowsOf } from './checked-tables';
 import { type Changes, compare } from './compare';
 import { mappingOfNames, readMapping } from './find-mapping';
+import { imagesOfRows } from './images';
 import { lastDay } from './last-day';
 import { FileProblem, Problems } from './problem';
 import { type Duplicates, readTables } from './read-tables';
@@ -18,6 +20,8 @@ export type ImportReport = {
   readonly duplicates: Duplicates;
   /** Against the served version; null where none is served or the data have errors. */
   readonly changes: Changes | null;
+  /** What came of copying images into the database; null where nothing was changed and where they stay files. */
+  readonly images: ImageReport | null;
   /** The new version; null where nothing was changed. */
   readonly dataset: Dataset | null;
 };
@@ -32,7 +36,7 @@ type Wish = Storage & {
 /** Reads and checks a folder; without an error and unless it is a dry run its data become the served version. */
 export async function importFolder({ today, folder, map, dryRun = false, ...storage }: Wish): Promise<ImportReport> {
   const problems = new Problems();
-  const nothing = { problems, counts: {}, duplicates: {}, changes: null, dataset: null };
+  const nothing = { problems, counts: {}, duplicates: {}, changes: null, images: null, dataset: null };
   try {
     if (!existsSync(folder)) throw new FileProblem(folder, null, 'there is no such folder');
     if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, 'that is a file: name its folder');
@@ -48,7 +52,10 @@ export async function importFolder({ today, folder, map, dryRun = false, ...stor
     if (dryRun) return { ...nothing, counts, duplicates, changes };
     const { name, as_of, attribution } = mapping.dataset;
     const about = { name, sample: false, as_of: as_of ?? lastDay(rows, today), attribution: attribution ?? null };
-    return { ...nothing, counts, duplicates, changes, dataset: await buildVersion(storage, rows, about) };
+    // Before the version that names them is served.
+    const { databaseUrl, dataDir } = storage;
+    const images = databaseUrl === undefined ? null : await storeImages(databaseUrl, dataDir, imagesOfRows(rows));
+    return { ...nothing, counts, duplicates, changes, images, dataset: await buildVersion(storage, rows, about) };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     problems.ofFile('error', error.file, error.reason, error.line);

@@ -84,9 +84,9 @@ const tableSources = z.union([z.array(sourceSchema).min(1), sourceSchema.transfo
 export const mappingSchema = z
   .strictObject({
     dataset: z.strictObject({
-      name: z.string().min(1),
+      name: z.string().min(1).max(200),
       as_of: z.iso.date().optional(),
-      attribution: z.string().min(1).optional(),
+      attribution: z.string().min(1).max(500).optional(),
     }),
     tables: z.partialRecord(z.enum(TABLE_NAMES as [TableName]), tableSources),
   })

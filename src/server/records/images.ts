@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageWidth } from '@/contract/calls/building-images';
+import type { StoredImage } from '../database/facts-store';
 import type { Scope } from '../engine/compile';
 import type { Version } from '../engine/question';
 import { inScope } from './asked';
@@ -12,7 +13,7 @@ export const IMAGE_TYPE = 'image/webp';
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heif']);
 const MOST_PIXELS = 120_000_000;
 
-/** Whether a property of the asker's markets has an image, named by its path under the data folder's `images`. */
+/** Whether a property of the user's markets has an image, named by its path under `images`. */
 export async function showsImage(
   { reader }: Version,
   image: string,
@@ -29,44 +30,30 @@ export async function showsImage(
   });
 }
 
-export type ImageFile = { readonly file: string; readonly tag: string };
-
-/** The file of an image, or null where none lies inside the data folder's `images`, links followed. */
-export async function imageFile(dataDir: string, image: string): Promise<ImageFile | null> {
-  try {
-    const root = await realpath(path.join(dataDir, 'images'));
-    const file = await realpath(path.join(root, image));
-    if (!file.startsWith(root + path.sep)) return null;
-    const { size, mtimeMs } = await stat(file);
-    const tag = createHash('sha256').update(`${file}\n${size}\n${mtimeMs}`).digest('base64url').slice(0, 27);
-    return (await stat(file)).isFile() ? { file, tag } : null;
-  } catch {
-    return null;
-  }
-}
-
 const making = new Map<string, Promise<Buffer | null>>();
 
-/** An image no wider than asked, without what cameras write beside it; null of a file that is no image. Kept under the data folder. */
+/** An image no wider than asked, without what cameras write beside it; null of a file that is no image. Cached under the data folder of this server. */
 export async function scaledImage(
   dataDir: string,
-  { file, tag }: ImageFile,
+  { tag, read }: StoredImage,
   width: ImageWidth,
 ): Promise<Buffer | null> {
   const kept = path.join(dataDir, 'cache', 'images', `${tag}-${width}.webp`);
   const found = await readFile(kept).catch(() => null);
   if (found !== null) return found;
-  const running = making.get(kept) ?? scale(file, Number(width)).finally(() => making.delete(kept));
+  const running = making.get(kept) ?? scale(read, Number(width)).finally(() => making.delete(kept));
   making.set(kept, running);
   const made = await running;
   if (made !== null) await keep(kept, made);
   return made;
 }
 
-async function scale(file: string, width: number): Promise<Buffer | null> {
+async function scale(read: StoredImage['read'], width: number): Promise<Buffer | null> {
+  const content = await read();
+  if (content === null) return null;
   const { default: sharp } = await import('sharp');
   try {
-    const image = sharp(file, { limitInputPixels: MOST_PIXELS });
+    const image = sharp(content, { limitInputPixels: MOST_PIXELS });
     const { format } = await image.metadata();
     if (!READABLE.has(format)) return null;
     return await image.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();

@@ -9,12 +9,12 @@ import { byValue, flag, number, text } from './values';
 
 /**
  * GET /industrial/lots/park/{id}; null where there is none or it lies outside the asker's markets. A park may be known by nothing but
- * the buildings and lots that name it.
+ * the buildings and lots that name it; of one whose own record lies in another market, no more is known either.
  */
 export async function park(version: Version, asked: Asked): Promise<ParkAnswer | null> {
   const { id, units, scope, signal } = asked;
   const { reader } = version;
-  const [[row], allBuildings, allLots] = await Promise.all([
+  const [[own], allBuildings, allLots] = await Promise.all([
     readRows(reader, 'parks', 'park_id', [id], signal),
     readRows(reader, 'buildings', 'park_id', [id], signal),
     readRows(reader, 'lots', 'park_id', [id], signal),
@@ -22,8 +22,9 @@ export async function park(version: Version, asked: Asked): Promise<ParkAnswer |
   const seen = (one: StoredRow) => inScope(scope, text(one, 'market'));
   const buildings = allBuildings.filter(seen);
   const lots = allLots.filter(seen);
+  const row = own !== undefined && seen(own) ? own : undefined;
   const from = row ?? buildings[0] ?? lots[0];
-  if (from === undefined || !seen(from)) return null;
+  if (from === undefined) return null;
   const tell = teller(version, units);
   const known = row ?? {};
   const [told, measured] = await Promise.all([

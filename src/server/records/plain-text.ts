@@ -9,3 +9,9 @@ const TO = LATIN.map(plain).join('');
 
 /** The same of a column, in words that both databases take; neither needs an extension or a locale for it. */
 export const plainSql = (column: string): string => `translate(${column}, '${FROM}', '${TO}')`;
+
+const FOLDED = new Map(LATIN.map((letter) => [letter, plain(letter)]));
+const FOLDING = new RegExp(`[${FROM}]`, 'g');
+
+/** The same of a stored text as `plainSql` gives. */
+export const foldStored = (text: string): string => text.replace(FOLDING, (letter) => FOLDED.get(letter) ?? letter);

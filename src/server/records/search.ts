@@ -1,25 +1,31 @@
 import { MAXIMUM_RESULTS, RESULT_KINDS, type SearchResult } from '@/contract/calls/search';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import type { Scope } from '../engine/compile';
-import { all, oneOf } from '../engine/conditions';
 import type { Entry } from '../engine/dictionary';
 import type { Version } from '../engine/question';
 import { KIND_CODES } from '../facts/codes';
-import { plain, plainSql } from './plain-text';
+import { type NameIndex, namesOf } from './name-index';
+import { plain } from './plain-text';
+import { type FoundProperty, searchInMemory } from './search-in-memory';
+import { searchInSql } from './search-in-sql';
 
 const WORDS = 8;
 
-/** Places and properties whose names hold every word of a text, those that begin with it first; every kind has its share. */
+/**
+ * Places and properties whose names hold every word of a text, those that begin with it first; every kind has its share. Names in
+ * memory are searched there, otherwise the database searches, with the same results.
+ */
 export async function search(
   version: Version,
   text: string,
   scope: Scope,
   signal?: AbortSignal,
+  names: NameIndex | null = namesOf(version.reader),
 ): Promise<SearchResult[]> {
-  const asked = plain(text).split(/\s+/).filter(Boolean).slice(0, WORDS);
-  if (asked.length === 0) return [];
-  const places = [...placesOf(version, 'market', asked, scope), ...placesOf(version, 'submarket', asked, scope)];
-  const found = [...places, ...(await propertiesOf(version, asked, scope, signal))];
+  const words = plain(text).split(/\s+/).filter(Boolean).slice(0, WORDS);
+  if (words.length === 0) return [];
+  const places = [...placesOf(version, 'market', words, scope), ...placesOf(version, 'submarket', words, scope)];
+  const found = [...places, ...(await propertiesOf(version, words, scope, names, signal))];
   return shared(RESULT_KINDS.map((kind) => found.filter((one) => one.kind === kind)));
 }
 
@@ -58,7 +64,7 @@ function placesOf(
   const text = words.join(' ');
   return version.dictionary
     .entries(kind)
-    .map((entry) => ({ entry, market: marketOf(version, kind, entry), name: plain(entry.label) }))
+    .map((entry) => ({ entry, market: marketOf(version, kind, entry), name: foldedLabel(entry) }))
     .filter(({ entry, market, name }) => {
       const used = MODULE_KEYS.some((module) => entry.uses[module] > 0);
       return used && isWithin(market, scope) && words.every((word) => name.includes(word));
@@ -78,70 +84,56 @@ function placesOf(
 const isWithin = (market: string | null, scope: Scope): boolean =>
   scope === null || (market !== null && scope.includes(market));
 
+/** Kinds of property that have a page of their own. */
 const OWN_PAGES = [
   { kind: 'park', code: KIND_CODES.park, modules: ['buildings', 'lots'] },
   { kind: 'building', code: KIND_CODES.building, modules: ['buildings'] },
   { kind: 'lot', code: KIND_CODES.lot, modules: ['lots'] },
 ] as const;
 
+const foldedLabels = new WeakMap<Entry, string>();
+function foldedLabel(entry: Entry): string {
+  const known = foldedLabels.get(entry);
+  if (known !== undefined) return known;
+  const folded = plain(entry.label);
+  foldedLabels.set(entry, folded);
+  return folded;
+}
+
 /** Parks, buildings and lots: a word may be of the name or id, or of the market or submarket, but one at least is of the name or id. */
 async function propertiesOf(
-  version: Version,
+  { dictionary, reader }: Version,
   words: readonly string[],
   scope: Scope,
+  names: NameIndex | null,
   signal?: AbortSignal,
 ): Promise<SearchResult[]> {
-  const { dictionary, reader } = version;
   const codesOf = (kind: 'market' | 'submarket', word: string) =>
     dictionary
       .entries(kind)
-      .filter(({ label }) => plain(label).includes(word))
+      .filter((entry) => foldedLabel(entry).includes(word))
       .map(({ code }) => code);
-  const named = words.map((_, i) => `(strpos(name_, $${i + 1}) > 0 or strpos(id_, $${i + 1}) = 1)`);
-  const held = words.map((word, i) => {
-    const inPlaces = (['market', 'submarket'] as const).flatMap((kind) => {
-      const codes = codesOf(kind, word);
-      return codes.length > 0 ? [oneOf(kind, codes)] : [];
-    });
-    return `(${[named[i], ...inPlaces].join(' or ')})`;
-  });
-  const whole = `$${words.length + 1}`;
-  const markets =
-    scope === null
-      ? 'true'
-      : oneOf(
-          'market',
-          scope.map((market) => dictionary.code('market', market)).filter((code) => code !== undefined),
-        );
-  const sql = `select kind, id, name, market, submarket from (
-  select kind, id, name, market, submarket, row_number() over (partition by kind order by
-      case when name_ = ${whole} or id_ = ${whole} then 0 when strpos(name_, ${whole}) = 1 then 1 when strpos(name_, ${whole}) > 0 then 2 else 3 end,
-      name_order) as place
-  from (select kind, id, name, name_order, market, submarket, ${plainSql('name')} as name_, ${plainSql('id')} as id_ from property
-    where ${all([
-      markets,
-      oneOf(
-        'kind',
-        OWN_PAGES.map(({ code }) => code),
-      ),
-    ])}) named
-  where ${all([...held, `(${named.join(' or ')})`])}
-) placed where place <= ${MAXIMUM_RESULTS} order by kind, place`;
-  const [kinds = [], ids = [], names = [], of = [], within = []] = await reader.read(
-    { sql, parameters: [...words, words.join(' ')] },
-    signal,
-  );
-  return kinds.flatMap((code, i): SearchResult[] => {
-    const known = OWN_PAGES.find((one) => one.code === Number(code));
+  const query = {
+    words: words.map((word) => ({
+      word,
+      markets: codesOf('market', word),
+      submarkets: codesOf('submarket', word),
+    })),
+    markets: scope === null ? null : scope.flatMap((market) => dictionary.code('market', market) ?? []),
+    kinds: OWN_PAGES.map(({ code }) => code),
+    most: MAXIMUM_RESULTS,
+  };
+  const found = await (names === null ? searchInSql(reader, query, signal) : searchInMemory(names, query, signal));
+  return found.flatMap(({ kind, id, name, market, submarket }: FoundProperty): SearchResult[] => {
+    const known = OWN_PAGES.find(({ code }) => code === kind);
     if (known === undefined) return [];
-    const submarket = dictionary.entry('submarket', Number(within[i]));
     return [
       {
         kind: known.kind,
-        id: String(ids[i]),
-        name: String(names[i]),
-        market: dictionary.entry('market', Number(of[i]))?.label ?? null,
-        submarket: submarket?.label ?? null,
+        id,
+        name,
+        market: dictionary.entry('market', market)?.label ?? null,
+        submarket: dictionary.entry('submarket', submarket)?.label ?? null,
         modules: [...known.modules],
       },
     ];

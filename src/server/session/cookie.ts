@@ -1,25 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getIronSession } from 'iron-session';
+import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
 import type { Config } from '../config';
 import { clientAddress, isHttps } from '../http/proxies';
 
-type Kept = { id?: string };
+type Stored = { id?: string };
 const DAYS = 7;
 const NAME = 'nave';
 const SECURE_NAME = `__Host-${NAME}`;
 
 /** Whether the browser reached us by https; a proxy's word counts only where it is trusted. */
-const isSecure = (request: IncomingMessage, config: Config): boolean => isHttps(request, config.trustProxy);
+export const isSecure = (request: IncomingMessage, config: Config): boolean => isHttps(request, config.trustProxy);
 
-/** The encrypted session cookie of a request: HttpOnly, same-site, and bound to its host on https. */
-export function sessionCookie(request: IncomingMessage, response: ServerResponse, config: Config, secret: string) {
+/** The encrypted session cookie of a request: HttpOnly, same-site, and bound to its host on https. One that cannot be read counts as none. */
+export async function sessionCookie(
+  request: IncomingMessage,
+  response: ServerResponse,
+  config: Config,
+  secret: string,
+): Promise<IronSession<Stored>> {
   const secure = isSecure(request, config);
-  return getIronSession<Kept>(request, response, {
+  const options: SessionOptions = {
     password: secret,
     cookieName: secure ? SECURE_NAME : NAME,
     ttl: DAYS * 24 * 60 * 60,
     cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
-  });
+  };
+  try {
+    const session = await getIronSession<Stored>(request, response, options);
+    if (session.id === undefined || typeof session.id === 'string') return session;
+  } catch {
+    // Below, as if it had not been sent.
+  }
+  const headers = { ...request.headers, cookie: undefined };
+  return getIronSession<Stored>(Object.create(request, { headers: { value: headers } }), response, options);
 }
 
 /** Whether a request comes with a session, alive or not. */

@@ -12,3 +12,19 @@ export function isSameSite(request: IncomingMessage): boolean {
     return false;
   }
 }
+
+/** A header that only scripts of this origin can add: for another origin the browser would ask first, and is refused. */
+const OWN_SCRIPT = 'x-requested-with';
+
+/**
+ * Whether a request shows that this origin made it. For a GET that changes something, which a link elsewhere could make:
+ * on plain http browsers send no Sec-Fetch-Site and no Origin with it, so that their absence proves nothing.
+ */
+export function showsOwnOrigin(request: IncomingMessage): boolean {
+  const { headers } = request;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const origin = headers.origin ?? headers.referer;
+  if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === headers.host;
+  return headers[OWN_SCRIPT] !== undefined;
+}

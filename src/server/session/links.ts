@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Link } from '@/contract/calls/links';
 import type { AccountsDatabase } from '../database/accounts-database';
+import { isReadOnly } from '../database/read-only';
 import type { User } from './user';
 
 const DAY = 24 * 60 * 60_000;
@@ -13,7 +14,12 @@ const keyOf = (search: string): string => createHash('sha256').update(search).di
 export function storedLinks({ db, alone }: AccountsDatabase, now: () => number) {
   async function touch(key: string, usedAt: number): Promise<void> {
     if (now() - usedAt < DAY) return;
-    await db.updateTable('links').set({ used_at: now() }).where('key', '=', key).execute();
+    try {
+      await db.updateTable('links').set({ used_at: now() }).where('key', '=', key).execute();
+    } catch (error) {
+      // A database that is read-only for now still opens links.
+      if (!isReadOnly(error)) throw error;
+    }
   }
 
   return {

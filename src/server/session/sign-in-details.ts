@@ -1,12 +1,18 @@
+import type { z } from 'zod';
 import { signInBody } from '@/contract/calls/session';
 import type { Detail } from '../api/problems';
 
 /** What is wrong with a body of POST /api/sign-in, field by field; nothing where it has no fields. */
 export function signInDetails(body: unknown): Detail[] {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
+  if (!isObject(body)) return [];
   const [demo, account] = signInBody.options;
-  const checked = ('demo' in body ? demo : account).safeParse(body);
-  return (checked.error?.issues ?? []).flatMap((issue): Detail[] => {
+  return bodyDetails('demo' in body ? demo : account, body);
+}
+
+/** What is wrong with a body of named texts, field by field; nothing where it has no fields. */
+export function bodyDetails(schema: z.ZodType, body: unknown): Detail[] {
+  if (!isObject(body)) return [];
+  return (schema.safeParse(body).error?.issues ?? []).flatMap((issue): Detail[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((name) => ({ path: name, key: 'unknown_parameter', values: { name } }));
     const name = issue.path.join('.');
@@ -15,3 +21,5 @@ export function signInDetails(body: unknown): Detail[] {
     return [{ path: name, key: issue.code === 'too_big' ? 'too_long' : 'field', values }];
   });
 }
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -6,6 +6,11 @@ import { useShortcuts } from './use-shortcuts';
 const Palette = dynamic(() => import('./palette/palette').then((module) => module.Palette), { ssr: false });
 const HelpSheet = dynamic(() => import('./help/help-sheet').then((module) => module.HelpSheet), { ssr: false });
 
+const ChangePassword = dynamic(
+  () => import('@/modules/session/change-password').then((module) => module.ChangePassword),
+  { ssr: false },
+);
+
 /** Listens to the keyboard and shows palette and help sheet, which are fetched when first wanted. */
 export function ActionsHost() {
   const open = usePanels((state) => state.open);
@@ -14,6 +19,7 @@ export function ActionsHost() {
     <>
       {open === 'palette' && <Palette />}
       {open === 'help' && <HelpSheet />}
+      {open === 'password' && <ChangePassword />}
       <Said />
     </>
   );

@@ -3,7 +3,7 @@ import type { DimensionKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { Period, Sort } from '@/contract/catalogue/units';
-import type { ChartKind, Comparison, Lists } from '@/modules/explorer/view';
+import type { ChartKind, Comparison, Lists } from '@/modules/explorer/state/view';
 
 /** Actions that the registry names and the present screen does. */
 export type ProvidedId =

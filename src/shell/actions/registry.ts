@@ -4,8 +4,8 @@ import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indic
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { AREA_UNITS, MONETARY_UNITS, PERIOD_NAMES, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { LANGUAGES } from '@/contract/text';
-import { indicatorSearch } from '@/modules/explorer/url';
-import { CHART_KINDS } from '@/modules/explorer/view';
+import { indicatorSearch } from '@/modules/explorer/state/url';
+import { CHART_KINDS } from '@/modules/explorer/state/view';
 import { type ChosenPreferences, changePreferences, usePreferences } from '@/modules/preferences/store';
 import { signOut, useSession } from '@/modules/session/store';
 import { NAVIGATION } from '../navigation';
@@ -140,6 +140,14 @@ const SETTINGS: readonly Action[] = [
       },
     }),
   ),
+  {
+    id: 'session.change_password',
+    group: 'settings',
+    text: 'shell:password.title',
+    // Visitors of the sample have no account.
+    available: () => (useSession.getState().user?.email ?? '') !== '',
+    run: () => openPanel('password'),
+  },
   {
     id: 'session.sign_out',
     group: 'settings',

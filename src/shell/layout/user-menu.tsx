@@ -19,6 +19,9 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
+const ENTRIES = ['help.palette', 'help.sheet', 'go.methodology'];
+const OF_SESSION = ['session.change_password', 'session.sign_out'];
+
 function Entry({ id, close }: { readonly id: string; readonly close: () => void }) {
   const { t } = useTranslation('shell');
   const { text, keys, run } = actionOf(id);
@@ -80,9 +83,11 @@ export function UserMenu() {
           </div>
           {dataset && <p className={styles.dataset}>{t('data_version', { version: dataset.version })}</p>}
           <ul className={styles.entries}>
-            {['help.palette', 'help.sheet', 'go.methodology', otherTheme, 'session.sign_out'].map((id) => (
-              <Entry key={id} id={id} close={close} />
-            ))}
+            {[...ENTRIES, otherTheme, ...OF_SESSION]
+              .filter((id) => actionOf(id).available())
+              .map((id) => (
+                <Entry key={id} id={id} close={close} />
+              ))}
           </ul>
         </>
       )}

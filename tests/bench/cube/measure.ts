@@ -127,7 +127,7 @@ export async function measureCube(
   const store = await openFacts({ dataDir, databaseUrl: undefined });
   try {
     const measured = await store.reading(async (reader) => {
-      const version = await versionOf(reader);
+      const version = await versionOf(reader, null);
       const all: CubeMeasured[] = [];
       for (const cell of CELLS) all.push(await measureCell(version, cell, ours, client, seconds));
       return all;

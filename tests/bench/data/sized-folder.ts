@@ -31,7 +31,7 @@ export async function sizedFolder(size: number, say: (line: string) => void): Pr
   } finally {
     instance.closeSync();
   }
-  publish(folder, draft, { name: `${sizeName(size)} buildings`, sample: true, as_of: AS_OF, attribution: null });
+  await publish(folder, draft, { name: `${sizeName(size)} buildings`, sample: true, as_of: AS_OF, attribution: null });
   return folder;
 }
 

@@ -59,7 +59,7 @@ export async function measureCells(
     let engine = '';
     await store.reading(async (reader) => {
       await warmed(reader);
-      const setting = { version: await versionOf(reader), connection, columns };
+      const setting = { version: await versionOf(reader, null), connection, columns };
       engine = setting.version.hot() === null ? 'facts in DuckDB' : 'facts in memory';
       for (const cell of cells) {
         const one = await measureCell(setting, cell, client, seconds);

@@ -3,24 +3,31 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chipsOf } from '@/modules/availability/chips';
-import { cellText, columnUnit } from '@/modules/availability/columns';
-import { DownloadMenu } from '@/modules/availability/download-menu';
-import { FilterPanel } from '@/modules/availability/filter-panel';
-import { SelectionBar } from '@/modules/availability/selection-bar';
-import { useAvailability } from '@/modules/availability/store';
-import { Tables } from '@/modules/availability/tables';
-import { readyTexts } from '@/modules/availability/texts';
+import { DownloadMenu } from '@/modules/availability/download/download-menu';
+import { chipsOf } from '@/modules/availability/filters/chips';
+import { FilterPanel } from '@/modules/availability/filters/filter-panel';
+import { cellText, columnUnit } from '@/modules/availability/properties/columns';
+import { SelectionBar } from '@/modules/availability/properties/selection-bar';
+import { useAvailability } from '@/modules/availability/state/store';
+import { readyTexts } from '@/modules/availability/state/texts';
+import { Tables } from '@/modules/availability/summary/tables';
 import { startI18n } from '@/shell/i18n';
 import { answer, defaults, filters, property } from './answers';
 
-const { total, files } = vi.hoisted(() => ({ total: { of: 3 }, files: [] as { path: string; body: unknown }[] }));
+const { total, pending, files } = vi.hoisted(() => ({
+  total: { of: 3 },
+  pending: { answer: null as Promise<void> | null },
+  files: [] as { path: string; body: unknown }[],
+}));
 
 vi.mock('@/http/client', () => ({
   isCancelled: () => false,
   api: {
     get: async (path: string) => (path.endsWith('/default-filters') ? defaults : filters),
-    post: async () => answer(total.of),
+    post: async () => {
+      await pending.answer;
+      return answer(total.of);
+    },
     file: async (path: string, { body }: { body: unknown }) => {
       files.push({ path, body });
       return { blob: new Blob(['x']), fileName: 'x.docx' };
@@ -38,6 +45,7 @@ const first = useAvailability.getState();
 beforeEach(() => {
   useAvailability.setState(first, true);
   files.length = 0;
+  pending.answer = null;
 });
 
 async function shown(children: React.ReactNode, matching = 3) {
@@ -138,7 +146,8 @@ describe('the selection', () => {
   it('is taken whole where the filters of the moment are not answered yet', async () => {
     await shown(<DownloadMenu />);
     act(() => useAvailability.getState().pick([property(1)], true));
-    act(() => useAvailability.setState({ loading: { filters: false, answer: true } }));
+    pending.answer = new Promise(() => {});
+    act(() => useAvailability.getState().change({ ranges: { docks: { min: 1 } } }));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar (1)' }));
     await userEvent.click(screen.getByRole('button', { name: /^Excel/ }));
     expect(files[0]?.body).toMatchObject({ ids: ['b1'] });
@@ -191,7 +200,7 @@ describe('the filters', () => {
     const told = () => chipsOf(useAvailability.getState(), t).find(({ key }) => key === 'minimum_height')?.text;
     expect(told()).toBe('Altura mínima ≥ 32 ft');
     await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'USD', language: 'es' }, ''));
-    act(() => useAvailability.getState().filter({ ranges: { minimum_height: { min: 9.75 } } }));
+    act(() => useAvailability.getState().change({ ranges: { minimum_height: { min: 9.75 } } }));
     expect(told()).toBe('Altura mínima ≥ 9.75 m');
   });
 });

@@ -3,12 +3,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildings } from '@/modules/buildings/module';
-import { Cards } from '@/modules/explorer/cards';
-import { ChartPanel } from '@/modules/explorer/chart-panel';
-import { createExplorerStore } from '@/modules/explorer/store';
-import { SummaryTable } from '@/modules/explorer/summary-table';
-import { Toolbar } from '@/modules/explorer/toolbar';
-import { ExplorerContext } from '@/modules/explorer/use-explorer';
+import { Cards } from '@/modules/explorer/cards/cards';
+import { ChartPanel } from '@/modules/explorer/chart/chart-panel';
+import { createExplorerStore } from '@/modules/explorer/state/store';
+import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
+import { SummaryTable } from '@/modules/explorer/summary/summary-table';
+import { Toolbar } from '@/modules/explorer/toolbar/toolbar';
 import { startI18n } from '@/shell/i18n';
 import { defaults, figures, filters, overview, properties } from './answers';
 
@@ -32,7 +32,7 @@ afterEach(cleanup);
 
 async function shown(children: React.ReactNode) {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, 'alpha', '');
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
   render(<ExplorerContext value={{ module: buildings, store }}>{children}</ExplorerContext>);
   return store;
 }
@@ -131,8 +131,8 @@ describe('the chart', () => {
 describe('the toolbar', () => {
   it('leads back by its crumbs, and tells a filter that the indicator does not know', async () => {
     const store = await shown(<Toolbar />);
-    const { filter, change } = store.getState();
-    act(() => filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'], submarket: ['Apodaca'] } }));
+    const { change } = store.getState();
+    act(() => change({ lists: { ...store.getState().view?.lists, market: ['Monterrey'], submarket: ['Apodaca'] } }));
     const crumbs = screen.getByRole('navigation');
     expect(within(crumbs).getByRole('heading').textContent).toBe('Apodaca');
     await userEvent.click(within(crumbs).getByRole('button', { name: 'Monterrey' }));
@@ -141,7 +141,7 @@ describe('the toolbar', () => {
       lists: { market: ['Monterrey'], submarket: [] },
     });
     act(() => change({ indicator: 'gross_absorption' }));
-    act(() => filter({ lists: { ...store.getState().view?.lists, tenant: ['Acme'] } }));
+    act(() => change({ lists: { ...store.getState().view?.lists, tenant: ['Acme'] } }));
     expect(screen.queryByText(/no aplica/)).toBeNull();
     act(() => change({ indicator: 'inventory' }));
     expect(screen.getByText(/no aplica/).closest('li')?.textContent).toContain('Acme');
@@ -151,7 +151,7 @@ describe('the toolbar', () => {
 
   it('compares a submarket with the rest of its market', async () => {
     const store = await shown(<Toolbar />);
-    act(() => store.getState().filter({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } }));
+    act(() => store.getState().change({ lists: { ...store.getState().view?.lists, market: ['Monterrey'] } }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Comparar' }));
     await userEvent.click(await screen.findByTitle('Los demás mercados'));
     expect(store.getState().view?.comparison).toMatchObject({

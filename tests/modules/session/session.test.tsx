@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { changePreferences, readLocalPreferences, usePreferences } from '@/modules/preferences/store';
 import { loadSession, useSession } from '@/modules/session/store';
 import { departure } from '@/shell/departure';
+import { Gate } from '@/shell/gate';
 import { startI18n } from '@/shell/i18n';
 import { UserMenu } from '@/shell/layout/user-menu';
 import { ModalView } from '@/shell/modals/modal-view';
@@ -87,6 +88,32 @@ it('tells of a server that fails instead of sending away', async () => {
   expect(departure.go).not.toHaveBeenCalled();
   expect(useModals.getState().queue).toHaveLength(1);
 });
+
+it.each([
+  ['es', 'Los datos no están disponibles', 'Reintentar'],
+  ['en', 'The data is not available', 'Try again'],
+] as const)(
+  'shows what the server says while its data cannot be read (%s), and tries again',
+  async (language, title, again) => {
+    changePreferences({ language });
+    const message = 'The stored data cannot be read.';
+    server.use(
+      http.get('/api/v1/user', () => HttpResponse.json({ status: 503, message }, { status: 503 }), { once: true }),
+    );
+    render(
+      <Gate layout={({ children }) => <section>{children}</section>}>
+        <p>figures</p>
+      </Gate>,
+    );
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByText('503')).toBeInTheDocument();
+    expect(useModals.getState().queue).toHaveLength(0);
+    await userEvent.setup().click(screen.getByRole('button', { name: again }));
+    expect(await screen.findByText('figures')).toBeInTheDocument();
+    changePreferences({ language: 'es' });
+  },
+);
 
 it('signs out only after the confirmation', async () => {
   const user = userEvent.setup();

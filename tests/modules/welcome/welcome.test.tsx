@@ -50,6 +50,14 @@ it('says inline that the account is not right', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
+it('says that the data cannot be read, and offers no sample', async () => {
+  const body = { status: 'not ready', data_version: null, sample: false, demo: false, reason: 'data_damaged' };
+  server.use(http.get('/api/health/ready', () => HttpResponse.json(body, { status: 503 })));
+  render(<Welcome signedIn={false} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('no se pueden leer');
+  expect(screen.queryByRole('button', { name: 'Explorar la muestra' })).toBeNull();
+});
+
 it('asks for what is missing without calling', async () => {
   const user = userEvent.setup();
   render(<Welcome signedIn={false} />);
@@ -65,6 +73,54 @@ it('enters the sample and goes back to the asked page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Explorar la muestra' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/buildings?page=2'));
   expect(bodies).toEqual([{ demo: true }]);
+});
+
+it('has a password that somebody else set replaced before it goes on', async () => {
+  const user = userEvent.setup();
+  const changes: unknown[] = [];
+  server.use(
+    http.post('/api/sign-in', () => HttpResponse.json({ change_password: true })),
+    http.post('/api/change-password', async ({ request }) => {
+      changes.push(await request.json());
+      if (changes.length > 1) return new HttpResponse(null, { status: 204 });
+      const errors = [{ path: 'new_password', message: 'Esta contraseña es de las más usadas.' }];
+      return HttpResponse.json({ message: 'x', errors }, { status: 400 });
+    }),
+  );
+  render(<Welcome signedIn={false} />);
+  await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Contraseña'), 'recibida');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
+  await user.type(screen.getByLabelText('Contraseña nueva'), 'tres tristes tigres');
+  await user.type(screen.getByLabelText('Repite la contraseña nueva'), 'otra cosa');
+  await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Las dos contraseñas no coinciden.');
+  expect(changes).toEqual([]);
+  await user.clear(screen.getByLabelText('Repite la contraseña nueva'));
+  await user.type(screen.getByLabelText('Repite la contraseña nueva'), 'tres tristes tigres');
+  await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+  expect(await screen.findByText('Esta contraseña es de las más usadas.')).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/buildings'));
+  expect(changes[1]).toEqual({
+    email: 'ana@example.com',
+    current_password: 'recibida',
+    new_password: 'tres tristes tigres',
+  });
+});
+
+it("shows the server's own sentence where it waits or cannot write", async () => {
+  const user = userEvent.setup();
+  server.use(
+    http.post('/api/sign-in', () => HttpResponse.json({ message: 'Intenta de nuevo en 8 s.' }, { status: 429 })),
+  );
+  render(<Welcome signedIn={false} />);
+  await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Contraseña'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Intenta de nuevo en 8 s.');
 });
 
 it('does not offer the sample where it is not loaded', async () => {

@@ -4,9 +4,10 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { parse } from 'csv-parse/sync';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import mammoth from 'mammoth';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import {
   type AvailabilityAnswer,
   type AvailabilityDownloadBody,
@@ -356,6 +357,27 @@ it('says of what has no price that it is told on request, and of a lease how muc
   expect(rows.filter((row) => row.some((cell) => cell.includes('Precio a consultar'))).length).toBeGreaterThan(2);
   expect(rows.find((row) => row.includes('Renta mensual\nUSD'))).toBeDefined();
   expect(rows.some((row) => row.includes(monthly))).toBe(true);
+});
+
+it('lays out a long word in time that grows with its length', async () => {
+  const measured = vi.spyOn(PDFDocument.prototype, 'widthOfString');
+  const lettersFor = async (length: number) => {
+    measured.mockClear();
+    const [page] = odd.pages;
+    const name = 'N'.repeat(length);
+    const content = await pdfOf({
+      ...odd,
+      comparison: { ...odd.comparison, rows: [[name]] },
+      pages: page === undefined ? [] : [{ ...page, name }],
+    });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
+    expect(text.match(/N/g)?.length).toBeGreaterThanOrEqual(2 * length);
+    return measured.mock.calls.reduce((sum, [word]) => sum + String(word).length, 0);
+  };
+  const base = await lettersFor(100);
+  const [short, long] = [await lettersFor(1_000), await lettersFor(10_000)];
+  measured.mockRestore();
+  expect(long - base).toBeLessThan(15 * (short - base));
 });
 
 const odd: Brochure = {

@@ -59,7 +59,7 @@ it('copies every table value for value, which read alike on both engines', async
   await connection.run('create table empty (value varchar)');
   await copy('copied');
 
-  const connections = new Connections(database.url);
+  const connections = new Connections(database.url, 6);
   try {
     for (const sql of [
       'select * from text order by place',

@@ -16,7 +16,23 @@ const texts = (values: readonly string[]): Sheet => ({
   columns: [{ header: 'Texto', format: 'text' }],
   rows: rowsOf(values.map((value) => [value])),
 });
-const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', "=cmd|' /C calc'!A0"];
+const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', "=cmd|' /C calc'!A0", ' =1', '\ta'];
+/** What another separator than the file's own would split into a formula, and what becomes of it. */
+const SPLIT: readonly (readonly [text: string, escaped: string])[] = [
+  ['Nave;=1+1', "Nave;'=1+1"],
+  ['Nave,=1+1', "Nave,'=1+1"],
+  ['Nave;+1;-1;@SUM(A1)', "Nave;'+1;'-1;'@SUM(A1)"],
+  ['Nave;"=1+1"', `Nave;'"=1+1"`],
+  ['Nave; =1+1', "Nave;' =1+1"],
+  ['Nave\t=1', "Nave\t'=1"],
+  ['Nave\n@A1', "Nave\n'@A1"],
+  ['Nave;＝1', "Nave;'＝1"],
+  ['=1;=2', "'=1;'=2"],
+  ['\t=1', "'\t'=1"],
+  ['\n=1', "'\n'=1"],
+  ['Norte; Sur, -2 niveles', 'Norte; Sur, -2 niveles'],
+  ['a-b;c=d', 'a-b;c=d'],
+];
 
 describe('texts', () => {
   it('that a spreadsheet would run are neutralised', async () => {
@@ -26,6 +42,24 @@ describe('texts', () => {
     expect(read.map(([text]) => String(text).replaceAll('\r\n', '\n').replaceAll('\r', '\n'))).toEqual(
       expected.map(([text]) => String(text).replaceAll('\r', '\n')),
     );
+  });
+
+  it('that another separator would split into a formula are quoted and neutralised', async () => {
+    const values = [...SPLIT.map(([text]) => text), '\r=1'];
+    const expected = [...SPLIT.map(([, text]) => text), "'\r'=1"];
+    const bytes = await whole(csvOf(texts(values)));
+    expect(csv(bytes).rows).toEqual(expected.map((text) => [text]));
+    for (const separator of [';', '\t']) {
+      // As a program reads that takes another sign for the separator: quotes that do not begin a cell enclose nothing.
+      const cells = bytes
+        .toString()
+        .split(/\r\n|\n|\r/)
+        .flatMap((line) => line.split(separator));
+      for (const cell of cells) expect(cell.replace(/^[\s"]*/, '')).not.toMatch(/^[=+\-@＝]/);
+    }
+    expect(bytes.toString()).toContain(`"Nave;'=1+1"`);
+    const read = sheet(await workbook(await whole(workbookOf([texts(values)]))), 0).rows;
+    expect(read.slice(0, 5)).toEqual(expected.slice(0, 5).map((text) => [text]));
   });
 
   it('that are telephone numbers stay readable, and are no sum of their digits either', async () => {

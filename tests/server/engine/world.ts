@@ -1,5 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { type Dataset, FORM } from '@/server/database/dataset';
+import { type Dataset, SCHEMA_VERSION } from '@/server/database/dataset';
 import type { FactsReader } from '@/server/database/facts-store';
 import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { Connections } from '@/server/database/postgres/connections';
@@ -59,14 +59,15 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
     as_of: '2026-11-20',
     attribution: null,
     made_at: '2026-11-20T00:00:00Z',
-    form: FORM,
+    form: SCHEMA_VERSION,
   };
   const closeDuckdb = () => {
     connection.closeSync();
     instance.closeSync();
   };
   if (engine !== 'postgres') {
-    const read: FactsReader['read'] = async ({ sql }) => (await connection.runAndReadAll(sql)).getColumnsJS();
+    const read: FactsReader['read'] = async ({ sql, parameters }) =>
+      (await connection.runAndReadAll(sql, [...parameters] as never)).getColumnsJS();
     const stream: FactsReader['stream'] = async function* (query) {
       yield await read(query);
     };
@@ -79,7 +80,7 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
 
 /** Facts fit in memory on every engine; only the one that is to use them may. */
 async function versionFor(reader: FactsReader, engine: Engine): Promise<Version> {
-  const version = await versionOf(reader);
+  const version = await versionOf(reader, null);
   await warmed(reader);
   if (version.hot() === null) throw new Error('the facts were not read into memory');
   return engine === 'memory' ? version : { ...version, hot: () => null };
@@ -96,7 +97,7 @@ async function copied(
   const { url } = await database;
   const schema = schemaOf(dataset);
   await connected(url, (client) => inTransaction(client, () => copyTables(from, client, schema, INDEXES)));
-  const connections = new Connections(url);
+  const connections = new Connections(url, 6);
   return {
     reader: {
       dataset,

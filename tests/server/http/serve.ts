@@ -53,6 +53,7 @@ export class Served {
     const routes: Record<string, Handler> = {
       '/api/sign-in': (await import('../../../pages/api/sign-in')).default,
       '/api/get-token': (await import('../../../pages/api/get-token')).default,
+      '/api/change-password': (await import('../../../pages/api/change-password')).default,
       '/api/remove-token': (await import('../../../pages/api/remove-token')).default,
       '/api/health/live': (await import('../../../pages/api/health/live')).default,
       '/api/health/ready': (await import('../../../pages/api/health/ready')).default,

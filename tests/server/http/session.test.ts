@@ -6,6 +6,9 @@ import { serve } from './serve';
 const served = serve();
 const ANA = { email: 'ana@example.com', name: 'Ana', password: 'una clave bastante larga', markets: null };
 
+/** What the application's own calls bear. */
+const OWN_SCRIPT = { 'X-Requested-With': 'XMLHttpRequest' };
+
 async function refused(answer: Response, status: number) {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -44,8 +47,10 @@ describe('signing in', () => {
     const { token } = tokenAnswer.parse(
       await (await served.call('/api/get-token', { headers: { Cookie: cookie } })).json(),
     );
-    const gone = await served.call('/api/remove-token', { headers: { Cookie: cookie } });
+    const gone = await served.call('/api/remove-token', { headers: { ...OWN_SCRIPT, Cookie: cookie } });
     expect(gone.status).toBe(204);
+    expect(gone.headers.get('clear-site-data')).toBe('"cache"');
+    expect(gone.headers.get('cache-control')).toBe('no-store');
     await refused(await served.call('/api/get-token', { headers: { Cookie: cookie } }), 401);
     await refused(await served.get('/user', token), 401);
   });

@@ -2,8 +2,9 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCurrent } from '@/server/database/versions';
+import { TABLE_NAMES, table } from '@/server/facts/tables';
 import { describeReport } from '@/server/importing/describe-report';
-import { Scratch } from './scratch';
+import { runDuck, Scratch } from './scratch';
 
 const HEADER = 'building_id,name,market,net_leasable_area,latitude,longitude,planned_on,delivered_on,building_type';
 const GOOD = `${HEADER}\nb1,Uno,Norte,1000,25.6,-100.3,2019-01-01,2020-01-01,building\nb2,Dos,Norte,2000,,,,,flex\n`;
@@ -94,6 +95,40 @@ describe('a folder of our own tables', () => {
     );
     expect(found).toHaveLength(10);
     expect(scratch.data()).toEqual(before);
+  });
+
+  it('refuses texts longer than their column holds, in every kind of file', async () => {
+    const long = 'N'.repeat(10_000);
+    const row = { building_id: 'b1', name: long, market: 'Norte', net_leasable_area: 10, address: 'a'.repeat(500) };
+    const images = `images/${'f'.repeat(4_000)}.jpg`;
+    const csv = `building_id,name,market,net_leasable_area,address,images\nb1,${long},Norte,10,${row.address},\n`;
+    const feature = { type: 'Feature', geometry: null, properties: row };
+    const reason = (length: number) => `longer than the ${length} characters that this column holds`;
+    const value = `${'N'.repeat(80)}…`;
+    scratch.write('buildings.csv', csv);
+    expect(await errorsOf()).toEqual([['buildings.csv', 2, 'name', value, reason(200)]]);
+    scratch.write('buildings.csv', csv.replace(long, 'Uno').replace(/,\n$/, `,${images}\n`).replace('a\n', 'aa\n'));
+    expect(await errorsOf()).toEqual([['buildings.csv', 2, 'images', `${images.slice(0, 80)}…`, reason(4_000)]]);
+    scratch.remove();
+    scratch = new Scratch();
+    scratch.write('buildings.geojson', JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
+    expect(await errorsOf()).toEqual([['buildings.geojson', 1, 'name', value, reason(200)]]);
+    scratch.remove();
+    scratch = new Scratch();
+    const parquet = path.join(scratch.folder, 'buildings.parquet');
+    await runDuck(
+      `copy (select 'b1' as building_id, '${long}' as name, 'Norte' as market, 10 as net_leasable_area) to '${parquet}' (format parquet)`,
+    );
+    expect(await errorsOf()).toEqual([['buildings.parquet', 1, 'name', value, reason(200)]]);
+  });
+
+  it('declares how long every text may be', () => {
+    const unbounded = TABLE_NAMES.flatMap((name) =>
+      Object.entries(table(name).columns)
+        .filter(([, { type, maxLength }]) => (type === 'text' || type === 'list') && maxLength === undefined)
+        .map(([column]) => `${name}.${column}`),
+    );
+    expect(unbounded).toEqual([]);
   });
 
   it('refuses texts that hold NUL, which not every database can store', async () => {

@@ -154,7 +154,9 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
   type Read<T> = (version: Awaited<ReturnType<typeof versionOf>>, asked: Asked) => Promise<T>;
   async function read<T>(of: Read<T>, id: string, change: Partial<Asked> = {}): Promise<T> {
     const asked: Asked = { id, units: UNITS, scope: null, ...change };
-    const answer = await stores[name]?.reading(async (reader) => ({ told: await of(await versionOf(reader), asked) }));
+    const answer = await stores[name]?.reading(async (reader) => ({
+      told: await of(await versionOf(reader, asked.scope), asked),
+    }));
     if (!answer) throw new Error('no version');
     return answer.told;
   }

@@ -112,6 +112,8 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await sessions.issueToken(second)).toBeNull();
     expect(await enter()).toMatchObject({ kind: 'refused' });
     await sessions.users.password('ana@example.com', PASSWORD);
+    expect(await enter()).toMatchObject({ kind: 'refused' });
+    await sessions.users.enable('ana@example.com');
 
     const idle = await session();
     clock += 13 * HOUR;

@@ -6,8 +6,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchResult } from '@/contract/calls/search';
 import { buildings } from '@/modules/buildings/module';
-import { useExplorerActions } from '@/modules/explorer/explorer-actions';
-import { createExplorerStore, type ExplorerStore } from '@/modules/explorer/store';
+import { useExplorerActions } from '@/modules/explorer/state/explorer-actions';
+import { createExplorerStore, type ExplorerStore } from '@/modules/explorer/state/store';
 import { HelpSheet } from '@/shell/actions/help/help-sheet';
 import { Palette } from '@/shell/actions/palette/palette';
 import { usePanels } from '@/shell/actions/panels';
@@ -81,7 +81,7 @@ function Screen({ store }: { readonly store: ExplorerStore }) {
 }
 async function explorer(): Promise<ExplorerStore> {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, 'alpha', '');
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
   return store;
 }
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { methodologyOf } from '@/modules/methodology/anchor';
 import { formatNumber, formatPercent } from '@/ui/format';
-import styles from '../cards.module.css';
-import { shortFigure } from '../figure-format';
 import { droppedFilters } from '../filters/dropped';
 import type { ExplorerIndicator } from '../module';
-import { useExplorer } from '../use-explorer';
+import { shortFigure } from '../state/figure-format';
+import { useExplorer } from '../state/use-explorer';
+import styles from './cards.module.css';
 
 type AboutProps = { readonly of: ExplorerIndicator; readonly shown: FiguresAnswer['indicator'] | undefined };
 

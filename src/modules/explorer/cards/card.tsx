@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import styles from '../cards.module.css';
-import { changeText, shortFigure, wholeFigure } from '../figure-format';
+import type { OverviewAnswer } from '@/contract/calls/answers';
+import type { AnalyticsQuery } from '@/contract/calls/query';
+import { type Answered, currentOf, shownOf } from '@/core/view/panel';
 import { type ExplorerIndicator, opens } from '../module';
-import { Sparkline } from '../sparkline';
-import { useExplorer, useExplorerState } from '../use-explorer';
-import { SINCE } from '../view';
+import { changeText, shortFigure, wholeFigure } from '../state/figure-format';
+import { useExplorer, useExplorerState, usePanel } from '../state/use-explorer';
+import { SINCE } from '../state/view';
+import styles from './cards.module.css';
 import { InfoButton } from './late-info-button';
+import { Sparkline } from './sparkline';
 
 type CardProps = { readonly of: ExplorerIndicator; readonly chosen: boolean; readonly onChoose: () => void };
 
@@ -15,11 +18,17 @@ export function Card({ of, chosen, onChoose }: CardProps) {
   const state = useExplorerState();
   const { language } = useExplorer((one) => one.units);
   const about = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key));
-  const card = useExplorer((one) => one.overview?.indicators.find(({ key }) => key === of.key));
-  const figures = useExplorer((one) => (one.figures?.indicator.key === of.key ? one.figures : null));
-  const busy = useExplorer((one) => one.loading.overview || (chosen && one.loading.figures));
-  const shown = card ?? figures?.indicator;
-  const values = card?.values ?? figures?.total.values ?? [];
+  const overview = usePanel('overview');
+  const own = usePanel('figures');
+  const figures = chosen ? (currentOf(own)?.answer ?? null) : null;
+  const ofCards = (answered: Answered<AnalyticsQuery, OverviewAnswer> | null) =>
+    answered?.answer.indicators.find(({ key }) => key === of.key);
+  // The figures of the chosen indicator may be there before those of all cards, and after them where those failed.
+  const current = ofCards(currentOf(overview)) ?? (figures && { ...figures.indicator, values: figures.total.values });
+  const shown = current ?? ofCards(shownOf(overview));
+  const values = shown?.values ?? [];
+  const busy = !current && (overview.state === 'loading' || (chosen && own.state === 'loading'));
+  const failed = !current && overview.state === 'failed' && !(chosen && own.state === 'loading');
   const short = shortFigure(shown?.value, of.quantity, language);
   const few = shown !== undefined && shown.value === null && shown.n > 0;
   const unit = shown?.unit ?? about?.unit ?? '';
@@ -29,9 +38,9 @@ export function Card({ of, chosen, onChoose }: CardProps) {
     known: (figures?.indicator[`change_${since}`] ?? null) !== null,
     text: shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '',
   }));
-  // Of the others a press chooses: only what the figures beside are of is opened.
+  // Only the chosen card opens its changes: the figures beside it are of the same indicator.
   const opened = chosen && figures !== null && opens(of);
-  const told = changes.map(({ since, text }) => `${t(`cards.change_${since}`)}: ${text || '–'}`).join('. ');
+  const changesText = changes.map(({ since, text }) => `${t(`cards.change_${since}`)}: ${text || '–'}`).join('. ');
   return (
     <div className={`${styles.card} ${chosen ? styles.chosen : ''}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: the card is a radio with a layout of its own */}
@@ -39,7 +48,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
         type="button"
         role="radio"
         aria-checked={chosen}
-        aria-label={`${name}: ${short} ${unit}. ${told}`}
+        aria-label={failed ? `${name}: ${t('cards.failed')}` : `${name}: ${short} ${unit}. ${changesText}`}
         tabIndex={chosen ? 0 : -1}
         className={styles.choose}
         data-indicator={of.key}
@@ -48,9 +57,21 @@ export function Card({ of, chosen, onChoose }: CardProps) {
         <span className={styles.name}>{name}</span>
         <span
           className={`${styles.value} ${busy ? styles.busy : ''}`}
-          title={few ? t('table.too_few', { count: shown.n }) : wholeFigure(shown?.value, of.quantity, language)}
+          title={
+            failed
+              ? t('cards.failed')
+              : few
+                ? t('table.too_few', { count: shown.n })
+                : wholeFigure(shown?.value, of.quantity, language)
+          }
         >
-          {short} <small>{few ? t('cards.too_few', { count: shown.n }) : unit}</small>
+          {failed ? (
+            <small>{t('cards.failed')}</small>
+          ) : (
+            <>
+              {short} <small>{few ? t('cards.too_few', { count: shown.n }) : unit}</small>
+            </>
+          )}
         </span>
         <Sparkline values={values} className={styles.line} />
         <span className={`${styles.changes} ${opened ? styles.covered : ''}`}>
@@ -71,7 +92,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
                 title={t(`cards.change_${since}`)}
                 aria-haspopup="dialog"
                 aria-label={t('cards.open', { name, change: text, since: t(`cards.${since}`) })}
-                onClick={() => state().change({ change: { kind: 'range', since }, cell: null })}
+                onClick={() => state().change({ change: { kind: 'range', since } })}
               >
                 {text} <small>{t(`cards.${since}`)}</small>
               </button>
@@ -83,7 +104,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
           )}
         </span>
       )}
-      <InfoButton name={name} of={of} shown={shown} />
+      <InfoButton name={name} of={of} shown={shown ?? undefined} />
     </div>
   );
 }

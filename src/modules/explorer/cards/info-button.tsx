@@ -1,8 +1,8 @@
 import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { Themed } from '@/shell/themed';
-import styles from '../cards.module.css';
 import { About } from './about';
+import styles from './cards.module.css';
 import { InfoFace, type InfoProps } from './info-face';
 
 /** Opens what an indicator counts, by pointer, focus or press. */

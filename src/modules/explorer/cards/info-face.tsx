@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import styles from '../cards.module.css';
 import type { ExplorerIndicator } from '../module';
+import styles from './cards.module.css';
 
 export type InfoProps = {
   readonly name: string;

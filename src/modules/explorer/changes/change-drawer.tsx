@@ -6,16 +6,18 @@ import type { ChangesAnswer } from '@/contract/calls/changes';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
+import { currentOf, shownOf } from '@/core/view/panel';
 import { Themed } from '@/shell/themed';
 import { formatDay } from '@/ui/format';
+import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { useAgainst } from '../compare/use-against';
-import explorer from '../explorer.module.css';
-import { changeText, gapText, signedFigure, wholeFigure } from '../figure-format';
 import { type ExplorerIndicator, sideOf } from '../module';
-import { type Changing, differsInPlace } from '../query';
-import { useExplorer } from '../use-explorer';
+import explorer from '../screen.module.css';
+import { changeText, gapText, signedFigure, wholeFigure } from '../state/figure-format';
+import { type Changing, differsInPlace } from '../state/query';
+import { useExplorer } from '../state/use-explorer';
 import styles from './changes.module.css';
 import { DriverSection } from './driver-section';
 import { RateDifference } from './rate-difference';
@@ -33,12 +35,16 @@ const periodName = ({ label, running, end }: Changing['now'], language: Language
 export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
-  const total = useTranslation('explorer').t('table.total');
+  const { t: texts } = useTranslation('explorer');
+  const total = texts('table.total');
   const [side, setSide] = useState<Part>('numerator');
   const part = of.parts ? side : undefined;
-  const above = useChanges(changing, of.parts ? 'numerator' : undefined, null, 1);
-  const below = useChanges(changing, 'denominator', null, of.parts ? 1 : 0);
-  const { answer, state } = part === 'denominator' ? below : above;
+  const above = useChanges(changing, { part: of.parts ? 'numerator' : undefined, page: 1 });
+  const below = useChanges(changing, of.parts ? { part: 'denominator', page: 1 } : null);
+  const { panel, retry } = part === 'denominator' ? below : above;
+  const answer = shownOf(panel)?.answer;
+  const busy = panel.state === 'loading';
+  const [numerator, denominator] = [currentOf(above.panel)?.answer, currentOf(below.panel)?.answer];
   const name = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key)?.name);
   useReturnedFocus();
   const { group, before, now, compared } = changing;
@@ -71,8 +77,8 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
         closable={{ 'aria-label': t('close') }}
         onClose={onClose}
       >
-        {of.parts && above.answer && below.answer && (
-          <RateDifference of={of} numerator={above.answer} denominator={below.answer} sides={sides} />
+        {of.parts && numerator && denominator && (
+          <RateDifference of={of} numerator={numerator} denominator={denominator} sides={sides} />
         )}
         {of.parts && (
           <Segmented
@@ -82,11 +88,11 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
             onChange={setSide}
           />
         )}
-        {state === 'none' && <p>{t('unsaid')}</p>}
-        {state === 'failed' && <p role="alert">{t('failed')}</p>}
-        {!answer && state === 'loading' && <p role="status">{t('loading')}</p>}
+        {panel.state === 'idle' && <p>{t('unsaid')}</p>}
+        {panel.state === 'failed' && <PanelFailure text={t('failed')} action={texts('failed.retry')} onRetry={retry} />}
+        {!answer && busy && <p role="status">{t('loading')}</p>}
         {answer && (
-          <div className={state === 'loading' ? explorer.dimmed : undefined} aria-busy={state === 'loading'}>
+          <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
             <Difference answer={answer} sides={sides} of={told} />
             {answer.drivers.map((driver) => (
               <DriverSection

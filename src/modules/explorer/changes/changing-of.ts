@@ -4,13 +4,13 @@ import { addMonths, periodIndex } from '@/contract/figures/calendar';
 import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
 import type { Language } from '@/contract/text';
 import { formatDay } from '@/ui/format';
-import { cellOf } from '../cell-of';
 import { sameKeys } from '../compare/against';
-import { earlier } from '../earlier';
-import { figureAt } from '../figure-at';
 import { type ExplorerIndicator, opens } from '../module';
-import type { Changing } from '../query';
-import type { OpenChange, Since, View } from '../view';
+import { cellOf } from '../state/cell-of';
+import { earlier } from '../state/earlier';
+import { figureAt } from '../state/figure-at';
+import type { Changing } from '../state/query';
+import type { OpenChange, Since, View } from '../state/view';
 
 type Period = FiguresAnswer['periods'][number];
 export type Told = {

@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { ChangedProperty, ChangesAnswer } from '@/contract/calls/changes';
 import type { Part } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL } from '@/contract/catalogue/units';
+import { shownOf } from '@/core/view/panel';
 import { formatNumber } from '@/ui/format';
 import { Pages } from '@/ui/pages/pages';
-import explorer from '../explorer.module.css';
-import { signedFigure, wholeFigure } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
 import properties from '../properties/properties.module.css';
-import { pageKind, propertyPath } from '../property-page';
-import type { Changing } from '../query';
-import table from '../table.module.css';
-import { useExplorer, useModule } from '../use-explorer';
+import { pageKind, propertyPath } from '../properties/property-page';
+import explorer from '../screen.module.css';
+import { signedFigure, wholeFigure } from '../state/figure-format';
+import type { Changing } from '../state/query';
+import { useExplorer, useModule } from '../state/use-explorer';
+import table from '../summary/table.module.css';
 import styles from './changes.module.css';
 import type { Sides } from './sides';
 import { useChanges } from './use-changes';
@@ -38,8 +39,8 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
   const module = useModule();
   const id = useId();
   const [page, setPage] = useState(1);
-  const later = useChanges(changing, part, first.key, page > 1 ? page : 0);
-  const told = (page > 1 ? later.answer?.drivers[0] : undefined) ?? first;
+  const later = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null).panel;
+  const told = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
   const columns = useColumns(first.key, sides, of, widthOf(answer));
   const kind = pageKind(module, of);
   const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
@@ -63,7 +64,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
         </small>{' '}
         <strong>{signedFigure(first.sum, of.quantity, language, widthOf(answer))}</strong>
       </h3>
-      {told.properties.length > 0 && (
+      {later.state !== 'failed' && told.properties.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the drawer
         <div className={`${table.scroll} ${later.state === 'loading' ? explorer.dimmed : ''}`} tabIndex={0}>
           <table className={table.table} aria-labelledby={id}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangesAnswer } from '@/contract/calls/changes';
-import { signedFigure, wholeFigure } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
-import { useExplorer } from '../use-explorer';
+import { signedFigure, wholeFigure } from '../state/figure-format';
+import { useExplorer } from '../state/use-explorer';
 import styles from './changes.module.css';
 import type { Sides } from './sides';
 

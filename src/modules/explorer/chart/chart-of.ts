@@ -6,11 +6,11 @@ import type { ChartData, ChartSeries } from '@/ui/charts/chart-data';
 import type { PeriodFigures } from '@/ui/charts/period-hint';
 import { formatPercent } from '@/ui/format';
 import type { Named } from '../compare/use-against';
-import { changeText, type Scale, scaledFigure, scaleFor } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
-import type { Cell } from '../query';
-import { REST, restGroup, seriesOf, TOTAL } from '../series';
-import type { ChartKind } from '../view';
+import { changeText, type Scale, scaledFigure, scaleFor } from '../state/figure-format';
+import type { Cell } from '../state/query';
+import { REST, restGroup, seriesOf, TOTAL } from '../state/series';
+import type { ChartKind } from '../state/view';
 
 export type ShownChart = {
   readonly data: ChartData;

@@ -1,9 +1,9 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Language } from '@/contract/text';
 import type { RankingData } from '@/ui/charts/chart-data';
-import { figureAt } from '../figure-at';
-import { type Scale, scaledFigure } from '../figure-format';
-import type { Cell } from '../query';
+import { figureAt } from '../state/figure-at';
+import { type Scale, scaledFigure } from '../state/figure-format';
+import type { Cell } from '../state/query';
 
 export const SHOWN = 12;
 

@@ -2,9 +2,9 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice as ChoiceField } from '@/ui/choice/choice';
-import toolbar from '../toolbar.module.css';
-import { useExplorer, useExplorerState } from '../use-explorer';
-import type { Comparison } from '../view';
+import { useExplorer, useExplorerState } from '../state/use-explorer';
+import type { Comparison } from '../state/view';
+import toolbar from '../toolbar/toolbar.module.css';
 import { restName } from './names';
 import { restOf, sameSelection } from './rest';
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterDrawer } from '../filter-drawer';
-import { dropForeignPlaces } from '../places';
-import { useExplorer, useExplorerState } from '../use-explorer';
-import type { Selection } from '../view';
+import { FilterDrawer } from '../filters/filter-drawer';
+import { dropForeignPlaces } from '../state/places';
+import { useExplorer, useExplorerState } from '../state/use-explorer';
+import type { Selection } from '../state/view';
 
 /** The other selection, chosen as the first one is. */
 export function CompareDrawer({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { useCrumbs } from '../toolbar/crumbs';
-import styles from '../toolbar.module.css';
-import { useExplorer, useExplorerState } from '../use-explorer';
-import { useAgainst } from './use-against';
+import styles from '../toolbar/toolbar.module.css';
+import { useComparedNames } from './use-against';
 
 const CompareDrawer = dynamic(() => import('./compare-drawer').then((module) => module.CompareDrawer), { ssr: false });
 
@@ -13,7 +13,7 @@ export function ComparedChips() {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
   const comparison = useExplorer((one) => one.view?.comparison);
-  const { name, other } = useAgainst();
+  const { name, other } = useComparedNames();
   // Where the crumbs stand at what is compared, they name it already.
   const here = useCrumbs().at(-1)?.label;
   const [open, setOpen] = useState(false);

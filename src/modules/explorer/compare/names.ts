@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { NONE } from '@/contract/catalogue/dimensions';
-import { type ExplorerState, optionsOf } from '../store';
-import { type Selection, sameValues } from '../view';
+import { type ExplorerState, optionsOf } from '../state/store';
+import { type Selection, sameValues } from '../state/view';
 import { restOf, sameSelection } from './rest';
 
 type Known = Pick<ExplorerState, 'filters' | 'found' | 'base' | 'view'>;

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@/contract/calls/download';
 import { PERIOD_NAMES } from '@/contract/catalogue/units';
+import { currentOf } from '@/core/view/panel';
 import { Themed } from '@/shell/themed';
 import button from '@/ui/button.module.css';
 import { formatDay, formatNumber } from '@/ui/format';
 import { CrossCircleIcon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented';
 import { indicatorOf } from '../module';
-import { useExplorer, useModule } from '../use-explorer';
+import { useExplorer, useModule, usePanel } from '../state/use-explorer';
 import styles from './download.module.css';
 import type { Downloading } from './use-download';
 
@@ -84,15 +85,14 @@ function Content({ children }: { children: ReactNode }) {
   const module = useModule();
   const view = useExplorer((state) => state.view);
   const filters = useExplorer((state) => state.filters);
-  const properties = useExplorer((state) => state.properties);
-  const stale = useExplorer((state) => state.loading.properties);
+  const properties = usePanel('properties');
   const { language } = useExplorer((state) => state.units);
   if (!view) return null;
   const dimension = filters?.dimensions.find(({ key }) => key === view.group_by)?.name ?? view.group_by;
-  const total = stale ? undefined : properties?.total;
+  const total = currentOf(properties)?.answer.total;
   const list = (): ReactNode => {
     if (!indicatorOf(module, view.indicator).hasProperties) return t('properties_none');
-    if (total === undefined) return t('properties_loading');
+    if (total === undefined) return t(properties.state === 'failed' ? 'properties_failed' : 'properties_loading');
     return (
       <>
         {t('properties_what', { count: total, shown: formatNumber(total, language) })}

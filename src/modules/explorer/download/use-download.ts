@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DownloadFormat } from '@/contract/calls/download';
 import { api, isCancelled, messageOf } from '@/http/client';
 import type { ExplorerModule } from '../module';
-import type { Asking } from '../query';
+import type { ViewScope } from '../state/query';
 import { downloadParams, downloadPath } from './download-params';
 
 export type DownloadState =
@@ -13,7 +13,7 @@ export type DownloadState =
 
 export type Downloading = {
   readonly state: DownloadState;
-  readonly start: (module: ExplorerModule, asking: Asking, format: DownloadFormat) => Promise<void>;
+  readonly start: (module: ExplorerModule, scope: ViewScope, format: DownloadFormat) => Promise<void>;
   readonly cancel: () => void;
   /** Forgets how the last download ended. */
   readonly clear: () => void;
@@ -29,7 +29,7 @@ export function useDownload(onEnd: (end: DownloadEnd) => void): Downloading {
   const ended = useRef(onEnd);
   ended.current = onEnd;
 
-  const start = useCallback<Downloading['start']>(async (module, asking, format) => {
+  const start = useCallback<Downloading['start']>(async (module, scope, format) => {
     running.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -39,8 +39,8 @@ export function useDownload(onEnd: (end: DownloadEnd) => void): Downloading {
     };
     show({ kind: 'running', loaded: 0 });
     try {
-      const { blob, fileName } = await api.file(downloadPath(module, asking.view), {
-        params: downloadParams(module, asking, format),
+      const { blob, fileName } = await api.file(downloadPath(module, scope.view), {
+        params: downloadParams(module, scope, format),
         signal,
         failure: null,
         onProgress: (loaded) => {

@@ -1,6 +1,6 @@
 import { type DimensionKey, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { ExplorerIndicator } from '../module';
-import { type Selection, sameValues } from '../view';
+import { type Selection, sameValues } from '../state/view';
 
 /** The chosen filters that an indicator does not know: it counts without them. */
 export function droppedFilters(

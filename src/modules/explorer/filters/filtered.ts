@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Selection } from '../view';
+import type { Selection } from '../state/view';
 
 /** The selection that a panel of filters shows and changes: that of the view, or the one it is compared with. */
 export type Filtered = { readonly selection: Selection; readonly change: (part: Partial<Selection>) => void };

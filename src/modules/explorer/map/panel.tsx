@@ -3,21 +3,23 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
-import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
+import { MINIMUM_SAMPLE, type Quantity } from '@/contract/catalogue/indicators';
+import { shownOf } from '@/core/view/panel';
 import { usePreferences } from '@/modules/preferences/store';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { classesOf } from '@/ui/map/classes';
 import { GeoMap, type Picked } from '@/ui/map/geo-map';
 import { useMapTexts } from '@/ui/map/use-map-texts';
+import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented';
 import { useNarrow } from '@/ui/use-narrow';
-import explorer from '../explorer.module.css';
-import { scaledFigure, scaleFor, wholeFigure } from '../figure-format';
 import { indicatorOf } from '../module';
-import { pageKind } from '../property-page';
-import { useExplorer, useExplorerState, useModule } from '../use-explorer';
-import { MAP_LOOKS, type MapLook } from '../view';
+import { pageKind } from '../properties/property-page';
+import explorer from '../screen.module.css';
+import { scaledFigure, scaleFor, wholeFigure } from '../state/figure-format';
+import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
+import { MAP_LOOKS, type MapLook } from '../state/view';
 import { ExpandIcon, ListIcon, PenIcon } from './icons';
 import styles from './map-panel.module.css';
 import { MapOpener } from './opener';
@@ -52,6 +54,10 @@ const NONE: PointsAnswer = {
   data_version: '',
 };
 
+/** The size of the figures that the points make, for where the figures themselves did not come. */
+const sizeOf = ({ value }: PointsAnswer, quantity: Quantity): number =>
+  value.reduce((size, one) => (quantity === 'area' ? size + one : Math.max(size, one)), 0);
+
 /** Where the figure lies: circles hold the sum of what is under them, for prices the weighted average; areas are shaded by it. */
 export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const { t } = useMapTexts();
@@ -59,13 +65,13 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const module = useModule();
   const state = useExplorerState();
   const theme = usePreferences((one) => one.theme);
-  const points = useExplorer((one) => one.points);
-  const figures = useExplorer((one) => one.figures);
+  const pointsPanel = usePanel('points');
+  const figuresPanel = usePanel('figures');
+  const points = shownOf(pointsPanel)?.answer ?? null;
   const dataset = useExplorer((one) => one.filters?.dataset);
   const view = useExplorer((one) => one.view);
   const pointed = useExplorer((one) => one.pointed);
   const { language } = useExplorer((one) => one.units);
-  const busy = useExplorer((one) => one.loading.points || one.loading.figures);
   const title = useId();
   const panel = useRef<HTMLElement>(null);
   const narrow = useNarrow();
@@ -79,21 +85,36 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   }, []);
   useModal(panel, wide, leave);
   useEffect(() => {
-    state().mapped(true);
-    return () => state().mapped(false);
+    state().setVisible('points', true);
+    return () => state().setVisible('points', false);
   }, [state]);
 
-  const of = view ? indicatorOf(module, view.indicator) : undefined;
+  // While the points of another indicator are loading, those of the former are shown as what they are.
+  const indicator = shownOf(pointsPanel)?.query.indicator ?? view?.indicator;
+  const of = indicator ? indicatorOf(module, indicator) : undefined;
   const quantity = of?.quantity ?? 'area';
   const grouped: Level | null = view?.group_by === 'market' || view?.group_by === 'submarket' ? view.group_by : null;
   const level = grouped ?? 'market';
   const rate = of?.hasProperties === false;
+  const shownFigures = shownOf(figuresPanel);
+  const figures =
+    shownFigures?.query.indicator === indicator && shownFigures?.query.group_by === view?.group_by
+      ? (shownFigures?.answer ?? null)
+      : null;
+  // A rate has no points: its areas are shaded by its figures.
+  const source = rate ? 'figures' : 'points';
+  const failed = (rate ? figuresPanel : pointsPanel).state === 'failed';
+  const busy = pointsPanel.state === 'loading' || figuresPanel.state === 'loading';
+  const current = (rate ? figuresPanel : pointsPanel).state === 'ready';
   const look: MapLook = rate ? 'areas' : (view?.map ?? 'circles');
   const shown = !narrow || wide;
   const ground = useGround(look === 'areas' && shown);
 
   const format = useMemo(() => (value: number) => wholeFigure(value, quantity, language), [quantity, language]);
-  const scale = useMemo(() => scaleFor(figures?.total.values ?? [], quantity), [figures, quantity]);
+  const scale = useMemo(
+    () => scaleFor(figures?.total.values ?? [points ? sizeOf(points, quantity) : 0], quantity),
+    [figures, points, quantity],
+  );
   const label = useMemo(() => {
     return (value: number) => {
       if (quantity !== 'area') return scaledFigure(value, scale, language);
@@ -111,7 +132,8 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   }, [look, ground, rate, grouped, level, figures, points]);
   const places = useMemo(() => rankedPlaces(dataset?.places ?? [], points), [dataset, points]);
   const localities = useMemo(() => (points ? localitiesOf(points) : []), [points]);
-  const present = points ?? (rate ? (ground ?? NONE) : NONE);
+  // Areas alone are drawn of a rate: what they are made of would stand for its values.
+  const present = points ?? (rate && grouped ? (ground ?? NONE) : NONE);
   const drawn = useMemo(
     () => (rate ? { ...present, unit: figures?.indicator.unit ?? '' } : present),
     [rate, present, figures],
@@ -127,17 +149,23 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
     [state, grouped],
   );
   const setRings = useCallback(
-    (rings: Delimitation) => state().filter({ delimitation: rings.length > 0 ? rings : null }),
+    (rings: Delimitation) => state().change({ delimitation: rings.length > 0 ? rings : null }),
     [state],
   );
-  const pick = useCallback((what: Picked | null) => setPicked(what && { of: state().points, what }), [state]);
+  const pick = useCallback(
+    (what: Picked | null) => setPicked(what && { of: shownOf(state().panels.points)?.answer ?? null, what }),
+    [state],
+  );
   const endDrawing = useCallback(() => setDrawing(false), []);
   const only = (key: string) => {
-    const { view: now, filter } = state();
-    if (!now || !of) return;
+    const { view: now, change } = state();
+    if (!now || !of || !current) return;
     setPicked(null);
     const below = BELOW[level];
-    filter({ lists: { ...now.lists, [level]: [key] } }, of.dimensions.includes(below) ? { group_by: below } : {});
+    change({
+      lists: { ...now.lists, [level]: [key] },
+      ...(of.dimensions.includes(below) ? { group_by: below } : {}),
+    });
   };
   const enclose = async (members: readonly number[]) => {
     const { ringAround } = await import('@/ui/map/hull');
@@ -156,7 +184,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
       ? t(`by_${level}`, { unit: scale.prefix + unit })
       : t(quantity === 'price' ? 'average' : 'sum', { unit: scale.prefix + unit });
   const kind = pageKind(module, of);
-  const empty = !rate && !busy && figures !== null && drawn.ids.length === 0;
+  const empty = pointsPanel.state === 'ready' && drawn.ids.length === 0;
   const chosen = picked && (picked.of === points || picked.what.kind === 'area') ? picked.what : null;
   const card = chosen && cardOf(chosen);
   const single =
@@ -213,7 +241,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
       <header>
         <h2 id={title}>
           {texts('map.title')}
-          {figures && <span className={explorer.basis}>{basis}</span>}
+          {(points || figures) && <span className={explorer.basis}>{basis}</span>}
         </h2>
         <MapOpener onOpen={() => setWide(true)} />
         <div className={styles.controls}>
@@ -290,7 +318,15 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
             onArea={pointInto}
           />
         )}
-        {rate && !grouped && (
+        {failed && (
+          <PanelFailure
+            over
+            text={texts('failed.map')}
+            action={texts('failed.retry')}
+            onRetry={() => state().retry(source)}
+          />
+        )}
+        {rate && !grouped && !failed && (
           <div className={styles.message}>
             <p>{t('rate')}</p>
             <button type="button" className={button.button} onClick={() => state().change({ group_by: 'market' })}>

@@ -4,7 +4,7 @@ import type { Language } from '@/contract/text';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { useMapTexts } from '@/ui/map/use-map-texts';
-import { type PageKind, propertyPath } from '../property-page';
+import { type PageKind, propertyPath } from '../properties/property-page';
 import styles from './map-panel.module.css';
 
 export type CardProperty = { readonly id: string; readonly name: string; readonly figure: string };

@@ -3,7 +3,7 @@ import type { PointsAnswer } from '@/contract/calls/answers';
 import type { Language } from '@/contract/text';
 import { formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 import { useMapTexts } from '@/ui/map/use-map-texts';
-import { type PageKind, propertyPath } from '../property-page';
+import { type PageKind, propertyPath } from '../properties/property-page';
 import styles from './map-panel.module.css';
 import { type Level, regionsOf } from './regions';
 

@@ -3,7 +3,7 @@ import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { type Area, type Seat, seatsBy } from '@/ui/map/areas';
 import { joined } from '@/ui/map/clusters';
 import type { NamedPlace } from '@/ui/map/points';
-import type { Pointed } from '../store';
+import type { Pointed } from '../state/store';
 
 export const LEVELS = ['market', 'submarket'] as const;
 export type Level = (typeof LEVELS)[number];

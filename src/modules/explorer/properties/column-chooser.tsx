@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
-import { useExplorer } from '../use-explorer';
+import { useExplorer } from '../state/use-explorer';
 import { showAllColumns, toggleColumn, useHiddenColumns } from './hidden-columns';
 import styles from './properties.module.css';
 

@@ -3,8 +3,8 @@ import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
 import { AREA_SYMBOL, type AreaUnit, POWER_SYMBOL } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';
-import { wholeFigure } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
+import { wholeFigure } from '../state/figure-format';
 
 export type Column = ColumnKey | 'value';
 

@@ -4,7 +4,7 @@ import { changeBetween, comparedPeriod, periodBeside, shareOf, sharesGroups } fr
 import { wholeRange } from '@/contract/figures/whole-range';
 import type { Against, Figure } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
-import type { Cell, Changing } from '../query';
+import type { Cell, Changing } from '../state/query';
 
 /** One row: a group, the total, the others or what is compared with. */
 export type RowFigures = {

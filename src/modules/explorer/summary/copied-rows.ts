@@ -5,7 +5,7 @@ import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
 import { type Against, type Figure, sameKeys } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
-import type { View } from '../view';
+import type { View } from '../state/view';
 import type { CopiedRow } from './clipboard';
 import { comparesGroups, summaryColumns } from './columns';
 import { type GroupRow, ordered } from './order';

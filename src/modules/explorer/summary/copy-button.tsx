@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
-import table from '../table.module.css';
 import { type CopiedRow, copyRows } from './clipboard';
+import table from './table.module.css';
 
 type CopyButtonProps = { readonly rows: () => readonly CopiedRow[] };
 const TOLD = 2500;

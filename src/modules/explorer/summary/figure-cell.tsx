@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { CSSProperties, MouseEvent } from 'react';
 import type { Language } from '@/contract/text';
 import type { Figure } from '../compare/against';
-import { type Scale, scaledFigure, wholeFigure } from '../figure-format';
 import type { ExplorerIndicator } from '../module';
-import styles from '../table.module.css';
+import { type Scale, scaledFigure, wholeFigure } from '../state/figure-format';
+import styles from './table.module.css';
 
 /** How the figures of one table are told; handed down, because there are thousands of cells. */
 export type Telling = {

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { changeBetween } from '@/contract/figures/changes';
 import { wholeRange } from '@/contract/figures/whole-range';
-import { figureAt } from '../figure-at';
-import { gapText } from '../figure-format';
 import { opens } from '../module';
-import styles from '../table.module.css';
+import { figureAt } from '../state/figure-at';
+import { gapText } from '../state/figure-format';
 import { ChangeCell } from './change-cell';
 import type { Span, SummaryColumns } from './columns';
 import type { Telling } from './figure-cell';
+import styles from './table.module.css';
 
 type GapRowProps = {
   readonly figures: FiguresAnswer;

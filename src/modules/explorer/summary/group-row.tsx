@@ -1,14 +1,14 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import type { FiguresAnswer, FiltersAnswer } from '@/contract/calls/answers';
 import type { Figure } from '../compare/against';
-import { type Drill, drillInto } from '../drill';
-import explorer from '../explorer.module.css';
-import type { Cell, Changing, Group } from '../query';
-import styles from '../table.module.css';
-import type { View } from '../view';
+import explorer from '../screen.module.css';
+import { type Drill, drillInto } from '../state/drill';
+import type { Cell, Changing, Group } from '../state/query';
+import type { View } from '../state/view';
 import type { RowFigures, SummaryColumns } from './columns';
 import { FigureCell, type Telling } from './figure-cell';
 import { RangeCell } from './range-cell';
+import styles from './table.module.css';
 import { Tail } from './tail';
 
 /** What all rows of one table share. */

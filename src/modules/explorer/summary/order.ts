@@ -1,8 +1,8 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import type { Language } from '@/contract/text';
-import type { Group } from '../query';
-import type { View } from '../view';
+import type { Group } from '../state/query';
+import type { View } from '../state/view';
 import type { RowFigures } from './columns';
 
 export type GroupRow = { readonly group: Group; readonly row: RowFigures };

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import explorer from '../explorer.module.css';
-import { scaledFigure } from '../figure-format';
 import { opens } from '../module';
-import type { Cell, Group } from '../query';
-import table from '../table.module.css';
+import explorer from '../screen.module.css';
+import { scaledFigure } from '../state/figure-format';
+import type { Cell, Group } from '../state/query';
 import { FigureCell } from './figure-cell';
 import type { Shared } from './group-row';
+import table from './table.module.css';
 import { Tail } from './tail';
 
 type OthersRowProps = {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { Figure } from '../compare/against';
-import type { Cell } from '../query';
-import styles from '../table.module.css';
+import type { Cell } from '../state/query';
 import type { SummaryColumns } from './columns';
 import { FigureCell, type Telling } from './figure-cell';
+import styles from './table.module.css';
 
 type RangeCellProps = {
   readonly columns: SummaryColumns;

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import type { Language } from '@/contract/text';
 import { formatPercent } from '@/ui/format';
 import type { Figure } from '../compare/against';
-import { changeText, type Scale, scaledFigure } from '../figure-format';
 import { type ExplorerIndicator, opens } from '../module';
-import styles from '../table.module.css';
+import { changeText, type Scale, scaledFigure } from '../state/figure-format';
 import { ChangeCell } from './change-cell';
 import type { ChangeColumn, RowFigures, Span, SummaryColumns } from './columns';
+import styles from './table.module.css';
 
 type TailProps = {
   readonly row: RowFigures;

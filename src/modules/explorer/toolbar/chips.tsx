@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { dimension } from '@/contract/catalogue/dimensions';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
-import type { Chip } from '../chips';
-import { isPlace } from '../places';
-import styles from '../toolbar.module.css';
-import { useExplorerState } from '../use-explorer';
+import type { Chip } from '../filters/chips';
+import { isPlace } from '../state/places';
+import { useExplorerState } from '../state/use-explorer';
+import styles from './toolbar.module.css';
 import { useFitting } from './use-fitting';
 
 type ChipsProps = { readonly chips: readonly Chip[]; readonly unused: readonly Chip[] };
@@ -28,11 +28,11 @@ export function Chips({ chips, unused }: ChipsProps) {
   const told = [...all].sort((one, other) => foldingOf(one) - foldingOf(other));
   const [row, room] = useFitting<HTMLDivElement>(told.map(({ chip, used }) => `${chip.text} ${used}`).join());
   const remove = ({ key }: Chip) => {
-    const { view, base, filter } = state();
+    const { view, base, change } = state();
     if (!view) return;
-    if (key === 'delimitation') filter({ delimitation: null });
-    else if (dimension(key).type === 'range') filter({ ranges: { ...view.ranges, [key]: undefined } });
-    else filter({ lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } });
+    if (key === 'delimitation') change({ delimitation: null });
+    else if (dimension(key).type === 'range') change({ ranges: { ...view.ranges, [key]: undefined } });
+    else change({ lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } });
   };
   if (told.length === 0) return null;
   const face = ({ chip, used }: Told) => (

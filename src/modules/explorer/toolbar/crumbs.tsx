@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
-import type { Place } from '../places';
-import { lacksMarkets, optionsOf } from '../store';
-import styles from '../toolbar.module.css';
-import { useExplorer, useExplorerState } from '../use-explorer';
-import { type Lists, sameValues } from '../view';
+import type { Place } from '../state/places';
+import { lacksMarkets, optionsOf } from '../state/store';
+import { useExplorer, useExplorerState } from '../state/use-explorer';
+import { type Lists, sameValues } from '../state/view';
+import styles from './toolbar.module.css';
 
 /** A level of the drill, and the view that lies there. */
 type Crumb = { readonly key: string; readonly label: string; readonly lists: Lists; readonly group_by: DimensionKey };
@@ -73,7 +73,7 @@ export function Crumbs() {
                 {label}
               </h1>
             ) : (
-              <button type="button" title={label} onClick={() => state().filter({ lists }, { group_by })}>
+              <button type="button" title={label} onClick={() => state().change({ lists, group_by })}>
                 {label}
               </button>
             )}

@@ -3,8 +3,8 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/es';
 import { useTranslation } from 'react-i18next';
 import { Themed } from '@/shell/themed';
-import styles from '../toolbar.module.css';
-import { useExplorer, useExplorerState } from '../use-explorer';
+import { useExplorer, useExplorerState } from '../state/use-explorer';
+import styles from './toolbar.module.css';
 
 const DAY = 'YYYY-MM-DD';
 const SHOWN = { es: 'D MMM YYYY', en: 'MMM D, YYYY' } as const;

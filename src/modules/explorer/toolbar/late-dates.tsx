@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/ui/format';
 import { late } from '@/ui/late';
 import { useNarrow } from '@/ui/use-narrow';
-import styles from '../toolbar.module.css';
-import { useExplorer } from '../use-explorer';
+import { useExplorer } from '../state/use-explorer';
+import styles from './toolbar.module.css';
 
 function Days() {
   const view = useExplorer((one) => one.view);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useExplorerState } from '../use-explorer';
+import { useExplorerState } from '../state/use-explorer';
 
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { NO_FIGURE } from '@/ui/format';
+import { mailto } from '@/ui/mailto';
 import styles from './contact.module.css';
 
 type ContactProps = {
@@ -21,7 +22,7 @@ export function Contact({ of }: ContactProps) {
       </a>
     ),
     of.contact_email && (
-      <a className={styles.way} href={`mailto:${of.contact_email}`}>
+      <a className={styles.way} href={mailto(of.contact_email)}>
         {of.contact_email}
       </a>
     ),

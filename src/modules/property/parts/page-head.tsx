@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placesSearch } from '@/modules/explorer/url';
+import { placesSearch } from '@/modules/explorer/state/url';
 import { parkHref } from '@/modules/property/links';
 import styles from './page-head.module.css';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import type { TransactionAnswer } from '@/contract/calls/transaction';
 import { changeBetween } from '@/contract/figures/changes';
-import { changeText } from '@/modules/explorer/figure-format';
+import { changeText } from '@/modules/explorer/state/figure-format';
 import { lotHref, parkHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';

@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from '@/contract/calls/building-images';
 import { get, UNCHANGED } from './calls';
 import type { Json } from './json';
 import { choice, UNITS } from './parameters';
-import { answer, body, REFUSALS, type SchemaName } from './schemas';
+import { answer, body, REFUSALS, refusal, type SchemaName } from './schemas';
 
 const record = (path: string, summary: string, schema: SchemaName): Record<string, Json> => ({
   [`/industrial/${path}`]: get(
@@ -62,7 +62,14 @@ export const AVAILABILITY: Record<string, Json> = {
         { name: 'format', in: 'path', required: true, schema: { type: 'string', enum: [...AVAILABILITY_FORMATS] } },
       ],
       requestBody: body('AvailabilityDownload'),
-      responses: { '200': { description: 'The file' }, ...REFUSALS },
+      responses: {
+        '200': { description: 'The file' },
+        ...REFUSALS,
+        '429': refusal('Two documents of the caller are being made; Retry-After tells when to try again'),
+        '503': refusal(
+          'Data are not ready, too many documents wait, or the document could not be made; Retry-After tells when to try again',
+        ),
+      },
     },
   },
 };

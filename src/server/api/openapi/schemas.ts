@@ -29,7 +29,14 @@ import { packageAnswer, packageLotsAnswer } from '@/contract/calls/package';
 import { parkAnswer } from '@/contract/calls/park';
 import { problem } from '@/contract/calls/problem';
 import { searchAnswer } from '@/contract/calls/search';
-import { preferences, signInBody, tokenAnswer, userAnswer } from '@/contract/calls/session';
+import {
+  changePasswordBody,
+  preferences,
+  signInAnswer,
+  signInBody,
+  tokenAnswer,
+  userAnswer,
+} from '@/contract/calls/session';
 import { transactionAnswer } from '@/contract/calls/transaction';
 import { newView, savedView, viewChange, viewsAnswer } from '@/contract/calls/views';
 import type { Json } from './json';
@@ -68,6 +75,8 @@ const SCHEMAS = {
   ViewChange: viewChange,
   Search: searchAnswer,
   SignIn: signInBody,
+  SignInAnswer: signInAnswer,
+  ChangePassword: changePasswordBody,
   Token: tokenAnswer,
   Problem: problem,
 };

@@ -72,11 +72,30 @@ export const SESSION: Record<string, Json> = {
       security: [],
       requestBody: body('SignIn'),
       responses: {
+        '200': answer('The password is right and must be replaced first: POST /change-password', 'SignInAnswer'),
         '204': { description: 'Signed in' },
         '400': refusal('Another body'),
         '401': refusal('Refused'),
         '403': refusal('The sample is not open, or another site asks'),
         '429': refusal('Too many attempts; Retry-After tells the seconds'),
+        '503': refusal('Too many people sign in at once, or the accounts are read-only'),
+      },
+    },
+  },
+  '/change-password': {
+    servers: site,
+    post: {
+      tags: ['session'],
+      summary: 'Replaces the password of the session, or of the account of `email`, which it signs in',
+      security: [],
+      requestBody: body('ChangePassword'),
+      responses: {
+        '204': { description: 'Changed' },
+        '400': refusal('A password that cannot be used; errors names the field'),
+        '401': refusal('No session, or refused'),
+        '403': refusal('Another site asks'),
+        '429': refusal('Too many attempts; Retry-After tells the seconds'),
+        '503': refusal('Too many people sign in at once, or the accounts are read-only'),
       },
     },
   },
@@ -93,7 +112,8 @@ export const SESSION: Record<string, Json> = {
     servers: site,
     get: {
       tags: ['session'],
-      summary: 'Ends the session',
+      summary:
+        'Ends the session; the request shows that the application made it (Sec-Fetch-Site, Referer or X-Requested-With)',
       security: [],
       responses: { '204': { description: 'Ended' }, '403': refusal('Another site asks') },
     },

@@ -35,9 +35,10 @@ export async function analytics(call: Call): Promise<Answer> {
       [...call.params].sort(),
     );
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Language' };
-    const version = await versionOf(reader);
-    // In a reading of its own: it may outlast this answer.
-    if (version.hot() === null) void call.facts.reading(warmed).catch(() => undefined);
+    const version = await versionOf(reader, call.user.markets);
+    // In a reading of its own: it may outlast this answer. Former versions are not read into memory again. A failure is logged by what reads.
+    const served = call.facts.dataset?.version === reader.dataset.version;
+    if (served && version.hot() === null) void call.facts.reading(warmed).catch(() => undefined);
     const work = plan(version, call);
     if (matches(call.ifNoneMatch, tag)) return { status: 304, headers };
     return { status: 200, headers, text: await shared.answer(tag, call.signal, work) };

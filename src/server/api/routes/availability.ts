@@ -48,7 +48,7 @@ async function search(call: Call): Promise<Answer> {
   const scope = call.user.markets;
   checkScope(body.market, scope, asked.language);
   const answer = await call.facts.reading(async (reader): Promise<Answer> => {
-    const version = await versionOf(reader);
+    const version = await versionOf(reader, scope);
     const day = dayOf(version, call);
     const chosen = body.ids === undefined ? undefined : await chosenOf(version, body.ids, scope, call.signal);
     const about = { ...asked, among: chosen?.codes };
@@ -72,7 +72,7 @@ async function options(call: Call, sub: 'filters' | 'default-filters'): Promise<
   parameters.done();
   const scope = call.user.markets;
   const answer = await call.facts.reading(async (reader): Promise<Answer> => {
-    const version = await versionOf(reader);
+    const version = await versionOf(reader, scope);
     const day = dayOf(version, call);
     const tag = etagOf(reader.dataset.version, day, scope, call.path, units);
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Language' };

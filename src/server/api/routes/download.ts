@@ -35,7 +35,7 @@ export async function download(call: Call): Promise<Answer> {
   if (module === undefined || key === undefined || more.length > 0)
     throw new HttpProblem(404, 'not_found', { path: `/${call.path.join('/')}` });
   const answer = await call.facts.reading(async (reader) => {
-    const asked = read(await versionOf(reader), module, key, call);
+    const asked = read(await versionOf(reader, call.user.markets), module, key, call);
     const answered = await answerOf(asked);
     await (await getSessions()).note(call.user, `download ${first}/${query}.${asked.format}`);
     call.signal.throwIfAborted();

@@ -26,7 +26,7 @@ export async function answerRecord(call: Call, id: string | undefined, read: Rea
   const answer = await call.facts.reading(async (reader): Promise<Answer> => {
     const tag = etagOf(reader.dataset.version, scope, call.path, units);
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Language' };
-    const found = await read(await versionOf(reader), { id, units, scope, signal: call.signal });
+    const found = await read(await versionOf(reader, scope), { id, units, scope, signal: call.signal });
     if (found === null) throw missing(call);
     return matches(call.ifNoneMatch, tag) ? { status: 304, headers } : { status: 200, headers, body: found };
   });

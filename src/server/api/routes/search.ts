@@ -1,6 +1,7 @@
 import { MAXIMUM_SEARCH, type SearchAnswer } from '@/contract/calls/search';
 import { LANGUAGES } from '@/contract/text';
 import { versionOf } from '../../engine/question';
+import { namesOf, preloadNames } from '../../records/name-index';
 import { search as find } from '../../records/search';
 import type { Answer, Call } from '../call';
 import { Parameters } from '../parameters';
@@ -16,11 +17,12 @@ export async function search(call: Call): Promise<Answer> {
   if (text.length > MAXIMUM_SEARCH) parameters.wrong('q', 'too_long');
   parameters.choice('language', LANGUAGES, call.language);
   parameters.done();
-  const body = await call.facts.reading(
-    async (reader): Promise<SearchAnswer> => ({
-      results: await find(await versionOf(reader), text, call.user.markets, call.signal),
-    }),
-  );
+  const body = await call.facts.reading(async (reader): Promise<SearchAnswer> => {
+    // In a reading of its own, which may outlast this answer; a failure is logged there.
+    if (namesOf(reader) === null) void call.facts.reading(preloadNames).catch(() => undefined);
+    const scope = call.user.markets;
+    return { results: await find(await versionOf(reader, scope), text, scope, call.signal) };
+  });
   if (body === null) throw new HttpProblem(503, 'not_ready', {}, [], { 'Retry-After': '2' });
   return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
 }

@@ -14,5 +14,4 @@ export type FileOf = {
   /** The day on which it is on the market. */
   readonly day: string;
   readonly today: string;
-  readonly images: boolean;
 };

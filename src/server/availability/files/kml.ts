@@ -7,6 +7,10 @@ import { areaShown, priceShown } from './shown';
 import { fileText } from './texts';
 import { escaped } from './xml';
 
+/** A description is HTML to whatever shows it: its text is escaped for HTML, and the HTML for XML. */
+const description = (lines: readonly string[]): string =>
+  element('description', lines.map((line) => escaped(line).replaceAll('\n', '<br>')).join('<br>'));
+
 const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escaped(text)}</${name}>`;
 
@@ -18,7 +22,7 @@ export async function* kmlOf(of: FileOf): AsyncGenerator<string> {
 <kml xmlns="http://www.opengis.net/kml/2.2">
 <Document>
 ${element('name', fileText(asked.language, 'file_name'))}
-${element('description', notes.join('\n'))}
+${description(notes)}
 <Style id="building"><IconStyle><color>ff0c41c2</color><scale>1</scale></IconStyle></Style>
 `;
   for await (const batch of found.read()) yield batch.map((property) => placemark(property, asked)).join('');
@@ -53,5 +57,5 @@ function placemark(property: AvailableProperty, units: Units): string {
     latitude === null || longitude === null ? '' : `<Point><coordinates>${longitude},${latitude}</coordinates></Point>`;
   return `<Placemark>${element('name', property.name)}${
     property.address === null ? '' : element('address', property.address)
-  }${element('description', [...told, ...offered].join('\n'))}<styleUrl>#building</styleUrl><ExtendedData>${facts.join('')}</ExtendedData>${point}</Placemark>\n`;
+  }${description([...told, ...offered])}<styleUrl>#building</styleUrl><ExtendedData>${facts.join('')}</ExtendedData>${point}</Placemark>\n`;
 }

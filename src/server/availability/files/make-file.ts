@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
+import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
-import type { Call } from '../../api/call';
+import type { Call, FileHead } from '../../api/call';
+import type { BrochureFormat } from '../../brochures/worker';
 import { csvOf, type Decimals } from '../../documents/csv';
 import { workbookOf } from '../../documents/xlsx/workbook';
 import type { FileOf } from './file-of';
@@ -17,27 +19,30 @@ const TYPES: Record<AvailabilityFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
   geojson: 'application/geo+json',
-  kml: 'application/vnd.google-earth.kml+xml',
+  kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
 };
 
 /** What the screen shows, areas a little finer. */
 const DECIMALS: Decimals = { whole: 2, two: 2, three: 3 };
 
+/** The formats that are written as they are read; brochures are laid out whole. */
+export type StreamedFormat = Exclude<AvailabilityFormat, BrochureFormat>;
+export const isBrochure = (format: AvailabilityFormat): format is BrochureFormat =>
+  format === 'docx' || format === 'pdf';
+
+/** Name and type of a file of a format, `today` an ISO day. */
+export const headOf = (format: AvailabilityFormat, language: Language, today: string): FileHead => ({
+  name: `${fileText(language, 'file_name')}_${today.replaceAll('-', '_')}.${format}`,
+  type: TYPES[format],
+});
+
 /** Sends what was found as a file of a format. */
-export async function makeFile(format: AvailabilityFormat, of: FileOf, call: Call): Promise<void> {
-  const name = `${fileText(of.asked.language, 'file_name')}_${of.today.replaceAll('-', '_')}.${format}`;
-  // Opened at once: what is made with many pictures may take longer than an answer may.
-  const out = call.open({ name, type: TYPES[format] });
-  const bytes = await bytesOf(format, of, call.signal);
-  const chunks = bytes instanceof Uint8Array ? [bytes] : bytes;
-  await pipeline(Readable.from(chunks, { objectMode: false }), out, { signal: call.signal });
+export async function streamFile(format: StreamedFormat, of: FileOf, call: Call): Promise<void> {
+  const out = call.open(headOf(format, of.asked.language, of.today));
+  await pipeline(Readable.from(bytesOf(format, of), { objectMode: false }), out, { signal: call.signal });
 }
 
-async function bytesOf(
-  format: AvailabilityFormat,
-  of: FileOf,
-  signal: AbortSignal,
-): Promise<AsyncGenerator<Uint8Array | string> | Uint8Array> {
+function bytesOf(format: StreamedFormat, of: FileOf): AsyncGenerator<Uint8Array | string> {
   switch (format) {
     case 'csv':
       return csvOf(spacesSheet(of), DECIMALS);
@@ -47,20 +52,6 @@ async function bytesOf(
       return geojsonOf(of);
     case 'kml':
       return kmlOf(of);
-    case 'docx': {
-      const [{ brochureOf }, { docxOf }] = await Promise.all([
-        import('../../brochures/brochure'),
-        import('../../brochures/docx'),
-      ]);
-      return docxOf(await brochureOf(of, signal));
-    }
-    case 'pdf': {
-      const [{ brochureOf }, { pdfOf }] = await Promise.all([
-        import('../../brochures/brochure'),
-        import('../../brochures/pdf'),
-      ]);
-      return pdfOf(await brochureOf(of, signal));
-    }
     default:
       return unhandled(format);
   }

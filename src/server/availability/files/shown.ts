@@ -7,14 +7,23 @@ import { fileText } from './texts';
 
 const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
 
+/** Making a formatter takes a hundred times longer than formatting. */
+const formats = new Map<string, Intl.NumberFormat>();
+function numbers(language: Language, minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${language} ${minimumFractionDigits} ${maximumFractionDigits}`;
+  const found = formats.get(key);
+  if (found !== undefined) return found;
+  const made = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits, maximumFractionDigits });
+  formats.set(key, made);
+  return made;
+}
+
 export const numberIn = (language: Language, value: number, digits = 0): string =>
-  new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
+  numbers(language, digits, digits).format(value);
 
 /** At most that many decimals, none that are zero. */
 export const shortIn = (language: Language, value: number, digits: number): string =>
-  new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }).format(value);
+  numbers(language, 0, digits).format(value);
 
 export const dayIn = (language: Language, iso: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -1,3 +1,5 @@
+/** PostgreSQL's code for a connection that it refuses because there are too many, in all or of a role. */
+const TOO_MANY = '53300';
 /** Codes of node and of PostgreSQL for a database that cannot be reached, is stopping, starting or takes no more connections. */
 const CODES = new Set([
   'ECONNREFUSED',
@@ -10,7 +12,7 @@ const CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  '53300',
+  TOO_MANY,
   '57P01',
   '57P02',
   '57P03',
@@ -27,6 +29,9 @@ export function isAway(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return CODES.has(code) || code.startsWith('08') || WORDS.test(error.message);
 }
+
+/** Whether the database accepts no more connections, so that one may be had once another is closed. */
+export const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === TOO_MANY;
 
 /** What an administrator is told; the driver leaves some messages empty. */
 export function reasonOf(error: unknown): string {

@@ -1,13 +1,21 @@
-import { Client, type ClientBase, type ClientConfig, Pool } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { isFull } from './away';
+import { driverUrl } from './driver-url';
+import { makeRoom } from './make-room';
 
-const COMMON = {
+export const COMMON = {
   application_name: 'nave',
   connectionTimeoutMillis: 5000,
   keepAlive: true,
 } satisfies ClientConfig;
 
-/** A lost connection tells whoever uses it next; unheard, the event would end the process. */
-const unheard = () => undefined;
+/** Milliseconds during which a database that accepts no more connections is tried again. */
+const PATIENCE = 10_000;
+const LONGEST_PAUSE = 1000;
+
+/** A lost connection fails the next query on it; an unhandled event would end the process. */
+export const unheard = () => undefined;
 
 /** Connects, runs `work` and lets the connection go, whatever happens. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -19,27 +27,21 @@ export async function connected<T>(url: string, work: (client: Client) => Promis
   }
 }
 
+/** A connection of its own; waits up to ten seconds where the database accepts no more, then throws its refusal. */
 export async function connect(url: string, more: ClientConfig = {}): Promise<Client> {
-  const client = new Client({ ...COMMON, ...more, connectionString: url });
-  client.on('error', unheard);
-  await client.connect();
-  return client;
-}
-
-/** Connections that are kept; each is made ready by the statements of `setup`. */
-export function openPool(url: string, max: number, setup: string, more: ClientConfig = {}): Pool {
-  const pool = new Pool({
-    ...COMMON,
-    ...more,
-    connectionString: url,
-    max,
-    onConnect: async (client: ClientBase) => {
-      await client.query(setup);
-    },
-  });
-  pool.on('error', unheard);
-  pool.on('connect', (client) => client.on('error', unheard));
-  return pool;
+  const end = Date.now() + PATIENCE;
+  for (let pause = 50; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    const client = new Client({ ...COMMON, ...more, connectionString: driverUrl(url) });
+    client.on('error', unheard);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (!isFull(error) || Date.now() + pause > end) throw error;
+      makeRoom(url);
+      await delay(pause);
+    }
+  }
 }
 
 /** Runs `work` whole or not at all. */

@@ -1,24 +1,32 @@
-import { type ClientBase, escapeIdentifier } from 'pg';
+import type { ClientBase } from 'pg';
+import { FORMER_VERSIONS, surplusVersions } from '../select-version';
 import { inTransaction } from './connect';
 import { tryLockForTransaction } from './locks';
-import { SCHEMA_PREFIX } from './served';
+import { dropVersion, readStored } from './served';
 import { HOME } from './tables';
 
 /** Time in which every server has seen that another version is served. */
 const SETTLED = 60_000;
 
-/** Drops the versions that are served no more and that nobody reads. */
-export async function dropFormer(client: ClientBase, settled = SETTLED): Promise<void> {
-  const { rows } = await client.query<{ schema: string }>(
-    `select nspname as schema from pg_namespace join ${HOME}.current_version c on starts_with(nspname, $1) and nspname <> c.schema
-    where c.since < clock_timestamp() - make_interval(secs => $2)`,
-    [SCHEMA_PREFIX, settled / 1000],
+/**
+ * Drops former samples, the latest of them once every server has left it, and own versions beyond those that are kept. A
+ * version that is read, one whose description cannot be read, and every one while `current_version` cannot be read stay.
+ * @param settled Milliseconds after which every server has seen that another version is served.
+ * @param kept How many former versions of own data are kept.
+ */
+export async function dropFormer(client: ClientBase, settled = SETTLED, kept = FORMER_VERSIONS): Promise<void> {
+  const { pointer, versions } = await readStored(client);
+  if (pointer.kind !== 'read') return;
+  const { own, samples } = surplusVersions(versions, pointer.version.dataset.version, kept);
+  const { rows } = await client.query(
+    `select 1 from ${HOME}.current_version where since < clock_timestamp() - make_interval(secs => $1)`,
+    [settled / 1000],
   );
-  for (const { schema } of rows) {
+  for (const version of [...own, ...(rows.length > 0 ? samples : samples.slice(1))]) {
     await inTransaction(client, async () => {
-      if (!(await tryLockForTransaction(client, schema))) return;
+      if (!(await tryLockForTransaction(client, version.schema))) return;
       await client.query("set local lock_timeout = '2s'; set local client_min_messages = warning");
-      await client.query(`drop schema if exists ${escapeIdentifier(schema)} cascade`);
+      await dropVersion(client, version);
     });
   }
 }

@@ -5,7 +5,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export class NoRight extends Error {
   constructor(reason: string) {
     super(
-      `The PostgreSQL role of DATABASE_URL may not create schemas and tables (${reason}). Grant it with: GRANT CREATE ON DATABASE <database> TO <role>`,
+      `the role may not create schemas and tables (${reason}). Grant it with: GRANT CREATE ON DATABASE <database> TO <role>`,
     );
     this.name = 'NoRight';
   }

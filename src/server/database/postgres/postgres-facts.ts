@@ -1,13 +1,15 @@
 import { log } from '../../log';
 import type { Dataset } from '../dataset';
-import type { Columns, FactsReader, FactsStore, Sql } from '../facts-store';
-import { oneByOne, Readers, readingOf } from '../readers';
+import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from '../facts-store';
+import { lookFor, OpenVersions } from '../open-versions';
+import { oneByOne, Readers } from '../readers';
 import { reasonOf } from './away';
-import { connected } from './connect';
 import { Connections } from './connections';
 import { dropFormer } from './drop-former';
-import { Keeper } from './keeper';
+import { imageOfDatabase } from './images';
+import { poolSizes } from './pool-sizes';
 import type { Served } from './served';
+import { VersionLock } from './version-lock';
 
 const SECOND = 1000;
 /** Seconds between two looks for versions that can be dropped. */
@@ -37,21 +39,23 @@ class OpenVersion implements FactsReader {
 
 /** Data versions that are schemas of a PostgreSQL database, which other servers may read as well. */
 export class PostgresFacts implements FactsStore {
-  private current: OpenVersion | null = null;
+  private readonly versions = new OpenVersions<OpenVersion>();
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
   private looking = false;
   private away = false;
   private readonly connections: Connections;
-  private readonly keeper: Keeper;
+  private readonly lock: VersionLock;
+  fault: string | null = null;
 
-  private constructor(private readonly url: string) {
-    this.connections = new Connections(url);
-    this.keeper = new Keeper(url);
+  private constructor(url: string, total: number | undefined) {
+    this.connections = new Connections(url, poolSizes(total).reads);
+    this.lock = new VersionLock(url);
   }
 
-  static async open(url: string): Promise<PostgresFacts> {
-    const store = new PostgresFacts(url);
+  /** `total` is the connections of the whole process. */
+  static async open(url: string, total?: number): Promise<PostgresFacts> {
+    const store = new PostgresFacts(url, total);
     try {
       await store.refresh();
     } catch (error) {
@@ -62,18 +66,31 @@ export class PostgresFacts implements FactsStore {
     return store;
   }
 
-  readonly refresh = oneByOne(() => this.adopt());
+  readonly refresh = oneByOne(() => this.takeOver());
 
-  private async adopt(): Promise<void> {
-    const served = await this.keeper.next(this.current?.schema);
-    if (served === null) return;
-    const former = this.current;
-    this.current = new OpenVersion(served, this.connections);
-    if (former)
-      void former.readers
-        .drained()
-        .then(() => this.keeper.release(former.schema))
-        .catch(() => undefined);
+  private async takeOver(): Promise<void> {
+    const { served, fault } = await this.lock.next(this.versions.current?.schema);
+    if (served !== null && !this.versions.serveAgain(served.dataset.version)) {
+      const retired = this.versions.serve(new OpenVersion(served, this.connections));
+      if (retired) void this.release(retired);
+    }
+    if (fault === this.fault) return;
+    this.fault = fault;
+    const version = this.dataset?.version;
+    if (fault === null) log.info({ version }, 'the published data version is served again');
+    else if (version === undefined) log.error({ reason: fault }, 'no data version can be read');
+    else log.error({ version, reason: fault }, 'the published data version cannot be served; a fallback is');
+  }
+
+  /** Lets a version be dropped once nobody reads it. */
+  private async release(former: OpenVersion): Promise<void> {
+    try {
+      await former.readers.drained();
+      await this.lock.release(former.schema);
+    } catch (error) {
+      // The lock went with its connection.
+      log.debug({ reason: reasonOf(error) }, 'a former data version was released late');
+    }
   }
 
   private async look(): Promise<void> {
@@ -95,26 +112,30 @@ export class PostgresFacts implements FactsStore {
 
   private async tidy(): Promise<void> {
     try {
-      await connected(this.url, (client) => dropFormer(client));
+      await this.connections.maintain((client) => dropFormer(client));
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'former versions could not be dropped');
     }
   }
 
   get dataset(): Dataset | null {
-    return this.current?.dataset ?? null;
+    return this.versions.current?.dataset ?? null;
   }
 
-  reading<T>(work: (reader: FactsReader) => Promise<T>): Promise<T | null> {
-    return readingOf(this.current, work);
+  reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null> {
+    return this.versions.reading(work, version, () => lookFor(this.refresh));
+  }
+
+  image(path: string, signal?: AbortSignal): Promise<StoredImage | null> {
+    return imageOfDatabase(this.connections, path, signal);
   }
 
   ping(): Promise<void> {
-    return this.keeper.ping();
+    return this.lock.ping();
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await Promise.allSettled([this.keeper.close(), this.connections.close()]);
+    await Promise.allSettled([this.lock.close(), this.connections.close()]);
   }
 }

@@ -1,5 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { log } from '../../log';
 import { type About, type Dataset, newDataset } from '../dataset';
+import { reasonOf } from './away';
 import { connected, inTransaction } from './connect';
 import { copyTables, type Indexes } from './copy-tables';
 import { dropFormer } from './drop-former';
@@ -17,7 +19,12 @@ export async function publish(url: string, built: DuckDBConnection, about: About
       await copyTables(built, client, schema, indexes);
       await writeServed(client, { dataset, schema });
     });
-    await dropFormer(client).catch(() => undefined);
+    try {
+      await dropFormer(client);
+    } catch (error) {
+      // The version is published; the servers try again every minute.
+      log.warn({ reason: reasonOf(error) }, 'former versions could not be dropped');
+    }
   });
   return dataset;
 }

@@ -1,16 +1,20 @@
 import type { ClientBase } from 'pg';
 import { inTransaction } from './connect';
+import { HOME } from './home';
 import { lockForTransaction } from './locks';
 import { told } from './no-right';
 
-/** The schema of all that is no data version. */
-export const HOME = 'nave';
+export { HOME };
 
 const TABLES = [
   `create schema if not exists ${HOME}`,
   // At most one row: the version that is served, and since when.
   `create table if not exists ${HOME}.current_version (one boolean primary key default true check (one), schema text not null,
     dataset text not null, since timestamptz not null)`,
+  // The description of every version, by its schema.
+  `create table if not exists ${HOME}.versions (schema text primary key, dataset text not null, made_at timestamptz not null)`,
+  // By the path under the data folder's `images`.
+  `create table if not exists ${HOME}.images (path text primary key, sha256 text not null, content bytea not null)`,
 ];
 
 /** Makes the tables that are missing; processes that start together do so one after the other. */

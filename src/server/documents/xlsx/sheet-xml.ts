@@ -1,4 +1,4 @@
-import { neutral } from '../neutral';
+import { escapeFormula } from '../escape-formula';
 import type { Apart, Cell, Column, Format, Row } from '../sheet';
 import { escaped } from './escape';
 import { headerStyleOf, styleOf } from './styles';
@@ -20,7 +20,7 @@ export function columnName(index: number): string {
 }
 
 const inline = (at: string, style: number, text: string): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(neutral(text).slice(0, LONGEST))}</t></is></c>`;
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(escapeFormula(text).slice(0, LONGEST))}</t></is></c>`;
 
 function cellXml(cell: Exclude<Cell, Apart>, at: string, format: Format, style: number): string {
   if (cell === null || cell === '') return '';

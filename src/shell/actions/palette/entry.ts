@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import type { SearchResult } from '@/contract/calls/search';
-import { placesSearch } from '@/modules/explorer/url';
+import { placesSearch } from '@/modules/explorer/state/url';
 import { placeOpener } from '../provided';
 
 /** One line of the palette. */

@@ -5,15 +5,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { ChangedProperty, ChangesAnswer } from '@/contract/calls/changes';
 import type { PublicKey } from '@/contract/catalogue/indicators';
+import { currentOf } from '@/core/view/panel';
 import { buildings } from '@/modules/buildings/module';
-import { Cards } from '@/modules/explorer/cards';
-import { CellPopover } from '@/modules/explorer/cell-popover';
+import { Cards } from '@/modules/explorer/cards/cards';
+import { OpenChanges } from '@/modules/explorer/changes/open-changes';
 import { indicatorOf } from '@/modules/explorer/module';
-import { OpenChanges } from '@/modules/explorer/open-changes';
-import { createExplorerStore } from '@/modules/explorer/store';
-import { SummaryTable } from '@/modules/explorer/summary-table';
-import { ExplorerContext } from '@/modules/explorer/use-explorer';
-import type { Selection } from '@/modules/explorer/view';
+import { CellPopover } from '@/modules/explorer/properties/cell-popover';
+import { createExplorerStore } from '@/modules/explorer/state/store';
+import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
+import type { Selection } from '@/modules/explorer/state/view';
+import { SummaryTable } from '@/modules/explorer/summary/summary-table';
 import { startI18n } from '@/shell/i18n';
 import { defaults, figures, filters, overview, properties } from '../answers';
 
@@ -48,6 +49,8 @@ const told: ChangesAnswer = {
 const priced: ChangesAnswer = { ...told, before: 0.5, now: 0.56, difference: 0.06, repricing: 0.02, mix: 0.04 };
 const asked: string[] = [];
 let answer = told;
+/** How the figures differ from those of the fixture. */
+let adjusted = (one: FiguresAnswer): FiguresAnswer => one;
 
 vi.mock('@/http/client', () => ({
   api: {
@@ -62,7 +65,7 @@ vi.mock('@/http/client', () => ({
       if (!path.endsWith('/changes')) {
         const of = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
         const answered = figures('inventory');
-        return { ...answered, indicator: { ...answered.indicator, key: of } };
+        return adjusted({ ...answered, indicator: { ...answered.indicator, key: of } });
       }
       asked.push(`${path}?${params}`);
       const driver = params?.get('driver');
@@ -80,24 +83,27 @@ beforeAll(() => {
 });
 beforeEach(() => {
   answer = told;
+  adjusted = (one) => one;
 });
 afterEach(cleanup);
 
 async function storeOf(indicator: PublicKey) {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, 'alpha', '');
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
   store.getState().change({ indicator });
-  await vi.waitFor(() => expect(Object.values(store.getState().loading)).not.toContain(true));
+  await vi.waitFor(() =>
+    expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),
+  );
   return store;
 }
 async function table(indicator: PublicKey, change: (told: FiguresAnswer) => FiguresAnswer = (one) => one) {
+  adjusted = change;
   const store = await storeOf(indicator);
-  const answered = store.getState().figures;
+  const answered = currentOf(store.getState().panels.figures)?.answer;
   if (!answered) throw new Error('no figures');
-  act(() => store.setState({ figures: change(answered) }));
   render(
     <ExplorerContext value={{ module: buildings, store }}>
-      <SummaryTable figures={change(answered)} of={indicatorOf(buildings, indicator)} dimension="Mercado" />
+      <SummaryTable figures={answered} of={indicatorOf(buildings, indicator)} dimension="Mercado" />
       <OpenChanges />
     </ExplorerContext>,
   );
@@ -345,9 +351,6 @@ describe('a rate', () => {
     const store = await storeOf('occupancy_rate');
     const [period] = figures('inventory').periods;
     if (!period) throw new Error('no period');
-    store.setState({
-      figures: { ...figures('inventory'), indicator: { ...figures('inventory').indicator, key: 'occupancy_rate' } },
-    });
     asked.length = 0;
     render(
       <ExplorerContext value={{ module: buildings, store }}>

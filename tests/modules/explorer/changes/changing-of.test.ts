@@ -3,8 +3,9 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { buildings } from '@/modules/buildings/module';
 import { changingOf, openChange, type Told } from '@/modules/explorer/changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '@/modules/explorer/module';
-import { changesParams } from '@/modules/explorer/query';
-import { defaultView, type OpenChange, type View } from '@/modules/explorer/view';
+import { defaultView } from '@/modules/explorer/state/fields';
+import { changesQuery } from '@/modules/explorer/state/query';
+import type { OpenChange, View } from '@/modules/explorer/state/view';
 import { lots } from '@/modules/lots/module';
 import { defaults, figures } from '../answers';
 
@@ -20,7 +21,7 @@ const told = (
   more: Partial<Told> = {},
   module: ExplorerModule = buildings,
 ): Told => ({
-  view: { ...defaultView(module, defaults, 'alpha'), ...view },
+  view: { ...defaultView(module, defaults), ...view },
   of: indicatorOf(module, key),
   figures: answered,
   compared: null,
@@ -94,8 +95,8 @@ describe('the difference that an address names', () => {
     const given = told('inventory', {}, { figures: { ...answered, groups } });
     const changing = changingOf({ ...cells, group: '__rest__' }, given);
     const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
-    const params = changing && changesParams(buildings, { view: given.view, base: given.view, units }, changing);
-    expect(params?.getAll('market')).toEqual(['m6', 'm7']);
+    const query = changing && changesQuery(buildings, given.view, { base: given.view, units }, { changing, page: 1 });
+    expect(query?.lists.market).toEqual(['m6', 'm7']);
   });
 
   it.each([

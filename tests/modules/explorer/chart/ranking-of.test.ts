@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wholeRange } from '@/contract/figures/whole-range';
 import { rankingOf } from '@/modules/explorer/chart/ranking-of';
-import { scaleFor } from '@/modules/explorer/figure-format';
+import { scaleFor } from '@/modules/explorer/state/figure-format';
 import { figures } from '../answers';
 
 const answered = figures('gross_absorption');

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { rangeBefore } from '@/contract/figures/range-before';
 import { buildings } from '@/modules/buildings/module';
 import { downloadParams } from '@/modules/explorer/download/download-params';
-import { comparedView } from '@/modules/explorer/query';
-import { defaultView, type View } from '@/modules/explorer/view';
+import { defaultView } from '@/modules/explorer/state/fields';
+import { comparedView } from '@/modules/explorer/state/query';
+import type { View } from '@/modules/explorer/state/view';
 import { defaults } from '../answers';
 
-const base = defaultView(buildings, defaults, 'alpha');
+const base = defaultView(buildings, defaults);
 const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
 const paramsOf = (part: Partial<View>) =>
   downloadParams(buildings, { view: { ...base, ...part }, base, units }, 'xlsx');

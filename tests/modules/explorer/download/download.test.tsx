@@ -7,8 +7,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildings } from '@/modules/buildings/module';
 import { DownloadButton } from '@/modules/explorer/download/download-button';
-import { createExplorerStore } from '@/modules/explorer/store';
-import { ExplorerContext } from '@/modules/explorer/use-explorer';
+import { createExplorerStore } from '@/modules/explorer/state/store';
+import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
 import { startI18n } from '@/shell/i18n';
 import { useModals } from '@/shell/modals/store';
 import { report } from '@/shell/report';
@@ -56,9 +56,11 @@ afterAll(() => server.close());
 
 async function opened() {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, 'alpha', '');
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
   store.getState().change({ indicator: 'closing_price', summary_sort: { by: 'change', order: 'desc' } });
-  await waitFor(() => expect(Object.values(store.getState().loading)).not.toContain(true));
+  await waitFor(() =>
+    expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),
+  );
   render(
     <ExplorerContext value={{ module: buildings, store }}>
       <DownloadButton />

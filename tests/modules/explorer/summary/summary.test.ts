@@ -6,8 +6,8 @@ import { asHtml, tabSeparated } from '@/modules/explorer/summary/clipboard';
 import { summaryColumns } from '@/modules/explorer/summary/columns';
 import { copiedRows, rowsOf } from '@/modules/explorer/summary/copied-rows';
 import { ordered } from '@/modules/explorer/summary/order';
-import '@/modules/explorer/texts';
-import type { Sorting } from '@/modules/explorer/view';
+import '@/modules/explorer/state/texts';
+import type { Sorting } from '@/modules/explorer/state/view';
 import { i18n, startI18n } from '@/shell/i18n';
 import { figures } from '../answers';
 

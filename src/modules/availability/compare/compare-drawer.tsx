@@ -1,0 +1,84 @@
+import { Drawer, Grid } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownOf } from '@/core/view/panel';
+import button from '@/ui/button.module.css';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
+import type { PropertyRow } from '../state/rows';
+import { useAvailability } from '../state/store';
+import { COMPARED } from '../state/view';
+import styles from './compare.module.css';
+import { CompareTable } from './compare-table';
+import { useCompared } from './use-compared';
+
+const NAMES_WIDTH = 200;
+const PROPERTY_WIDTH = 200;
+
+/** Some properties side by side: what each has on the market and is, and where they differ. */
+export function CompareDrawer({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('availability');
+  const { sm } = Grid.useBreakpoint();
+  const { panel, retry } = useCompared(ids);
+  const { state } = panel;
+  const answer = shownOf(panel)?.answer;
+  const picked = useAvailability((one) => one.picked);
+  const { change, unpick } = useAvailability.getState();
+  const [differing, setDiffering] = useState(false);
+  useReturnedFocus();
+  const rows = ids.flatMap((id): PropertyRow[] => answer?.properties.filter((row) => row.id === id) ?? []);
+  const missing = state === 'ready' ? ids.filter((id) => rows.every((row) => row.id !== id)) : [];
+  const remove = (gone: readonly string[]) => {
+    const left = ids.filter((id) => !gone.includes(id));
+    unpick(gone);
+    change({ compared: left.length < COMPARED.least ? [] : left });
+  };
+  return (
+    <Drawer
+      open
+      size={sm === false ? '100%' : `min(100vw, ${NAMES_WIDTH + PROPERTY_WIDTH * ids.length + 48}px)`}
+      placement={sm === false ? 'bottom' : 'right'}
+      rootClassName={styles.drawer}
+      title={t('compare.title')}
+      closable={{ 'aria-label': t('close') }}
+      onClose={() => change({ compared: [] })}
+    >
+      <div role="status">
+        {!answer && state === 'loading' && t('drawer.loading')}
+        {missing.length > 0 && (
+          <p className={styles.note}>
+            {t('compare.missing', { what: missing.map((id) => picked.get(id) ?? id).join(', ') })}
+            <button type="button" className={`${button.button} ${button.link}`} onClick={() => remove(missing)}>
+              {t('compare.drop_missing')}
+            </button>
+          </p>
+        )}
+      </div>
+      {state === 'failed' && (
+        <p role="alert" className={styles.note}>
+          {t('compare.failed')}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
+            {t('failed.retry')}
+          </button>
+        </p>
+      )}
+      {answer && rows.length > 0 && (
+        <>
+          <div className={styles.bar}>
+            <label>
+              <input type="checkbox" checked={differing} onChange={() => setDiffering(!differing)} />
+              {t('compare.differing')}
+            </label>
+            <p>{t('compare.basis')}</p>
+          </div>
+          <CompareTable
+            answer={answer}
+            rows={rows}
+            differing={differing}
+            busy={state === 'loading'}
+            onRemove={(id) => remove([id])}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}

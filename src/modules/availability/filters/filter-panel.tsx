@@ -1,0 +1,119 @@
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  DAYS_FIELDS,
+  FIELD_GROUP_KEYS,
+  FIELD_GROUPS,
+  FIELD_KEYS,
+  type FieldGroup,
+  type FieldKey,
+  FLAG_FIELDS,
+  field,
+  LIST_FIELDS,
+  RANGE_FIELDS,
+} from '@/contract/catalogue/availability-fields';
+import button from '@/ui/button.module.css';
+import { ChevronDownIcon } from '@/ui/icons';
+import { shownAnswer, useAvailability } from '../state/store';
+import { countsOf } from './chips';
+import { AreasInput, DaysInput, FlagInput, ListInput, RangeInput } from './fields';
+import styles from './filters.module.css';
+import { useChips } from './use-chips';
+
+const OPEN: ReadonlySet<FieldGroup> = new Set(['location', 'space']);
+const fieldsOf = (group: FieldGroup) => FIELD_KEYS.filter((key) => field(key).group === group);
+
+function Input({ of }: { of: FieldKey }) {
+  const among = <K extends FieldKey>(keys: readonly K[]): K | undefined => keys.find((key) => key === of);
+  const list = among(LIST_FIELDS);
+  if (list) return <ListInput of={list} />;
+  const range = among(RANGE_FIELDS);
+  if (range) return <RangeInput of={range} />;
+  const days = among(DAYS_FIELDS);
+  if (days) return <DaysInput of={days} />;
+  const flag = among(FLAG_FIELDS);
+  return flag ? <FlagInput of={flag} /> : <AreasInput />;
+}
+
+function Groups() {
+  const { language } = useAvailability((state) => state.units);
+  const counts = countsOf(useChips());
+  const { t } = useTranslation('availability');
+  return (
+    <div className={styles.groups}>
+      {FIELD_GROUP_KEYS.map((group) => {
+        const count = counts.get(group) ?? 0;
+        return (
+          <details key={group} className={styles.group} open={OPEN.has(group) || undefined}>
+            <summary>
+              {FIELD_GROUPS[group][language]}
+              {count > 0 && (
+                <span className={styles.count}>
+                  {count}
+                  <span className={styles.hidden}> {t('filters.active', { count })}</span>
+                </span>
+              )}
+              <ChevronDownIcon size={14} />
+            </summary>
+            <div className={styles.fields}>
+              {fieldsOf(group).map((key) => (
+                <Input key={key} of={key} />
+              ))}
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Every filter in its group; a choice applies at once. */
+export function FilterPanel() {
+  const { t } = useTranslation('availability');
+  const count = useChips().length;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{count > 0 ? t('filters.title_count', { count }) : t('filters.title')}</h2>
+        <button
+          type="button"
+          className={`${button.button} ${button.link}`}
+          onClick={() => useAvailability.getState().reset()}
+        >
+          {t('filters.reset')}
+        </button>
+      </div>
+      <Groups />
+    </>
+  );
+}
+
+/** The same as a sheet, where there is no room beside the results. */
+export function FilterSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('availability');
+  const total = useAvailability((state) => shownAnswer(state)?.total ?? 0);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('filters.title')}
+      placement="bottom"
+      size="100%"
+      closable={{ 'aria-label': t('close') }}
+      footer={
+        <div className={styles.footer}>
+          <button type="button" className={button.button} onClick={() => useAvailability.getState().reset()}>
+            {t('filters.reset')}
+          </button>
+          <button type="button" className={`${button.button} ${button.primary}`} onClick={onClose}>
+            {t('filters.see', { count: total })}
+          </button>
+        </div>
+      }
+    >
+      <div className={styles.sheet}>
+        <Groups />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,201 @@
+import dynamic from 'next/dynamic';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '@/modules/preferences/store';
+import button from '@/ui/button.module.css';
+import { formatCompact, formatNumber } from '@/ui/format';
+import { CheckIcon } from '@/ui/icons';
+import { seatsBy } from '@/ui/map/areas';
+import type { Picked } from '@/ui/map/geo-map';
+import type { MapPoints, NamedPlace } from '@/ui/map/points';
+import { PanelFailure } from '@/ui/panel-failure';
+import explorer from '../../explorer/screen.module.css';
+import styles from '../screen.module.css';
+import type { Answer } from '../state/rows';
+import { shownAnswer, useAvailability } from '../state/store';
+
+const GeoMap = dynamic(() => import('@/ui/map/geo-map').then((module) => module.GeoMap), { ssr: false });
+
+/** The properties of the answer as points whose value is the area on the market. */
+function pointsOf(answer: Answer): MapPoints {
+  const placed = answer.properties.flatMap(({ id, name, latitude, longitude, available_area }) =>
+    latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude, available_area }],
+  );
+  return {
+    ids: placed.map(({ id }) => id),
+    names: placed.map(({ name }) => name),
+    latitude: placed.map(({ latitude }) => latitude),
+    longitude: placed.map(({ longitude }) => longitude),
+    value: placed.map(({ available_area }) => available_area),
+    weight: null,
+    unit: answer.area_unit,
+  };
+}
+
+const NO_PLACES: readonly NamedPlace[] = [];
+const NO_POINTS: MapPoints = { ids: [], names: [], latitude: [], longitude: [], value: [], weight: null, unit: '' };
+
+/** Where the submarkets of the answer lie, for their names on the map. */
+function localitiesOf({ properties }: Answer): NamedPlace[] {
+  const placed = properties.flatMap(({ submarket, latitude, longitude }) =>
+    submarket === null || latitude === null || longitude === null ? [] : [{ name: submarket, latitude, longitude }],
+  );
+  const names = [...new Set(placed.map(({ name }) => name))];
+  const seats = seatsBy(
+    { latitude: placed.map(({ latitude }) => latitude), longitude: placed.map(({ longitude }) => longitude) },
+    placed.map(({ name }) => names.indexOf(name)),
+  );
+  return names.flatMap((name, position) => {
+    const seat = seats.get(position);
+    return seat ? [{ name, longitude: seat.longitude, latitude: seat.latitude }] : [];
+  });
+}
+
+/** The row of what the map points at, where it can be seen. */
+function useRowInView(): (id: string | null) => void {
+  return useCallback((id) => {
+    useAvailability.getState().point(id);
+    const row = id === null ? null : document.querySelector(`tr[data-property="${CSS.escape(id)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, []);
+}
+
+function Cap({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('availability');
+  const { language } = useAvailability((state) => state.units);
+  const [first] = answer.properties;
+  const last = answer.properties[answer.properties.length - 1];
+  if (!answer.truncated || !first || !last) return null;
+  const shown = (value: number) => formatNumber(value, language);
+  return (
+    <p className={styles.cap} role="status">
+      {t('map.cap', { from: shown(first.index), to: shown(last.index), total: shown(answer.total) })}
+    </p>
+  );
+}
+
+/** Which of the points are picked, by their positions. */
+function usePickedPoints(points: MapPoints | null): ReadonlySet<number> {
+  const picked = useAvailability((state) => state.picked);
+  return useMemo(
+    () => new Set((picked.size > 0 ? (points?.ids ?? []) : []).flatMap((id, i) => (picked.has(id) ? [i] : []))),
+    [points, picked],
+  );
+}
+
+/** More names than these nobody listens to. */
+const NAMED = 10;
+
+/** What the ticks on the map mean; for those who do not see it, their names. */
+function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
+  const { t } = useTranslation('availability');
+  const { language } = useAvailability((state) => state.units);
+  return (
+    <span id={id} className={styles.picked}>
+      <CheckIcon size={9} />
+      {t('map.picked', { count: names.length, shown: formatNumber(names.length, language) })}{' '}
+      <span className={styles.hidden}>
+        ({names.slice(0, NAMED).join(', ')}
+        {names.length > NAMED && `, +${formatNumber(names.length - NAMED, language)}`})
+      </span>
+    </span>
+  );
+}
+
+/** Where it is; areas drawn here delimit the search. */
+export function MapPanel() {
+  const { t } = useTranslation('availability');
+  const theme = usePreferences((state) => state.theme);
+  const answer = useAvailability(shownAnswer);
+  const places = useAvailability((state) => state.filters?.dataset.places);
+  const attribution = useAvailability((state) => state.filters?.dataset.attribution);
+  const rings = useAvailability((state) => state.view?.delimitation ?? null);
+  const pointed = useAvailability((state) => state.pointed);
+  const progress = useAvailability((state) => state.panels.results.state);
+  const busy = progress === 'loading';
+  const failed = progress === 'failed';
+  const { language } = useAvailability((state) => state.units);
+  const [drawing, setDrawing] = useState(false);
+  const endDrawing = useCallback(() => setDrawing(false), []);
+  const [kept, setKept] = useState<MapPoints | null>(null);
+  const points = useMemo(() => (answer ? pointsOf(answer) : null), [answer]);
+  const localities = useMemo(() => (answer ? localitiesOf(answer) : NO_PLACES), [answer]);
+  const picked = usePickedPoints(kept);
+  const names = useId();
+  // An area without any property in it leaves the map where it is.
+  useEffect(() => {
+    if (points) setKept(points);
+    else if (failed) setKept((before) => before && NO_POINTS);
+  }, [points, failed]);
+  const format = useMemo(() => (value: number) => formatNumber(value, language), [language]);
+  const label = useMemo(() => (value: number) => formatCompact(value, language), [language]);
+  const highlight = useRowInView();
+  const pick = useCallback(
+    (picked: Picked | null) => {
+      const [only, ...more] = picked?.kind === 'circle' ? picked.points : [];
+      const id = only === undefined || more.length > 0 ? undefined : kept?.ids[only];
+      if (id !== undefined) useAvailability.getState().change({ property: id });
+    },
+    [kept],
+  );
+  return (
+    <section className={explorer.panel} aria-label={t('map.title')} aria-busy={busy}>
+      <header>
+        <h2>
+          {t('map.title')}
+          {answer && <span className={explorer.basis}>{t('map.sum', { unit: answer.area_unit })}</span>}
+        </h2>
+        <div className={styles.draw}>
+          {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => kept?.names[at] ?? '')} />}
+          {rings && (
+            <button
+              type="button"
+              className={`${button.button} ${button.link}`}
+              onClick={() => useAvailability.getState().change({ delimitation: null })}
+            >
+              {t('filters.erase')}
+            </button>
+          )}
+          {!drawing && (
+            <button type="button" className={button.button} onClick={() => setDrawing(true)}>
+              {t(rings ? 'map.edit' : 'map.draw')}
+            </button>
+          )}
+        </div>
+      </header>
+      <div className={`${styles.map} ${drawing ? styles.tall : ''} ${explorer.map}`}>
+        {failed && (
+          <PanelFailure
+            over
+            text={t('failed.map')}
+            action={t('failed.retry')}
+            onRetry={() => useAvailability.getState().retry('results')}
+          />
+        )}
+        {kept && (
+          <GeoMap
+            points={kept}
+            places={places ?? NO_PLACES}
+            localities={localities}
+            theme={theme}
+            format={format}
+            label={label}
+            averaged={false}
+            visible
+            rings={rings}
+            drawing={drawing}
+            onRings={(drawn) => useAvailability.getState().change({ delimitation: drawn.length > 0 ? drawn : null })}
+            onDrawingEnd={endDrawing}
+            onPick={pick}
+            highlighted={pointed}
+            onHighlight={highlight}
+            picked={picked}
+            describedBy={picked.size > 0 ? names : undefined}
+          />
+        )}
+      </div>
+      {answer && <Cap answer={answer} />}
+      {attribution && <small className={explorer.basis}>{attribution}</small>}
+    </section>
+  );
+}

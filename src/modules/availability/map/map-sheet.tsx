@@ -1,0 +1,22 @@
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from '../screen.module.css';
+import { MapPanel } from './map-panel';
+
+/** The map where there is no room for it beside the list. */
+export function MapSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('availability');
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="100%"
+      title={t('map.sheet')}
+      closable={{ 'aria-label': t('close') }}
+      rootClassName={styles.sheet}
+      onClose={onClose}
+    >
+      <MapPanel />
+    </Drawer>
+  );
+}

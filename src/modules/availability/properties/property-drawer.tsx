@@ -1,0 +1,72 @@
+import { Drawer, Grid } from 'antd';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+import type { BuildingAnswer } from '@/contract/calls/building';
+import { buildingHref } from '@/modules/property/links';
+import { useRecord } from '@/modules/property/use-record';
+import button from '@/ui/button.module.css';
+import { shownAnswer, useAvailability } from '../state/store';
+import { offered } from './offered';
+import styles from './property.module.css';
+import { PropertyBody } from './property-body';
+
+/** One property: what it looks like, its facts, its spaces with prices and contacts, and what became of it so far. */
+export function PropertyDrawer({ id }: { id: string }) {
+  const { t } = useTranslation('availability');
+  const row = useAvailability((state) => shownAnswer(state)?.properties.find((one) => one.id === id));
+  const picked = useAvailability((state) => state.picked.has(id));
+  const { sm } = Grid.useBreakpoint();
+  const {
+    answer: building,
+    state,
+    retry,
+  } = useRecord<BuildingAnswer>(`/industrial/buildings/${encodeURIComponent(id)}`);
+  const close = () => useAvailability.getState().change({ property: null });
+  const of = row ?? building;
+  return (
+    <Drawer
+      open
+      size={sm === false ? '100%' : 520}
+      placement={sm === false ? 'bottom' : 'right'}
+      title={of?.name ?? t('drawer.title')}
+      closable={{ 'aria-label': t('close') }}
+      onClose={close}
+      footer={
+        of && (
+          <div className={styles.footer}>
+            <button
+              type="button"
+              className={button.button}
+              aria-pressed={picked}
+              onClick={() => useAvailability.getState().pick([of], !picked)}
+            >
+              {t(picked ? 'drawer.unpick' : 'drawer.pick')}
+            </button>
+            <Link className={`${button.button} ${button.primary}`} href={buildingHref(id)}>
+              {t('drawer.page')}
+            </Link>
+          </div>
+        )
+      }
+    >
+      {!of && state === 'loading' && <p role="status">{t('drawer.loading')}</p>}
+      {!of && state === 'missing' && <p role="alert">{t('drawer.missing')}</p>}
+      {state === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {t('drawer.failed')}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
+            {t('failed.retry')}
+          </button>
+        </p>
+      )}
+      {of && (
+        <PropertyBody
+          of={of}
+          park={typeof of.park === 'string' || of.park === null ? of.park : of.park.name}
+          spaces={row?.spaces ?? (building ? offered(building) : [])}
+          building={building}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { type AvailabilityBody, type AvailabilityDownloadBody, shapeOf } from '@/contract/calls/availability';
+import { MAXIMUM_VALUES } from '@/contract/calls/query';
+import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
+import { NONE } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import type { Units } from '@/core/view/units';
+import type { QueryView } from './fields';
+import { COMPARED, type ListKey, ROWS, type Selection, sameValues } from './view';
+
+/** What a query is made of beside the fields of the view. */
+export type QueryScope = { readonly base: Selection; readonly units: Units };
+
+/** Without it the server takes delivered and under construction; no choice here means any. */
+const ANY_STATUS = [...Object.keys(ENUMERATIONS.construction_status), NONE];
+
+const bounded = <T extends { readonly min?: unknown; readonly max?: unknown }>(entries: readonly [string, T][]) =>
+  entries.filter(([, { min, max }]) => min !== undefined || max !== undefined);
+
+/** The filters of a view; empty ones are left out. */
+function filtersOf(selection: Selection, base: Selection): AvailabilityBody {
+  const lists: { [K in ListKey]?: string[] } = {};
+  for (const key of LIST_FIELDS) {
+    const values = selection.lists[key] ?? [];
+    // The whole of a long default list is the same as no filter.
+    const whole = values.length > MAXIMUM_VALUES && sameValues(values, base.lists[key]);
+    // Sorted, so that one selection is one query in whatever order it was chosen.
+    if (values.length > 0 && !whole) lists[key] = values.slice(0, MAXIMUM_VALUES).sort();
+  }
+  return {
+    ...lists,
+    construction_status: lists.construction_status ?? ANY_STATUS,
+    ...Object.fromEntries(bounded(Object.entries(selection.ranges))),
+    ...Object.fromEntries(bounded(Object.entries(selection.days))),
+    ...selection.flags,
+    ...(selection.delimitation ? { delimitation: shapeOf(selection.delimitation) } : {}),
+  };
+}
+
+/** Which answer holds a page of the table. */
+export const partOf = (page: number, limit: number): number => Math.floor(((page - 1) * ROWS) / limit) + 1;
+
+/** One part of what matches; `limit` is the number of properties that a part holds. */
+export const resultsQuery = (
+  view: QueryView<'results'>,
+  { base, units, limit }: QueryScope & { readonly limit: number },
+): AvailabilityBody => ({
+  ...filtersOf(view, base),
+  ...units,
+  order_by: view.sorting.by,
+  order: view.sorting.order,
+  page: partOf(view.page, limit),
+  limit,
+});
+
+/** All that some properties have on the market, whatever the search is cut to. */
+export const comparedQuery = (ids: readonly string[], units: Units): AvailabilityBody => ({
+  ids: [...ids],
+  construction_status: ANY_STATUS,
+  ...units,
+  limit: COMPARED.most,
+});
+
+/** What a file is made of: all that matches, of that what is picked, or what is picked whatever the filters are. */
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'picked'; readonly ids: readonly string[]; readonly filtered: boolean };
+
+export const downloadBodyOf = (
+  view: QueryView<'download'>,
+  { base, units }: QueryScope,
+  scope: Scope,
+  images: boolean,
+): AvailabilityDownloadBody => ({
+  ...(scope.kind === 'all' || scope.filtered ? filtersOf(view, base) : { construction_status: ANY_STATUS }),
+  ...units,
+  order_by: view.sorting.by,
+  order: view.sorting.order,
+  ...(scope.kind === 'picked' ? { ids: [...scope.ids] } : {}),
+  ...(images ? { images } : {}),
+});

@@ -1,0 +1,40 @@
+import { RANGE_FIELDS, rangeField } from '@/contract/catalogue/availability-fields';
+import { AddressReader } from '@/core/view/address';
+import { fieldNames, readView, writeView } from '@/core/view/fields';
+import { type ExplicitUnits, FOREIGN_NAMES, readUnits, UNIT_NAMES, writeUnits } from '@/core/view/units';
+import { FIELDS } from './fields';
+import type { Selection, View } from './view';
+
+export type ReadView = { readonly view: View; readonly units: ExplicitUnits; readonly dropped: readonly string[] };
+
+/** Ranges of areas and prices mean nothing without their units. */
+const needsUnits = ({ ranges }: Selection): boolean =>
+  RANGE_FIELDS.some((key) => {
+    const { quantity } = rangeField(key);
+    const { min, max } = ranges[key] ?? {};
+    return (
+      (min !== undefined || max !== undefined) &&
+      (quantity === 'area' || quantity === 'lease_price' || quantity === 'sale_price')
+    );
+  });
+
+/** The query string of a view, without what is as by default. */
+export function toUrl(view: View, base: View, units: Required<ExplicitUnits>): string {
+  const params = writeView<View, null>(FIELDS, view, base, null);
+  if (needsUnits(view)) writeUnits(params, units);
+  return params.toString();
+}
+
+const NAMES: ReadonlySet<string> = new Set([
+  ...fieldNames<View>(FIELDS),
+  ...Object.values(UNIT_NAMES),
+  ...FOREIGN_NAMES,
+]);
+
+/** Reads an address; what it does not name is as in `base`, what cannot be read is named in `dropped`. */
+export function fromUrl(search: string, base: View): ReadView {
+  const reader = new AddressReader(new URLSearchParams(search));
+  const view = readView<View, null>(FIELDS, reader, base, null);
+  const units = readUnits(reader);
+  return { view, units, dropped: [...reader.dropped, ...reader.unknown(NAMES)] };
+}

@@ -1,0 +1,33 @@
+import dynamic from 'next/dynamic';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentOf } from '@/core/view/panel';
+import { indicatorOf } from '../module';
+import { writeChange } from '../state/codecs';
+import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
+import { changingOf } from './changing-of';
+
+const ChangeDrawer = dynamic(() => import('./change-drawer').then((module) => module.ChangeDrawer), {
+  ssr: false,
+});
+
+/** What made the difference that the view has open. */
+export function OpenChanges() {
+  const { t } = useTranslation('explorer');
+  const module = useModule();
+  const state = useExplorerState();
+  const view = useExplorer((one) => one.view);
+  const open = view?.change ?? null;
+  const figures = currentOf(usePanel('figures'))?.answer;
+  const compared = currentOf(usePanel('compared'))?.answer ?? null;
+  const { language } = useExplorer((one) => one.units);
+  const of = view ? indicatorOf(module, view.indicator) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how else the view is shown changes nothing of what is open
+  const changing = useMemo(() => {
+    if (!open || !view || !of || !figures) return undefined;
+    return changingOf(open, { view, of, figures, compared, language, others: (count) => t('table.others', { count }) });
+  }, [open, of, figures, compared, language, t]);
+  const close = useCallback(() => state().change({ change: null }), [state]);
+  if (!open || !of || !changing) return null;
+  return <ChangeDrawer key={writeChange(open)} changing={changing} of={of} onClose={close} />;
+}

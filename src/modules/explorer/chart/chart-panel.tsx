@@ -1,0 +1,169 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wholeRange } from '@/contract/figures/whole-range';
+import { currentOf, shownOf } from '@/core/view/panel';
+import { useActions } from '@/shell/actions/provided';
+import button from '@/ui/button.module.css';
+import { Plot } from '@/ui/charts/plot';
+import { TableIcon } from '@/ui/icons';
+import { PanelFailure } from '@/ui/panel-failure';
+import { Segmented } from '@/ui/segmented';
+import { useAgainst } from '../compare/use-against';
+import { indicatorOf } from '../module';
+import { type Anchor, CellPopover } from '../properties/cell-popover';
+import panel from '../screen.module.css';
+import type { Cell } from '../state/query';
+import { SHOWN_GROUPS } from '../state/series';
+import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
+import { CHART_KINDS } from '../state/view';
+import styles from './chart.module.css';
+import { chartOf } from './chart-of';
+import { kindsOf, shownKind } from './kinds';
+import { Legend } from './legend';
+import { PictureMenu } from './picture-menu';
+import { Ranking } from './ranking';
+import { rankingOf, SHOWN as SHOWN_IN_RANKING } from './ranking-of';
+import { CHART_PLACE, changePlaces, focusTable } from './table-place';
+
+/** The largest groups over the periods. The table beside it says the same in text. */
+export function ChartPanel() {
+  const { t } = useTranslation('explorer');
+  const module = useModule();
+  const state = useExplorerState();
+  const own = useDeferredValue(usePanel('figures'));
+  const compared = usePanel('compared');
+  const shown = shownOf(own);
+  const figures = shown?.answer ?? null;
+  const current = currentOf(own) !== null;
+  const filters = useExplorer((one) => one.filters);
+  const view = useExplorer((one) => one.view);
+  const busy = own.state === 'loading' || compared.state === 'loading';
+  const { language } = useExplorer((one) => one.units);
+  const compare = useAgainst();
+  const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
+  const of = figures ? indicatorOf(module, figures.indicator.key) : undefined;
+  const wanted = view?.chart ?? 'lines';
+  const kinds = useMemo(
+    () => (figures && of ? kindsOf(of, figures, compare.against) : CHART_KINDS),
+    [figures, of, compare],
+  );
+  const kind = of ? shownKind(wanted, kinds, of) : wanted;
+  const chart = useMemo(
+    () => (figures && of ? chartOf({ figures, of, kind, compare, language, t }) : null),
+    [figures, of, kind, compare, language, t],
+  );
+  const toTable = useCallback(() => {
+    state().change({ tab: 'summary' });
+    focusTable();
+  }, [state]);
+  useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
+  const last = (figures?.periods.length ?? 0) - 1;
+  const ranked = useMemo(() => {
+    const periods = figures?.periods ?? [];
+    // Weeks rank nothing: flows are ranked by the whole range, as the cards and the map tell them.
+    return (of?.flow ? wholeRange(periods) : null) ?? periods[periods.length - 1];
+  }, [figures, of]);
+  const ranking = useMemo(
+    () => (chart && figures && ranked && kind === 'ranking' ? rankingOf(figures, ranked, chart.scale, language) : null),
+    [chart, figures, kind, ranked, language],
+  );
+  if (!view) return null;
+  const dimensionName = filters?.dimensions.find(({ key }) => key === (shown?.query ?? view).group_by)?.name ?? '';
+  const name = figures?.indicator.name ?? filters?.indicators.find(({ key }) => key === view.indicator)?.name ?? '';
+  const title =
+    compare.against?.kind === 'selection'
+      ? t('compare.title', { indicator: name, a: compare.name, b: compare.other })
+      : t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
+  const unit = kind === 'share' ? t('chart.percent') : `${chart?.scale.prefix ?? ''}${figures?.indicator.unit ?? ''}`;
+  const basis = ranking ? `${unit} · ${ranked?.label ?? ''}` : unit;
+  const open = (series: number, period: number, at: Anchor) => {
+    const cell = chart?.cellAt(series, period);
+    if (cell && current) setOpened({ cell, at });
+  };
+  const most = kind === 'ranking' ? SHOWN_IN_RANKING : SHOWN_GROUPS;
+  const cut = kind === 'ranking' || (!of?.adds && compare.against?.kind !== 'selection');
+  const left = cut && figures ? figures.groups.length - most : 0;
+  const empty = figures !== null && figures.groups.length === 0;
+  const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
+  const source = filters
+    ? t('chart.source', { name: filters.dataset.attribution ?? filters.dataset.name, version: filters.dataset.version })
+    : '';
+  return (
+    <section className={panel.panel} aria-label={title} aria-busy={busy}>
+      <header>
+        <h2>
+          {title}
+          <span className={panel.basis}>
+            {basis}
+            {left > 0 && ` · ${t('chart.shown_of', { shown: most, all: most + left })}`}
+          </span>
+        </h2>
+        <div className={styles.actions}>
+          <Segmented
+            label={t('chart.kind')}
+            value={kind}
+            options={kinds.map((one) => ({
+              value: one,
+              label: t(`chart.${one}`),
+              ...(one === 'share' ? { title: t('chart.share_title') } : {}),
+            }))}
+            onChange={(chosen) => state().change({ chart: chosen })}
+          />
+          <button
+            type="button"
+            className={`${button.button} ${button.icon}`}
+            aria-label={t('chart.table')}
+            title={t('chart.table')}
+            aria-keyshortcuts="t"
+            onClick={toTable}
+          >
+            <TableIcon size={14} />
+          </button>
+          {chart && <PictureMenu name={name} picture={{ title, unit: basis, source, data: ranking ?? chart.data }} />}
+        </div>
+      </header>
+      {own.state === 'failed' && (
+        <PanelFailure text={t('failed.figures')} action={t('failed.retry')} onRetry={() => state().retry('figures')} />
+      )}
+      {!figures && own.state !== 'failed' && <div className={styles.waiting} />}
+      {chart && kind !== 'ranking' && (
+        <Legend
+          series={chart.data.series}
+          lines={kind === 'lines'}
+          before={compare.against && compare.against.kind !== 'selection' && kind !== 'share' ? compare.other : null}
+          onChoose={(series, at) => open(series, last, at)}
+        />
+      )}
+      {own.state !== 'failed' && (
+        <figure id={CHART_PLACE} className={`${panel.figure} ${busy ? panel.dimmed : ''}`}>
+          {empty && <p className={panel.nothing}>{t('empty.nothing')}</p>}
+          {ranking && figures && !empty && (
+            <Ranking
+              figures={figures}
+              data={ranking}
+              label={t('chart.ranking_described', { title, period: ranked?.label ?? '' })}
+              onChoose={(group, at) => {
+                if (ranked && current) setOpened({ cell: { group, period: ranked }, at });
+              }}
+            />
+          )}
+          {chart && !empty && kind !== 'ranking' && (
+            <Plot
+              data={chart.data}
+              label={t('chart.described', { title, groups: chart.data.series.length, periods: last + 1 })}
+              figures={chart.figures}
+              onChoose={({ series, period }, at) => open(series, period, at)}
+            />
+          )}
+          {blank && (
+            <p className={styles.none}>
+              <strong>{t('chart.too_few')}</strong>
+              {t('chart.too_few_hint')}
+            </p>
+          )}
+        </figure>
+      )}
+      {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}

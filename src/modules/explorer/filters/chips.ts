@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next';
+import {
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  NONE,
+  RANGE_KEYS,
+  type RangeKey,
+} from '@/contract/catalogue/dimensions';
+import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import type { Units } from '@/core/view/units';
+import { formatNumber } from '@/ui/format';
+import { type ExplorerState, optionsOf } from '../state/store';
+import { sameValues } from '../state/view';
+
+export type Chip = {
+  readonly key: DimensionKey | 'delimitation';
+  readonly text: string;
+  /** As the view begins: nobody chose it. */
+  readonly initial?: boolean;
+};
+const NAMED = 2;
+
+export function rangeUnit(key: RangeKey, units: Units, prices: PriceBasis): string {
+  const declared = dimension(key);
+  if (declared.type === 'range' && declared.quantity === 'power') return POWER_SYMBOL;
+  return declared.type === 'range' && declared.quantity === 'price'
+    ? priceUnit(prices, units.monetary_unit, units.area_unit, units.language)
+    : AREA_SYMBOL[units.area_unit];
+}
+
+/** The filters that are active for the present indicator, in words. */
+export function chipsOf(
+  state: Pick<ExplorerState, 'filters' | 'found' | 'view' | 'base' | 'units'>,
+  { supported, prices }: { supported: readonly DimensionKey[]; prices: PriceBasis },
+  t: TFunction<'explorer'>,
+): readonly Chip[] {
+  const { view, base, units } = state;
+  if (!view) return [];
+  const chips: Chip[] = [];
+  for (const key of LIST_KEYS) {
+    const values = view.lists[key] ?? [];
+    if (values.length === 0 || !supported.includes(key)) continue;
+    if (key === 'market' && sameValues(values, base?.lists.market)) continue;
+    const labels = new Map(optionsOf(state, key).map(({ value, label }) => [value, label]));
+    const name = (value: string) => labels.get(value) ?? (value === NONE ? dimension(key).none[units.language] : value);
+    const first = values.slice(0, NAMED).map(name).join(', ');
+    const more = values.length - NAMED;
+    chips.push({
+      key,
+      text: more > 0 ? t('chips.more', { first, count: more }) : first,
+      initial: sameValues(values, base?.lists[key]),
+    });
+  }
+  for (const key of RANGE_KEYS) {
+    const bounds = view.ranges[key];
+    if (!bounds || !supported.includes(key)) continue;
+    const shown = (value: number) =>
+      formatNumber(value, units.language, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
+    const { min, max, none } = bounds;
+    if (none) {
+      const { name, none: unstated } = dimension(key);
+      chips.push({ key, text: `${name[units.language]}: ${unstated[units.language]}` });
+      continue;
+    }
+    const what =
+      min !== undefined && max !== undefined
+        ? `${shown(min)} – ${shown(max)}`
+        : min !== undefined
+          ? `≥ ${shown(min)}`
+          : max !== undefined
+            ? `≤ ${shown(max)}`
+            : '';
+    if (what)
+      chips.push({ key, text: `${dimension(key).name[units.language]} ${what} ${rangeUnit(key, units, prices)}` });
+  }
+  const zones = view.delimitation?.length ?? 0;
+  if (zones > 0) chips.push({ key: 'delimitation', text: t('chips.zone', { count: zones }) });
+  return chips;
+}

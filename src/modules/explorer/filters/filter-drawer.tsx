@@ -1,0 +1,72 @@
+import { Drawer, Grid } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { Themed } from '@/shell/themed';
+import button from '@/ui/button.module.css';
+import { indicatorOf } from '../module';
+import { isPlace } from '../state/places';
+import { useExplorer, useModule } from '../state/use-explorer';
+import { type Filtered, FilteredContext } from './filtered';
+import styles from './filters.module.css';
+import { ListField } from './list-field';
+import { PlacePicker } from './place-picker';
+import { RangeField } from './range-field';
+
+type FilterDrawerProps = Filtered & {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+};
+
+/** Every filter that the present indicator supports; a choice applies at once. */
+export function FilterDrawer({ selection, change, open, title, onReset, onClose }: FilterDrawerProps) {
+  const { t } = useTranslation('explorer');
+  const module = useModule();
+  const view = useExplorer((one) => one.view);
+  const filters = useExplorer((one) => one.filters);
+  const { sm } = Grid.useBreakpoint();
+  const filtered = useMemo(() => ({ selection, change }), [selection, change]);
+  const [opening, setOpening] = useState(0);
+  useEffect(() => {
+    if (open) setOpening((before) => before + 1);
+  }, [open]);
+  if (!view || !filters) return null;
+  const { dimensions } = indicatorOf(module, view.indicator);
+  const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
+  return (
+    <Themed>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={title}
+        placement={sm === false ? 'bottom' : 'right'}
+        size={sm === false ? '100%' : 640}
+        closable={{ 'aria-label': t('filters.close') }}
+        footer={
+          <div className={styles.footer}>
+            <button type="button" className={button.button} onClick={onReset}>
+              {t('toolbar.reset')}
+            </button>
+            <button type="button" className={`${button.button} ${button.primary}`} onClick={onClose}>
+              {t('filters.done')}
+            </button>
+          </div>
+        }
+      >
+        <FilteredContext value={filtered}>
+          <div className={styles.fields}>
+            <PlacePicker opening={opening} />
+            {LIST_KEYS.filter((key) => dimensions.includes(key) && !isPlace(key)).map((key) => (
+              <ListField key={key} of={key} name={names.get(key) ?? key} />
+            ))}
+            {RANGE_KEYS.filter((key) => dimensions.includes(key)).map((key) => (
+              <RangeField key={key} of={key} name={names.get(key) ?? key} />
+            ))}
+          </div>
+        </FilteredContext>
+      </Drawer>
+    </Themed>
+  );
+}

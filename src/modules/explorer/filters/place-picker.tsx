@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '@/contract/calls/answers';
+import button from '@/ui/button.module.css';
+import { formatNumber } from '@/ui/format';
+import { useExplorer } from '../state/use-explorer';
+import { chosenFirst } from './chosen-first';
+import { useFiltered } from './filtered';
+import styles from './filters.module.css';
+import { useCounts } from './use-counts';
+
+type Level = 'market' | 'submarket' | 'park';
+const SHOWN = 200;
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const NONE_CHOSEN: readonly string[] = [];
+
+type ColumnProps = {
+  readonly level: Level;
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly text: string;
+  /** Which opening of the picker it is. */
+  readonly opening: number;
+  readonly onChange: (values: readonly string[]) => void;
+};
+
+function Column({ level, options, chosen, text, opening, onChange }: ColumnProps) {
+  const { t } = useTranslation('explorer');
+  const { language } = useExplorer((one) => one.units);
+  const counts = useCounts(level, true);
+  const marked = useMemo(() => new Set(chosen), [chosen]);
+  const wanted = plain(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it opened; what is chosen since does not move under the pointer
+  const first = useMemo(() => new Set(chosen), [opening]);
+  const found = wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
+  const matching = chosenFirst(found, first);
+  const shown = matching.slice(0, SHOWN);
+  const toggle = (value: string) =>
+    onChange(marked.has(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <fieldset className={styles.column}>
+      <legend>{t(`places.${level}`, { count: chosen.length })}</legend>
+      <div className={styles.all}>
+        <button
+          type="button"
+          className={`${button.button} ${button.link}`}
+          onClick={() => onChange([...new Set([...chosen, ...matching.map(({ value }) => value)])])}
+        >
+          {t('places.all')}
+        </button>
+        <button type="button" className={`${button.button} ${button.link}`} onClick={() => onChange([])}>
+          {t('places.none')}
+        </button>
+      </div>
+      <ul>
+        {shown.map(({ value, label }) => (
+          <li key={value}>
+            <label>
+              <input type="checkbox" checked={marked.has(value)} onChange={() => toggle(value)} />
+              <span title={label}>{label}</span>
+              {counts && <small>{formatNumber(counts.get(value) ?? 0, language)}</small>}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {matching.length > shown.length && <p>{t('places.more', { count: matching.length - shown.length })}</p>}
+      {matching.length === 0 && <p>{t('places.nothing')}</p>}
+    </fieldset>
+  );
+}
+
+/** Market ▸ submarket ▸ park: each column offers what lies within the choice at its left. */
+export function PlacePicker({ opening }: { readonly opening: number }) {
+  const { t } = useTranslation('explorer');
+  const { selection, change } = useFiltered();
+  const { lists } = selection;
+  const options = useExplorer((one) => one.filters?.options);
+  const [text, setText] = useState('');
+  const market = lists.market ?? NONE_CHOSEN;
+  const submarket = lists.submarket ?? NONE_CHOSEN;
+  const park = lists.park ?? NONE_CHOSEN;
+  const submarkets = useMemo(() => {
+    const within = new Set(market);
+    return (options?.submarket ?? []).filter((one) => one.market === undefined || within.has(one.market));
+  }, [options, market]);
+  const parks = useMemo(() => {
+    const within = new Set(market);
+    const narrower = new Set(submarket);
+    return (options?.park ?? []).filter(
+      (one) =>
+        (one.market === undefined || within.has(one.market)) &&
+        (narrower.size === 0 || (one.submarket !== undefined && narrower.has(one.submarket))),
+    );
+  }, [options, market, submarket]);
+  const choose = (level: Level) => (values: readonly string[]) => change({ lists: { ...lists, [level]: values } });
+  const shared = { text, opening };
+  return (
+    <div className={styles.places}>
+      <input
+        type="search"
+        className={styles.search}
+        placeholder={t('places.search')}
+        aria-label={t('places.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.columns}>
+        <Column
+          level="market"
+          options={options?.market ?? []}
+          chosen={market}
+          {...shared}
+          onChange={choose('market')}
+        />
+        <Column level="submarket" options={submarkets} chosen={submarket} {...shared} onChange={choose('submarket')} />
+        <Column level="park" options={parks} chosen={park} {...shared} onChange={choose('park')} />
+      </div>
+    </div>
+  );
+}

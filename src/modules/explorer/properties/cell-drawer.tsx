@@ -1,0 +1,59 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Part } from '@/contract/catalogue/indicators';
+import { shownOf } from '@/core/view/panel';
+import { Themed } from '@/shell/themed';
+import { PanelFailure } from '@/ui/panel-failure';
+import { type ExplorerIndicator, sideOf } from '../module';
+import explorer from '../screen.module.css';
+import type { Cell } from '../state/query';
+import { useExplorer } from '../state/use-explorer';
+import { PropertiesTable } from './properties-table';
+import { useCell } from './use-cell';
+
+type CellDrawerProps = {
+  readonly cell: Cell;
+  readonly title: string;
+  readonly of: ExplorerIndicator;
+  /** Of a rate: the side whose records are told. */
+  readonly part?: Part | undefined;
+  readonly onClose: () => void;
+};
+
+/** All records of one cell, whose sum is the figure of the cell. */
+export function CellDrawer({ cell, title, of, part, onClose }: CellDrawerProps) {
+  const { t } = useTranslation('explorer');
+  const { language, area_unit } = useExplorer((state) => state.units);
+  const [page, setPage] = useState(1);
+  const { panel, retry } = useCell(cell, page, part);
+  const answer = shownOf(panel)?.answer;
+  const busy = panel.state === 'loading';
+  return (
+    <Themed>
+      <Drawer
+        open
+        size="min(1080px, 100vw)"
+        title={title}
+        closable={{ 'aria-label': t('cell.close') }}
+        onClose={onClose}
+      >
+        {panel.state === 'failed' && (
+          <PanelFailure text={t('cell.failed')} action={t('failed.retry')} onRetry={retry} />
+        )}
+        {!answer && busy && <p role="status">{t('cell.loading')}</p>}
+        {answer && (
+          <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
+            <PropertiesTable
+              answer={answer}
+              of={sideOf(of, part)}
+              language={language}
+              areaUnit={area_unit}
+              onPage={setPage}
+            />
+          </div>
+        )}
+      </Drawer>
+    </Themed>
+  );
+}

@@ -1,0 +1,187 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { PARTS, type Part } from '@/contract/catalogue/indicators';
+import { currentOf } from '@/core/view/panel';
+import button from '@/ui/button.module.css';
+import { formatNumber } from '@/ui/format';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
+import type { ExplorerIndicator } from '../module';
+import { openCell } from '../state/cell-of';
+import { drillInto } from '../state/drill';
+import { wholeFigure } from '../state/figure-format';
+import { type Cell, cellView } from '../state/query';
+import { useExplorer, useExplorerState } from '../state/use-explorer';
+import { useOpenedOn } from '../state/use-opened-on';
+import styles from '../summary/table.module.css';
+import { useCell } from './use-cell';
+import { useCellText } from './use-cell-text';
+
+export type Anchor = { readonly x: number; readonly y: number };
+type CellPopoverProps = { readonly cell: Cell; readonly at: Anchor; readonly onClose: () => void };
+
+const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
+
+const TOP = 4;
+/** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
+export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
+  const { t } = useTranslation('explorer');
+  const current = useOpenedOn(onClose);
+  const title = useId();
+  const box = useRef<HTMLElement>(null);
+  const state = useExplorerState();
+  const text = useCellText(cell);
+  const view = useExplorer((one) => one.view);
+  const options = useExplorer((one) => one.filters?.options);
+  const { language } = useExplorer((one) => one.units);
+  const [side, setSide] = useState<Part | null>(null);
+  const [place, setPlace] = useState(at);
+  const { panel } = useCell(current ? cell : null, 1);
+  const answer = currentOf(panel)?.answer;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives changes the height
+  useLayoutEffect(() => {
+    const size = box.current?.getBoundingClientRect();
+    if (!size) return;
+    const x = Math.max(8, Math.min(at.x, window.innerWidth - size.width - 8));
+    const y = Math.max(8, Math.min(at.y + 4, window.innerHeight - size.height - 8));
+    setPlace({ x, y });
+  }, [at, answer]);
+
+  useReturnedFocus();
+  useEffect(() => box.current?.focus(), []);
+
+  useEffect(() => {
+    if (side) return;
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const away = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    document.addEventListener('pointerdown', away);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.removeEventListener('pointerdown', away);
+    };
+  }, [side, onClose]);
+
+  if (!current || !text || !view) return null;
+  const { of, name, figure, count: records } = text;
+  const down = cell.compared ? undefined : drillInto(view, cell, of, options);
+  const held = cellView(view, cell) !== undefined;
+  const parts = answer?.properties.slice(0, TOP) ?? [];
+  const rest = (answer?.total ?? 0) - parts.length;
+  const drill = () => {
+    if (!down) return;
+    onClose();
+    state().change({ ...down.selection, ...down.part });
+  };
+  const all = () => {
+    onClose();
+    state().change({ cell: openCell(cell) });
+  };
+  if (side) {
+    const what = `${name} · ${of.parts?.[side].name[language] ?? figure}`;
+    return <CellDrawer cell={cell} title={what} of={of} part={side} onClose={onClose} />;
+  }
+  return createPortal(
+    <section
+      ref={box}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={title}
+      aria-busy={panel.state === 'loading'}
+      className={styles.popover}
+      style={{ left: place.x, top: place.y }}
+    >
+      <h3 id={title}>
+        {name} · {figure}
+      </h3>
+      <button type="button" className={styles.close} aria-label={t('cell.close')} onClick={onClose}>
+        ×
+      </button>
+      {panel.state === 'idle' ? (
+        <p>
+          {!held
+            ? t('cell.unsaid')
+            : of.parts
+              ? t('cell.divides')
+              : t('cell.unlisted', { count: records, shown: formatNumber(records, language) })}
+        </p>
+      ) : (
+        <p>{t(panel.state === 'failed' ? 'cell.failed' : panel.state === 'loading' ? 'cell.loading' : 'cell.makes')}</p>
+      )}
+      {held && of.parts && (
+        <dl>
+          {PARTS.map((part) => (
+            <Side key={part} cell={cell} part={part} of={of} onOpen={() => setSide(part)} />
+          ))}
+        </dl>
+      )}
+      {answer && (
+        <dl>
+          {parts.map((row) => (
+            <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, of.quantity, language)} />
+          ))}
+          {rest > 0 && <PartRow name={t('cell.rest', { count: rest, shown: formatNumber(rest, language) })} value="" />}
+          <dt className={styles.equals}>
+            {t('cell.properties', { count: answer.total, shown: formatNumber(answer.total, language) })}
+          </dt>
+          <dd className={styles.equals}>= {wholeFigure(answer.sum, of.quantity, language)}</dd>
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {answer && answer.total > 0 && (
+          <button type="button" className={`${button.button} ${button.link}`} onClick={all}>
+            {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
+          </button>
+        )}
+        {down && (
+          <button type="button" className={`${button.button} ${button.link}`} onClick={drill}>
+            {t(`cell.down_${down.to}`)}
+          </button>
+        )}
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+function PartRow({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt title={name}>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+type SideProps = {
+  readonly cell: Cell;
+  readonly part: Part;
+  readonly of: ExplorerIndicator;
+  readonly onOpen: () => void;
+};
+
+/** One side of a rate: what it adds up to, and the way to its records. */
+function Side({ cell, part, of, onOpen }: SideProps) {
+  const { t } = useTranslation('explorer');
+  const { language } = useExplorer((one) => one.units);
+  const { panel } = useCell(cell, 1, part);
+  const answer = currentOf(panel)?.answer;
+  return (
+    <>
+      <dt>
+        <button type="button" className={`${button.button} ${button.link}`} disabled={!answer?.total} onClick={onOpen}>
+          {of.parts?.[part].name[language]} ›
+        </button>
+      </dt>
+      <dd>
+        {answer
+          ? `${wholeFigure(answer.sum, 'area', language)} ${answer.unit}`
+          : t(panel.state === 'failed' ? 'cell.failed' : 'cell.loading')}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import dynamic from 'next/dynamic';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentOf } from '@/core/view/panel';
+import { indicatorOf } from '../module';
+import { cellOf } from '../state/cell-of';
+import { writeCell } from '../state/codecs';
+import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
+import { useCellText } from './use-cell-text';
+
+const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
+
+/** The records of the cell that the view has open. */
+export function OpenRecords() {
+  const { t } = useTranslation('explorer');
+  const module = useModule();
+  const state = useExplorerState();
+  const open = useExplorer((one) => one.view?.cell ?? null);
+  const own = currentOf(usePanel('figures'));
+  const other = currentOf(usePanel('compared'));
+  const figures = (open?.compared ? other : own)?.answer;
+  const cell = useMemo(
+    () =>
+      open && figures
+        ? cellOf(open, figures, indicatorOf(module, figures.indicator.key).flow, (count) =>
+            t('table.others', { count }),
+          )
+        : undefined,
+    [open, figures, module, t],
+  );
+  const text = useCellText(cell);
+  const close = useCallback(() => state().change({ cell: null }), [state]);
+  if (!open || !cell || !text?.of.hasProperties) return null;
+  return (
+    <CellDrawer
+      key={writeCell(open)}
+      cell={cell}
+      title={`${text.name} · ${text.figure}`}
+      of={text.of}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { buildingHref, lotHref, parkHref } from '../../property/links';
+import type { ExplorerIndicator, ExplorerModule } from '../module';
+
+/** Which page tells a property whole that an indicator counts. */
+export type PageKind = 'buildings' | 'lots' | 'parks';
+
+const HREF: Record<PageKind, (id: string) => string> = { buildings: buildingHref, lots: lotHref, parks: parkHref };
+
+export const pageKind = (module: Pick<ExplorerModule, 'key'>, of: Pick<ExplorerIndicator, 'key'>): PageKind =>
+  module.key === 'buildings' ? 'buildings' : of.key === 'planned_industrial_parks' ? 'parks' : 'lots';
+
+export const propertyPath = (kind: PageKind, id: string): string => HREF[kind](id);

@@ -1,0 +1,302 @@
+import type { DefaultFiltersAnswer, FiltersAnswer } from '@/contract/calls/answers';
+import { DIMENSION_KEYS, LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
+import { PERIODS, SORTS } from '@/contract/catalogue/units';
+import { AddressReader, isDay, readPage } from '@/core/view/address';
+import {
+  type FieldCodec,
+  type FieldsOf,
+  fieldNames,
+  initialView,
+  pickFields,
+  readView,
+  singleField,
+  type ViewFields,
+  writeView,
+} from '@/core/view/fields';
+import { restOf, sameSelection } from '../compare/rest';
+import { type ExplorerModule, indicatorOf } from '../module';
+import {
+  readCell,
+  readChange,
+  readPropertiesSort,
+  readSummarySort,
+  SELECTION,
+  writeCell,
+  writeChange,
+  writeSorting,
+} from './codecs';
+import { dropForeignPlaces } from './places';
+import { CHART_KINDS, type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
+
+/**
+ * What the explorer queries: the panels of a view; the records of a cell or a change and the counts of a filter's options, which
+ * are queried by what is open; and the file of a view.
+ */
+export type QueryName =
+  | 'figures'
+  | 'properties'
+  | 'overview'
+  | 'compared'
+  | 'points'
+  | 'records'
+  | 'counts'
+  | 'download';
+
+type Options = FiltersAnswer['options'];
+/** What a first view is made of. */
+type Defaults = { readonly module: ExplorerModule; readonly defaults: DefaultFiltersAnswer };
+/** What an address is written with. Without options, a comparison with the rest is written as a selection. */
+type Writing = { readonly options: Options | null };
+type Reading = Writing & { readonly module: ExplorerModule };
+
+type Codec<Key extends keyof View> = FieldCodec<View, Key, Reading, Writing>;
+
+const single = <Key extends keyof View>(
+  key: Key,
+  name: string,
+  read: (text: string, context: Reading) => View[Key] | undefined,
+  write?: (value: View[Key]) => string,
+): Codec<Key> => singleField<View, Key, Reading>(key, name, read, write);
+
+const oneOf =
+  <T extends string>(choices: readonly T[]) =>
+  (text: string): T | undefined =>
+    choices.find((choice) => choice === text);
+
+const day = (text: string): string | undefined => (isDay(text) ? text : undefined);
+
+const GROUP_BY: Codec<'group_by'> = {
+  ...single('group_by', 'g', () => undefined),
+  read: (reader, base, { module }, { indicator = base.indicator }) => {
+    const supported = indicatorOf(module, indicator).dimensions;
+    return reader.choice(
+      'g',
+      DIMENSION_KEYS.filter((key) => supported.includes(key)),
+      supported.includes(base.group_by) ? base.group_by : 'market',
+    );
+  },
+};
+
+const COMPARISONS = ['none', 'previous', 'year', 'rest', 'selection'] as const;
+const COMPARISON_NAMES = { kind: 'c', selection: 'b' } as const;
+
+/** The rest of what encloses the chosen places, by the places that there are today. */
+const restToday = (selection: Selection, base: Selection, options: Options | null): Selection | undefined =>
+  options === null
+    ? undefined
+    : restOf({ ...selection, lists: dropForeignPlaces(selection.lists, options).lists }, base, options)?.selection;
+
+/** Another selection stands in an address within the address; the rest of a market is written by its name alone. */
+const COMPARISON: Codec<'comparison'> = {
+  names: Object.values(COMPARISON_NAMES),
+  write: (params, view, base, { options }) => {
+    const { comparison } = view;
+    if (comparison === null) return;
+    const rest = comparison.kind === 'selection' ? restToday(view, base, options) : undefined;
+    const isRest = comparison.kind === 'selection' && rest !== undefined && sameSelection(comparison.selection, rest);
+    params.set(COMPARISON_NAMES.kind, isRest ? 'rest' : comparison.kind);
+    if (comparison.kind === 'selection' && !isRest)
+      params.set(COMPARISON_NAMES.selection, writeView(SELECTION, comparison.selection, base, null).toString());
+  },
+  read: (reader, base, { options }, before): Comparison | null => {
+    const kind = reader.choice(COMPARISON_NAMES.kind, COMPARISONS, 'none');
+    if (kind === 'none') return null;
+    if (kind === 'rest') {
+      const rest = restToday({ ...base, ...before }, base, options);
+      if (rest) return { kind: 'selection', selection: rest };
+      reader.drop(COMPARISON_NAMES.kind, kind);
+      return null;
+    }
+    if (kind !== 'selection') return { kind };
+    const inner = new AddressReader(new URLSearchParams(reader.all(COMPARISON_NAMES.selection)[0] ?? ''));
+    const selection = readView(SELECTION, inner, base, null);
+    const dropped = [...inner.dropped, ...inner.unknown(new Set(fieldNames(SELECTION)))];
+    reader.dropped.push(...dropped);
+    return dropped.length > 0 ? null : { kind, selection };
+  },
+};
+
+const CHANGE: Codec<'change'> = {
+  ...single('change', 'x', readChange, (change) => (change ? writeChange(change) : '')),
+  // A cell or a change is open, never both.
+  read: (reader, _, __, { cell }) => {
+    const change = reader.one('x', null, readChange);
+    if (!cell || !change) return change;
+    reader.drop('x', writeChange(change));
+    return null;
+  },
+};
+
+/** The lists that /default-filters answers, each as filter_<dimension>. */
+function defaultLists(defaults: DefaultFiltersAnswer): Lists {
+  const lists: { [K in ListKey]?: readonly string[] } = { market: defaults.filter_markets };
+  for (const key of LIST_KEYS) {
+    const values: unknown = Reflect.get(defaults, `filter_${key}`);
+    if (Array.isArray(values)) lists[key] = values.map(String);
+  }
+  return lists;
+}
+
+/** A choice of what is counted starts the list at its first page and closes what was open. */
+const RESTART = ['page', 'cell', 'change'] as const;
+const NEVER: readonly never[] = [];
+
+/** Everything that is declared about the fields of an explorer's view, in the order of the address. */
+export const FIELDS = {
+  indicator: {
+    ...single('indicator', 'i', (text, { module }) => module.indicators.find(({ key }) => key === text)?.key),
+    initial: ({ module }) => module.first,
+    queries: ['figures', 'properties', 'compared', 'points', 'records', 'counts', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'keep',
+  },
+  group_by: {
+    ...GROUP_BY,
+    initial: ({ defaults }) => defaults.group_by,
+    queries: ['figures', 'properties', 'compared', 'records', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'initial',
+  },
+  period: {
+    ...single('period', 'p', oneOf(PERIODS)),
+    initial: ({ defaults }) => defaults.period,
+    queries: ['figures', 'properties', 'overview', 'compared', 'records', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'initial',
+  },
+  start_date: {
+    ...single('start_date', 'f', day),
+    initial: ({ defaults }) => defaults.start_date,
+    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'initial',
+  },
+  end_date: {
+    ...single('end_date', 't', day),
+    initial: ({ defaults }) => defaults.end_date,
+    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'initial',
+  },
+  sort: {
+    ...single('sort', 'o', oneOf(SORTS)),
+    initial: ({ defaults }) => defaults.sort,
+    queries: ['figures', 'properties', 'compared', 'records', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'keep',
+  },
+  page: {
+    ...single('page', 'n', readPage),
+    initial: () => 1,
+    queries: ['properties'],
+    resets: NEVER,
+    undo: 'restored',
+    onReset: 'initial',
+  },
+  chart: {
+    ...single('chart', 'k', oneOf(CHART_KINDS)),
+    initial: () => 'stacked',
+    queries: NEVER,
+    resets: NEVER,
+    undo: 'restored',
+    onReset: 'keep',
+  },
+  tab: {
+    ...single('tab', 'v', oneOf(TABS)),
+    initial: () => 'summary',
+    queries: NEVER,
+    resets: NEVER,
+    undo: 'restored',
+    onReset: 'keep',
+  },
+  map: {
+    ...single('map', 'm', oneOf(MAP_LOOKS)),
+    initial: () => 'circles',
+    queries: NEVER,
+    resets: NEVER,
+    undo: 'restored',
+    onReset: 'keep',
+  },
+  lists: {
+    ...SELECTION.lists,
+    initial: ({ defaults }) => defaultLists(defaults),
+    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'initial',
+  },
+  ranges: {
+    ...SELECTION.ranges,
+    initial: () => ({}),
+    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'initial',
+  },
+  delimitation: {
+    ...SELECTION.delimitation,
+    initial: () => null,
+    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'initial',
+  },
+  properties_sort: {
+    ...single('properties_sort', 'po', readPropertiesSort, writeSorting),
+    initial: () => null,
+    queries: ['properties', 'download'],
+    resets: RESTART,
+    undo: 'step',
+    onReset: 'initial',
+  },
+  summary_sort: {
+    ...single('summary_sort', 'so', readSummarySort, writeSorting),
+    initial: () => null,
+    queries: ['download'],
+    resets: NEVER,
+    undo: 'restored',
+    onReset: 'initial',
+  },
+  comparison: {
+    ...COMPARISON,
+    initial: () => null,
+    queries: ['compared', 'records', 'download'],
+    // The list of properties does not depend on it.
+    resets: ['cell', 'change'],
+    undo: 'step',
+    onReset: 'initial',
+  },
+  cell: {
+    ...single('cell', 'r', readCell, (cell) => (cell ? writeCell(cell) : '')),
+    initial: () => null,
+    queries: NEVER,
+    // A cell or a change is open, never both.
+    resets: ['change'],
+    undo: 'cleared',
+    onReset: 'initial',
+  },
+  change: {
+    ...CHANGE,
+    initial: () => null,
+    queries: NEVER,
+    resets: ['cell'],
+    undo: 'cleared',
+    onReset: 'initial',
+  },
+} satisfies ViewFields<View, QueryName, Defaults, Reading, Writing>;
+
+/** The fields of a view that a query depends on: nothing else of the view can enter it. */
+export type QueryView<Query extends QueryName> = Pick<View, FieldsOf<typeof FIELDS, Query>>;
+
+export const queryView = <Query extends QueryName>(query: Query, view: View): QueryView<Query> =>
+  pickFields<View, typeof FIELDS, Query>(FIELDS, query, view);
+
+/** The view of an empty address. */
+export const defaultView = (module: ExplorerModule, defaults: DefaultFiltersAnswer): View =>
+  initialView<View, Defaults>(FIELDS, { module, defaults });

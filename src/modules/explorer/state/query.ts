@@ -1,0 +1,291 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import type { Driver } from '@/contract/calls/changes';
+import { type AnalyticsQuery, MAXIMUM_VALUES, type PageQuery, type RangeFilter } from '@/contract/calls/query';
+import {
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  type ListKey,
+  RANGE_KEYS,
+  type RangeKey,
+} from '@/contract/catalogue/dimensions';
+import type { Part, PublicKey } from '@/contract/catalogue/indicators';
+import type { DayRange } from '@/contract/figures/range-before';
+import type { Units } from '@/core/view/units';
+import { type ExplorerModule, indicatorOf } from '../module';
+import { earlier } from './earlier';
+import { type QueryView, queryView } from './fields';
+import { OTHERS } from './series';
+import { type Comparison, type Lists, type Ranges, type Selection, type Since, sameValues, type View } from './view';
+
+/** What a query is made of beside the fields of the view. */
+export type QueryScope = { readonly base: View; readonly units: Units };
+export type ViewScope = QueryScope & { readonly view: View };
+
+/** The figures of an indicator. */
+export type FiguresQuery = AnalyticsQuery & { readonly indicator: PublicKey };
+type Order = Pick<PageQuery, 'order_by' | 'order'>;
+/** One page of the properties behind a figure; of a rate, those of one side. */
+export type PropertiesQuery = FiguresQuery & {
+  readonly page: number;
+  /** Null is largest first. */
+  readonly order: Order | null;
+  readonly part?: Part | undefined;
+  /** The days of the summary whose others are listed, instead of all that it counts. */
+  readonly others?: DayRange | undefined;
+};
+/** The figures that those of the view are compared with, and in which way. */
+export type ComparedQuery = FiguresQuery & { readonly comparison: Comparison };
+export type PointsQuery = Omit<FiguresQuery, 'group_by' | 'period' | 'sort'>;
+/** What makes one figure differ from another, which counts other days or another selection. */
+export type ChangesQuery = FiguresQuery & {
+  readonly against:
+    | ({ readonly kind: 'days' } & DayRange)
+    | ({ readonly kind: 'selection' } & Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>);
+  readonly others?: DayRange | undefined;
+  readonly part?: Part | undefined;
+  /** One list of causes instead of the first page of all. */
+  readonly driver?: Driver | undefined;
+  readonly page: number;
+};
+
+/** Values are sorted, so that one selection is one query in whatever order it was chosen. */
+function listsFor(dimensions: readonly DimensionKey[] | null, lists: Lists, base: Lists): Lists {
+  const sent: { [K in ListKey]?: readonly string[] } = {};
+  for (const key of LIST_KEYS) {
+    const values = lists[key] ?? [];
+    if (values.length === 0 || (dimensions && !dimensions.includes(key))) continue;
+    // The whole of a long default list is the same as no filter.
+    if (values.length > MAXIMUM_VALUES && sameValues(values, base[key])) continue;
+    sent[key] = [...values].sort();
+  }
+  return sent;
+}
+
+function rangesFor(dimensions: readonly DimensionKey[] | null, ranges: Ranges): Ranges {
+  const supported = RANGE_KEYS.filter((key) => ranges[key] && (!dimensions || dimensions.includes(key)));
+  return Object.fromEntries(supported.map((key) => [key, ranges[key]]));
+}
+
+type Filtered = Selection & DayRange;
+
+function filtersOf(view: Filtered, { base, units }: QueryScope, dimensions: readonly DimensionKey[] | null) {
+  return {
+    start_date: view.start_date,
+    end_date: view.end_date,
+    area_unit: units.area_unit,
+    monetary_unit: units.monetary_unit,
+    language: units.language,
+    lists: listsFor(dimensions, view.lists, base.lists),
+    ranges: rangesFor(dimensions, view.ranges),
+    ...(view.delimitation ? { delimitation: view.delimitation } : {}),
+  };
+}
+
+type Tabulated = Filtered & Pick<View, 'indicator' | 'group_by' | 'period' | 'sort'>;
+
+/** Only the filters that the indicator supports are sent. */
+function tabulated(module: ExplorerModule, view: Tabulated, scope: QueryScope): FiguresQuery {
+  const { indicator, group_by, period, sort } = view;
+  return { indicator, group_by, period, sort, ...filtersOf(view, scope, indicatorOf(module, indicator).dimensions) };
+}
+
+export const figuresQuery = (module: ExplorerModule, view: QueryView<'figures'>, scope: QueryScope): FiguresQuery =>
+  tabulated(module, view, scope);
+
+const orderOf = (sorting: View['properties_sort']): Order | null =>
+  sorting && { order_by: sorting.by, order: sorting.order };
+
+/** Null for a rate, which no property has a share of. */
+export function propertiesQuery(
+  module: ExplorerModule,
+  view: QueryView<'properties'>,
+  scope: QueryScope,
+): PropertiesQuery | null {
+  if (!indicatorOf(module, view.indicator).hasProperties) return null;
+  return { ...tabulated(module, view, scope), page: view.page, order: orderOf(view.properties_sort) };
+}
+
+/** The cards do not depend on indicator, group and order. */
+export const overviewQuery = (view: QueryView<'overview'>, scope: QueryScope): AnalyticsQuery => ({
+  group_by: 'market',
+  period: view.period,
+  sort: 'alpha',
+  ...filtersOf(view, scope, null),
+});
+
+/** What a view is compared with, as a view; undefined where it is compared with nothing. */
+export function comparedView<V extends DayRange & Selection & Pick<View, 'comparison' | 'period'>>(
+  view: V,
+): V | undefined {
+  if (view.comparison === null) return undefined;
+  const other = view.comparison.kind === 'selection' ? view.comparison.selection : earlier(view, view.comparison.kind);
+  return { ...view, ...other };
+}
+
+/** The same comparison for the same values, in whatever order they were chosen. */
+function canonicalComparison(comparison: Comparison): Comparison {
+  if (comparison.kind !== 'selection') return comparison;
+  const { selection } = comparison;
+  return { kind: 'selection', selection: { ...selection, lists: listsFor(null, selection.lists, {}) } };
+}
+
+export function comparedQuery(
+  module: ExplorerModule,
+  view: QueryView<'compared'>,
+  scope: QueryScope,
+): ComparedQuery | null {
+  const other = comparedView(view);
+  return other && view.comparison
+    ? { ...tabulated(module, other, scope), comparison: canonicalComparison(view.comparison) }
+    : null;
+}
+
+/** Null for a rate, which lies nowhere. */
+export function pointsQuery(module: ExplorerModule, view: QueryView<'points'>, scope: QueryScope): PointsQuery | null {
+  const { hasProperties, dimensions } = indicatorOf(module, view.indicator);
+  return hasProperties ? { indicator: view.indicator, ...filtersOf(view, scope, dimensions) } : null;
+}
+
+/** How many records each value of a list has under the other filters of a selection; null where the indicator has no such list. */
+export function countsQuery(
+  module: ExplorerModule,
+  view: QueryView<'counts'>,
+  scope: QueryScope,
+  key: ListKey,
+): FiguresQuery | null {
+  const { dimensions } = indicatorOf(module, view.indicator);
+  if (!dimensions.includes(key)) return null;
+  const { indicator } = view;
+  return { indicator, group_by: key, period: 'yearly', sort: 'value', ...filtersOf(view, scope, dimensions) };
+}
+
+export type Group = FiguresAnswer['groups'][number];
+export type Cell = {
+  readonly group: Group | null;
+  readonly period: FiguresAnswer['periods'][number];
+  /** The groups that are shown as one; null where they cannot be named. */
+  readonly among?: readonly string[] | null;
+  /** Of the figures that the view is compared with. */
+  readonly compared?: boolean;
+};
+
+/** Two figures of one group (the total: null), whose difference is explained. */
+export type Changing = {
+  readonly group: Group | null;
+  /** The groups that are shown as one; null where they cannot be named. */
+  readonly among?: readonly string[] | null;
+  readonly before: FiguresAnswer['periods'][number];
+  readonly now: FiguresAnswer['periods'][number];
+  /** Where the former one is from: the same row, what the view is compared with, or the time before the whole range. */
+  readonly from: 'periods' | 'comparison' | Since;
+  /** Of the figures that the view is compared with. */
+  readonly compared?: boolean;
+};
+
+/** Whether a difference is one between two selections on the same days. */
+export const differsInPlace = (view: Pick<View, 'comparison'>, { from }: Pick<Changing, 'from'>): boolean =>
+  from === 'comparison' && view.comparison?.kind === 'selection';
+
+function narrower(ranges: Ranges, key: DimensionKey, range: RangeFilter): RangeFilter {
+  // No bounds hold what has no value.
+  if (range.none) return range;
+  const chosen = ranges[key as RangeKey];
+  const min = Math.max(range.min ?? -Infinity, chosen?.min ?? -Infinity);
+  const max = Math.min(range.max ?? Infinity, chosen?.max ?? Infinity);
+  return { ...(min === -Infinity ? {} : { min }), ...(max === Infinity ? {} : { max }) };
+}
+
+/** The filters that hold exactly the records of one group; undefined where no filter can. */
+export function groupSelection(
+  view: Selection & Pick<View, 'group_by'>,
+  { group, among }: Pick<Cell, 'group' | 'among'>,
+): Selection | undefined {
+  const { lists, ranges, delimitation } = view;
+  // Which groups are the others is resolved on the server.
+  if (group === null || group.key === OTHERS) return { lists, ranges, delimitation };
+  if (among === null) return undefined;
+  if (dimension(view.group_by).type === 'list') {
+    const values = among ?? [group.key];
+    return values.length > MAXIMUM_VALUES
+      ? undefined
+      : { lists: { ...lists, [view.group_by]: values }, ranges, delimitation };
+  }
+  if (group.range === null) return undefined;
+  return { lists, ranges: { ...ranges, [view.group_by]: narrower(ranges, view.group_by, group.range) }, delimitation };
+}
+
+/** The view that holds exactly the records of one cell, the largest first; undefined where no filter can hold them. */
+export function cellView(shown: QueryView<'records'>, cell: Cell): QueryView<'records' | 'properties'> | undefined {
+  const view = cell.compared ? comparedView(shown) : shown;
+  const selection = view && groupSelection(view, cell);
+  if (!selection) return undefined;
+  const { period } = cell;
+  return {
+    ...view,
+    ...selection,
+    start_date: period.start < view.start_date ? view.start_date : period.start,
+    end_date: period.end > view.end_date ? view.end_date : period.end,
+    page: 1,
+    properties_sort: null,
+  };
+}
+
+const othersOf = ({ group }: Pick<Cell, 'group'>, { start_date, end_date }: DayRange): DayRange | undefined =>
+  group?.key === OTHERS ? { start_date, end_date } : undefined;
+
+/** One page of the records of a cell; null where no filter can hold them, or where the figure has no list of properties. */
+export function recordsQuery(
+  module: ExplorerModule,
+  shown: View,
+  scope: QueryScope,
+  { cell, page, part }: { readonly cell: Cell; readonly page: number; readonly part?: Part | undefined },
+): PropertiesQuery | null {
+  const view = queryView('records', shown);
+  const { hasProperties, parts } = indicatorOf(module, view.indicator);
+  const held = cellView(view, cell);
+  if (!held || !(hasProperties || (part && parts))) return null;
+  return { ...tabulated(module, held, scope), page, order: null, part, others: othersOf(cell, view) };
+}
+
+/** A page of what makes one figure differ from another of the same group; null where no filter can hold them. */
+export function changesQuery(
+  module: ExplorerModule,
+  shown: View,
+  scope: QueryScope,
+  {
+    changing,
+    part,
+    driver,
+    page,
+  }: {
+    readonly changing: Changing;
+    readonly part?: Part | undefined;
+    readonly driver?: Driver | undefined;
+    readonly page: number;
+  },
+): ChangesQuery | null {
+  const view = queryView('records', shown);
+  const { group, among, before, now, compared = false } = changing;
+  const whose = { group, ...(among === undefined ? {} : { among }) };
+  const held = cellView(view, { ...whose, period: now, compared });
+  if (!held) return null;
+  const own = { ...tabulated(module, held, scope), part, driver, page, others: othersOf(changing, view) };
+  if (!differsInPlace(view, changing))
+    return { ...own, against: { kind: 'days', start_date: before.start, end_date: before.end } };
+  const other = cellView(view, { ...whose, period: before, compared: true });
+  if (!other) return null;
+  const { lists, ranges, delimitation } = tabulated(module, other, scope);
+  return { ...own, against: { kind: 'selection', lists, ranges, ...(delimitation ? { delimitation } : {}) } };
+}
+
+/** What a file of a view holds: its figures, its properties in their order, and what the figures are compared with. */
+export function downloadQuery(module: ExplorerModule, shown: View, scope: QueryScope) {
+  const view = queryView('download', shown);
+  const properties: PropertiesQuery = {
+    ...tabulated(module, view, scope),
+    page: 1,
+    order: orderOf(view.properties_sort),
+  };
+  return { properties, summary_sort: view.summary_sort, compared: comparedQuery(module, view, scope) };
+}

@@ -1,0 +1,41 @@
+import type { RangeFilter } from '@/contract/calls/query';
+import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
+import { areaPerM2 } from '@/contract/catalogue/units';
+import type { Units } from '@/core/view/units';
+import { type ExchangeRate, exchange } from './exchange';
+import { scaled } from './scaled';
+import type { Ranges } from './view';
+
+/** Ranges in other units, and the names of those of prices: told in the other currency, or left out. */
+export type Converted<R> = {
+  readonly ranges: R;
+  readonly exchanged: readonly string[];
+  readonly dropped: readonly string[];
+};
+
+/**
+ * Ranges stated in other units: areas by their factor, asking prices of another currency by the rate that the server takes for them.
+ * Closing prices are told at the rate of the day each was signed, so that no one rate converts a range of them; it is dropped.
+ */
+export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {
+  const area = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
+  const money = exchange(from.monetary_unit, to.monetary_unit, rate);
+  const kept: { [K in RangeKey]?: RangeFilter } = {};
+  const exchanged: string[] = [];
+  const dropped: string[] = [];
+  for (const key of RANGE_KEYS) {
+    const bounds = ranges[key];
+    const declared = dimension(key);
+    if (!bounds || declared.type !== 'range') continue;
+    const { quantity } = declared;
+    if (bounds.none || quantity === 'power') kept[key] = bounds;
+    else if (quantity === 'area') kept[key] = scaled(bounds, area);
+    else if (from.monetary_unit === to.monetary_unit) kept[key] = scaled(bounds, 1 / area);
+    else if (money === null || key === 'closing_price') dropped.push(declared.name[to.language]);
+    else {
+      kept[key] = scaled(bounds, money / area);
+      exchanged.push(declared.name[to.language]);
+    }
+  }
+  return { ranges: kept, exchanged, dropped };
+}

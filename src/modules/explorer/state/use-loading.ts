@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { StoreApi } from 'zustand';
+import type { ViewPath } from '@/contract/calls/views';
+import { addressSearch } from '@/core/view/stored-search';
+import { sameUnits, type Units } from '@/core/view/units';
+import { usePreferences, visitWith } from '@/modules/preferences/store';
+import { startSearch } from '@/modules/views/start-view';
+
+/** What a screen loads: an explorer or the availability. */
+type Loaded<Preferred> = {
+  readonly view: object | null;
+  readonly units: Units;
+  readonly start: (units: Units, search: string | null, preferred?: Preferred) => Promise<void>;
+  readonly stop: () => void;
+};
+
+const preferredUnits = (): Units => {
+  const { language, area_unit, monetary_unit } = usePreferences.getState();
+  return { language, area_unit, monetary_unit };
+};
+
+/**
+ * Loads at first sight, with the view of the address or else the person's start view, and again whenever units or language
+ * change. Units that an address names hold for the visit. `preferred` is what an empty address has instead of the defaults. Gives
+ * what loads again.
+ */
+export function useLoading<Preferred>(
+  store: Pick<StoreApi<Loaded<Preferred>>, 'getState' | 'subscribe'>,
+  path: ViewPath,
+  preferred?: () => Preferred,
+): () => void {
+  const language = usePreferences((state) => state.language);
+  const area_unit = usePreferences((state) => state.area_unit);
+  const monetary_unit = usePreferences((state) => state.monetary_unit);
+  const requested = useRef<Units | null>(null);
+  const visits = useRef(0);
+
+  const load = useCallback(
+    async (keeps: boolean) => {
+      const { view, start } = store.getState();
+      const units = preferredUnits();
+      requested.current = units;
+      if (view !== null && keeps) return start(units, null, preferred?.());
+      const visit = visits.current;
+      const found = addressSearch();
+      const search = typeof found === 'string' ? found : await found;
+      // Meanwhile the screen may have been left.
+      if (visit === visits.current) await start(units, search || startSearch(path), preferred?.());
+    },
+    [store, path, preferred],
+  );
+  const enter = useCallback(() => void load(window.location.search === ''), [load]);
+
+  useEffect(() => {
+    const unsubscribe = store.subscribe(({ units }, before) => {
+      if (units === before.units) return;
+      requested.current = units;
+      visitWith(units);
+    });
+    enter();
+    return () => {
+      unsubscribe();
+      visits.current++;
+      store.getState().stop();
+    };
+  }, [store, enter]);
+
+  useEffect(() => {
+    if (requested.current !== null && !sameUnits(requested.current, { language, area_unit, monetary_unit }))
+      void load(true);
+  }, [load, language, area_unit, monetary_unit]);
+
+  return enter;
+}

@@ -1,0 +1,85 @@
+import type { Delimitation } from '@/contract/calls/delimitation';
+import type { Order, OrderColumn, RangeFilter } from '@/contract/calls/query';
+import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimensions';
+import type { PublicKey } from '@/contract/catalogue/indicators';
+import type { Period, Sort } from '@/contract/catalogue/units';
+import { PLOT_KINDS } from '@/ui/charts/chart-data';
+
+export const CHART_KINDS = [...PLOT_KINDS, 'ranking'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+export const TABS = ['summary', 'properties'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** How the map shows the figure. */
+export const MAP_LOOKS = ['circles', 'areas'] as const;
+export type MapLook = (typeof MAP_LOOKS)[number];
+
+export type Lists = { readonly [K in ListKey]?: readonly string[] };
+export type Ranges = { readonly [K in RangeKey]?: RangeFilter };
+
+/** What is counted: lists, ranges and areas drawn on the map. */
+export type Selection = {
+  readonly lists: Lists;
+  readonly ranges: Ranges;
+  readonly delimitation: Delimitation | null;
+};
+
+/** With what the figures are compared: the range before, the same range a year before, or another selection. */
+export type Comparison =
+  | { readonly kind: 'previous' }
+  | { readonly kind: 'year' }
+  | { readonly kind: 'selection'; readonly selection: Selection };
+
+/** Column of a table and direction. Of the summary: label, a period's key, change, change_year, share, compared or difference. */
+export type Sorting<T extends string = string> = { readonly by: T; readonly order: Order };
+
+/** Whose records are open beside the figures: a period's key and a group's, null for the total. */
+export type OpenCell = {
+  readonly period: string;
+  readonly group: string | null;
+  /** Of the figures that the view is compared with. */
+  readonly compared: boolean;
+};
+
+/** Which difference is open beside the figures. */
+export type OpenChange =
+  /** Of a group (the total: null) between two periods by their keys. */
+  | {
+      readonly kind: 'periods';
+      readonly before: string;
+      readonly now: string;
+      readonly group: string | null;
+      /** Of the figures that the view is compared with. */
+      readonly compared: boolean;
+    }
+  /** Of a group in a period from the figure that it is compared with. */
+  | { readonly kind: 'comparison'; readonly period: string; readonly group: string | null }
+  /** Of the total of the whole range, as the cards tell it. */
+  | { readonly kind: 'range'; readonly since: Since };
+/** Since when the cards tell changes. */
+export const SINCE = ['previous', 'year'] as const;
+export type Since = (typeof SINCE)[number];
+
+/** Everything that the address holds: what is queried and how it is shown. `state/fields.ts` declares each field. */
+export type View = Selection & {
+  readonly indicator: PublicKey;
+  readonly group_by: DimensionKey;
+  readonly period: Period;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly sort: Sort;
+  readonly page: number;
+  readonly chart: ChartKind;
+  readonly tab: Tab;
+  readonly map: MapLook;
+  readonly comparison: Comparison | null;
+  /** Of the list of properties, which the server sorts; null is largest first. */
+  readonly properties_sort: Sorting<OrderColumn> | null;
+  /** Of the summary's rows; null is the order of `sort`. */
+  readonly summary_sort: Sorting | null;
+  readonly cell: OpenCell | null;
+  readonly change: OpenChange | null;
+};
+
+export const sameValues = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value));

@@ -1,0 +1,138 @@
+import { useDeferredValue, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import { type Answered, currentOf, shownOf } from '@/core/view/panel';
+import { changePreferences } from '@/modules/preferences/store';
+import { formatNumber } from '@/ui/format';
+import { PanelFailure } from '@/ui/panel-failure';
+import { Segmented } from '@/ui/segmented';
+import { useAgainst } from '../compare/use-against';
+import { indicatorOf } from '../module';
+import { ColumnChooser } from '../properties/column-chooser';
+import { PropertiesTable } from '../properties/properties-table';
+import styles from '../screen.module.css';
+import type { FiguresQuery } from '../state/query';
+import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
+import { TABS, type Tab } from '../state/view';
+import { copiedRows } from './copied-rows';
+import { CopyButton } from './copy-button';
+import { SummaryTable } from './summary-table';
+import table from './table.module.css';
+
+/** The summary, and the properties behind the figure. */
+export function Tables() {
+  const { t } = useTranslation('explorer');
+  const id = useId();
+  const module = useModule();
+  const state = useExplorerState();
+  const view = useExplorer((one) => one.view);
+  const figuresPanel = useDeferredValue(usePanel('figures'));
+  const propertiesPanel = useDeferredValue(usePanel('properties'));
+  const { language, area_unit } = useExplorer((one) => one.units);
+  const compared = usePanel('compared');
+  const filters = useExplorer((one) => one.filters);
+  const { against, name: first, other } = useAgainst();
+  if (!view) return null;
+  const of = indicatorOf(module, view.indicator);
+  const figures = shownOf(figuresPanel);
+  const properties = shownOf(propertiesPanel);
+  const count = currentOf(propertiesPanel)?.answer.total;
+  const tabs = TABS.filter((tab) => tab === 'summary' || of.hasProperties);
+  const name = (tab: Tab) =>
+    tab === 'summary' || count === undefined
+      ? t(`tabs.${tab}`)
+      : t('tabs.properties_count', { count, shown: formatNumber(count, language) });
+  const dimension = filters?.dimensions.find(({ key }) => key === (figures?.query ?? view).group_by)?.name ?? '';
+  const copied = ({ query, answer }: Answered<FiguresQuery, FiguresAnswer>) => ({
+    figures: answer,
+    of: indicatorOf(module, query.indicator),
+    dimension,
+    period: query.period,
+    against,
+    name: first,
+    other,
+    sorting: view.summary_sort,
+    language,
+  });
+  const shown = view.tab === 'summary' ? figuresPanel : propertiesPanel;
+  const busy = shown.state === 'loading' || (view.tab === 'summary' && compared.state === 'loading');
+  const dimmed = busy ? styles.dimmed : '';
+  return (
+    <section className={styles.panel}>
+      <header>
+        <div role="tablist" className={table.tabs} aria-label={t('tabs.label')}>
+          {tabs.map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`${id}${tab}`}
+              aria-selected={view.tab === tab}
+              aria-controls={`${id}panel`}
+              tabIndex={view.tab === tab ? 0 : -1}
+              onClick={() => state().change({ tab })}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+                const other = tabs.find((one) => one !== tab);
+                if (!other) return;
+                state().change({ tab: other });
+                document.getElementById(`${id}${other}`)?.focus();
+              }}
+            >
+              {name(tab)}
+            </button>
+          ))}
+        </div>
+        <div className={table.actions}>
+          {view.tab === 'summary' && figures && figures.answer.groups.length > 0 && (
+            <CopyButton rows={() => copiedRows(copied(figures), t)} />
+          )}
+          {view.tab === 'summary' && (
+            <Segmented
+              label={t('table.sort')}
+              value={view.sort}
+              options={[
+                { value: 'alpha', label: t('table.alpha') },
+                { value: 'value', label: t('table.value') },
+              ]}
+              onChange={(sort) => {
+                state().change({ sort, summary_sort: null });
+                changePreferences({ sort });
+              }}
+            />
+          )}
+          {view.tab === 'properties' && <ColumnChooser columns={of.columns} />}
+        </div>
+      </header>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${view.tab}`} aria-busy={busy} className={dimmed}>
+        {shown.state === 'failed' && (
+          <PanelFailure
+            text={t(view.tab === 'summary' ? 'failed.figures' : 'failed.properties')}
+            action={t('failed.retry')}
+            onRetry={() => state().retry(view.tab === 'summary' ? 'figures' : 'properties')}
+          />
+        )}
+        {view.tab === 'summary' && figures && (
+          <SummaryTable
+            figures={figures.answer}
+            of={indicatorOf(module, figures.query.indicator)}
+            dimension={dimension}
+            period={figures.query.period}
+            current={currentOf(figuresPanel) !== null}
+          />
+        )}
+        {view.tab === 'properties' && properties && (
+          <PropertiesTable
+            answer={properties.answer}
+            of={indicatorOf(module, properties.query.indicator)}
+            language={language}
+            areaUnit={area_unit}
+            onPage={(page) => state().turnTo(page)}
+            sorting={view.properties_sort}
+            onSort={(properties_sort) => state().change({ properties_sort })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

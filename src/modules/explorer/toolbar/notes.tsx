@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import button from '@/ui/button.module.css';
+import styles from '../screen.module.css';
+import { rateText } from '../state/currency-note';
+import { useExplorer, usePanel } from '../state/use-explorer';
+
+const LONGEST = 160;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+type NotesProps = {
+  /** Loads filters and defaults again. */
+  readonly onSetup: () => void;
+};
+
+/** What was removed from a view, and what could not be loaded that has no panel of its own. */
+export function Notes({ onSetup }: NotesProps) {
+  const { t } = useTranslation('explorer');
+  const language = useExplorer((state) => state.units.language);
+  const rate = rateText(
+    useExplorer((state) => state.filters?.dataset.exchange_rate ?? null),
+    language,
+  );
+  const note = useExplorer((state) => state.note);
+  const dismiss = useExplorer((state) => state.dismissNote);
+  const setup = useExplorer((state) => state.setup);
+  const retry = useExplorer((state) => state.retry);
+  const compared = usePanel('compared');
+  return (
+    <div role="status" className={styles.notes}>
+      {note && (
+        <p className={styles.note}>
+          {t(`note.${note.kind}`, {
+            ...rate,
+            what: shortened(note.what),
+            instead: note.kind === 'group' ? note.instead : '',
+          })}
+          {note.kind === 'exchanged' && note.dropped && `. ${t('note.ranges', { what: shortened(note.dropped) })}`}
+          <button type="button" className={`${button.button} ${button.link}`} onClick={dismiss}>
+            {t('note.dismiss')}
+          </button>
+        </p>
+      )}
+      {setup === 'failed' && <Failed text={t('failed.filters')} onRetry={onSetup} />}
+      {compared.state === 'failed' && <Failed text={t('failed.compared')} onRetry={() => retry('compared')} />}
+    </div>
+  );
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation('explorer');
+  return (
+    <p className={styles.note}>
+      {text}
+      <button type="button" className={`${button.button} ${button.link}`} onClick={onRetry}>
+        {t('failed.retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
+import { diffViews, resetView } from '@/core/view/fields';
+import { ViewsMenu } from '@/modules/views/views-menu';
+import { useActions } from '@/shell/actions/provided';
+import button from '@/ui/button.module.css';
+import { Choice } from '@/ui/choice/choice';
+import { UndoIcon } from '@/ui/icons';
+import { CompareControl } from '../compare/compare-control';
+import { ComparedChips } from '../compare/compared-chips';
+import { DownloadButton } from '../download/download-button';
+import { chipsOf } from '../filters/chips';
+import { droppedFilters } from '../filters/dropped';
+import { indicatorOf } from '../module';
+import { FIELDS } from '../state/fields';
+import { isPlace } from '../state/places';
+import { useExplorer, useExplorerState, useModule } from '../state/use-explorer';
+import type { View } from '../state/view';
+import { Chips } from './chips';
+import { Crumbs } from './crumbs';
+import { LateDates } from './late-dates';
+import styles from './toolbar.module.css';
+import { useUndoKey } from './use-undo-key';
+
+const FilterDrawer = dynamic(() => import('../filters/filter-drawer').then((module) => module.FilterDrawer), {
+  ssr: false,
+});
+
+/** Where the view stands, what cuts it, and the controls that change it. */
+export function Toolbar() {
+  const { t } = useTranslation('explorer');
+  const module = useModule();
+  const state = useExplorerState();
+  const view = useExplorer((one) => one.view);
+  const base = useExplorer((one) => one.base);
+  const filters = useExplorer((one) => one.filters);
+  const found = useExplorer((one) => one.found);
+  const units = useExplorer((one) => one.units);
+  const undoable = useExplorer((one) => one.past.length > 0);
+  const [open, setOpen] = useState(false);
+  /** Once it was, the drawer stays to slide out. */
+  const [opened, setOpened] = useState(false);
+  useUndoKey();
+  useActions(() => ({ 'view.filters': () => setOpen(true) }));
+  if (!view || !base || !filters) return null;
+  const of = indicatorOf(module, view.indicator);
+  const { dimensions } = of;
+  const told = { view, base, filters, found, units };
+  const chips = chipsOf(told, { supported: dimensions, prices: module.prices }, t);
+  // Where one place is chosen, the crumbs name it and lead back.
+  const besides = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
+  const unknown = droppedFilters(view, base, of);
+  const unused = chipsOf(
+    { ...told, view: { ...view, delimitation: null } },
+    { supported: unknown, prices: module.prices },
+    t,
+  );
+  const closed = { ...view, cell: null, change: null };
+  const changed = diffViews<View>(FIELDS, closed, resetView<View>(FIELDS, closed, base)).length > 0;
+  const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
+  return (
+    <div className={styles.toolbar}>
+      <Crumbs />
+      <ComparedChips />
+      <Chips chips={besides} unused={unused} />
+      {(undoable || changed) && (
+        <div className={styles.back}>
+          <button
+            type="button"
+            className={`${button.button} ${button.icon} ${button.quiet}`}
+            aria-label={t('toolbar.undo')}
+            title={t('toolbar.undo')}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            disabled={!undoable}
+            onClick={() => state().undo()}
+          >
+            <UndoIcon size={14} />
+          </button>
+          <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => state().reset()}>
+            {t('toolbar.reset')}
+          </button>
+        </div>
+      )}
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={button.button}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          {chips.length > 0 ? t('toolbar.filters_count', { count: chips.length }) : t('toolbar.filters')}
+        </button>
+        <Choice
+          label={t('toolbar.group_by')}
+          prefixed
+          search
+          value={view.group_by}
+          options={dimensions.map((key) => ({ value: key, label: names.get(key) ?? key }))}
+          onChoose={(group_by) => state().change({ group_by })}
+        />
+        <Choice
+          label={t('toolbar.period')}
+          value={view.period}
+          options={PERIODS.map((key) => ({ value: key, label: PERIOD_NAMES[key][units.language] }))}
+          onChoose={(period) => state().change({ period })}
+        />
+        <LateDates />
+        <CompareControl />
+        <ViewsMenu path={`/${module.key}`} />
+        <DownloadButton />
+      </div>
+      {opened && (
+        <FilterDrawer
+          open={open}
+          title={t('toolbar.filters')}
+          selection={view}
+          change={state().change}
+          onReset={() => state().reset()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

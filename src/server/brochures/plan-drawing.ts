@@ -1,0 +1,54 @@
+import type { AvailableProperty } from '@/contract/calls/availability';
+import { planSvg } from '@/contract/drawing/plan-svg';
+import { planView } from '@/contract/drawing/plan-view';
+import type { Units } from '../availability/asked';
+import { lengthShown } from '../availability/files/shown';
+import { fileText } from '../availability/files/texts';
+import { INK } from './ink';
+import { lettering } from './lettering';
+import type { Drawing } from './picture';
+
+/** Plans are printed at about half their size. */
+const DENSITY = 1.4;
+
+/** The plan that a building's measures make, or null where they are not known. Its letters are outlines: no font is needed to draw it. */
+export async function planDrawing(property: AvailableProperty, units: Units): Promise<Drawing | null> {
+  const { language, area_unit } = units;
+  const counted = (one: 'docks_one' | 'ramps_one', many: 'docks_many' | 'ramps_many') => (count: number) =>
+    fileText(language, count === 1 ? one : many, { count });
+  const view = planView(property, {
+    length: (metres) => lengthShown(metres, area_unit, language),
+    docks: counted('docks_one', 'docks_many'),
+    ramps: counted('ramps_one', 'ramps_many'),
+  });
+  if (view === null) return null;
+  const letters = await lettering();
+  const bare = planSvg(
+    { ...view, shapes: view.shapes.filter(({ kind }) => kind !== 'text') },
+    {
+      line: INK.text,
+      faint: INK.outline,
+      floor: INK.paper,
+      apron: INK.band,
+      accent: INK.accent,
+      text: INK.quiet,
+      font: 'sans-serif',
+    },
+  );
+  const texts = view.shapes.flatMap((shape) =>
+    shape.kind === 'text'
+      ? [
+          letters.drawn(shape.text, {
+            x: shape.at[0],
+            y: shape.at[1],
+            size: 13,
+            fill: INK.quiet,
+            anchor: shape.anchor,
+            turned: shape.turned,
+          }),
+        ]
+      : [],
+  );
+  const svg = bare.replace('</svg>', () => `${texts.join('')}</svg>`);
+  return { svg, width: view.width, height: view.height, density: DENSITY };
+}

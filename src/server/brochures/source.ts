@@ -1,0 +1,51 @@
+import type { AvailableProperty } from '@/contract/calls/availability';
+import type { Units } from '../availability/asked';
+import { criteriaOf } from '../availability/files/criteria';
+import type { FileOf } from '../availability/files/file-of';
+import { sourceOf } from '../availability/files/notes';
+import { places } from '../engine/filters';
+import type { Place } from './place-names';
+
+/** What a brochure is made from: plain data, which can be sent to a worker. */
+export type BrochureSource = {
+  readonly units: Units;
+  /** ISO days: when the file is made, and of which day its figures are. */
+  readonly today: string;
+  readonly day: string;
+  readonly spaces: number;
+  readonly properties: readonly AvailableProperty[];
+  readonly towns: readonly Place[];
+  readonly criteria: readonly (readonly [name: string, value: string])[];
+  /** Name of the dataset with its attribution. */
+  readonly dataset: string;
+  readonly sample: boolean;
+  /** MXN per USD and its day; null for prices in dollars or where none is known. */
+  readonly rate: { readonly day: string; readonly mxn_per_usd: number } | null;
+};
+
+/** Letters of a name beyond which no map has room for it. */
+const LONGEST_TOWN = 200;
+
+/** Reads all that a brochure needs from the database, so that nothing is held open while it is made. */
+export async function readBrochure(of: FileOf, signal?: AbortSignal): Promise<BrochureSource> {
+  const { version, asked, found, day, today } = of;
+  const { area_unit, monetary_unit, language } = asked;
+  const properties: AvailableProperty[] = [];
+  for await (const batch of found.read()) properties.push(...batch);
+  const towns = (await places(version, 'buildings', of.scope, signal))
+    .filter(({ name }) => name.length <= LONGEST_TOWN)
+    .map(({ name, latitude, longitude }): Place => ({ name, latitude, longitude }));
+  const { dataset } = version.reader;
+  return {
+    units: { area_unit, monetary_unit, language },
+    today,
+    day,
+    spaces: found.sums.spaces,
+    properties,
+    towns,
+    criteria: criteriaOf(version, asked),
+    dataset: sourceOf(dataset, language),
+    sample: dataset.sample,
+    rate: monetary_unit === 'MXN' ? version.rates.at(day) : null,
+  };
+}

@@ -1,0 +1,23 @@
+import { move } from 'piscina';
+import { brochureOf } from './brochure';
+import { type Drawings, drawingsOf, type Pictures } from './drawings';
+import type { BrochureSource } from './source';
+
+/** What runs in the worker: pure JavaScript that would hold the event loop. Pictures are made outside, on threads of their own. */
+export type BrochureFormat = 'docx' | 'pdf';
+export type DocumentTask = {
+  readonly format: BrochureFormat;
+  readonly source: BrochureSource;
+  readonly pictures: Pictures;
+};
+
+export const drawings = (source: BrochureSource): Promise<Drawings> => drawingsOf(source);
+
+/** The bytes of a file, handed over without a copy. */
+export async function document({ format, source, pictures }: DocumentTask): Promise<unknown> {
+  const brochure = brochureOf(source, pictures);
+  const bytes =
+    format === 'pdf' ? await (await import('./pdf')).pdfOf(brochure) : await (await import('./docx')).docxOf(brochure);
+  // A copy of its own: a buffer may be part of a shared one, which cannot be handed over.
+  return move(new Uint8Array(bytes));
+}

@@ -1,0 +1,32 @@
+import type * as fc from 'fast-check';
+
+/** How a request ends. */
+export type Fate = 'answered' | 'failed' | 'never';
+
+/** Answers the requests of a store when the scheduler says so; every answer names the request that it answers. */
+export class ScheduledServer {
+  /** The requests that are never answered. */
+  readonly never = new Set<string>();
+
+  constructor(
+    private readonly scheduler: Pick<fc.Scheduler, 'schedule'> | null,
+    private readonly fates: Iterator<Fate> | null,
+    private readonly answerOf: (path: string, request: string) => unknown,
+  ) {}
+
+  async respond(path: string, request: string, signal: AbortSignal): Promise<unknown> {
+    const fate = this.scheduler ? (this.fates?.next().value ?? 'answered') : 'answered';
+    if (fate === 'never') {
+      this.never.add(request);
+      return new Promise(() => {});
+    }
+    this.never.delete(request);
+    await (this.scheduler?.schedule(Promise.resolve(), request) ?? Promise.resolve());
+    if (signal.aborted) throw new Error('aborted');
+    if (fate === 'failed') throw new Error(`503 ${request}`);
+    return this.answerOf(path, request);
+  }
+}
+
+export const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
+export const numRuns = Number(process.env.NAVE_TEST_RUNS ?? 1000);

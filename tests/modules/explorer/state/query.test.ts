@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { NONE } from '@/contract/catalogue/dimensions';
+import { buildings } from '@/modules/buildings/module';
+import { restOf } from '@/modules/explorer/compare/rest';
+import { indicatorOf } from '@/modules/explorer/module';
+import { drillInto } from '@/modules/explorer/state/drill';
+import { defaultView } from '@/modules/explorer/state/fields';
+import { cellView, comparedView } from '@/modules/explorer/state/query';
+import { REST, restGroup } from '@/modules/explorer/state/series';
+import type { View } from '@/modules/explorer/state/view';
+import { defaults, figures } from '../answers';
+
+const base = defaultView(buildings, defaults);
+const options = {
+  market: ['Monterrey', 'Saltillo'].map((value) => ({ value, label: value })),
+  submarket: [
+    { value: 'Apodaca', label: 'Apodaca', market: 'Monterrey' },
+    { value: 'Escobedo', label: 'Escobedo', market: 'Monterrey' },
+    { value: 'Ramos', label: 'Ramos', market: 'Saltillo' },
+  ],
+  park: [
+    { value: 'P1', label: 'P1', market: 'Monterrey', submarket: 'Apodaca' },
+    { value: 'P2', label: 'P2', market: 'Monterrey', submarket: 'Apodaca' },
+    { value: 'P3', label: 'P3', market: 'Saltillo', submarket: 'Ramos' },
+  ],
+};
+const viewOf = (lists: View['lists'], more: Partial<View> = {}): View => ({
+  ...base,
+  lists: { ...base.lists, ...lists },
+  ...more,
+});
+
+describe('the rest', () => {
+  it.each([
+    ['of a market is the other markets', { market: ['Monterrey'] }, { market: ['Saltillo'] }, []],
+    [
+      'of a submarket lies in its market',
+      { submarket: ['Apodaca'] },
+      { market: ['Monterrey'], submarket: ['Escobedo', NONE], park: [] },
+      ['Monterrey'],
+    ],
+    ['of a park lies in its submarket', { park: ['P1'] }, { submarket: ['Apodaca'], park: ['P2', NONE] }, ['Apodaca']],
+  ])('%s', (_, chosen, lists, of) => {
+    const rest = restOf(viewOf(chosen), base, options);
+    expect(rest?.selection.lists).toMatchObject(lists);
+    expect(rest?.of).toEqual(of);
+  });
+
+  it('is a selection and no more: what else is shown stays free', () => {
+    const rest = restOf(viewOf({ market: ['Monterrey'] }), base, options);
+    expect(Object.keys(rest?.selection ?? {}).sort()).toEqual(['delimitation', 'lists', 'ranges']);
+  });
+
+  it('keeps the other filters, and is none where everything is chosen', () => {
+    expect(restOf(viewOf({ market: ['Saltillo'] }), base, options)?.selection.lists.building_type).toEqual([
+      'building',
+    ]);
+    expect(restOf(base, base, options)).toBeUndefined();
+  });
+});
+
+describe('what is compared', () => {
+  it('is the other selection on the same days, or the same selection on other days', () => {
+    const selection = { lists: { market: ['Saltillo'] }, ranges: {}, delimitation: null };
+    expect(comparedView(viewOf({}, { comparison: { kind: 'selection', selection } }))).toMatchObject({
+      ...selection,
+      start_date: '2025-10-01',
+    });
+    expect(comparedView(viewOf({}, { comparison: { kind: 'year' } }))).toMatchObject({
+      start_date: '2024-10-01',
+      end_date: '2025-11-20',
+      lists: base.lists,
+    });
+    expect(comparedView(base)).toBeUndefined();
+  });
+
+  it('sets a running period beside one that is cut on the same day', () => {
+    const view = viewOf({}, { comparison: { kind: 'previous' }, start_date: '2025-10-01', end_date: '2026-11-20' });
+    expect(comparedView(view)).toMatchObject({ start_date: '2024-07-01', end_date: '2025-08-20' });
+  });
+});
+
+describe('the view of a cell', () => {
+  const answered = figures('inventory');
+  const [period] = answered.periods;
+  if (!period) throw new Error('no period');
+
+  it('holds one group in one period, the largest first', () => {
+    const [group = null] = answered.groups;
+    const shown = viewOf({}, { properties_sort: { by: 'name', order: 'asc' } });
+    expect(cellView(shown, { group, period })).toMatchObject({
+      lists: { market: ['Monterrey'], building_type: ['building'] },
+      start_date: '2026-07-01',
+      end_date: '2026-09-30',
+      properties_sort: null,
+    });
+  });
+
+  it('holds all groups that are told as the rest, where they can be named', () => {
+    const many = Array.from({ length: 9 }, (_, i) => ({
+      ...answered.groups[0],
+      key: `m${i}`,
+      label: `m${i}`,
+      value: 9 - i,
+      values: [1, 9 - i],
+      n: [1, 1],
+      parent: null,
+      range: null,
+    }));
+    const rest = restGroup({ ...answered, groups: many }, (count) => `otros ${count}`);
+    expect(rest?.group).toMatchObject({ key: REST, label: 'otros 3' });
+    expect(rest && cellView(base, { ...rest, period })?.lists.market).toEqual(['m6', 'm7', 'm8']);
+    const cut = restGroup(
+      { ...answered, groups: many, others: { count: 5, values: [1, 1], value: 1 } },
+      (count) => `otros ${count}`,
+    );
+    expect(cut?.group.label).toBe('otros 8');
+    expect(cut && cellView(base, { ...cut, period })).toBeUndefined();
+  });
+
+  it('holds what states no value, whatever the bounds', () => {
+    const [some] = answered.groups;
+    if (!some) throw new Error('no group');
+    const group = { ...some, key: NONE, label: 'Sin precio', range: { none: true as const } };
+    const shown = viewOf(
+      {},
+      { group_by: 'asking_price', ranges: { asking_price: { min: 1 }, available_area: { max: 9 } } },
+    );
+    expect(cellView(shown, { group, period })?.ranges).toEqual({
+      asking_price: { none: true },
+      available_area: { max: 9 },
+    });
+    expect(drillInto(shown, { group }, indicatorOf(buildings, 'availability'))).toMatchObject({ to: 'market' });
+  });
+
+  it('of the other selection counts the other selection', () => {
+    const selection = { lists: { market: ['Saltillo'] }, ranges: {}, delimitation: null };
+    const shown = viewOf({}, { comparison: { kind: 'selection', selection } });
+    expect(cellView(shown, { group: null, period, compared: true })?.lists).toEqual({ market: ['Saltillo'] });
+    expect(cellView(shown, { group: null, period })?.lists.market).toEqual(base.lists.market);
+  });
+});
+
+describe('the way down', () => {
+  const [group = null] = figures('inventory').groups;
+  const inventory = indicatorOf(buildings, 'inventory');
+
+  it('leads from market to submarket, from park to its properties, and from what is no place to the markets', () => {
+    expect(drillInto(base, { group }, inventory)).toMatchObject({
+      to: 'submarket',
+      part: { group_by: 'submarket' },
+      selection: { lists: { market: ['Monterrey'] } },
+    });
+    expect(drillInto({ ...base, group_by: 'park' }, { group }, inventory)).toMatchObject({
+      to: 'properties',
+      part: { tab: 'properties' },
+    });
+    expect(drillInto({ ...base, group_by: 'owner' }, { group }, inventory)).toMatchObject({
+      to: 'market',
+      selection: { lists: { owner: ['Monterrey'] } },
+    });
+  });
+
+  const owned = (lists: View['lists']) => viewOf(lists, { group_by: 'owner' });
+  const NORTH = {
+    ...options,
+    market: [
+      { value: 'Monterrey', label: 'Monterrey', region: 'Noreste' },
+      { value: 'Saltillo', label: 'Saltillo', region: 'Noreste' },
+      { value: 'Tijuana', label: 'Tijuana', region: 'Noroeste' },
+    ],
+  };
+  it.each([
+    ['all markets', owned({}), 'market'],
+    ['one market', owned({ market: ['Monterrey'] }), 'submarket'],
+    ['a market of one submarket', owned({ market: ['Saltillo'] }), 'park'],
+    ['two submarkets of one market', owned({ submarket: ['Apodaca', 'Escobedo'] }), 'submarket'],
+    ['submarkets of two markets', owned({ submarket: ['Apodaca', 'Ramos'] }), 'market'],
+    ['one submarket', owned({ submarket: ['Apodaca'] }), 'park'],
+    ['a submarket without parks', owned({ submarket: ['Escobedo'] }), 'properties'],
+    ['two parks of one submarket', owned({ park: ['P1', 'P2'] }), 'park'],
+    ['one park', owned({ park: ['P1'] }), 'properties'],
+    ['a region of two markets', owned({ market: [], region: ['Noreste'] }), 'market'],
+  ])('from what is no place leads to what tells apart: %s', (_, shown, to) => {
+    const known = shown.lists.region ? NORTH : options;
+    expect(drillInto(shown, { group }, inventory, known)?.to).toBe(to);
+  });
+
+  it('leads past a level that holds one', () => {
+    const region = { ...figures('inventory').groups[0], key: 'Noroeste' } as NonNullable<typeof group>;
+    const all = viewOf({ market: ['Monterrey', 'Saltillo', 'Tijuana'] }, { group_by: 'region' });
+    const more = [
+      ...options.submarket,
+      ...['Otay', 'Florido'].map((value) => ({ value, label: value, market: 'Tijuana' })),
+    ];
+    expect(drillInto(all, { group: region }, inventory, { ...NORTH, submarket: more })?.to).toBe('submarket');
+    const saltillo = { ...region, key: 'Saltillo' };
+    expect(drillInto(base, { group: saltillo }, inventory, options)?.to).toBe('park');
+  });
+
+  it('leads nowhere from a park of a rate, nor from a total', () => {
+    expect(
+      drillInto({ ...base, group_by: 'park' }, { group }, indicatorOf(buildings, 'occupancy_rate')),
+    ).toBeUndefined();
+    expect(drillInto(base, { group: null }, inventory)).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type BrochureFailure, BrochureMaker } from '@/server/brochures/make-brochure';
+import type { BrochureSource } from '@/server/brochures/source';
+import { LineFull } from '@/server/documents/waiting-line';
+
+const workerAt = (name: string): string => path.join(import.meta.dirname, name);
+const sourceOf = (dataset: string): BrochureSource => ({
+  units: { area_unit: 'm2', monetary_unit: 'USD', language: 'es' },
+  today: '2026-11-20',
+  day: '2026-11-20',
+  spaces: 0,
+  properties: [],
+  towns: [],
+  criteria: [],
+  dataset,
+  sample: false,
+  rate: null,
+});
+const never = new AbortController().signal;
+
+let maker: BrochureMaker;
+const started = (settings: ConstructorParameters<typeof BrochureMaker>[0] = {}) => {
+  maker = new BrochureMaker({ worker: workerAt('failing-worker.mjs'), ...settings });
+  return maker;
+};
+afterEach(() => maker.close());
+
+/** Makes a document and leaves its place, as the route does. */
+async function make(dataset: string, signal = never, person = dataset): Promise<string> {
+  const place = maker.enter(person);
+  try {
+    return new TextDecoder().decode(await maker.make('pdf', sourceOf(dataset), false, place, signal));
+  } finally {
+    place.leave();
+  }
+}
+const reasonOf = (failed: Promise<unknown>): Promise<BrochureFailure['reason']> =>
+  failed.then(
+    () => {
+      throw new Error('made');
+    },
+    (error: BrochureFailure) => error.reason,
+  );
+
+describe('a brochure', () => {
+  it('is made in a worker, and as a PDF by the worker of the product', async () => {
+    started();
+    expect(await make('fine')).toBe('fine');
+    await maker.close();
+    maker = new BrochureMaker();
+    expect(await make('Propios')).toMatch(/^%PDF-/);
+  });
+
+  it.each(['exit', 'throw', 'memory'])('fails alone where its worker does: %s', async (kind) => {
+    started({ memory: { maxOldGenerationSizeMb: 32 } });
+    expect(await reasonOf(make(kind))).toBe('failed');
+    expect(await make('fine')).toBe('fine');
+  });
+
+  it('fails where no worker can start', async () => {
+    started({ worker: workerAt('broken-worker.mjs') });
+    expect(await reasonOf(make('fine'))).toBe('failed');
+  });
+
+  it('is given up at its time limit, with its worker', async () => {
+    started({ making: 1_500 });
+    expect(await reasonOf(make('loop'))).toBe('slow');
+    expect(await make('fine')).toBe('fine');
+  });
+
+  it('waits no longer than its time limit, and lets others have its place', async () => {
+    started({ limits: { running: 1, perPerson: 1, total: 2 }, waiting: 300 });
+    const gone = new AbortController();
+    const first = make('loop', gone.signal);
+    expect(await reasonOf(make('fine'))).toBe('waited');
+    gone.abort('closed');
+    await expect(first).rejects.toBe('closed');
+    expect(await make('fine')).toBe('fine');
+  });
+
+  it('ends with its reader, at work or waiting', async () => {
+    started({ limits: { running: 1, perPerson: 1, total: 3 } });
+    const [working, waiting] = [new AbortController(), new AbortController()];
+    const first = make('loop', working.signal);
+    const second = make('throw', waiting.signal);
+    const third = make('fine');
+    waiting.abort('closed');
+    await expect(second).rejects.toBe('closed');
+    working.abort('closed');
+    await expect(first).rejects.toBe('closed');
+    expect(await third).toBe('fine');
+  });
+
+  it('finds two places for a person and a bounded number for all', async () => {
+    started({ limits: { running: 1, perPerson: 2, total: 3 } });
+    const places = [maker.enter('ana'), maker.enter('ana')];
+    const refused = (person: string) => {
+      try {
+        maker.enter(person).leave();
+        return null;
+      } catch (error) {
+        return error instanceof LineFull ? error.reason : error;
+      }
+    };
+    expect(refused('ana')).toBe('person');
+    places.push(maker.enter('eva'));
+    expect(refused('eva')).toBe('line');
+    // Leaving twice frees one place.
+    places[0]?.leave();
+    places[0]?.leave();
+    places.push(maker.enter('ana'));
+    expect(refused('eva')).toBe('line');
+    for (const place of places) place.leave();
+    expect(refused('ana')).toBeNull();
+  });
+});

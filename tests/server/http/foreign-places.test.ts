@@ -1,0 +1,4 @@
+import { foreignPlaces } from './foreign-places';
+import { serve } from './serve';
+
+foreignPlaces(serve({}, 'none'));
