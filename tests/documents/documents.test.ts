@@ -8,7 +8,7 @@ const DECISIONS = readdirSync(path.join(ROOT, 'docs/decisions')).map((file) => `
 const DOCUMENTS = ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'src/server/engine/README.md', ...DECISIONS];
 
 const PATH = /`((?:src|tests|pages|locales|docs|e2e|public|\.ci|\.github)(?:\/[\w.[\]-]+)+)`/g;
-const LINK = /\]\((?!https?:|#)([^)]+)\)/g;
+const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 /** Addresses of the repository's page are not files. */
 const isFile = (link: string): boolean => !link.startsWith('../../compare') && !link.startsWith('../../releases');
 
