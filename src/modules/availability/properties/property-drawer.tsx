@@ -15,11 +15,7 @@ export function PropertyDrawer({ id }: { id: string }) {
   const row = useAvailability((state) => shownAnswer(state)?.properties.find((one) => one.id === id));
   const picked = useAvailability((state) => state.picked.has(id));
   const { sm } = Grid.useBreakpoint();
-  const {
-    answer: building,
-    state,
-    retry,
-  } = useRecord('building', id);
+  const { answer: building, state, retry } = useRecord('building', id);
   const close = () => useAvailability.getState().change({ property: null });
   const of = row ?? building;
   return (
