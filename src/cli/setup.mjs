@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const say = (line) => console.log(line);
 const at = (...parts) => path.join(ROOT, ...parts);
+// Set in the Dockerfile: the packages and the build are part of the image, and its files cannot be written.
+const isImage = process.env.NAVE_IMAGE === '1';
 
 /** Ends with a sentence rather than a syntax error further on. */
 export function checkNode() {
@@ -40,6 +42,7 @@ export const node = (args, options) => run(process.execPath, args, options);
 
 /** Installs the packages of the lock file where they are missing or of another lock. */
 export async function install() {
+  if (isImage) return;
   const marker = at('node_modules', '.nave-lock');
   const lock = hashOf([read(at('package-lock.json')), process.platform, process.arch]);
   if (read(marker) === lock) return;
@@ -90,6 +93,7 @@ function sourceHash() {
 
 /** Builds the product where the sources are others than those of the last build. */
 export async function build() {
+  if (isImage) return existsSync(at('.next', 'BUILD_ID'));
   const marker = at('.next', 'nave-build');
   const hash = sourceHash();
   if (read(marker) === hash && existsSync(at('.next', 'BUILD_ID'))) return true;

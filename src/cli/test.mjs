@@ -1,48 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, checkNode, findBrowser, install, node, ROOT, say } from './setup.mjs';
+import { bin, createSteps, one, scratch, types, vitest } from './steps.mjs';
 
 checkNode();
 // Whatever the environment or .env names, tests make databases of their own.
 process.env.DATABASE_URL = '';
 await install();
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'nave-test-'));
-const results = [];
-const heading = (name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-
-async function step(name, work) {
-  heading(name);
-  const begun = Date.now();
-  const counts = await work();
-  results.push({ step: name, ...counts, seconds: Math.round((Date.now() - begun) / 1000) });
-}
-const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
-const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
-
-/** Runs the tests of one configuration. */
-async function vitest(config) {
-  const file = path.join(scratch, `${path.basename(path.dirname(config))}.json`);
-  const code = await node([
-    path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--config',
-    config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  if (!existsSync(file)) return one(false);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = report.numFailedTests || (code === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + (report.numTodoTests ?? 0) };
-}
+const { step, finish } = createSteps();
 
 await step('lint', async () => one((await node([bin('biome'), 'check', '--error-on-warnings', '.'])) === 0));
-await step('types', async () => {
-  await node([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'typegen'], { stdio: 'ignore' });
-  return one((await node([bin('tsc'), '--noEmit'])) === 0);
-});
+await step('types', types);
 await step('unit and integration', () => vitest('tests/vitest.config.mts'));
 
 const specs =
@@ -82,8 +50,4 @@ if (specs) {
   });
 }
 
-heading('summary');
-console.table(Object.fromEntries(results.map(({ step: name, ...row }) => [name, row])));
-const total = (key) => results.reduce((sum, row) => sum + row[key], 0);
-say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
-process.exit(total('failed') === 0 ? 0 : 1);
+finish();

@@ -60,6 +60,9 @@ const environment = z.object({
     .default('400'),
 });
 
+/** The variables that the server reads. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environment.shape);
+
 export type Config = {
   readonly dataDir: string;
   /** The PostgreSQL database that holds everything; without one the data folder does. */

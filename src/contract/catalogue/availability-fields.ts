@@ -1,6 +1,7 @@
 import type { Bounds } from '../calls/query';
 import { lengthUnit, type Measured, sentBound, shownLength } from '../drawing/length';
 import { type Language, type Text, text } from '../text';
+import { unhandled } from '../unhandled';
 import { dimension, type ListKey } from './dimensions';
 import type { EnumerationKey } from './enumerations';
 import { AREA_SYMBOL, type AreaUnit, type MonetaryUnit, priceUnit } from './units';
@@ -184,6 +185,8 @@ export function quantityUnit(
       return MONTHS[units.language];
     case 'count':
       return null;
+    default:
+      return unhandled(quantity);
   }
 }
 

@@ -1,3 +1,4 @@
+import { unhandled } from '../unhandled';
 import type { PlanRole, PlanShape, PlanView } from './plan-view';
 
 export type PlanInk = {
@@ -35,6 +36,8 @@ const paint = (role: PlanRole, ink: PlanInk): string => {
     case 'note':
     case 'figure':
       return `fill="${ink.text}" font-family="${escaped(ink.font)}" font-size="12"`;
+    default:
+      return unhandled(role);
   }
 };
 
@@ -52,6 +55,8 @@ function drawn(shape: PlanShape, ink: PlanInk): string {
       const turn = shape.turned ? ` transform="rotate(-90 ${x} ${y})"` : '';
       return `<text x="${x}" y="${y}" text-anchor="${shape.anchor}"${turn} ${style}>${escaped(shape.text)}</text>`;
     }
+    default:
+      return unhandled(shape);
   }
 }
 

@@ -91,7 +91,7 @@ export function indicatorKeyOf(module: ExplorerModule, key: PublicKey): Indicato
 /** Whether the figures of an indicator open into records: its own, or those of its sides. */
 export const opens = ({ hasProperties, parts }: ExplorerIndicator): boolean => hasProperties || parts !== undefined;
 
-/** One side of a rate, as what its records are told of; an indicator without sides as it is. */
+/** One side of a rate, as what its records belong to; an indicator without sides as it is. */
 export function sideOf(of: ExplorerIndicator, part: Part | undefined): ExplorerIndicator {
   const side = part && of.parts?.[part];
   return side ? { ...of, quantity: 'area', adds: true, hasProperties: true, columns: side.columns } : of;

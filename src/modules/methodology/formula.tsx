@@ -5,6 +5,7 @@ import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { type Definition, type Indicator, isStock, type Source } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
+import { unhandled } from '@/contract/unhandled';
 import styles from './methodology.module.css';
 
 type Words = { readonly t: TFunction<'methodology'>; readonly language: Language };
@@ -67,6 +68,8 @@ function Body({ of, words }: { of: Indicator; words: Words }) {
         />
       );
     }
+    default:
+      return unhandled(definition);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   priceUnit,
 } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
+import { unhandled } from '@/contract/unhandled';
 import { AREA_SCALE, PRICE_SCALE } from '../facts/codes';
 
 export type Units = { readonly area_unit: AreaUnit; readonly monetary_unit: MonetaryUnit; readonly language: Language };
@@ -36,7 +37,8 @@ export const isPrice = (key: RangeKey): boolean => quantityOf(key) === 'price';
 
 /** Lower bounds of the groups of a range dimension in the unit that is shown; the last group is open. */
 export function edges(key: RangeKey, units: Units, basis: PriceBasis): readonly number[] {
-  switch (quantityOf(key)) {
+  const quantity = quantityOf(key);
+  switch (quantity) {
     case 'power':
       return POWER_EDGES;
     case 'area':
@@ -45,18 +47,23 @@ export function edges(key: RangeKey, units: Units, basis: PriceBasis): readonly 
       const step = PRICE_STEP[basis][units.monetary_unit][units.area_unit];
       return Array.from({ length: PRICE_STEPS + 1 }, (_, i) => Math.round(i * step * 100) / 100);
     }
+    default:
+      return unhandled(quantity);
   }
 }
 
 /** Stored integers in one shown unit. `rate` is MXN per USD for prices that are stored in USD, else 1. */
 export function storedPerUnit(key: RangeKey, units: Units, rate: number): number {
-  switch (quantityOf(key)) {
+  const quantity = quantityOf(key);
+  switch (quantity) {
     case 'power':
       return 1;
     case 'area':
       return AREA_SCALE / areaPerM2(units.area_unit);
     case 'price':
       return (PRICE_SCALE * areaPerM2(units.area_unit)) / rate;
+    default:
+      return unhandled(quantity);
   }
 }
 
@@ -66,13 +73,16 @@ export const lowest = (bound: number, stored: number): number => Math.ceil(bound
 export const highest = (bound: number, stored: number): number => Math.floor(bound * stored + FUZZ);
 
 export function rangeUnit(key: RangeKey, units: Units, basis: PriceBasis): string {
-  switch (quantityOf(key)) {
+  const quantity = quantityOf(key);
+  switch (quantity) {
     case 'power':
       return POWER_SYMBOL;
     case 'area':
       return AREA_SYMBOL[units.area_unit];
     case 'price':
       return priceUnit(basis, units.monetary_unit, units.area_unit, units.language);
+    default:
+      return unhandled(quantity);
   }
 }
 

@@ -71,7 +71,10 @@ async function entriesOf(
     return Object.entries(values).map(([key, label]) => ({ key, label: label.es, parent: 0 }));
   }
   const source = SOURCES[dimension];
-  if (source === undefined) return [];
+  if (source === undefined)
+    throw new Error(
+      `The dimension "${dimension}" has neither an enumeration in its declaration nor a source in SOURCES (src/server/facts/dictionaries.ts).`,
+    );
   const reader = await connection.runAndReadAll(source);
   const parents = codes.get(parentOf[dimension] ?? '');
   const order = new Intl.Collator('es', { sensitivity: 'variant', numeric: true });
@@ -100,7 +103,10 @@ async function append(connection: DuckDBConnection, dimension: string, entries: 
   appender.closeSync();
 }
 
-/** Counts in table `code` how often each module's records use a value: the properties, or the events for what only events state. */
+/**
+ * Counts in table `code` how often each module's records use a value: the properties, or the events for what only events state.
+ * Throws where neither table has a column for a declared dimension.
+ */
 export async function countUses(connection: DuckDBConnection): Promise<void> {
   const columns = async (name: string) => {
     const reader = await connection.runAndReadAll(
@@ -109,8 +115,13 @@ export async function countUses(connection: DuckDBConnection): Promise<void> {
     return new Set(reader.getRows().map(([column]) => String(column)));
   };
   const ofProperty = await columns('property');
+  const ofEvent = await columns('event');
   const lotFacts = [FACT_CODES.lot_listing, FACT_CODES.lot_deal, FACT_CODES.planned_park].join(', ');
   for (const dimension of LIST_KEYS) {
+    if (!ofProperty.has(dimension) && !ofEvent.has(dimension))
+      throw new Error(
+        `The dimension "${dimension}" has no column in the tables "property" and "event" (src/server/facts/build-facts.ts).`,
+      );
     const [from, lots] = ofProperty.has(dimension)
       ? ['property', `kind <> ${KIND_CODES.building}`]
       : ['event', `fact in (${lotFacts})`];

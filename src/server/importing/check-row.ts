@@ -1,4 +1,5 @@
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import { unhandled } from '@/contract/unhandled';
 import { type Column, type Row, type TableName, table, type Value } from '@/server/facts/tables';
 import { isDay } from './dates';
 import type { Place, Problems } from './problem';
@@ -78,5 +79,7 @@ function wrong(key: string, column: Column, value: NonNullable<Value>): string |
       if (parts.every((part) => Object.hasOwn(known, part))) return null;
       return `none of ${Object.keys(known).join(', ')}`;
     }
+    default:
+      return unhandled(column.type);
   }
 }

@@ -1,3 +1,4 @@
+import { unhandled } from '@/contract/unhandled';
 import type { Column, Value } from '@/server/facts/tables';
 import { readDms } from './coordinates';
 import { readDay } from './dates';
@@ -74,6 +75,8 @@ function read(text: string, source: ColumnSource, column: Column): Value | Unrea
     }
     case 'text':
       return `${source.prefix ?? ''}${text}`;
+    default:
+      return unhandled(column.type);
   }
 }
 

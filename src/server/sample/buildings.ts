@@ -1,3 +1,4 @@
+import { unhandled } from '@/contract/unhandled';
 import { dayOf, until, yearOf } from './days';
 import type { Draft } from './draft';
 import { OWNER_NAMES } from './names';
@@ -40,6 +41,8 @@ function promotionOf(random: Random, origin: Origin): Promotion | null {
         ['sale', 5],
         ['lease_or_sale', 11],
       ] as const);
+    default:
+      return unhandled(origin);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PlanShape, PlanView } from '@/contract/drawing/plan-view';
+import { unhandled } from '@/contract/unhandled';
 import styles from './plan.module.css';
 
 /** A building seen from above; `label` says in words what it shows. */
@@ -35,5 +36,7 @@ function Shape({ shape }: { readonly shape: PlanShape }) {
         </text>
       );
     }
+    default:
+      return unhandled(shape);
   }
 }

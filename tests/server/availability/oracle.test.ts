@@ -9,14 +9,13 @@ import { askedOf } from '@/server/availability/asked';
 import { availability } from '@/server/availability/availability';
 import type { Version } from '@/server/engine/question';
 import type { Rows } from '@/server/facts/tables';
+import { progressOf, runsOf, seed } from '../../random';
 import { makeWorld } from '../engine/world';
 import { type Asked, monthsSince, PlainAvailability } from './plain-availability';
 import { filters, filtersOf, offered } from './random-availability';
 
 const DAY = '2026-11-20';
 const SCOPES = [null, null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
-const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
-console.info(`random availability: NAVE_TEST_SEED=${seed}`);
 
 const units = fc.record({
   area_unit: fc.constantFrom(...AREA_UNITS),
@@ -109,6 +108,8 @@ describe.each(['duckdb', 'postgres'] as const)(
   'availability (%s) against a plain evaluation of its filters',
   (engine) => {
     it('finds what matches, and sums it, for every filter', async () => {
+      const numRuns = runsOf(25);
+      const finished = progressOf(`availability (${engine})`, numRuns);
       await fc.assert(
         fc.asyncProperty(offered, questions, async (rows, [single, several]) => {
           const { version, close } = await makeWorld(rows, engine);
@@ -117,9 +118,10 @@ describe.each(['duckdb', 'postgres'] as const)(
               await compare(version, rows, { filters: body, ...asked }, scope);
           } finally {
             await close();
+            finished();
           }
         }),
-        { numRuns: Number(process.env.NAVE_ORACLE_RUNS ?? 25), seed, endOnFailure: true },
+        { numRuns, seed, endOnFailure: true },
       );
     }, 240_000);
   },

@@ -7,9 +7,10 @@ import { figures } from '@/server/engine/figures';
 import { amongOthers } from '@/server/engine/others';
 import { properties } from '@/server/engine/properties';
 import { questionOf, type Version } from '@/server/engine/question';
+import { progressOf, runsOf, seed } from '../../random';
 import { pageOf } from './page';
 import { type Own, Plain } from './plain';
-import { near, query, seed } from './random-query';
+import { near, query } from './random-query';
 import { world } from './random-world';
 import { ENGINES, makeWorld } from './world';
 
@@ -75,6 +76,8 @@ async function everyPage(version: Version, change: Change, driver: Driver) {
 
 describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a figure change (%s)', (engine) => {
   it('is what a plain evaluation of both times or selections says, property by property', async () => {
+    const numRuns = runsOf(40);
+    const finished = progressOf(`changes (${engine})`, numRuns);
     const seen = { days: 0, selection: 0, others: 0 };
     await fc.assert(
       fc.asyncProperty(world, fc.array(earlier, { minLength: 12, maxLength: 12 }), async (rows, asked) => {
@@ -182,10 +185,12 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
           }
         } finally {
           await close();
+          finished();
         }
       }),
-      { numRuns: 40, seed, endOnFailure: true },
+      { numRuns, seed, endOnFailure: true },
     );
-    for (const cases of Object.values(seen)) expect(cases).toBeGreaterThan(20);
+    // A few datasets may lack a kind of case by chance.
+    if (numRuns >= 10) for (const cases of Object.values(seen)) expect(cases).toBeGreaterThan(numRuns / 2);
   }, 600_000);
 });

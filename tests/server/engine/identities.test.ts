@@ -26,7 +26,7 @@ const BASE: AnalyticsQuery = {
 
 let rows: Rows;
 let version: Version;
-let close: () => Promise<void>;
+let close: (() => Promise<void>) | undefined;
 const ask = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
   const query = { ...BASE, ...change };
   const lists = Object.fromEntries(
@@ -45,7 +45,7 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     rows = generateSample({ asOf: AS_OF });
     ({ version, close } = await makeWorld(rows, engine));
   }, 120_000);
-  afterAll(() => close());
+  afterAll(() => close?.());
 
   it.each(ADDING)('%s: every dimension adds up to the total', async (key) => {
     for (const group_by of indicator(key).dimensions) {

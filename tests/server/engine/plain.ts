@@ -1,6 +1,6 @@
 import type { Delimitation } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import type { ListKey } from '@/contract/catalogue/dimensions';
+import { LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import type { Row, Rows } from '@/server/facts/tables';
@@ -13,10 +13,26 @@ type Record_ = {
   property: string;
   area: number;
   price: number | null;
-  dims: Partial<Record<ListKey, string | null>>;
+  dims: Record<ListKey, string | null>;
   nla: number;
   kva: number;
   place: readonly [number, number] | null;
+};
+
+/** What only lots and parks have a value of, and what only buildings and their records have. */
+const OF_LAND = { park_type: null, available_for: null, development_stage: null, substation: null };
+const OF_BUILDINGS = {
+  building_type: null,
+  building_classification: null,
+  construction_status: null,
+  building_origin: null,
+  promotion_type: null,
+  broker: null,
+  contact_company: null,
+  availability_origin: null,
+  tenant: null,
+  business_activity: null,
+  operation_type: null,
 };
 
 /** What a figure is made from: a sum of the first less the second, the first per second, or the prices of the first. */
@@ -97,6 +113,7 @@ export class Plain {
     const submarket = text(building.submarket);
     const open = (key: string) => text(record[key]);
     return {
+      ...OF_LAND,
       region: this.regions.get(market) ?? null,
       market,
       submarket: submarket === null ? null : (this.submarketNames.get(`${market}|${submarket}`) ?? null),
@@ -114,6 +131,14 @@ export class Plain {
       business_activity: open('business_activity'),
       operation_type: open('operation_type'),
     };
+  }
+
+  /** The dimensions of which some record has a value. */
+  valuedDimensions(): ListKey[] {
+    const joined = (['listings', 'occupancies', 'deals'] as const).flatMap((name) => this.joined(name));
+    const made = joined.map(({ row, building }) => this.make(building, 0, null, stage(building, '2026-11-20'), row));
+    const land = [...(this.rows.lots ?? []), ...(this.rows.parks ?? [])].map((row) => this.ground(row, 0, 0, null));
+    return LIST_KEYS.filter((key) => [...made, ...land].some(({ dims }) => dims[key] !== null));
   }
 
   private make(building: Row, area: number, price: number | null, status: string | null, record: Row = {}): Record_ {
@@ -137,6 +162,7 @@ export class Plain {
       area,
       price,
       dims: {
+        ...OF_BUILDINGS,
         region: this.regions.get(market) ?? null,
         market,
         submarket: submarket === null ? null : (this.submarketNames.get(`${market}|${submarket}`) ?? null),

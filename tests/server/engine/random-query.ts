@@ -95,6 +95,3 @@ export const query = fc
 /** Equal but for what is lost in adding up. */
 export const near = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-3 + 1e-6 * Math.abs(b);
-
-export const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
-console.info(`random queries: NAVE_TEST_SEED=${seed}`);

@@ -23,11 +23,11 @@ const ROWS = {
 };
 
 let version: Version;
-let close: () => Promise<void>;
+let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   ({ version, close } = await makeWorld(ROWS));
 });
-afterAll(() => close());
+afterAll(() => close?.());
 
 /** One condition, one sum a line. */
 const laidOut = (sql: string) =>

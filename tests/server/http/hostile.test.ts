@@ -5,6 +5,7 @@ import { DIMENSION_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { Random } from '@/server/sample/random';
+import { seed } from '../../random';
 import { serve } from './serve';
 
 const served = serve();
@@ -68,7 +69,6 @@ const TEXTS = [
 ];
 
 it(`answers ${REQUESTS.toLocaleString('en')} random and hostile requests, none with a 500, none late`, async () => {
-  const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
   console.info(`hostile requests: NAVE_TEST_SEED=${seed}`);
   const random = new Random(seed);
   const tokens = [await served.token(), await served.token(), '', 'x.y.z'];

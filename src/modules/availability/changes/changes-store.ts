@@ -27,7 +27,7 @@ const PATH = '/availability';
 const MOST = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** The last day of the data that a search was looked at with; it leads the version that is kept. */
+/** The last day of the data that a search was looked at with; its version begins with that day. */
 export const sinceOf = ({ seen }: Pick<SavedView, 'seen'>): string | null => DAY.exec(seen?.version ?? '')?.[0] ?? null;
 
 export const newSpaces = ({ properties }: Pick<Answer, 'properties'>, since: string): number =>
@@ -38,8 +38,8 @@ async function note(view: SavedView, answer: Answer): Promise<void> {
   if (view.seen?.version === version && view.seen.total === answer.sums.spaces) return;
   const change: ViewChange = { seen: { version, total: answer.sums.spaces } };
   try {
-    const kept = await call('changeView', { path: { id: view.id }, body: change, failure: null });
-    useViews.setState(({ views }) => ({ views: views?.map((one) => (one.id === kept.id ? kept : one)) ?? null }));
+    const updated = await call('changeView', { path: { id: view.id }, body: change, failure: null });
+    useViews.setState(({ views }) => ({ views: views?.map((one) => (one.id === updated.id ? updated : one)) ?? null }));
   } catch {
     // At the next visit it is noted again.
   }

@@ -50,7 +50,7 @@ export function chipsOf(state: Known, t: TFunction<'availability'>): readonly Ch
     const more = values.length - NAMED;
     chips.push({ key, text: more > 0 ? t('chips.more', { first, count: more }) : first });
   }
-  const told = (key: FieldKey, range: string, unit: string | null) => {
+  const addRange = (key: FieldKey, range: string, unit: string | null) => {
     if (range !== '') chips.push({ key, text: [field(key).name[language], range, unit].filter(Boolean).join(' ') });
   };
   const number = (value: number) =>
@@ -62,11 +62,11 @@ export function chipsOf(state: Known, t: TFunction<'availability'>): readonly Ch
       const length = shownBound(bound, quantity, units.area_unit);
       return length === null ? number(bound) : formatNumber(length.value, language, length.digits);
     };
-    told(key, between(bounds, shown), shownUnit(quantity, units));
+    addRange(key, between(bounds, shown), shownUnit(quantity, units));
   }
   for (const key of DAYS_FIELDS) {
     const days: Days = view.days[key] ?? {};
-    told(
+    addRange(
       key,
       between(days, (day) => formatDay(day, language)),
       null,

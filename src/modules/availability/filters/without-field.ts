@@ -1,4 +1,5 @@
 import { type FieldKey, field } from '@/contract/catalogue/availability-fields';
+import { unhandled } from '@/contract/unhandled';
 import type { Selection, View } from '../state/view';
 
 /** What is left out must not be there at all: undefined is no range. */
@@ -7,7 +8,8 @@ const without = <T extends object>(all: T, key: FieldKey): T =>
 
 /** What changes when one filter is taken off; markets go back to all of them. */
 export function withoutField(view: View, base: View | null, key: FieldKey): Partial<Selection> {
-  switch (field(key).kind) {
+  const { kind } = field(key);
+  switch (kind) {
     case 'list':
       return { lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } };
     case 'range':
@@ -18,5 +20,7 @@ export function withoutField(view: View, base: View | null, key: FieldKey): Part
       return { flags: without(view.flags, key) };
     case 'delimitation':
       return { delimitation: null };
+    default:
+      return unhandled(kind);
   }
 }

@@ -117,15 +117,15 @@ export function MapPanel() {
   const { language } = useAvailability((state) => state.units);
   const [drawing, setDrawing] = useState(false);
   const endDrawing = useCallback(() => setDrawing(false), []);
-  const [kept, setKept] = useState<MapPoints | null>(null);
+  const [drawn, setDrawn] = useState<MapPoints | null>(null);
   const points = useMemo(() => (answer ? pointsOf(answer) : null), [answer]);
   const localities = useMemo(() => (answer ? localitiesOf(answer) : NO_PLACES), [answer]);
-  const picked = usePickedPoints(kept);
+  const picked = usePickedPoints(drawn);
   const names = useId();
   // An area without any property in it leaves the map where it is.
   useEffect(() => {
-    if (points) setKept(points);
-    else if (failed) setKept((before) => before && NO_POINTS);
+    if (points) setDrawn(points);
+    else if (failed) setDrawn((before) => before && NO_POINTS);
   }, [points, failed]);
   const format = useMemo(() => (value: number) => formatNumber(value, language), [language]);
   const label = useMemo(() => (value: number) => formatCompact(value, language), [language]);
@@ -133,10 +133,10 @@ export function MapPanel() {
   const pick = useCallback(
     (picked: Picked | null) => {
       const [only, ...more] = picked?.kind === 'circle' ? picked.points : [];
-      const id = only === undefined || more.length > 0 ? undefined : kept?.ids[only];
+      const id = only === undefined || more.length > 0 ? undefined : drawn?.ids[only];
       if (id !== undefined) useAvailability.getState().change({ property: id });
     },
-    [kept],
+    [drawn],
   );
   return (
     <section className={explorer.panel} aria-label={t('map.title')} aria-busy={busy}>
@@ -146,7 +146,7 @@ export function MapPanel() {
           {answer && <span className={explorer.basis}>{t('map.sum', { unit: answer.area_unit })}</span>}
         </h2>
         <div className={styles.draw}>
-          {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => kept?.names[at] ?? '')} />}
+          {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => drawn?.names[at] ?? '')} />}
           {rings && (
             <button
               type="button"
@@ -172,9 +172,9 @@ export function MapPanel() {
             onRetry={() => useAvailability.getState().retry('results')}
           />
         )}
-        {kept && (
+        {drawn && (
           <GeoMap
-            points={kept}
+            points={drawn}
             places={places ?? NO_PLACES}
             localities={localities}
             theme={theme}

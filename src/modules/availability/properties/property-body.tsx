@@ -19,7 +19,10 @@ import type { Offered } from './offered';
 import styles from './property.module.css';
 
 /** What a row of the list and the building on its own both tell. */
-export type Told = Pick<AvailableProperty, Exclude<keyof AvailableProperty & keyof BuildingAnswer, 'park' | 'spaces'>>;
+export type PropertyFacts = Pick<
+  AvailableProperty,
+  Exclude<keyof AvailableProperty & keyof BuildingAnswer, 'park' | 'spaces'>
+>;
 
 const COUNTS = ['docks', 'ramps', 'car_parking_lots', 'trailer_parking_lots'] as const;
 const METRES = ['minimum_height', 'column_spacing_width', 'column_spacing_long', 'long', 'width'] as const;
@@ -37,7 +40,7 @@ const lengthText = ({ value, unit, digits }: Length, language: Language): string
   `${formatNumber(value, language, digits)} ${unit}`;
 
 type LookProps = {
-  readonly of: Told;
+  readonly of: PropertyFacts;
   readonly area: AreaUnit;
 };
 
@@ -62,7 +65,7 @@ function Look({ of, area }: LookProps) {
   );
 }
 
-function KeyFacts({ of, area_unit }: { of: Told; area_unit: string }) {
+function KeyFacts({ of, area_unit }: { of: PropertyFacts; area_unit: string }) {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const name = (key: Parameters<typeof field>[0]) => field(key).name[language];
@@ -153,7 +156,7 @@ function History({ building }: { building: BuildingAnswer }) {
 }
 
 type PropertyBodyProps = {
-  readonly of: Told;
+  readonly of: PropertyFacts;
   readonly park: string | null;
   readonly spaces: readonly Offered[];
   /** On the way while null. */

@@ -179,9 +179,9 @@ const COMPARED_FIELD: FieldCodec<View, 'compared'> = {
   read: (reader) => {
     const named = [...new Set(reader.all('vs'))];
     const ids = named.filter((id) => id !== '' && id.length <= LONGEST).slice(0, COMPARED.most);
-    const kept = ids.length < COMPARED.least ? [] : ids;
-    for (const id of named) if (!kept.includes(id)) reader.drop('vs', id);
-    return kept;
+    const known = ids.length < COMPARED.least ? [] : ids;
+    for (const id of named) if (!known.includes(id)) reader.drop('vs', id);
+    return known;
   },
 };
 

@@ -11,20 +11,20 @@ import type { RangeKey, Ranges } from './view';
 export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {
   const area = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
   const money = exchange(from.monetary_unit, to.monetary_unit, rate);
-  const kept: { [K in RangeKey]?: Bounds } = {};
+  const result: { [K in RangeKey]?: Bounds } = {};
   const exchanged: string[] = [];
   const dropped: string[] = [];
   for (const key of RANGE_FIELDS) {
     const bounds = ranges[key];
     if (!bounds) continue;
     const { quantity, name } = rangeField(key);
-    if (quantity === 'area') kept[key] = scaled(bounds, area);
-    else if (quantity !== 'lease_price' && quantity !== 'sale_price') kept[key] = bounds;
+    if (quantity === 'area') result[key] = scaled(bounds, area);
+    else if (quantity !== 'lease_price' && quantity !== 'sale_price') result[key] = bounds;
     else if (money === null) dropped.push(name[to.language]);
     else {
-      kept[key] = scaled(bounds, money / area);
+      result[key] = scaled(bounds, money / area);
       if (from.monetary_unit !== to.monetary_unit) exchanged.push(name[to.language]);
     }
   }
-  return { ranges: kept, exchanged, dropped };
+  return { ranges: result, exchanged, dropped };
 }

@@ -6,12 +6,12 @@ import { InfoFace, type InfoProps } from './info-face';
 
 const fetchButton = () => import('./info-button').then((module) => module.InfoButton);
 const Following = late<InfoProps>(fetchButton, InfoFace);
-const Asked = dynamic(fetchButton, { ssr: false });
+const OnDemand = dynamic(fetchButton, { ssr: false });
 
-/** What opens on it is fetched after the first figures, and on phones when it is asked for. */
+/** What opens on it is fetched after the first figures, and on phones when it is opened. */
 export function InfoButton(props: InfoProps) {
   const narrow = useNarrow();
-  const [asked, setAsked] = useState(false);
-  if (asked) return <Asked {...props} opened />;
-  return narrow ? <InfoFace {...props} onClick={() => setAsked(true)} /> : <Following {...props} />;
+  const [requested, setRequested] = useState(false);
+  if (requested) return <OnDemand {...props} opened />;
+  return narrow ? <InfoFace {...props} onClick={() => setRequested(true)} /> : <Following {...props} />;
 }

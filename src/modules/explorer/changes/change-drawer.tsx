@@ -62,7 +62,7 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
   const whole = compared ? `B · ${other}` : total;
   // Of two selections both figures are of one time, and their names stand for the total.
   const where = apart ? [group?.label, periodName(now, language)].filter(Boolean).join(' · ') : (group?.label ?? whole);
-  const told = sideOf(of, part);
+  const shownIndicator = sideOf(of, part);
   return (
     <Themed>
       <Drawer
@@ -93,7 +93,7 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
         {!answer && busy && <p role="status">{t('loading')}</p>}
         {answer && (
           <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
-            <Difference answer={answer} sides={sides} of={told} />
+            <Difference answer={answer} sides={sides} of={shownIndicator} />
             {answer.drivers.map((driver) => (
               <DriverSection
                 key={`${part}${driver.key}`}
@@ -102,13 +102,13 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
                 changing={changing}
                 sides={sides}
                 part={part}
-                of={told}
+                of={shownIndicator}
               />
             ))}
             <p className={styles.adds}>
               {t('adds')}
               <strong>
-                = {signedFigure(answer.difference, told.quantity, language, widthOf(answer))} {answer.unit}
+                = {signedFigure(answer.difference, shownIndicator.quantity, language, widthOf(answer))} {answer.unit}
               </strong>
             </p>
           </div>

@@ -13,7 +13,7 @@ import type { Changing } from '../state/query';
 import type { OpenChange, Since, View } from '../state/view';
 
 type Period = FiguresAnswer['periods'][number];
-export type Told = {
+export type ChangeContext = {
   readonly view: View;
   readonly of: ExplorerIndicator;
   readonly figures: FiguresAnswer;
@@ -52,7 +52,7 @@ function periodBefore(
 }
 
 /** Both times of a card's change: of a stock the last period and one before, of a flow the whole range and one as long. */
-function rangeOf({ view, of, figures, language }: Told, since: Since): Changing | undefined {
+function rangeOf({ view, of, figures, language }: ChangeContext, since: Since): Changing | undefined {
   const { start_date, end_date, period } = view;
   if (!known(figures.indicator[`change_${since}`])) return undefined;
   if (of.flow) {
@@ -72,10 +72,10 @@ function rangeOf({ view, of, figures, language }: Told, since: Since): Changing 
 }
 
 /** The difference that an address names; undefined where the figures have none such, or where it has no records. */
-export function changingOf(open: OpenChange, told: Told): Changing | undefined {
-  const { view, of, figures, compared, others } = told;
+export function changingOf(open: OpenChange, context: ChangeContext): Changing | undefined {
+  const { view, of, figures, compared, others } = context;
   if (!opens(of)) return undefined;
-  if (open.kind === 'range') return rangeOf(told, open.since);
+  if (open.kind === 'range') return rangeOf(context, open.since);
   if (open.kind === 'periods') {
     const whose = open.compared ? compared : figures;
     // Only another selection has a row of its own.

@@ -20,10 +20,10 @@ import type { Sides } from './sides';
 import { useChanges } from './use-changes';
 import { widthOf } from './width-of';
 
-type Told = ChangesAnswer['drivers'][number];
+type DriverPage = ChangesAnswer['drivers'][number];
 type DriverSectionProps = {
   /** Its first page. */
-  readonly first: Told;
+  readonly first: DriverPage;
   readonly answer: ChangesAnswer;
   readonly changing: Changing;
   readonly sides: Sides;
@@ -40,7 +40,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
   const id = useId();
   const [page, setPage] = useState(1);
   const later = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null).panel;
-  const told = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
+  const shownPage = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
   const columns = useColumns(first.key, sides, of, widthOf(answer));
   const kind = pageKind(module, of);
   const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
@@ -64,7 +64,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
         </small>{' '}
         <strong>{signedFigure(first.sum, of.quantity, language, widthOf(answer))}</strong>
       </h3>
-      {later.state !== 'failed' && told.properties.length > 0 && (
+      {later.state !== 'failed' && shownPage.properties.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the drawer
         <div className={`${table.scroll} ${later.state === 'loading' ? explorer.dimmed : ''}`} tabIndex={0}>
           <table className={table.table} aria-labelledby={id}>
@@ -79,7 +79,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
               </tr>
             </thead>
             <tbody>
-              {told.properties.map((row) => (
+              {shownPage.properties.map((row) => (
                 <tr key={row.id}>
                   <th scope="row" title={[row.name, row.submarket, row.market].filter(Boolean).join(' · ')}>
                     <Link className={properties.name} href={propertyPath(kind, row.id)} prefetch={false}>
@@ -103,7 +103,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
 
 /** The difference, then what it comes from: of prices both prices and the areas that weigh them. */
 function useColumns(
-  driver: Told['key'],
+  driver: DriverPage['key'],
   { short: period }: Sides,
   of: ExplorerIndicator,
   width: number,

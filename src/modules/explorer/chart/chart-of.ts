@@ -19,7 +19,7 @@ export type ShownChart = {
   /** What a mark of the chart opens; a series of -1 is the total. */
   readonly cellAt: (series: number, period: number) => Cell | undefined;
 };
-type Asked = {
+type ChartInput = {
   readonly figures: FiguresAnswer;
   readonly of: ExplorerIndicator;
   readonly kind: ChartKind;
@@ -37,7 +37,7 @@ function pair(figures: FiguresAnswer, { against, name, other }: Named): readonly
 }
 
 /** What the chart of some figures shows, tells and opens. */
-export function chartOf({ figures, of, kind, compare, language, t }: Asked): ShownChart {
+export function chartOf({ figures, of, kind, compare, language, t }: ChartInput): ShownChart {
   const { against } = compare;
   const two = against?.kind === 'selection';
   const others = (count: number) => t('table.others', { count });

@@ -42,12 +42,12 @@ export function ChartPanel() {
   const compare = useAgainst();
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
   const of = figures ? indicatorOf(module, figures.indicator.key) : undefined;
-  const wanted = view?.chart ?? 'lines';
+  const chosenKind = view?.chart ?? 'lines';
   const kinds = useMemo(
     () => (figures && of ? kindsOf(of, figures, compare.against) : CHART_KINDS),
     [figures, of, compare],
   );
-  const kind = of ? shownKind(wanted, kinds, of) : wanted;
+  const kind = of ? shownKind(chosenKind, kinds, of) : chosenKind;
   const chart = useMemo(
     () => (figures && of ? chartOf({ figures, of, kind, compare, language, t }) : null),
     [figures, of, kind, compare, language, t],

@@ -14,10 +14,10 @@ export function kindsOf(of: ExplorerIndicator, figures: FiguresAnswer, against: 
   });
 }
 
-export const shownKind = (wanted: ChartKind, kinds: readonly ChartKind[], of: ExplorerIndicator): ChartKind =>
-  kinds.includes(wanted)
-    ? wanted
-    : wanted === 'share' && kinds.includes('stacked')
+export const shownKind = (chosen: ChartKind, kinds: readonly ChartKind[], of: ExplorerIndicator): ChartKind =>
+  kinds.includes(chosen)
+    ? chosen
+    : chosen === 'share' && kinds.includes('stacked')
       ? 'stacked'
       : of.adds
         ? 'columns'

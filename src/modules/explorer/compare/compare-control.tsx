@@ -26,7 +26,7 @@ export function CompareControl() {
   const isRest =
     comparison?.kind === 'selection' && rest !== undefined && sameSelection(comparison.selection, rest.selection);
   const chosen: Choice = comparison === null ? 'none' : isRest ? 'rest' : comparison.kind;
-  const compare = (wanted: Comparison | null) => state().change({ comparison: wanted });
+  const compare = (next: Comparison | null) => state().change({ comparison: next });
   const choose = (choice: Choice) => {
     if (choice === 'none') compare(null);
     else if (choice === 'rest') rest && compare({ kind: 'selection', selection: rest.selection });

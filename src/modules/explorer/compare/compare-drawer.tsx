@@ -12,11 +12,11 @@ export function CompareDrawer({ onClose }: { onClose: () => void }) {
   const comparison = useExplorer((one) => one.view?.comparison);
   const change = useCallback(
     (part: Partial<Selection>) => {
-      const { view, filters, change: put } = state();
+      const { view, filters, change: setView } = state();
       if (view?.comparison?.kind !== 'selection' || !filters) return;
-      const wanted = { ...view.comparison.selection, ...part };
-      const { lists } = dropForeignPlaces(wanted.lists, filters.options);
-      put({ comparison: { kind: 'selection', selection: { ...wanted, lists } } });
+      const next = { ...view.comparison.selection, ...part };
+      const { lists } = dropForeignPlaces(next.lists, filters.options);
+      setView({ comparison: { kind: 'selection', selection: { ...next, lists } } });
     },
     [state],
   );

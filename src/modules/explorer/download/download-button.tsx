@@ -21,7 +21,7 @@ export function DownloadButton() {
   const { t } = useTranslation('download');
   const view = useExplorer((state) => state.view);
   const base = useExplorer((state) => state.base);
-  const [wanted, setWanted] = useState(false);
+  const [mounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
   // Whoever closed the dialog meanwhile learns how it ended, too.
   const downloading = useDownload((end) => {
@@ -31,7 +31,7 @@ export function DownloadButton() {
   const { state } = downloading;
   const show = () => {
     downloading.clear();
-    setWanted(true);
+    setMounted(true);
     setOpen(true);
   };
   const possible = view !== null && base !== null && (!lacksMarkets(view, base) || state.kind === 'running');
@@ -49,7 +49,7 @@ export function DownloadButton() {
         <DownloadIcon size={14} />
         {state.kind === 'running' ? t('running') : t('button')}
       </button>
-      {wanted && <DownloadDialog open={open} downloading={downloading} onClose={() => setOpen(false)} />}
+      {mounted && <DownloadDialog open={open} downloading={downloading} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -29,10 +29,10 @@ function Column({ level, options, chosen, text, opening, onChange }: ColumnProps
   const { language } = useExplorer((one) => one.units);
   const counts = useCounts(level, true);
   const marked = useMemo(() => new Set(chosen), [chosen]);
-  const wanted = plain(text);
+  const needle = plain(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it opened; what is chosen since does not move under the pointer
   const first = useMemo(() => new Set(chosen), [opening]);
-  const found = wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
+  const found = needle === '' ? options : options.filter(({ label }) => plain(label).includes(needle));
   const matching = chosenFirst(found, first);
   const shown = matching.slice(0, SHOWN);
   const toggle = (value: string) =>

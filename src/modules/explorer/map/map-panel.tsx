@@ -22,7 +22,7 @@ const Following = late<PlaceProps>(async () => {
   const Panel = await fetchPanel();
   return () => <Panel />;
 }, Place);
-const Asked = dynamic(fetchPanel, { ssr: false, loading: () => <Place /> });
+const OnDemand = dynamic(fetchPanel, { ssr: false, loading: () => <Place /> });
 
 function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
@@ -50,17 +50,17 @@ function BesideFigures() {
 
 function BehindButton() {
   const { t } = useTranslation('explorer');
-  const [asked, setAsked] = useState(false);
-  if (asked) return <Asked opened />;
+  const [requested, setRequested] = useState(false);
+  if (requested) return <OnDemand opened />;
   return (
     <Place>
       <header>
         <h2>{t('map.title')}</h2>
-        <MapOpener onOpen={() => setAsked(true)} />
+        <MapOpener onOpen={() => setRequested(true)} />
       </header>
     </Place>
   );
 }
 
-/** Where the figure lies; fetched after the figures when it comes into sight, and on phones when it is asked for. */
+/** Where the figure lies; fetched after the figures when it comes into sight, and on phones when it is opened. */
 export const MapPanel = () => (useNarrow() ? <BehindButton /> : <BesideFigures />);

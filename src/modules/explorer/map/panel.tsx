@@ -241,7 +241,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
       <header>
         <h2 id={title}>
           {texts('map.title')}
-          {(points || figures) && <span className={explorer.basis}>{basis}</span>}
+          {(points || (figures && grouped)) && <span className={explorer.basis}>{basis}</span>}
         </h2>
         <MapOpener onOpen={() => setWide(true)} />
         <div className={styles.controls}>

@@ -98,7 +98,7 @@ export function markedPoints(
     return at < 0 ? null : new Set([at]);
   }
   if (level === null) return null;
-  const wanted = named(points, level).findIndex(({ key }) => key === pointed.key);
-  if (wanted < 0) return null;
-  return new Set(positions(points, level).flatMap((position, i) => (position === wanted ? [i] : [])));
+  const found = named(points, level).findIndex(({ key }) => key === pointed.key);
+  if (found < 0) return null;
+  return new Set(positions(points, level).flatMap((position, i) => (position === found ? [i] : [])));
 }

@@ -20,7 +20,7 @@ export function dropForeignPlaces(lists: Lists, options: Options): KeptPlaces {
   if (market.length === 0 && dropped.length > 0) market.push(...offered);
   const markets = new Set(market);
   const inMarkets = (market: string | undefined) => markets.size === 0 || market === undefined || markets.has(market);
-  const kept = (key: 'submarket' | 'park', submarkets: ReadonlySet<string>): readonly string[] => {
+  const within = (key: 'submarket' | 'park', submarkets: ReadonlySet<string>): readonly string[] => {
     const known = new Map((options[key] ?? []).map((option) => [option.value, option]));
     return (lists[key] ?? []).filter((value) => {
       const option = known.get(value);
@@ -33,7 +33,7 @@ export function dropForeignPlaces(lists: Lists, options: Options): KeptPlaces {
       return stays;
     });
   };
-  const submarket = kept('submarket', new Set());
-  const park = kept('park', new Set(submarket));
+  const submarket = within('submarket', new Set());
+  const park = within('park', new Set(submarket));
   return dropped.length === 0 ? { lists, dropped } : { lists: { ...lists, market, submarket, park }, dropped };
 }

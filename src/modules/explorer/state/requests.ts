@@ -1,63 +1,16 @@
 import type { Option } from '@/contract/calls/answers';
-import { type AnalyticsQuery, filterParams, OTHERS_PREFIX, toSearchParams } from '@/contract/calls/query';
+import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
-import type { DayRange } from '@/contract/figures/range-before';
 import type { Units } from '@/core/view/units';
 import { call } from '@/http/call';
 import type { Failure } from '@/http/failure';
 import { type ExplorerModule, indicatorKeyOf } from '../module';
 import type { ChangesQuery, ComparedQuery, FiguresQuery, PointsQuery, PropertiesQuery } from './query';
 
-/** The parameters of the figures of a query. */
-function figuresParams(query: FiguresQuery): URLSearchParams {
-  const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, language } = query;
-  const { lists, ranges, delimitation } = query;
-  const filters = { lists, ranges, ...(delimitation ? { delimitation } : {}) };
-  return toSearchParams({
-    group_by,
-    period,
-    sort,
-    start_date,
-    end_date,
-    area_unit,
-    monetary_unit,
-    language,
-    ...filters,
-  });
-}
-
-function setDays(params: URLSearchParams, prefix: string, days: DayRange | undefined): void {
-  if (!days) return;
-  params.set(`${prefix}start_date`, days.start_date);
-  params.set(`${prefix}end_date`, days.end_date);
-}
-
-/** The parameters of a page of properties, and of a file with its page left out. */
-export function propertiesParams(query: PropertiesQuery): URLSearchParams {
-  const params = figuresParams(query);
-  params.set('page', String(query.page));
-  if (query.order) {
-    params.set('order_by', query.order.order_by);
-    params.set('order', query.order.order);
-  }
-  if (query.part) params.set('part', query.part);
-  setDays(params, OTHERS_PREFIX, query.others);
-  return params;
-}
-
-/** Adds filters whose names begin with a prefix. */
-export function appendFilters(
-  params: URLSearchParams,
-  prefix: string,
-  { lists, ranges, delimitation }: Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>,
-): void {
-  const filters = filterParams({ lists, ranges, ...(delimitation ? { delimitation } : {}) });
-  for (const [name, value] of filters) params.append(`${prefix}${name}`, value);
-}
-
 type Selection = Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>;
-const selectionOf = ({ lists, ranges, delimitation }: Selection): Selection => ({
+/** The filters of a query alone. */
+export const selectionOf = ({ lists, ranges, delimitation }: Selection): Selection => ({
   lists,
   ranges,
   ...(delimitation ? { delimitation } : {}),
@@ -83,13 +36,10 @@ export function createRequests(explorer: ExplorerModule) {
     figures: (query: FiguresQuery, signal: AbortSignal) => figures(query, signal),
     compared: (query: ComparedQuery, signal: AbortSignal) => figures(query, signal),
     counts: (query: FiguresQuery, signal: AbortSignal) => figures(query, signal, null),
-    properties: ({ order, others, part, ...rest }: PropertiesQuery, signal: AbortSignal) =>
-      call('properties', {
-        path: pathOf(rest.indicator),
-        query: { ...rest, ...order, ...(others ? { others } : {}), ...(part ? { part } : {}) },
-        signal,
-        failure: 'data',
-      }),
+    properties: ({ order, others, part, ...rest }: PropertiesQuery, signal: AbortSignal) => {
+      const query = { ...rest, ...order, ...(others ? { others } : {}), ...(part ? { part } : {}) };
+      return call('properties', { path: pathOf(rest.indicator), query, signal, failure: 'data' });
+    },
     overview: (query: AnalyticsQuery, signal: AbortSignal) =>
       call('overview', { path: { module }, query, signal, failure: 'indicator' }),
     points: (query: PointsQuery, signal: AbortSignal) =>

@@ -9,7 +9,7 @@ export const TOTAL = '__total__';
 /** What the answer tells as one beyond the groups it names. */
 export const OTHERS = '__others__';
 
-/** The groups that the chart shows apart, largest first; colours are those of the table's marks. */
+/** The groups that the chart shows one by one, largest first; colours are those of the table's marks. */
 export const largestGroups = (groups: readonly Group[]): readonly Group[] =>
   [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0)).slice(0, SHOWN_GROUPS);
 
@@ -21,8 +21,8 @@ export function restGroup(
   label: (count: number) => string,
 ): { readonly group: Group; readonly among: readonly string[] | null } | null {
   const largest = largestGroups(figures.groups);
-  const apart = new Set(largest.map(({ key }) => key));
-  const left = figures.groups.filter(({ key }) => !apart.has(key));
+  const shownKeys = new Set(largest.map(({ key }) => key));
+  const left = figures.groups.filter(({ key }) => !shownKeys.has(key));
   const count = left.length + (figures.others?.count ?? 0);
   if (count === 0) return null;
   const rest = (total: readonly (number | null)[], of: (group: Group) => readonly (number | null)[]) =>

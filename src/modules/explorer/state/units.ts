@@ -20,7 +20,7 @@ export type Converted<R> = {
 export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {
   const area = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
   const money = exchange(from.monetary_unit, to.monetary_unit, rate);
-  const kept: { [K in RangeKey]?: RangeFilter } = {};
+  const result: { [K in RangeKey]?: RangeFilter } = {};
   const exchanged: string[] = [];
   const dropped: string[] = [];
   for (const key of RANGE_KEYS) {
@@ -28,14 +28,14 @@ export function converted(ranges: Ranges, from: Units, to: Units, rate: Exchange
     const declared = dimension(key);
     if (!bounds || declared.type !== 'range') continue;
     const { quantity } = declared;
-    if (bounds.none || quantity === 'power') kept[key] = bounds;
-    else if (quantity === 'area') kept[key] = scaled(bounds, area);
-    else if (from.monetary_unit === to.monetary_unit) kept[key] = scaled(bounds, 1 / area);
+    if (bounds.none || quantity === 'power') result[key] = bounds;
+    else if (quantity === 'area') result[key] = scaled(bounds, area);
+    else if (from.monetary_unit === to.monetary_unit) result[key] = scaled(bounds, 1 / area);
     else if (money === null || key === 'closing_price') dropped.push(declared.name[to.language]);
     else {
-      kept[key] = scaled(bounds, money / area);
+      result[key] = scaled(bounds, money / area);
       exchanged.push(declared.name[to.language]);
     }
   }
-  return { ranges: kept, exchanged, dropped };
+  return { ranges: result, exchanged, dropped };
 }

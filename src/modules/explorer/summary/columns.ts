@@ -21,11 +21,11 @@ export type RowFigures = {
 /** The columns that tell a change. */
 export type ChangeColumn = 'change' | 'change_year' | 'difference';
 /** The figures of a row: of every period, and of the range. */
-type Told = { readonly values: readonly Figure[]; readonly value: Figure };
+type RowValues = { readonly values: readonly Figure[]; readonly value: Figure };
 export type Span = Pick<Changing, 'before' | 'now' | 'from'>;
 
 export type SummaryColumns = {
-  /** Index of the period whose changes are told, and how many periods a year has where the range holds one. */
+  /** Index of the period whose changes are shown, and how many periods a year has where the range holds one. */
   readonly at: number;
   readonly year: number | null;
   readonly share: boolean;
@@ -33,9 +33,9 @@ export type SummaryColumns = {
   readonly range: Cell['period'] | null;
   /** The period set side by side with that of the comparison; null where nothing is. */
   readonly against: { readonly at: number; readonly figures: FiguresAnswer } | null;
-  /** Between what a column tells the change. */
+  /** The two figures whose difference a column shows. */
   readonly between: (column: ChangeColumn) => Span | undefined;
-  readonly row: (told: Told, other: readonly Figure[] | undefined) => RowFigures;
+  readonly row: (values: RowValues, other: readonly Figure[] | undefined) => RowFigures;
 };
 
 const span = (
@@ -44,7 +44,7 @@ const span = (
   from: Span['from'] = 'periods',
 ): Span | undefined => (before && now && before !== now ? { before, now, from } : undefined);
 
-/** What the summary tells of every row beside its figures. */
+/** What the summary shows of every row beside its figures. */
 export function summaryColumns(
   figures: FiguresAnswer,
   of: ExplorerIndicator,
@@ -58,7 +58,7 @@ export function summaryColumns(
   const year = perYear > 1 && at >= perYear ? perYear : null;
   const range = of.flow ? wholeRange(periods) : null;
   // Of a flow that adds up, what of the whole range is theirs: the last period may be some weeks old.
-  const part = ({ values, value }: Told) => (range ? value : values[last]);
+  const part = ({ values, value }: RowValues) => (range ? value : values[last]);
   const all = part({ values: total.values, value: indicator.value });
   const side = against && { at: periodBeside(periods), figures: against.figures };
   return {

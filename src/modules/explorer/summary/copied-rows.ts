@@ -54,11 +54,11 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
   ];
   const line = (
     label: string,
-    told: Parameters<typeof columns.row>[0],
+    values: Parameters<typeof columns.row>[0],
     side: readonly Figure[] | undefined,
     part = true,
   ): CopiedRow => {
-    const row = columns.row(told, side);
+    const row = columns.row(values, side);
     return [
       label,
       ...periods.map((_, i) => figure(row.values[i])),

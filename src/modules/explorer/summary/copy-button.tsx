@@ -10,24 +10,24 @@ const TOLD = 2500;
 /** Copies the table, and says that it did. */
 export function CopyButton({ rows }: CopyButtonProps) {
   const { t } = useTranslation('explorer');
-  const [told, setTold] = useState<'copied' | 'not_copied' | null>(null);
+  const [result, setResult] = useState<'copied' | 'not_copied' | null>(null);
   useEffect(() => {
-    if (told === null) return;
-    const timer = setTimeout(() => setTold(null), TOLD);
+    if (result === null) return;
+    const timer = setTimeout(() => setResult(null), TOLD);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [result]);
   const copy = () =>
     copyRows(rows()).then(
-      () => setTold('copied'),
-      () => setTold('not_copied'),
+      () => setResult('copied'),
+      () => setResult('not_copied'),
     );
   return (
     <>
       <button type="button" className={button.button} onClick={() => void copy()}>
-        {t(`table.${told ?? 'copy'}`)}
+        {t(`table.${result ?? 'copy'}`)}
       </button>
       <span role="status" className={table.hidden}>
-        {told && t(`table.${told}`)}
+        {result && t(`table.${result}`)}
       </span>
     </>
   );

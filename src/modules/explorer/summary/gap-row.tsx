@@ -26,14 +26,14 @@ export function GapRow({ figures, other, columns, telling, left, onOpen }: GapRo
   const { t } = useTranslation('explorer');
   const { of, language } = telling;
   const { range } = columns;
-  const told = [...figures.periods, ...(range ? [range] : [])];
-  const besides = [...other.periods, ...(range ? [wholeRange(other.periods)] : [])];
+  const ownPeriods = [...figures.periods, ...(range ? [range] : [])];
+  const otherPeriods = [...other.periods, ...(range ? [wholeRange(other.periods)] : [])];
   return (
     <tr className={styles.between}>
       <th scope="row">{t('compare.a_b')}</th>
-      {told.map((now, i) => {
+      {ownPeriods.map((now, i) => {
         const [a, b] = [figures, other].map((one) => figureAt(one, null, now.key).value);
-        const before = besides[i];
+        const before = otherPeriods[i];
         const held = before && opens(of) && typeof a === 'number' && typeof b === 'number';
         return (
           <ChangeCell

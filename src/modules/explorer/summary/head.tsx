@@ -32,7 +32,7 @@ export function SummaryHead(props: HeadProps) {
   const { against } = columns;
   const side = against?.figures.periods[against.at];
   // A running period is set against the same days of another year, not against a whole period.
-  const besides = side?.running ? t('compare.until', { day: formatDay(side.end, language) }) : (side?.label ?? '');
+  const otherPeriod = side?.running ? t('compare.until', { day: formatDay(side.end, language) }) : (side?.label ?? '');
   // Told where it is not the change of the column beside it.
   const earlier = columns.at < periods.length - 1 ? label(columns.at) : null;
   return (
@@ -80,10 +80,16 @@ export function SummaryHead(props: HeadProps) {
         )}
         {compared && against && (
           <>
-            <SortHeading by="compared" first="desc" title={`${other} · ${besides}`} className={styles.apart} {...sort}>
-              {t('compare.column', { period: besides })}
+            <SortHeading
+              by="compared"
+              first="desc"
+              title={`${other} · ${otherPeriod}`}
+              className={styles.apart}
+              {...sort}
+            >
+              {t('compare.column', { period: otherPeriod })}
             </SortHeading>
-            <SortHeading by="difference" first="desc" title={`${label(against.at)} ↔ ${besides}`} {...sort}>
+            <SortHeading by="difference" first="desc" title={`${label(against.at)} ↔ ${otherPeriod}`} {...sort}>
               {t('compare.difference')}
             </SortHeading>
           </>

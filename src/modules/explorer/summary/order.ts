@@ -26,7 +26,7 @@ function keyOf({ row }: GroupRow, by: string, periods: FiguresAnswer['periods'])
   }
 }
 
-/** The rows in the asked order; what has no figure comes last either way, and ties stay as answered. */
+/** The rows in the requested order; what has no figure comes last either way, and ties stay as answered. */
 export function ordered(
   rows: readonly GroupRow[],
   sorting: View['summary_sort'],

@@ -212,7 +212,7 @@ export function SummaryTable({ figures, of, dimension, period = 'quarterly', cur
                 />
               </>
             )}
-            {seen.above > 0 && <Room width={width} height={seen.above} />}
+            {seen.above > 0 && <SpacerRow width={width} height={seen.above} />}
             {rows.slice(seen.from, seen.to).map(({ group, row }) => (
               <GroupRow
                 key={group.key}
@@ -222,7 +222,7 @@ export function SummaryTable({ figures, of, dimension, period = 'quarterly', cur
                 shared={shared}
               />
             ))}
-            {seen.below > 0 && <Room width={width} height={seen.below} />}
+            {seen.below > 0 && <SpacerRow width={width} height={seen.below} />}
             {rest && <OthersRow group={rest} shared={shared} />}
           </tbody>
         </table>
@@ -234,7 +234,7 @@ export function SummaryTable({ figures, of, dimension, period = 'quarterly', cur
 }
 
 /** Stands for rows that are out of sight. */
-const Room = ({ width, height }: { width: number; height: number }) => (
+const SpacerRow = ({ width, height }: { width: number; height: number }) => (
   <tr>
     <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
   </tr>

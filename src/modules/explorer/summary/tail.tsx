@@ -30,12 +30,12 @@ export function Tail({ row, columns, compared, two, of, scale, language, t, onCh
     change_year: [row.values[at], row.values[at - (year ?? 0)]],
     difference: [against && row.values[against.at], row.compared],
   };
-  const change = (column: ChangeColumn, told: number | null) => {
+  const change = (column: ChangeColumn, value: number | null) => {
     // From nothing there is no percent, and yet something made it.
     const known = sides[column].every((side) => typeof side === 'number');
     return (
       <ChangeCell
-        text={changeText(told, unit, language)}
+        text={changeText(value, unit, language)}
         between={known && opens(of) ? columns.between(column) : undefined}
         two={two && column === 'difference'}
         t={t}

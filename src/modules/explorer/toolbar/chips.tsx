@@ -9,24 +9,24 @@ import styles from './toolbar.module.css';
 import { useFitting } from './use-fitting';
 
 type ChipsProps = { readonly chips: readonly Chip[]; readonly unused: readonly Chip[] };
-type Told = { readonly chip: Chip; readonly used: boolean };
+type AppliedChip = { readonly chip: Chip; readonly used: boolean };
 
 /** What somebody chose is the last to fold; the crumbs tell of places too, and nobody chose what a view begins with. */
-const foldingOf = ({ chip }: Told): number => (chip.initial ? 2 : isPlace(chip.key) ? 1 : 0);
+const foldingOf = ({ chip }: AppliedChip): number => (chip.initial ? 2 : isPlace(chip.key) ? 1 : 0);
 
 /**
- * What cuts the figures, each to be removed; what the present indicator does not know is told as such. They stand in one
- * row: what has no room there folds into a panel.
+ * What cuts the figures, each to be removed; what the present indicator does not support is marked as not applied. They stand in one
+ * row: what does not fit folds into a panel.
  */
 export function Chips({ chips, unused }: ChipsProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
-  const all: readonly Told[] = [
+  const all: readonly AppliedChip[] = [
     ...chips.map((chip) => ({ chip, used: true })),
     ...unused.map((chip) => ({ chip, used: false })),
   ];
-  const told = [...all].sort((one, other) => foldingOf(one) - foldingOf(other));
-  const [row, room] = useFitting<HTMLDivElement>(told.map(({ chip, used }) => `${chip.text} ${used}`).join());
+  const ordered = [...all].sort((one, other) => foldingOf(one) - foldingOf(other));
+  const [row, fitting] = useFitting<HTMLDivElement>(ordered.map(({ chip, used }) => `${chip.text} ${used}`).join());
   const remove = ({ key }: Chip) => {
     const { view, base, change } = state();
     if (!view) return;
@@ -34,8 +34,8 @@ export function Chips({ chips, unused }: ChipsProps) {
     else if (dimension(key).type === 'range') change({ ranges: { ...view.ranges, [key]: undefined } });
     else change({ lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } });
   };
-  if (told.length === 0) return null;
-  const face = ({ chip, used }: Told) => (
+  if (ordered.length === 0) return null;
+  const face = ({ chip, used }: AppliedChip) => (
     <>
       <span title={used ? chip.text : t('chips.unused', { what: chip.text })}>
         {chip.text}
@@ -46,17 +46,17 @@ export function Chips({ chips, unused }: ChipsProps) {
       </button>
     </>
   );
-  const shade = ({ used }: Told) => (used ? '' : styles.unused);
-  const folded = told.slice(room);
+  const shade = ({ used }: AppliedChip) => (used ? '' : styles.unused);
+  const folded = ordered.slice(fitting);
   return (
     <div ref={row} className={styles.row}>
       <ul className={styles.chips} aria-label={t('chips.label')}>
-        {told.map((one, i) => (
+        {ordered.map((one, i) => (
           <li
             key={one.chip.key}
             data-chip
-            className={`${shade(one)} ${i < room ? '' : styles.folded}`}
-            aria-hidden={i < room ? undefined : true}
+            className={`${shade(one)} ${i < fitting ? '' : styles.folded}`}
+            aria-hidden={i < fitting ? undefined : true}
           >
             {face(one)}
           </li>

@@ -29,21 +29,21 @@ function Place() {
 
 const fetchDates = () => import('./dates').then((module) => module.Dates);
 const Following = late<{ opened?: boolean }>(fetchDates, Place);
-const Asked = dynamic(fetchDates, { ssr: false, loading: Place });
+const OnDemand = dynamic(fetchDates, { ssr: false, loading: Place });
 
-/** The first and last day, whose calendar is fetched after the first figures, and on phones when it is asked for. */
+/** The first and last day, whose calendar is fetched after the first figures, and on phones when it is opened. */
 export function LateDates() {
   const { t } = useTranslation('explorer');
   const narrow = useNarrow();
-  const [asked, setAsked] = useState(false);
-  if (asked) return <Asked opened />;
+  const [requested, setRequested] = useState(false);
+  if (requested) return <OnDemand opened />;
   if (!narrow) return <Following />;
   return (
     <button
       type="button"
       className={`${styles.dates} ${styles.place}`}
       aria-label={t('toolbar.dates')}
-      onClick={() => setAsked(true)}
+      onClick={() => setRequested(true)}
     >
       <Days />
     </button>

@@ -47,13 +47,13 @@ export function Toolbar() {
   if (!view || !base || !filters) return null;
   const of = indicatorOf(module, view.indicator);
   const { dimensions } = of;
-  const told = { view, base, filters, found, units };
-  const chips = chipsOf(told, { supported: dimensions, prices: module.prices }, t);
+  const known = { view, base, filters, found, units };
+  const chips = chipsOf(known, { supported: dimensions, prices: module.prices }, t);
   // Where one place is chosen, the crumbs name it and lead back.
-  const besides = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
+  const shownChips = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
   const unknown = droppedFilters(view, base, of);
   const unused = chipsOf(
-    { ...told, view: { ...view, delimitation: null } },
+    { ...known, view: { ...view, delimitation: null } },
     { supported: unknown, prices: module.prices },
     t,
   );
@@ -64,7 +64,7 @@ export function Toolbar() {
     <div className={styles.toolbar}>
       <Crumbs />
       <ComparedChips />
-      <Chips chips={besides} unused={unused} />
+      <Chips chips={shownChips} unused={unused} />
       {(undoable || changed) && (
         <div className={styles.back}>
           <button

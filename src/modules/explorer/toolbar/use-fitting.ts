@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const GAP = 4;
-/** Room for the button that opens what does not fit. */
+/** Space for the button that opens what does not fit. */
 const MORE = 40;
 
-/** How many of some widths stand in one row, with room left for a button where not all do. */
-export function fitting(widths: readonly number[], room: number): number {
+/** How many of some widths stand in one row, with space left for a button where not all do. */
+export function fitting(widths: readonly number[], available: number): number {
   const ends = widths.map((_, i) => widths.slice(0, i + 1).reduce((sum, width) => sum + width + GAP, -GAP));
   const [last = 0] = ends.slice(-1);
-  return last <= room ? widths.length : ends.filter((end) => end + GAP + MORE <= room).length;
+  return last <= available ? widths.length : ends.filter((end) => end + GAP + MORE <= available).length;
 }
 
 /** How many items of the list within an element fit into its width; `what` is what they say. */

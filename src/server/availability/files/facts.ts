@@ -5,6 +5,7 @@ import { dimension } from '@/contract/catalogue/dimensions';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { lengthIn, lengthUnit, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
+import { unhandled } from '@/contract/unhandled';
 import type { Cell, Format } from '../../documents/sheet';
 import type { Units } from '../asked';
 import { dayIn, decimalsOf, numberIn, priceDigits } from './shown';
@@ -109,6 +110,8 @@ export function formatOf(measure: Measure, units: Units): Format {
       return 'degrees';
     case 'text':
       return 'text';
+    default:
+      return unhandled(measure);
   }
 }
 

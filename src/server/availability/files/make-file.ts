@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
 import type { Language } from '@/contract/text';
+import { unhandled } from '@/contract/unhandled';
 import type { Call, FileHead } from '../../api/call';
 import type { BrochureFormat } from '../../brochures/worker';
 import { csvOf, type Decimals } from '../../documents/csv';
@@ -55,5 +56,7 @@ function bytesOf(format: StreamedFormat, of: FileOf): AsyncGenerator<Uint8Array 
       return geojsonOf(of);
     case 'kml':
       return kmlOf(of);
+    default:
+      return unhandled(format);
   }
 }

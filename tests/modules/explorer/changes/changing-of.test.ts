@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { buildings } from '@/modules/buildings/module';
-import { changingOf, openChange, type Told } from '@/modules/explorer/changes/changing-of';
+import { type ChangeContext, changingOf, openChange } from '@/modules/explorer/changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '@/modules/explorer/module';
 import { defaultView } from '@/modules/explorer/state/fields';
 import { changesQuery } from '@/modules/explorer/state/query';
@@ -18,9 +18,9 @@ const others: FiguresAnswer = { ...answered, others: { count: 3, values: [1, 2],
 const told = (
   key: Parameters<typeof indicatorOf>[1],
   view: Partial<View> = {},
-  more: Partial<Told> = {},
+  more: Partial<ChangeContext> = {},
   module: ExplorerModule = buildings,
-): Told => ({
+): ChangeContext => ({
   view: { ...defaultView(module, defaults), ...view },
   of: indicatorOf(module, key),
   figures: answered,
@@ -36,7 +36,7 @@ const YEAR: Partial<View> = { comparison: { kind: 'year' } };
 const compared = { compared: answered };
 
 describe('the difference that an address names', () => {
-  it.each<[string, OpenChange, Told]>([
+  it.each<[string, OpenChange, ChangeContext]>([
     ['of a group', cells, told('inventory')],
     ['of the total', { ...cells, group: null }, told('occupancy_rate')],
     ['of the others', { ...cells, group: '__others__' }, told('inventory', {}, { figures: others })],
@@ -63,7 +63,7 @@ describe('the difference that an address names', () => {
     expect(changing && openChange(changing)).toEqual(open);
   });
 
-  it.each<[string, OpenChange, Told]>([
+  it.each<[string, OpenChange, ChangeContext]>([
     ['without a figure on one side', { ...cells, group: 'Saltillo' }, told('inventory')],
     ['of the other where there is none', { ...cells, group: null, compared: true }, told('inventory')],
     ['of another time, which has no row', { ...cells, group: null, compared: true }, told('inventory', YEAR, compared)],
