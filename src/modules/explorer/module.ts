@@ -80,6 +80,14 @@ export function indicatorOf(module: ExplorerModule, key: PublicKey): ExplorerInd
   return found;
 }
 
+/** The key that no other module uses of an indicator. */
+export function indicatorKeyOf(module: ExplorerModule, key: PublicKey): IndicatorKey {
+  const name = indicatorOf(module, key).key;
+  const found = INDICATOR_KEYS[module.key].find((one) => publicKey(one) === name);
+  if (found === undefined) throw new Error(`The module ${module.key} has no indicator ${key}`);
+  return found;
+}
+
 /** Whether the figures of an indicator open into records: its own, or those of its sides. */
 export const opens = ({ hasProperties, parts }: ExplorerIndicator): boolean => hasProperties || parts !== undefined;
 

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api, isCancelled, isSignedOut, statusOf } from '@/http/client';
+import type { RouteAnswer } from '@/contract/routes';
+import type { Units } from '@/core/view/units';
+import { call } from '@/http/call';
+import { isCancelled, isSignedOut, statusOf } from '@/http/client';
 import { usePreferences } from '@/modules/preferences/store';
 import { i18n } from '@/shell/i18n';
 import { showError } from '@/shell/modals/store';
@@ -12,29 +15,39 @@ export type LoadedRecord<T> = {
   readonly retry: () => void;
 };
 
-type Held<T> = { readonly path: string; readonly answer: T | null; readonly state: RecordState };
+/** The calls that answer with a record that has a page of its own. */
+export type RecordRoute = 'building' | 'lot' | 'park' | 'promotionPackage' | 'transaction';
+export type Answers = { readonly [N in RecordRoute]: RouteAnswer<N> };
+
+const READ: { readonly [N in RecordRoute]: (id: string, query: Units, signal: AbortSignal) => Promise<Answers[N]> } = {
+  building: (id, query, signal) => call('building', { path: { id }, query, signal, failure: null }),
+  lot: (id, query, signal) => call('lot', { path: { id }, query, signal, failure: null }),
+  park: (id, query, signal) => call('park', { path: { id }, query, signal, failure: null }),
+  promotionPackage: (id, query, signal) => call('promotionPackage', { path: { id }, query, signal, failure: null }),
+  transaction: (id, query, signal) => call('transaction', { path: { id }, query, signal, failure: null }),
+};
+
+type Held<T> = { readonly key: string; readonly answer: T | null; readonly state: RecordState };
 
 /** Reads one record, and again when units or language change. */
-export function useRecord<T>(path: string): LoadedRecord<T> {
+export function useRecord<N extends RecordRoute>(name: N, id: string): LoadedRecord<Answers[N]> {
+  type T = Answers[N];
+  const key = `${name}/${id}`;
   const language = usePreferences((one) => one.language);
   const area_unit = usePreferences((one) => one.area_unit);
   const monetary_unit = usePreferences((one) => one.monetary_unit);
-  const [held, setHeld] = useState<Held<T>>({ path, answer: null, state: 'loading' });
+  const [held, setHeld] = useState<Held<T>>({ key, answer: null, state: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    setHeld((before) => ({ path, answer: before.path === path ? before.answer : null, state: 'loading' }));
+    setHeld((before) => ({ key, answer: before.key === key ? before.answer : null, state: 'loading' }));
     const read = async () => {
       try {
-        const answer = await api.get<T>(path, {
-          params: { language, area_unit, monetary_unit },
-          signal,
-          failure: null,
-        });
-        if (!signal.aborted) setHeld({ path, answer, state: 'ready' });
+        const answer: T = await READ[name](id, { language, area_unit, monetary_unit }, signal);
+        if (!signal.aborted) setHeld({ key, answer, state: 'ready' });
       } catch (error) {
         if (signal.aborted || isCancelled(error) || isSignedOut(error)) return;
         const missing = statusOf(error) === 404;
@@ -48,9 +61,9 @@ export function useRecord<T>(path: string): LoadedRecord<T> {
     };
     void read();
     return () => controller.abort();
-  }, [path, language, area_unit, monetary_unit, attempt]);
+  }, [name, id, language, area_unit, monetary_unit, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const present = held.path === path ? held : { answer: null, state: 'loading' as const };
+  const present = held.key === key ? held : { answer: null, state: 'loading' as const };
   return { answer: present.answer, state: present.state, retry };
 }

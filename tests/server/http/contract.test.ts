@@ -13,7 +13,7 @@ const served = serve();
 let token = '';
 beforeAll(async () => {
   token = await served.token();
-  const { properties } = await json('POST', '/industrial/availability', { limit: 1 });
+  const { properties } = await json('POST', '/industrial/availability', { limit: 1, delimitation: AREA });
   available = z.array(z.object({ id: z.string() })).parse(properties)[0]?.id ?? '';
 });
 
@@ -32,7 +32,20 @@ const MADE: { readonly [K in RecordKind]?: () => Promise<string> } = {
   view: async () => String((await json('POST', '/user/views', newView())).id),
   link: async () => String((await json('POST', '/links', { search: 'm=Monterrey' })).key),
 };
-/** A building with space on the market. */
+/** Around Monterrey. */
+const AREA = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-101, 25],
+      [-99, 25],
+      [-99, 27],
+      [-101, 27],
+      [-101, 25],
+    ],
+  ],
+};
+/** A building there with space on the market. */
 let available = '';
 let made = 0;
 const newView = () => ({ name: `Vista ${++made}`, path: '/buildings', search: 'm=Monterrey' });
@@ -155,18 +168,6 @@ describe.each(CALLS)('%s', (name: RouteName) => {
 
 describe('bodies', () => {
   type Property = { type?: string; enum?: unknown[]; anyOf?: Property[]; required?: string[] };
-  const AREA = {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-101, 25],
-        [-99, 25],
-        [-99, 27],
-        [-101, 27],
-        [-101, 25],
-      ],
-    ],
-  };
   /** A value that a property takes. */
   function sample(property: Property): unknown {
     if (property.anyOf?.some(({ type }) => type === 'null')) return null;

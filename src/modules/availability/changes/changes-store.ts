@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
 import type { SavedView, ViewChange } from '@/contract/calls/views';
 import { wholeMonths } from '@/contract/figures/months';
-import { api } from '@/http/client';
+import { call } from '@/http/call';
 import { presentSearch, sameSearch } from '@/modules/views/present-search';
 import { loadViews, useViews } from '@/modules/views/store';
 import { queryView } from '../state/fields';
@@ -38,7 +38,7 @@ async function note(view: SavedView, answer: Answer): Promise<void> {
   if (view.seen?.version === version && view.seen.total === answer.sums.spaces) return;
   const change: ViewChange = { seen: { version, total: answer.sums.spaces } };
   try {
-    const updated = await api.patch<SavedView>(`/user/views/${view.id}`, change, { failure: null });
+    const updated = await call('changeView', { path: { id: view.id }, body: change, failure: null });
     useViews.setState(({ views }) => ({ views: views?.map((one) => (one.id === updated.id ? updated : one)) ?? null }));
   } catch {
     // At the next visit it is noted again.

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
-import { api, isCancelled, messageOf } from '@/http/client';
+import { callFile } from '@/http/call';
+import { isCancelled, messageOf } from '@/http/client';
 import { showSuccess } from '@/shell/modals/store';
 import { queryView } from '../state/fields';
 import { downloadBodyOf, type Scope } from '../state/query';
@@ -43,7 +44,8 @@ export async function download({ format, scope, images, saved, failed }: Wanted)
   controller = mine;
   useDownload.setState({ running: { format, loaded: 0, total: null }, failure: null });
   try {
-    const { blob, fileName } = await api.file(`/industrial/availability/download/${format}`, {
+    const { blob, fileName } = await callFile('availabilityDownload', {
+      path: { format },
       body: downloadBodyOf(queryView('download', view), { base, units }, scope, images),
       signal: mine.signal,
       failure: null,

@@ -1,7 +1,6 @@
 import { Drawer, Grid } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import type { BuildingAnswer } from '@/contract/calls/building';
 import { buildingHref } from '@/modules/property/links';
 import { useRecord } from '@/modules/property/use-record';
 import button from '@/ui/button.module.css';
@@ -16,11 +15,7 @@ export function PropertyDrawer({ id }: { id: string }) {
   const row = useAvailability((state) => shownAnswer(state)?.properties.find((one) => one.id === id));
   const picked = useAvailability((state) => state.picked.has(id));
   const { sm } = Grid.useBreakpoint();
-  const {
-    answer: building,
-    state,
-    retry,
-  } = useRecord<BuildingAnswer>(`/industrial/buildings/${encodeURIComponent(id)}`);
+  const { answer: building, state, retry } = useRecord('building', id);
   const close = () => useAvailability.getState().change({ property: null });
   const of = row ?? building;
   return (

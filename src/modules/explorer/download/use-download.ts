@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DownloadFormat } from '@/contract/calls/download';
-import { api, isCancelled, messageOf } from '@/http/client';
+import { callFile } from '@/http/call';
+import { isCancelled, messageOf } from '@/http/client';
 import type { ExplorerModule } from '../module';
 import type { ViewScope } from '../state/query';
-import { downloadParams, downloadPath } from './download-params';
+import { downloadRequest } from './download-params';
 
 export type DownloadState =
   | { readonly kind: 'idle' }
@@ -39,8 +40,8 @@ export function useDownload(onEnd: (end: DownloadEnd) => void): Downloading {
     };
     show({ kind: 'running', loaded: 0 });
     try {
-      const { blob, fileName } = await api.file(downloadPath(module, scope.view), {
-        params: downloadParams(module, scope, format),
+      const { blob, fileName } = await callFile('download', {
+        ...downloadRequest(module, scope, format),
         signal,
         failure: null,
         onProgress: (loaded) => {

@@ -1,150 +1,64 @@
-import type {
-  DefaultFiltersAnswer,
-  FiguresAnswer,
-  FiltersAnswer,
-  Option,
-  OptionsAnswer,
-  OverviewAnswer,
-  PointsAnswer,
-  PropertiesAnswer,
-} from '@/contract/calls/answers';
-import type { ChangesAnswer } from '@/contract/calls/changes';
-import { AGAINST } from '@/contract/calls/download';
-import { type AnalyticsQuery, filterParams, OTHERS_PREFIX, toSearchParams } from '@/contract/calls/query';
+import type { Option } from '@/contract/calls/answers';
+import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
-import type { DayRange } from '@/contract/figures/range-before';
 import type { Units } from '@/core/view/units';
-import { api } from '@/http/client';
+import { call } from '@/http/call';
 import type { Failure } from '@/http/failure';
-import { type ExplorerModule, indicatorOf } from '../module';
+import { type ExplorerModule, indicatorKeyOf } from '../module';
 import type { ChangesQuery, ComparedQuery, FiguresQuery, PointsQuery, PropertiesQuery } from './query';
 
-/** The parameters of the figures of a query. */
-function figuresParams(query: FiguresQuery): URLSearchParams {
-  const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, language } = query;
-  const { lists, ranges, delimitation } = query;
-  const filters = { lists, ranges, ...(delimitation ? { delimitation } : {}) };
-  return toSearchParams({
-    group_by,
-    period,
-    sort,
-    start_date,
-    end_date,
-    area_unit,
-    monetary_unit,
-    language,
-    ...filters,
-  });
-}
+type Selection = Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>;
+/** The filters of a query alone. */
+export const selectionOf = ({ lists, ranges, delimitation }: Selection): Selection => ({
+  lists,
+  ranges,
+  ...(delimitation ? { delimitation } : {}),
+});
 
-function setDays(params: URLSearchParams, prefix: string, days: DayRange | undefined): void {
-  if (!days) return;
-  params.set(`${prefix}start_date`, days.start_date);
-  params.set(`${prefix}end_date`, days.end_date);
-}
-
-/** The parameters of a page of properties, and of a file with its page left out. */
-export function propertiesParams(query: PropertiesQuery): URLSearchParams {
-  const params = figuresParams(query);
-  params.set('page', String(query.page));
-  if (query.order) {
-    params.set('order_by', query.order.order_by);
-    params.set('order', query.order.order);
-  }
-  if (query.part) params.set('part', query.part);
-  setDays(params, OTHERS_PREFIX, query.others);
-  return params;
-}
-
-function pointsParams(query: PointsQuery): URLSearchParams {
-  const params = figuresParams({ ...query, group_by: 'market', period: 'quarterly', sort: 'alpha' });
-  for (const name of ['group_by', 'period', 'sort']) params.delete(name);
-  return params;
-}
-
-/** Adds filters whose names begin with a prefix. */
-export function appendFilters(
-  params: URLSearchParams,
-  prefix: string,
-  { lists, ranges, delimitation }: Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>,
-): void {
-  const filters = filterParams({ lists, ranges, ...(delimitation ? { delimitation } : {}) });
-  for (const [name, value] of filters) params.append(`${prefix}${name}`, value);
-}
-
-function changesParams(query: ChangesQuery): URLSearchParams {
-  const { against, part, driver, page, others } = query;
-  const params = figuresParams(query);
-  setDays(params, OTHERS_PREFIX, others);
-  if (against.kind === 'days') setDays(params, AGAINST, against);
-  else {
-    params.set('compare', 'selection');
-    appendFilters(params, AGAINST, against);
-  }
-  if (part) params.set('part', part);
-  if (driver) params.set('driver', driver);
-  params.set('page', String(page));
-  return params;
-}
+/** What a change is explained against, as the call takes it. */
+const againstOf = ({ against }: ChangesQuery) =>
+  against.kind === 'days'
+    ? { against: { days: { start_date: against.start_date, end_date: against.end_date } } }
+    : { compare: 'selection' as const, against: { selection: selectionOf(against) } };
 
 /** Every request of an explorer: what each query is sent as. A failure is shown as the text that `failure` names. */
-export function createRequests(module: ExplorerModule) {
-  const pathOf = (indicator: PublicKey): string => `${module.base}/${indicatorOf(module, indicator).path}`;
+export function createRequests(explorer: ExplorerModule) {
+  const module = explorer.key;
+  const pathOf = (key: PublicKey) => ({ module, indicator: indicatorKeyOf(explorer, key) });
   const figures = (query: FiguresQuery, signal: AbortSignal, failure: Failure = 'data') =>
-    api.get<FiguresAnswer>(pathOf(query.indicator), { params: figuresParams(query), signal, failure });
+    call('figures', { path: pathOf(query.indicator), query, signal, failure });
   return {
-    filters: (units: Units, signal: AbortSignal) =>
-      api.get<FiltersAnswer>(`${module.base}/filters`, {
-        params: new URLSearchParams({ ...units }),
-        signal,
-        failure: 'filters',
-      }),
-    defaults: (units: Units, signal: AbortSignal) =>
-      api.get<DefaultFiltersAnswer>(`${module.base}/default-filters`, {
-        params: new URLSearchParams({ ...units }),
-        signal,
-        failure: 'filters',
-      }),
+    filters: (query: Units, signal: AbortSignal) =>
+      call('filters', { path: { module }, query, signal, failure: 'filters' }),
+    defaults: (query: Units, signal: AbortSignal) =>
+      call('defaultFilters', { path: { module }, query, signal, failure: 'filters' }),
     figures: (query: FiguresQuery, signal: AbortSignal) => figures(query, signal),
     compared: (query: ComparedQuery, signal: AbortSignal) => figures(query, signal),
     counts: (query: FiguresQuery, signal: AbortSignal) => figures(query, signal, null),
-    properties: (query: PropertiesQuery, signal: AbortSignal) =>
-      api.get<PropertiesAnswer>(`${pathOf(query.indicator)}/properties`, {
-        params: propertiesParams(query),
-        signal,
-        failure: 'data',
-      }),
+    properties: ({ order, others, part, ...rest }: PropertiesQuery, signal: AbortSignal) => {
+      const query = { ...rest, ...order, ...(others ? { others } : {}), ...(part ? { part } : {}) };
+      return call('properties', { path: pathOf(rest.indicator), query, signal, failure: 'data' });
+    },
     overview: (query: AnalyticsQuery, signal: AbortSignal) =>
-      api.get<OverviewAnswer>(`${module.base}/overview`, {
-        params: toSearchParams(query),
-        signal,
-        failure: 'indicator',
-      }),
+      call('overview', { path: { module }, query, signal, failure: 'indicator' }),
     points: (query: PointsQuery, signal: AbortSignal) =>
-      api.get<PointsAnswer>(`${pathOf(query.indicator)}/points`, {
-        params: pointsParams(query),
-        signal,
-        failure: null,
-      }),
-    changes: (query: ChangesQuery, signal: AbortSignal) =>
-      api.get<ChangesAnswer>(`${pathOf(query.indicator)}/changes`, {
-        params: changesParams(query),
-        signal,
-        failure: 'data',
-      }),
+      call('points', { path: pathOf(query.indicator), query, signal, failure: null }),
+    changes: (query: ChangesQuery, signal: AbortSignal) => {
+      const { against: _, others, part, driver, ...rest } = query;
+      const side = { ...(others ? { others } : {}), ...(part ? { part } : {}), ...(driver ? { driver } : {}) };
+      const sent = { ...rest, ...side, ...againstOf(query) };
+      return call('changes', { path: pathOf(query.indicator), query: sent, signal, failure: 'data' });
+    },
     /** Values of a long list that a text finds. */
     options: async (
-      key: ListKey,
-      text: string,
+      dimension: ListKey,
+      q: string,
       { language }: Pick<Units, 'language'>,
       signal: AbortSignal,
     ): Promise<readonly Option[]> => {
-      const { options } = await api.get<OptionsAnswer>(`${module.base}/options/${key}`, {
-        params: new URLSearchParams({ q: text, language }),
-        signal,
-        failure: null,
-      });
+      const query = { q, language };
+      const { options } = await call('options', { path: { module, dimension }, query, signal, failure: null });
       return options;
     },
   };

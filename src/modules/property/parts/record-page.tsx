@@ -1,41 +1,40 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExplorerPath } from '@/modules/property/came-from';
-import { type LoadedRecord, useRecord } from '@/modules/property/use-record';
+import { type Answers, type LoadedRecord, type RecordRoute, useRecord } from '@/modules/property/use-record';
 import button from '@/ui/button.module.css';
 import { Loading } from '@/ui/loading';
 import { BackLink } from './back-link';
 import { MissingRecord } from './missing-record';
 import styles from './record-page.module.css';
 
-type RecordPageProps<T> = {
-  readonly path: string;
+const versionOf = ({ data_version }: Answers[RecordRoute]): string => data_version;
+
+type RecordPageProps<N extends RecordRoute> = {
+  readonly record: N;
+  readonly id: string;
   readonly explorer: ExplorerPath;
-  readonly children: (answer: T) => ReactNode;
+  readonly children: (answer: Answers[N]) => ReactNode;
 };
 
 /** The page of one record while it loads, when it is there, when it is not, and when it could not be read. */
-export function RecordPage<T extends { readonly data_version: string }>({
-  path,
-  explorer,
-  children,
-}: RecordPageProps<T>) {
-  const record = useRecord<T>(path);
+export function RecordPage<N extends RecordRoute>({ record, id, explorer, children }: RecordPageProps<N>) {
+  const loaded = useRecord(record, id);
   const { t } = useTranslation('property');
-  const { answer, state } = record;
+  const { answer, state } = loaded;
   if (state === 'missing') return <MissingRecord explorer={explorer} />;
   return (
     <div className={styles.page}>
       <BackLink explorer={explorer} />
       {!answer && state === 'loading' && <Loading />}
-      {state === 'failed' && <Failed record={record} />}
+      {state === 'failed' && <Failed record={loaded} />}
       {answer && (
         <article
           className={state === 'ready' ? styles.body : `${styles.body} ${styles.dimmed}`}
           aria-busy={state === 'loading'}
         >
           {children(answer)}
-          <footer className={styles.foot}>{t('data_version', { version: answer.data_version })}</footer>
+          <footer className={styles.foot}>{t('data_version', { version: versionOf(answer) })}</footer>
         </article>
       )}
     </div>

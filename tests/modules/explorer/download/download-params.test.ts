@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rangeBefore } from '@/contract/figures/range-before';
+import { ROUTES } from '@/contract/routes';
 import { buildings } from '@/modules/buildings/module';
-import { downloadParams } from '@/modules/explorer/download/download-params';
+import { downloadRequest } from '@/modules/explorer/download/download-params';
 import { defaultView } from '@/modules/explorer/state/fields';
 import { comparedView } from '@/modules/explorer/state/query';
 import type { View } from '@/modules/explorer/state/view';
@@ -9,8 +10,12 @@ import { defaults } from '../answers';
 
 const base = defaultView(buildings, defaults);
 const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
-const paramsOf = (part: Partial<View>) =>
-  downloadParams(buildings, { view: { ...base, ...part }, base, units }, 'xlsx');
+const paramsOf = (part: Partial<View>) => {
+  const { path, query } = downloadRequest(buildings, { view: { ...base, ...part }, base, units }, 'xlsx');
+  const params = new URLSearchParams();
+  ROUTES.download.query(path).print(query, params);
+  return params;
+};
 const others = (params: URLSearchParams) =>
   Object.fromEntries([...params].filter(([name]) => name.startsWith('against_') || name === 'compare'));
 
