@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../config';
 import { addressFlaw } from './address-limits';
+import { dropForeignCookies } from './own-cookies';
 import { dropUntrustedHeaders, type TrustedProxies } from './proxies';
 import { refuse, refuseUnparsed } from './refuse';
 
@@ -16,6 +17,7 @@ export function guardedServer(handler: Handler, proxies: TrustedProxies, keepAli
       return;
     }
     dropUntrustedHeaders(request, proxies);
+    dropForeignCookies(request);
     handler(request, response);
   });
   server.keepAliveTimeout = keepAlive;

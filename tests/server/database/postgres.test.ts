@@ -63,7 +63,9 @@ const buildings = (store: PostgresFacts) =>
   });
 
 describe('data versions in PostgreSQL', () => {
-  it('are seen by every server of the database, whole, at once and without a failed read', { timeout: 60_000 }, async () => {
+  it('are seen by every server of the database, whole, at once and without a failed read', {
+    timeout: 60_000,
+  }, async () => {
     const first = await build(small(3));
     const stores = [await open(), await open()];
     const counts = new Map([[first.version, 3]]);

@@ -80,6 +80,13 @@ describe('what is no request', () => {
   });
 });
 
+it("hands on no cookie but the product's own, and none with a broken escape", async () => {
+  await get('/', `Cookie: ${'a=%;'.repeat(3_000)}nave=abc*1~2; __Host-nave-device=x.y; nave=%E0; other=1\r\n`);
+  expect(reached.at(-1)?.headers.cookie).toBe('nave=abc*1~2; __Host-nave-device=x.y');
+  await get('/', 'Cookie: a=%\r\n');
+  expect(reached.at(-1)?.headers.cookie).toBeUndefined();
+});
+
 it('hands on no forwarded header that a client sent', async () => {
   await get('/', 'X-Forwarded-For: 6.6.6.6\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: evil.example\r\n');
   expect(Object.keys(reached.at(-1)?.headers ?? {}).filter((name) => name.startsWith('x-forwarded'))).toEqual([]);
