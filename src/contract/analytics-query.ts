@@ -14,7 +14,7 @@ import {
 import { ENUMERATIONS } from './catalogue/enumerations';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, PARTS } from './catalogue/indicators';
 import type { ModuleKey } from './catalogue/modules';
-import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from './catalogue/units';
+import { PERIODS, SORTS } from './catalogue/units';
 import { COMPARISONS, type ComparisonKind } from './figures/changes';
 import {
   both,
@@ -22,7 +22,6 @@ import {
   day,
   delimitation,
   type Kind,
-  languageKind,
   list,
   optionalChoice,
   type PublishedParameter,
@@ -33,17 +32,8 @@ import {
   range,
   text,
 } from './params';
-import { LANGUAGES, type Text } from './text';
-
-/** What every call takes: the language of its names and messages. */
-export const LANGUAGE = parameters({ language: languageKind(LANGUAGES) });
-
-/** The units of areas and prices, and the language. */
-export const UNITS = parameters({
-  area_unit: choice(AREA_UNITS, 'ft2'),
-  monetary_unit: choice(MONETARY_UNITS, 'USD'),
-  language: languageKind(LANGUAGES),
-});
+import type { Text } from './text';
+import { UNITS } from './units-query';
 
 /** What a query is about: the dimensions that it may name, and the indicator's name, or null for all indicators of a module. */
 export type Subject = { readonly dimensions: readonly DimensionKey[]; readonly name: Text | null };

@@ -1,4 +1,5 @@
-import { ROUTES, type RouteAnswer, type RouteName, type RouteSent, type Routes } from '@/contract/routes';
+import type { RouteAnswer, RouteName, RouteSent, Routes } from '@/contract/routes';
+import { accountRoutes } from '@/contract/routes/account';
 import type { RouteShape } from '@/contract/routes/route';
 import { i18n } from '@/shell/i18n';
 import { http, SITE } from './http';
@@ -11,7 +12,7 @@ export async function callSite<N extends SiteRoute>(
   name: N,
   { body, signal }: { readonly body: RouteSent<N>; readonly signal?: AbortSignal },
 ): Promise<RouteAnswer<N>> {
-  const { method, path }: RouteShape = ROUTES[name];
+  const { method, path }: RouteShape = accountRoutes[name];
   // The language of the page may be another than the browser's.
   const headers = { ...SITE.headers, 'Accept-Language': i18n.resolvedLanguage ?? 'es' };
   const answer = await http.request<RouteAnswer<N>>({ ...SITE, method, url: path, data: body, signal, headers });

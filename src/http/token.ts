@@ -1,6 +1,6 @@
 import axios from 'axios';
 import type { TokenAnswer } from '@/contract/calls/session';
-import { ROUTES } from '@/contract/routes';
+import { accountRoutes } from '@/contract/routes/account';
 import { learnVersion } from './data-version';
 import { http, SITE } from './http';
 
@@ -20,7 +20,7 @@ export const currentToken = (): string | null => token;
 async function fetchToken(): Promise<void> {
   token = null;
   try {
-    const answer = await http.get<TokenAnswer>(ROUTES.token.path, SITE);
+    const answer = await http.get<TokenAnswer>(accountRoutes.token.path, SITE);
     token = answer.data.token;
     // Another host answers the data calls from versions of its own.
     if (!process.env.NEXT_PUBLIC_API_URL) learnVersion(answer.headers);
@@ -40,6 +40,6 @@ export function renewToken(): Promise<void> {
 
 /** Ends the session on the server and here. */
 export async function removeToken(): Promise<void> {
-  await http.get(ROUTES.signOut.path, SITE);
+  await http.get(accountRoutes.signOut.path, SITE);
   token = null;
 }

@@ -1,6 +1,6 @@
-import { LANGUAGE } from '../analytics-query';
 import { LINK_KEY, MAXIMUM_SEARCH } from '../calls/query';
 import { both, parameters, text } from '../params';
+import { LANGUAGE } from '../units-query';
 import { created, id, json, NOTHING, optional, route } from './route';
 
 const CALL = { tag: 'session', parts: {}, query: () => LANGUAGE, caching: 'none', reads: false, refusals: [] } as const;

@@ -7,12 +7,12 @@ import {
   propertiesQuery,
   subjectOf,
   subjectOfModule,
-  UNITS,
 } from '../analytics-query';
 import { indicatorOfDownload } from '../calls/download';
 import { LIST_KEYS, type ListKey } from '../catalogue/dimensions';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, indicatorOfPath } from '../catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey, moduleOf } from '../catalogue/modules';
+import { UNITS } from '../units-query';
 import { file, json, type PathKind, type PathValues, route } from './route';
 
 const module: PathKind<ModuleKey> = {

@@ -1,8 +1,8 @@
-import { LANGUAGE, UNITS } from '../analytics-query';
 import { AVAILABILITY_FORMATS } from '../calls/availability-formats';
 import { IMAGE_WIDTHS } from '../calls/building-images';
 import { both, choice, parameters } from '../params';
 import type { SchemaName } from '../schemas';
+import { LANGUAGE, UNITS } from '../units-query';
 import { file, id, json, name, type PathKind, type RecordKind, route } from './route';
 
 const READ = { method: 'GET', tag: 'industrial', caching: 'revalidate', reads: true, refusals: [] } as const;

@@ -1,6 +1,6 @@
 import type { Link } from '@/contract/calls/links';
 import { LINK_KEY } from '@/contract/calls/query';
-import { call } from '@/http/call';
+import { callAccount } from '@/http/call-account';
 import { isCancelled, isSignedOut, statusOf } from '@/http/client';
 import { i18n } from '@/shell/i18n';
 import { say } from '@/shell/said/store';
@@ -51,7 +51,7 @@ export async function shortened(search: string): Promise<string> {
   const known = shortSearch(search);
   if (known !== null) return known;
   const { rest, stored } = divide(search);
-  const link = await call('addLink', { body: { search: stored }, failure: null });
+  const link = await callAccount('addLink', { body: { search: stored }, failure: null });
   remember(link);
   return withKey(rest, link.key);
 }
@@ -97,7 +97,7 @@ export async function expanded(search: string): Promise<string> {
   if (known !== null) return known;
   const key = new URLSearchParams(search).get(LINK_NAME) ?? '';
   try {
-    remember(await call('link', { path: { key }, failure: null }));
+    remember(await callAccount('link', { path: { key }, failure: null }));
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
     return new URLSearchParams(search).toString();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Preferences, UserAnswer } from '@/contract/calls/session';
-import { call } from '@/http/call';
+import { callAccount } from '@/http/call-account';
 import { isSignedOut, messageOf, statusOf } from '@/http/client';
 import { handleFailure } from '@/http/failure';
 import { removeToken, renewToken } from '@/http/token';
@@ -28,7 +28,7 @@ function fail(error: unknown): void {
 }
 
 const savePreferences = (changed: Preferences): void => {
-  call('changePreferences', { body: changed, failure: null }).catch(() => undefined);
+  callAccount('changePreferences', { body: changed, failure: null }).catch(() => undefined);
 };
 
 async function obtainToken(): Promise<boolean> {
@@ -52,7 +52,7 @@ async function load(): Promise<void> {
   useSession.setState({ status: 'loading' });
   if (!(await obtainToken())) return;
   try {
-    const user = await call('user', { failure: null });
+    const user = await callAccount('user', { failure: null });
     adoptServerPreferences(user.preferences);
     savePreferencesWith(savePreferences);
     useSession.setState({ status: 'in', user });

@@ -2,7 +2,7 @@ import './texts';
 import { create } from 'zustand';
 import { sameViewName } from '@/contract/calls/view-names';
 import type { NewView, SavedView, ViewChange } from '@/contract/calls/views';
-import { call } from '@/http/call';
+import { callAccount } from '@/http/call-account';
 import { statusOf } from '@/http/client';
 import { useSession } from '@/modules/session/store';
 import { i18n } from '@/shell/i18n';
@@ -29,7 +29,7 @@ function withView(view: SavedView): void {
 
 export async function loadViews(): Promise<void> {
   try {
-    const { views } = await call('views', { failure: null });
+    const { views } = await callAccount('views', { failure: null });
     useViews.setState({ failed: false });
     keep(views);
   } catch {
@@ -53,16 +53,16 @@ export const viewNamed = (name: string): SavedView | undefined =>
   useViews.getState().views?.find((view) => sameViewName(view.name, name));
 
 export const addView = (view: NewView): Promise<boolean> =>
-  attempt(async () => withView(await call('addView', { body: view, failure: null })), view.name);
+  attempt(async () => withView(await callAccount('addView', { body: view, failure: null })), view.name);
 
 export const changeView = ({ id, name }: SavedView, change: ViewChange): Promise<boolean> =>
   attempt(
-    async () => withView(await call('changeView', { path: { id }, body: change, failure: null })),
+    async () => withView(await callAccount('changeView', { path: { id }, body: change, failure: null })),
     change.name ?? name,
   );
 
 export const deleteView = ({ id, name }: SavedView): Promise<boolean> =>
   attempt(async () => {
-    await call('removeView', { path: { id }, failure: null });
+    await callAccount('removeView', { path: { id }, failure: null });
     keep((useViews.getState().views ?? []).filter((view) => view.id !== id));
   }, name);

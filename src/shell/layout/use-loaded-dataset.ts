@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { call } from '@/http/call';
 import { type Dataset, setDataset, useDataset } from '@/shell/dataset-store';
 
 let asking: Promise<void> | null = null;
 
 /** One request, however many parts of a page want to know. */
 function ask(): Promise<void> {
-  asking ??= call('filters', { path: { module: 'buildings' }, failure: null })
+  asking ??= import('@/http/call')
+    .then(({ call }) => call('filters', { path: { module: 'buildings' }, failure: null }))
     .then(({ dataset }) => setDataset(dataset))
     .finally(() => {
       asking = null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MAXIMUM_SEARCH } from '@/contract/calls/query';
 import type { SearchResult } from '@/contract/calls/search';
-import { call } from '@/http/call';
+import { callAccount } from '@/http/call-account';
 
 /** Milliseconds of a pause in typing. */
 const PAUSE = 120;
@@ -22,7 +22,7 @@ export function useSearch(typed: string): Found {
     const controller = new AbortController();
     setFound((before) => ({ ...before, busy: true }));
     const timer = window.setTimeout(() => {
-      call('search', { query: { q }, signal: controller.signal, failure: null }).then(
+      callAccount('search', { query: { q }, signal: controller.signal, failure: null }).then(
         ({ results }) => setFound({ results, busy: false, failed: false }),
         () => {
           if (!controller.signal.aborted) setFound({ results: [], busy: false, failed: true });
