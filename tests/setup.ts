@@ -3,8 +3,10 @@ import { afterEach, vi } from 'vitest';
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   await import('vitest-canvas-mock');
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  // Modules that a screen imports late take more than a second on a busy machine.
+  configure({ asyncUtilTimeout: 8_000 });
 
   vi.stubGlobal(
     'ResizeObserver',
