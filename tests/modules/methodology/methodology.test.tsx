@@ -14,7 +14,9 @@ import { startI18n } from '@/shell/i18n';
 
 const DATASET = { name: 'Propios', sample: false, version: 'v7', as_of: '2026-11-20', attribution: null, places: [] };
 const server = setupServer();
-beforeAll(() => {
+beforeAll(async () => {
+  // What the page imports late is there before the first test, however busy the machine is.
+  await import('@/http/call');
   server.listen({ onUnhandledRequest: 'error' });
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.setItem('nave-language', 'es');
