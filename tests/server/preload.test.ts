@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FactsReader, FactsStore } from '@/server/database/facts-store';
-import { versionOf } from '@/server/engine/question';
+import { versionOf } from '@/server/engine/metric-query';
 import { keepPreloaded } from '@/server/preload';
 import { namesOf } from '@/server/records/name-index';
 import { makeWorld } from './engine/world';
@@ -43,7 +43,7 @@ it('reads every served version into memory, and tries again where that fails', a
     await vi.advanceTimersByTimeAsync(15_000);
     await vi.waitFor(async () => {
       expect(namesOf(served)).not.toBeNull();
-      expect((await versionOf(served, null)).hot()).not.toBeNull();
+      expect((await versionOf(served, null)).inMemory()).not.toBeNull();
     });
     const former = served;
     served = reader('second');

@@ -4,7 +4,7 @@ import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { wholeMonths } from '@/contract/figures/months';
 import type { Scope } from '../engine/compile';
 import { isoDay } from '../engine/days';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { imageAddress } from '../records/image-path';
 import type { Asked, Units } from './asked';
 import { conditionsOf } from './conditions';

@@ -17,7 +17,7 @@ import { highest, lowest } from '../engine/buckets';
 import type { Scope } from '../engine/compile';
 import { int, oneOf, sqlOf } from '../engine/conditions';
 import { dayNumber } from '../engine/days';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '../facts/codes';
 import type { Units } from './asked';
 import { dayBeforeFor, lastDayFor } from './months';

@@ -24,9 +24,9 @@ import { wholeMonths } from '@/contract/figures/months';
 import type { Scope } from '../engine/compile';
 import { all, oneOf } from '../engine/conditions';
 import { isoDay } from '../engine/days';
+import { describeDataset } from '../engine/describe-dataset';
 import { LONG_LIST, places } from '../engine/filters';
-import type { Version } from '../engine/question';
-import { toldDataset } from '../engine/told-dataset';
+import type { Version } from '../engine/metric-query';
 import { DEFAULTS, naturalOrder, type Units } from './asked';
 import { rateFor } from './availability';
 import { DAYS_COLUMNS, onMarket, RANGE_COLUMNS } from './conditions';
@@ -89,7 +89,7 @@ export async function availabilityFilters(
     days,
     limits: { ...FORMAT_LIMITS },
     as_of: day,
-    dataset: toldDataset(version, day, markets),
+    dataset: describeDataset(version, day, markets),
   };
 }
 

@@ -31,7 +31,7 @@ async function* lines(download: Download, answered: Answered): AsyncGenerator<re
     ...indicatorLines(download, answered),
     BLANK,
     [say.text('filters'), null],
-    ...filtersInWords(download.question, say),
+    ...filtersInWords(download.metricQuery, say),
     ...comparedLines(download),
     BLANK,
     [say.text('reading'), null],
@@ -42,9 +42,9 @@ async function* lines(download: Download, answered: Answered): AsyncGenerator<re
   ];
 }
 
-function indicatorLines({ question, say }: Download, { figures }: Answered): Row[] {
-  const { name, tooltip, quantity } = indicator(question.key);
-  const { group_by, period, start_date, end_date } = question.query;
+function indicatorLines({ metricQuery, say }: Download, { figures }: Answered): Row[] {
+  const { name, tooltip, quantity } = indicator(metricQuery.key);
+  const { group_by, period, start_date, end_date } = metricQuery.query;
   const { value, unit, n, change_previous, change_year, change_unit } = figures.indicator;
   return [
     [say.text('indicator'), name[say.language]],
@@ -65,14 +65,14 @@ function indicatorLines({ question, say }: Download, { figures }: Answered): Row
 /** With what the figures are compared: other days, or the filters of the other selection. */
 function comparedLines({ against, say }: Download): Row[] {
   if (against === null) return [];
-  const { kind, question } = against;
+  const { kind, metricQuery } = against;
   if (kind === 'selection')
     return [
       BLANK,
       [say.text('compared_with'), say.text('other_selection')],
-      ...filtersInWords(question, say).map(([name = null, words = null]): Row => [`B · ${name}`, words]),
+      ...filtersInWords(metricQuery, say).map(([name = null, words = null]): Row => [`B · ${name}`, words]),
     ];
-  const { start_date, end_date } = question.query;
+  const { start_date, end_date } = metricQuery.query;
   const name = say.text(`compare_${kind}`);
   return [
     BLANK,
@@ -83,8 +83,8 @@ function comparedLines({ against, say }: Download): Row[] {
 async function readingLines(download: Download, answered: Answered): Promise<Row[]> {
   const { figures, compared, properties } = answered;
   const listed = await properties;
-  const { question, against, say } = download;
-  const { definition, quantity } = indicator(question.key);
+  const { metricQuery, against, say } = download;
+  const { definition, quantity } = indicator(metricQuery.key);
   const { periods } = figures;
   const flow = !isStock(definition);
   const side = against && periodBeside(periods);
@@ -109,7 +109,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
       lines.push([column.header, say.text('reading_range', { period: range?.label ?? '' })]);
       continue;
     }
-    const before = label(now - (key === 'change' ? 1 : periodsPerYear(question.query.period)));
+    const before = label(now - (key === 'change' ? 1 : periodsPerYear(metricQuery.query.period)));
     if (key === 'share')
       lines.push([column.header, say.text('reading_share', { period: range?.label ?? last?.label ?? '' })]);
     else if (before !== undefined)

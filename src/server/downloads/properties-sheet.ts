@@ -16,11 +16,11 @@ const longLists = new Slots(2);
 type Told = { readonly column: Column; readonly of: (row: PropertyRow) => string | number | null };
 
 /** The columns of the screen's list, then what finds the property again: its records, its place and its key. */
-function toldOf({ question, say }: Download, { figures }: Answered): readonly Told[] {
-  const { columns, quantity } = indicator(question.key);
-  const { area_unit, monetary_unit } = question.query;
+function toldOf({ metricQuery, say }: Download, { figures }: Answered): readonly Told[] {
+  const { columns, quantity } = indicator(metricQuery.key);
+  const { area_unit, monetary_unit } = metricQuery.query;
   const { unit, value } = figures.indicator;
-  const price = priceUnit(basisOf(question.key), monetary_unit, area_unit, say.language);
+  const price = priceUnit(basisOf(metricQuery.key), monetary_unit, area_unit, say.language);
   // Lease prices in dollars per square foot are the only ones that are below ten.
   const priceFormat: Format =
     quantity === 'price' ? formatOf('price', [value]) : price.startsWith('USD/ft²/') ? 'three' : 'two';
@@ -64,14 +64,14 @@ export function propertiesSheet(download: Download, answered: Answered): Sheet {
 }
 
 async function* rows(
-  { version, question, ordering, signal }: Download,
+  { version, metricQuery, ordering, signal }: Download,
   { properties }: Answered,
   told: readonly Told[],
 ): AsyncGenerator<readonly Row[]> {
   const total = (await properties)?.total ?? 0;
   const release = total > LONG ? await longLists.take(signal) : undefined;
   try {
-    for await (const batch of everyProperty(version, question, ordering, total, signal))
+    for await (const batch of everyProperty(version, metricQuery, ordering, total, signal))
       yield batch.map((row) => told.map(({ of }) => of(row)));
   } finally {
     release?.();

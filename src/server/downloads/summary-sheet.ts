@@ -12,7 +12,7 @@ import type { Answered, Download } from './request';
 type Values = readonly (number | null)[];
 /** The figures of a row: of every period, and of the range. */
 type Figures = { readonly values: Values; readonly value: number | null };
-type Asked = Pick<Download, 'question' | 'against' | 'say'>;
+type Asked = Pick<Download, 'metricQuery' | 'against' | 'say'>;
 type Both = Pick<Answered, 'figures' | 'compared'>;
 type Told = {
   readonly key: string;
@@ -22,10 +22,10 @@ type Told = {
 };
 
 /** What follows the periods: the range of a flow, changes, the share and what is compared with, each under the key by which it can be sorted. */
-export function toldColumns({ question, against, say }: Asked, { figures, compared }: Both): Told[] {
-  const { definition, quantity } = indicator(question.key);
+export function toldColumns({ metricQuery, against, say }: Asked, { figures, compared }: Both): Told[] {
+  const { definition, quantity } = indicator(metricQuery.key);
   const { periods, total } = figures;
-  const { period } = question.query;
+  const { period } = metricQuery.query;
   const flow = !isStock(definition);
   const now = comparedPeriod(periods, flow);
   const range = flow ? wholeRange(periods) : null;
@@ -53,15 +53,15 @@ export function toldColumns({ question, against, say }: Asked, { figures, compar
       of: ({ values, value }) =>
         range ? shareOf(value, figures.indicator.value) : shareOf(values[last], total.values[last]),
     });
-  return [...told, ...besideColumns({ question, against, say }, { figures, compared })];
+  return [...told, ...besideColumns({ metricQuery, against, say }, { figures, compared })];
 }
 
 /** The figure that is compared with and the difference; another selection may hold other groups altogether: then its row of totals says all. */
-function besideColumns({ question, against, say }: Asked, { figures, compared }: Both): Told[] {
+function besideColumns({ metricQuery, against, say }: Asked, { figures, compared }: Both): Told[] {
   if (against === null || compared === null) return [];
   const { kind } = against;
   if (kind === 'selection' && !sharesGroups(figures, compared)) return [];
-  const { quantity } = indicator(question.key);
+  const { quantity } = indicator(metricQuery.key);
   const side = periodBeside(figures.periods);
   const beside = compared.periods[side];
   // A running period is set against the same days of another year.
@@ -107,14 +107,14 @@ function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told
 
 /** Groups × periods with total, others, changes, shares and what is compared with, as the screen shows them. */
 export function summarySheet(download: Download, answered: Answered): Sheet {
-  const { question, say } = download;
+  const { metricQuery, say } = download;
   const { figures, compared } = answered;
-  const { quantity } = indicator(question.key);
+  const { quantity } = indicator(metricQuery.key);
   const { groups, periods, total, others } = figures;
   const format = formatOf(quantity, quantity === 'area' ? total.values : groups.flatMap(({ values }) => values));
   const told = toldColumns(download, answered);
   const beside: Others = new Map(compared?.groups.map(({ key, values }) => [key, values]));
-  const group = dimension(question.query.group_by).name[say.language];
+  const group = dimension(metricQuery.query.group_by).name[say.language];
   const row = (label: string, figures: Figures, other?: Values): Row => [
     label,
     ...figures.values,
@@ -147,12 +147,12 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
 
 /** Of two selections: what the first is called, the totals of the other, and how far they lie apart in every period. */
 function pairRows(
-  { question, against, say }: Download,
+  { metricQuery, against, say }: Download,
   { figures, compared }: Answered,
   told: readonly Told[],
 ): { readonly name: string; readonly rows: readonly Row[] } | null {
   if (against?.kind !== 'selection' || compared === null) return null;
-  const { quantity } = indicator(question.key);
+  const { quantity } = indicator(metricQuery.key);
   const format = quantity === 'rate' ? 'points' : 'change';
   const { values } = compared.total;
   const gapOf = (one: number | null, other: number | null | undefined): Cell => {
@@ -161,11 +161,11 @@ function pairRows(
   };
   const gaps = figures.total.values.map((value, i) => gapOf(value, values[i]));
   return {
-    name: `A · ${placesInWords(question, say)}`,
+    name: `A · ${placesInWords(metricQuery, say)}`,
     rows: [
       // Its share of the other's total would say nothing.
       [
-        `B · ${placesInWords(against.question, say)}`,
+        `B · ${placesInWords(against.metricQuery, say)}`,
         ...values,
         ...told.map(({ key, of }) =>
           key === 'share' ? null : of({ values, value: compared.indicator.value }, undefined),

@@ -19,11 +19,11 @@ import { quantityOf } from './buckets';
 import type { Scope } from './compile';
 import { all, oneOf } from './conditions';
 import { dayNumber, isoDay } from './days';
-import { unitOf } from './fold';
+import { describeDataset } from './describe-dataset';
+import { unitOf } from './figure-builder';
 import { areaOf, priceOf } from './measures';
+import type { Version } from './metric-query';
 import { periodSpan } from './periods';
-import type { Version } from './question';
-import { toldDataset } from './told-dataset';
 
 /** A list of more values than this is searched rather than sent. */
 export const LONG_LIST = 200;
@@ -69,7 +69,7 @@ export async function filters(
     options,
     ranges: await ranges(version, module, asked, scope, today, signal),
     limits: { word: 10 },
-    dataset: toldDataset(
+    dataset: describeDataset(
       version,
       lastDay(version.reader.dataset.as_of, today),
       await places(version, module, scope, signal),

@@ -2,8 +2,8 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { Fact } from '@/contract/catalogue/indicators';
 import { FACT_CODES } from '../facts/codes';
 import { all, int } from './conditions';
+import type { Version } from './metric-query';
 import { PERIOD_COLUMN } from './periods';
-import type { Version } from './question';
 
 type Slot = { readonly sql: (rest: string) => string; readonly conditions: readonly string[] };
 

@@ -1,5 +1,5 @@
 import type { BuildingAnswer } from '@/contract/calls/building';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { type Asked, inScope } from './asked';
 import { readRows, type StoredRow } from './read-rows';
 import { stageLabel, stageOn, stagesOf, toldStages } from './stages';

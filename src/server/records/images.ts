@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ImageWidth } from '@/contract/calls/building-images';
 import type { StoredImage } from '../database/facts-store';
 import type { Scope } from '../engine/compile';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { inScope } from './asked';
 import { ownImage } from './image-path';
 import { list, text } from './values';

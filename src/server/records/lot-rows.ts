@@ -1,5 +1,5 @@
 import type { LotDeal, LotListing, LotRow, PackageRow } from '@/contract/calls/lot-parts';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { readRows, type StoredRow } from './read-rows';
 import type { Teller } from './teller';
 import { byValue, flag, number, text } from './values';

@@ -1,5 +1,5 @@
 import type { LotAnswer } from '@/contract/calls/lot';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { type Asked, inScope } from './asked';
 import { latestFirst, lotDeal, lotListing, lotTeller, packageRow } from './lot-rows';
 import { readRows, type StoredRow } from './read-rows';

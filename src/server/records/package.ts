@@ -1,5 +1,5 @@
 import type { PackageAnswer } from '@/contract/calls/package';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { type Asked, inScope } from './asked';
 import { lotTeller, packageRow } from './lot-rows';
 import { readRows } from './read-rows';

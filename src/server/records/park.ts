@@ -1,5 +1,5 @@
 import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { type Asked, inScope } from './asked';
 import { lotTeller } from './lot-rows';
 import { readRows, type StoredRow } from './read-rows';

@@ -2,7 +2,7 @@ import { MAXIMUM_RESULTS, RESULT_KINDS, type SearchResult } from '@/contract/cal
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import type { Scope } from '../engine/compile';
 import type { Entry } from '../engine/dictionary';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { KIND_CODES } from '../facts/codes';
 import { type NameIndex, namesOf } from './name-index';
 import { plain } from './plain-text';

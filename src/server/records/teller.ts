@@ -3,7 +3,7 @@ import { AREA_SYMBOL, areaPerM2, priceUnit } from '@/contract/catalogue/units';
 import { parts } from '@/contract/figures/calendar';
 import { wholeMonths } from '@/contract/figures/months';
 import { firstOfMonth, isoDay } from '../engine/days';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { imageAddress } from './image-path';
 import type { StoredRow } from './read-rows';
 import type { Units } from './units';

@@ -1,6 +1,6 @@
 import type { TransactionAnswer } from '@/contract/calls/transaction';
 import { dayNumber } from '../engine/days';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { type Asked, inScope } from './asked';
 import { lotDeal, lotListing, lotTeller } from './lot-rows';
 import { readRows, type StoredRow } from './read-rows';

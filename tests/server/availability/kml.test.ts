@@ -13,7 +13,7 @@ const shown = (html: string): string =>
 
 async function hostileKml(): Promise<string> {
   const { getFacts } = await import('@/server/facts-of-server');
-  const { versionOf } = await import('@/server/engine/question');
+  const { versionOf } = await import('@/server/engine/metric-query');
   const { askedOf } = await import('@/server/availability/asked');
   const { find } = await import('@/server/availability/availability');
   const day = '2026-11-20';

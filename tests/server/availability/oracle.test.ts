@@ -7,7 +7,7 @@ import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { askedOf } from '@/server/availability/asked';
 import { availability } from '@/server/availability/availability';
-import type { Version } from '@/server/engine/question';
+import type { Version } from '@/server/engine/metric-query';
 import type { Rows } from '@/server/facts/tables';
 import { progressOf, runsOf, seed } from '../../random';
 import { makeWorld } from '../engine/world';
@@ -23,7 +23,7 @@ const units = fc.record({
   scope: fc.constantFrom(...SCOPES),
 });
 /** Every field by itself, and some together. */
-const questions = fc.tuple(
+const metricQueries = fc.tuple(
   fc.tuple(...FIELD_KEYS.map((key) => fc.tuple(filtersOf(key), units))),
   fc.array(fc.tuple(filters, units), { minLength: 20, maxLength: 20 }),
 );
@@ -111,7 +111,7 @@ describe.each(['duckdb', 'postgres'] as const)(
       const numRuns = runsOf(25);
       const finished = progressOf(`availability (${engine})`, numRuns);
       await fc.assert(
-        fc.asyncProperty(offered, questions, async (rows, [single, several]) => {
+        fc.asyncProperty(offered, metricQueries, async (rows, [single, several]) => {
           const { version, close } = await makeWorld(rows, engine);
           try {
             for (const [body, { scope, ...asked }] of [...single, ...several])

@@ -4,9 +4,9 @@ import { CHANGES_PAGE_SIZE, DRIVERS, type Driver } from '@/contract/calls/change
 import { indicator, PARTS } from '@/contract/catalogue/indicators';
 import { type Change, changes } from '@/server/engine/changes';
 import { figures } from '@/server/engine/figures';
-import { amongOthers } from '@/server/engine/others';
+import { metricQueryOf, type Version } from '@/server/engine/metric-query';
+import { withinOthers } from '@/server/engine/others';
 import { properties } from '@/server/engine/properties';
-import { questionOf, type Version } from '@/server/engine/question';
 import { progressOf, runsOf, seed } from '../../random';
 import { pageOf } from './page';
 import { type Own, Plain } from './plain';
@@ -26,8 +26,8 @@ const earlier = fc.tuple(
 const APART = 1;
 
 /** The keys of the largest groups over the range of a question; undefined where all are, or where two are as large. */
-async function largestKeys(version: Version, question: Change['now']): Promise<readonly string[] | undefined> {
-  const { part: _, ...whole } = question;
+async function largestKeys(version: Version, metricQuery: Change['now']): Promise<readonly string[] | undefined> {
+  const { part: _, ...whole } = metricQuery;
   const { groups } = await figures(version, whole);
   const sorted = [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
   const [last, next] = sorted.slice(APART - 1, APART + 1).map(({ value }) => Math.abs(value ?? 0));
@@ -107,12 +107,12 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
               ...(delimitation ? { delimitation } : {}),
             };
             const all: Change = {
-              now: questionOf(version, key, now, scope, part),
-              before: questionOf(version, key, before, scope, part),
+              now: metricQueryOf(version, key, now, scope, part),
+              before: metricQueryOf(version, key, before, scope, part),
             };
             const apart = what === 'others' ? await largestKeys(version, all.now) : undefined;
-            const now_ = apart ? await amongOthers(version, all.now, now, undefined, APART) : all.now;
-            const change: Change = { now: now_, before: { ...all.before, apart: now_.apart } };
+            const now_ = apart ? await withinOthers(version, all.now, now, undefined, APART) : all.now;
+            const change: Change = { now: now_, before: { ...all.before, excludedGroups: now_.excludedGroups } };
             seen[apart ? 'others' : typeof what === 'string' ? 'days' : 'selection']++;
             const told = `${key} ${part ?? ''} ${apart ?? ''} ${JSON.stringify(now)} ${JSON.stringify(before)} ${JSON.stringify(scope)}`;
             const check = (got: number | null | undefined, wanted: number | null, what: string) => {

@@ -3,8 +3,8 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import { figures } from '@/server/engine/figures';
+import { metricQueryOf, type Version } from '@/server/engine/metric-query';
 import { points, properties } from '@/server/engine/properties';
-import { questionOf, type Version } from '@/server/engine/question';
 import type { Rows } from '@/server/facts/tables';
 import { generateSample } from '@/server/sample/generate';
 import { pageOf } from './page';
@@ -32,7 +32,7 @@ const ask = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
   const lists = Object.fromEntries(
     Object.entries(query.lists).filter(([name]) => indicator(key).dimensions.some((d) => d === name)),
   );
-  return questionOf(version, key, { ...query, lists }, null);
+  return metricQueryOf(version, key, { ...query, lists }, null);
 };
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 const close_ = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-3 + 1e-7 * Math.abs(b));

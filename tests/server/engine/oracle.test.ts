@@ -4,8 +4,8 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
 import { indicator } from '@/contract/catalogue/indicators';
 import { figures } from '@/server/engine/figures';
+import { metricQueryOf } from '@/server/engine/metric-query';
 import { properties } from '@/server/engine/properties';
-import { questionOf } from '@/server/engine/question';
 import { progressOf, runsOf, seed } from '../../random';
 import { pageOf } from './page';
 import { Plain } from './plain';
@@ -58,8 +58,8 @@ describe.each(ENGINES)('the engine (%s) against a plain evaluation of the defini
             const { dimensions, hasProperties } = indicator(key);
             const plain = new Plain(rows, asked, scope);
             if (valued.size < LIST_KEYS.length) for (const one of plain.valuedDimensions()) valued.add(one);
-            const question = questionOf(version, key, asked, scope);
-            const answer = await figures(version, question);
+            const metricQuery = metricQueryOf(version, key, asked, scope);
+            const answer = await figures(version, metricQuery);
             const told = `${key} ${JSON.stringify(asked)} ${JSON.stringify(scope)}`;
             const check = (got: number | null | undefined, wanted: number | null, what: string) => {
               if (!near(got ?? null, wanted)) expect.fail(`${told}: ${what}: engine ${got}, plain ${wanted}`);
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the engine (%s) against a plain evaluation of the defini
             check(answer.indicator.max, prices?.max ?? null, 'highest price');
             check(answer.indicator.share_priced, prices?.share ?? null, 'share that states a price');
             if (hasProperties) {
-              const list = await properties(version, question, pageOf(1));
+              const list = await properties(version, metricQuery, pageOf(1));
               check(list.sum, whole.value, 'sum of properties');
               const weighs = indicator(key).definition.kind === 'average';
               if (!weighs)

@@ -5,7 +5,7 @@ import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { Connections } from '@/server/database/postgres/connections';
 import { copyTables } from '@/server/database/postgres/copy-tables';
 import { schemaOf } from '@/server/database/postgres/served';
-import { type Version, versionOf, warmed } from '@/server/engine/question';
+import { preloadFacts, type Version, versionOf } from '@/server/engine/metric-query';
 import { buildFacts } from '@/server/facts/build-facts';
 import { type ColumnType, type Row, type Rows, TABLE_NAMES, table } from '@/server/facts/tables';
 import { INDEXES } from '@/server/importing/indexes';
@@ -81,9 +81,9 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
 /** Facts fit in memory on every engine; only the one that is to use them may. */
 async function versionFor(reader: FactsReader, engine: Engine): Promise<Version> {
   const version = await versionOf(reader, null);
-  await warmed(reader);
-  if (version.hot() === null) throw new Error('the facts were not read into memory');
-  return engine === 'memory' ? version : { ...version, hot: () => null };
+  await preloadFacts(reader);
+  if (version.inMemory() === null) throw new Error('the facts were not read into memory');
+  return engine === 'memory' ? version : { ...version, inMemory: () => null };
 }
 
 let database: Promise<TestDatabase> | undefined;

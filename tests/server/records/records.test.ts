@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FactsStore } from '@/server/database/facts-store';
 import { openFacts } from '@/server/database/open-facts';
-import { versionOf } from '@/server/engine/question';
+import { versionOf } from '@/server/engine/metric-query';
 import type { Rows } from '@/server/facts/tables';
 import { buildVersion } from '@/server/importing/build-version';
 import type { Asked } from '@/server/records/asked';

@@ -11,7 +11,7 @@ import { NONE } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import type { Length } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
-import type { Version } from '../../engine/question';
+import type { Version } from '../../engine/metric-query';
 import { type Asked, type Units, usedFields } from '../asked';
 import { dayIn, numberIn, shortIn } from './shown';
 import { fileText } from './texts';

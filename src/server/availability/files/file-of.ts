@@ -1,5 +1,5 @@
 import type { Scope } from '../../engine/compile';
-import type { Version } from '../../engine/question';
+import type { Version } from '../../engine/metric-query';
 import type { Asked } from '../asked';
 import type { find } from '../availability';
 
