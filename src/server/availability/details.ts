@@ -5,7 +5,7 @@ import { wholeMonths } from '@/contract/figures/months';
 import { all, oneOf } from '../engine/conditions';
 import { isoDay } from '../engine/days';
 import type { Version } from '../engine/metric-query';
-import type { Units } from './asked';
+import type { Units } from './availability-query';
 import { type Conditions, onMarket, SALE_PRICE } from './conditions';
 import type { Convert } from './convert';
 import { joinsFor, parkJoin } from './matches';

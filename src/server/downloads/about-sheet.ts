@@ -7,7 +7,7 @@ import type { Row, Sheet } from '../documents/sheet';
 import { changeText, figureText } from './figure-format';
 import { filtersInWords } from './filters-in-words';
 import type { Answered, Download } from './request';
-import { toldColumns } from './summary-sheet';
+import { comparisonColumns } from './summary-sheet';
 
 const BLANK: Row = [null, null];
 
@@ -16,7 +16,7 @@ export function aboutSheet(download: Download, answered: Answered): Sheet {
   const { say } = download;
   return {
     name: say.text('about'),
-    plain: true,
+    headerless: true,
     columns: [
       { header: '', format: 'text' },
       { header: '', format: 'prose' },
@@ -89,19 +89,19 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
   const flow = !isStock(definition);
   const side = against && periodBeside(periods);
   const other = side === null ? '' : (compared?.periods[side]?.label ?? '');
-  const of = against?.kind === 'selection' ? { now: 'A · ', before: 'B · ' } : { now: '', before: '' };
+  const prefix = against?.kind === 'selection' ? { now: 'A · ', before: 'B · ' } : { now: '', before: '' };
   const label = (place: number) => periods[place]?.label;
   const now = comparedPeriod(periods, flow);
   const last = periods[periods.length - 1];
   const range = flow ? wholeRange(periods) : null;
   const lines: Row[] = [];
-  for (const { key, column } of toldColumns(download, answered)) {
+  for (const { key, column } of comparisonColumns(download, answered)) {
     if (key === 'compared') {
-      lines.push([column.header, say.text('reading_compared', { period: `${of.before}${other}` })]);
+      lines.push([column.header, say.text('reading_compared', { period: `${prefix.before}${other}` })]);
       continue;
     }
     if (key === 'difference') {
-      const periods_ = { now: `${of.now}${label(side ?? 0) ?? ''}`, before: `${of.before}${other}` };
+      const periods_ = { now: `${prefix.now}${label(side ?? 0) ?? ''}`, before: `${prefix.before}${other}` };
       lines.push([column.header, say.text('reading_difference', periods_)]);
       continue;
     }

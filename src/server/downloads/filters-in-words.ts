@@ -9,23 +9,25 @@ import type { Say } from './texts';
 /** What is counted, a line a filter: its dimension and its values as they are read. */
 export function filtersInWords(metricQuery: MetricQuery, say: Say): Row[] {
   const { query, key } = metricQuery;
-  const of = indicator(key);
+  const declared = indicator(key);
   const name = (one: DimensionKey) => dimension(one).name[say.language];
   const lines: Row[] = [];
   if (metricQuery.scope !== null) lines.push([say.text('subscription'), metricQuery.scope.join(', ')]);
-  for (const list of LIST_KEYS.filter((one) => of.dimensions.includes(one))) {
+  for (const list of LIST_KEYS.filter((one) => declared.dimensions.includes(one))) {
     const values = query.lists[list] ?? [];
     if (list === 'market' && isEvery(values, metricQuery)) {
       const count = metricQuery.scope?.length ?? marketsOf(metricQuery).length;
       lines.push([name(list), say.text('all_markets', { count })]);
     } else if (values.length > 0)
       lines.push([name(list), values.map((value) => labelOf(list, value, metricQuery)).join(', ')]);
-    else if (list === 'construction_status' && of.base) {
-      const base = of.base.map((status) => enumerationLabel('construction_status', status)?.[say.language] ?? status);
+    else if (list === 'construction_status' && declared.base) {
+      const base = declared.base.map(
+        (status) => enumerationLabel('construction_status', status)?.[say.language] ?? status,
+      );
       lines.push([name(list), say.text('base', { values: base.join(', ') })]);
     }
   }
-  for (const range of RANGE_KEYS.filter((one) => of.dimensions.includes(one))) {
+  for (const range of RANGE_KEYS.filter((one) => declared.dimensions.includes(one))) {
     const { min, max, none } = query.ranges[range] ?? {};
     const shown = (value: number) => say.number(value, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
     const unit = rangeUnit(range, query, basisOf(key));

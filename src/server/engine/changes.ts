@@ -157,13 +157,13 @@ async function describe(
   const rows = new Map(Array.from(properties, (code, row) => [Number(code), row]));
   const { dictionary, query } = now;
   const averaged = countedBy(now).kind === 'average';
-  const stated = <T>(stored: unknown, tell: (value: number) => T): T | null =>
-    stored === null || stored === undefined ? null : tell(Number(stored));
+  const convert = <T>(stored: unknown, toUnits: (value: number) => T): T | null =>
+    stored === null || stored === undefined ? null : toUnits(Number(stored));
   const own = (stored: unknown, rate: number | null) =>
     averaged && rate === null
       ? null
-      : stated(stored, (one) => (averaged ? priceOf(one, query, rate ?? 0) : areaOf(one, query)));
-  const weight = (stored: unknown) => (averaged ? stated(stored, (one) => areaOf(one, query)) : null);
+      : convert(stored, (one) => (averaged ? priceOf(one, query, rate ?? 0) : areaOf(one, query)));
+  const weight = (stored: unknown) => (averaged ? convert(stored, (one) => areaOf(one, query)) : null);
   return Array.from(codes, (code, i) => {
     const row = rows.get(Number(code)) ?? -1;
     const submarket = Number(submarkets[row] ?? 0);

@@ -27,7 +27,7 @@ export function valueSql(metricQuery: MetricQuery, sums = 't.s'): string {
   return kind === 'average' ? `${sums}2 / nullif(${sums}0, 0)` : `${sums}0`;
 }
 
-const stated = (code: string) => `nullif(${code}, 0)`;
+const nullIfZero = (code: string) => `nullif(${code}, 0)`;
 
 /** SQL that a column is sorted by: `own` is computed over a property's records, `by` over that and its row in `property`. */
 function orderOf(column: OrderColumn, metricQuery: MetricQuery): { own?: string; by: string } {
@@ -41,7 +41,7 @@ function orderOf(column: OrderColumn, metricQuery: MetricQuery): { own?: string;
     case 'area':
       return { by: 'p.nla' };
     case 'construction_status':
-      return { by: stated(statusSql('t.property', metricQuery)) };
+      return { by: nullIfZero(statusSql('t.property', metricQuery)) };
     case 'weight':
       return { by: 't.s0' };
     case 'records':
@@ -56,9 +56,9 @@ function orderOf(column: OrderColumn, metricQuery: MetricQuery): { own?: string;
     case 'tenant':
     case 'broker':
     case 'contact_company':
-      return { own: `min(${stated(column)})`, by: 't.own' };
+      return { own: `min(${nullIfZero(column)})`, by: 't.own' };
     default:
-      return { by: stated(`p.${column}`) };
+      return { by: nullIfZero(`p.${column}`) };
   }
 }
 
@@ -187,14 +187,14 @@ order by property, day desc, record`,
   ]);
   const [properties, [ids = [], names = []], columns] = [facts[0] ?? [], facts.slice(1, 3), facts.slice(3)];
   const place = firstRow(buffer.numbers(0, properties));
-  const stated = columns.map((column, i) => buffer.numbers(1 + i, column));
-  const details = gather(records.map((column, i) => buffer.numbers(1 + stated.length + i, column)));
+  const attributes = columns.map((column, i) => buffer.numbers(1 + i, column));
+  const details = gather(records.map((column, i) => buffer.numbers(1 + attributes.length + i, column)));
   const rate = rateOn(version, metricQuery, query.end_date);
   const label = (key: ListKey, code: number) => (code === 0 ? null : dictionary.label(key, code, query.language));
   return (i) => {
     const code = codes[i] ?? -1;
     const row = place(code);
-    const cell = (column: number) => stated[column]?.[row] ?? Number.NaN;
+    const cell = (column: number) => attributes[column]?.[row] ?? Number.NaN;
     const building = cell(8) === KIND_CODES.building;
     const own = sums.map((column) => column[i] ?? 0);
     const detail = details(code);
@@ -350,8 +350,8 @@ where p.latitude is not null and p.longitude is not null order by p.property`,
 /** Codes as positions in a list of those that occur. */
 function placed(key: 'market' | 'submarket', codes: readonly unknown[], { dictionary, query }: MetricQuery) {
   const at = new Map<number, number>();
-  const positions = codes.map((stated) => {
-    const code = Number(stated);
+  const positions = codes.map((stored) => {
+    const code = Number(stored);
     if (code === 0) return -1;
     const position = at.get(code) ?? at.size;
     at.set(code, position);

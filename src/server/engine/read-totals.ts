@@ -109,18 +109,18 @@ function extremesOf(
   const price = priceColumn(metricQuery);
   const [, ...own] = sourceConditions({ ...source, priced: false }, metricQuery);
   const conditions = [...own, ...filterConditions(metricQuery), aliveCondition(metricQuery)];
-  const stated = [...conditions, `${price} > 0`];
-  const [low, high] = [scan.extreme('min', price, stated), scan.extreme('max', price, stated)];
-  const [priced, whole] = [scan.sum('v', stated), scan.sum('v', conditions)];
+  const withPrice = [...conditions, `${price} > 0`];
+  const [low, high] = [scan.extreme('min', price, withPrice), scan.extreme('max', price, withPrice)];
+  const [priced, whole] = [scan.sum('v', withPrice), scan.sum('v', conditions)];
   return (scanned) => {
-    const of = (slot: number) => scanned.get(source.fact)?.values[slot] ?? [];
-    const known = (slot: number) => of(slot).filter((value) => value !== null);
+    const valuesOf = (slot: number) => scanned.get(source.fact)?.values[slot] ?? [];
+    const known = (slot: number) => valuesOf(slot).filter((value) => value !== null);
     const [lows, highs] = [known(low), known(high)];
     return {
       min: lows.length === 0 ? null : Math.min(...lows),
       max: highs.length === 0 ? null : Math.max(...highs),
-      priced: sumOf(of(priced)),
-      whole: sumOf(of(whole)),
+      priced: sumOf(valuesOf(priced)),
+      whole: sumOf(valuesOf(whole)),
     };
   };
 }

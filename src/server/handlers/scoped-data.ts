@@ -4,8 +4,8 @@ import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { DayRange } from '@/contract/figures/range-before';
 import type { Language } from '@/contract/text';
-import type { Asked as AvailabilityQuery, Units } from '../availability/asked';
 import { availability, find } from '../availability/availability';
+import type { AvailabilityQuery, Units } from '../availability/availability-query';
 import { chosenOf } from '../availability/chosen';
 import type { FileOf } from '../availability/files/file-of';
 import { availabilityDefaults, availabilityFilters } from '../availability/options';
@@ -18,9 +18,9 @@ import { defaultFilters, filters, lastDay, optionsOf } from '../engine/filters';
 import { metricQueryOf, preloadFacts, type Version } from '../engine/metric-query';
 import { withinOthers } from '../engine/others';
 import { points, properties, sumOf } from '../engine/properties';
-import type { Asked as RecordQuery } from '../records/asked';
 import { showsImage } from '../records/images';
 import { namesOf, preloadNames } from '../records/name-index';
+import type { RecordQuery } from '../records/record-query';
 import { search } from '../records/search';
 import type { User } from '../session/user';
 
@@ -148,7 +148,7 @@ export class ScopedData {
 
   /** What is on the market; `codes` limits it to some buildings. */
   availability(query: AvailabilityQuery, codes: readonly number[] | undefined, signal: AbortSignal) {
-    return availability(this.version, { ...query, among: codes }, this.user.markets, this.day, signal);
+    return availability(this.version, { ...query, propertyCodes: codes }, this.user.markets, this.day, signal);
   }
 
   /** The same, read in batches for a file. */

@@ -4,8 +4,8 @@ import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { cellsSql } from '@/server/engine/cells';
 import { metricQueryOf, type Version } from '@/server/engine/metric-query';
 import { pageSql, totalsSql } from '@/server/engine/properties';
+import { makeDataset } from './dataset';
 import { pageOf } from './page';
-import { makeWorld } from './world';
 
 /** Two markets and two owners, so that codes are known. */
 const ROWS = {
@@ -25,7 +25,7 @@ const ROWS = {
 let version: Version;
 let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  ({ version, close } = await makeWorld(ROWS));
+  ({ version, close } = await makeDataset(ROWS));
 });
 afterAll(() => close?.());
 

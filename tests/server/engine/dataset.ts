@@ -28,15 +28,15 @@ const literal = (value: Row[string] | undefined): string =>
       : String(value);
 
 const CHUNK = 1000;
-let worlds = 0;
+let datasets = 0;
 
 /** What answers: the SQL on either database, or the columns in memory that were read from one. */
 export const ENGINES = ['duckdb', 'postgres', 'memory'] as const;
 export type Engine = (typeof ENGINES)[number];
-export type World = { readonly version: Version; readonly close: () => Promise<void> };
+export type TestDataset = { readonly version: Version; readonly close: () => Promise<void> };
 
 /** A data version made from plain rows by the same facts builder as a real one: in DuckDB, or copied into a PostgreSQL of the test run. */
-export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<World> {
+export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promise<TestDataset> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection: DuckDBConnection = await instance.connect();
   for (const name of TABLE_NAMES) {
@@ -51,9 +51,9 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
     }
   }
   await buildFacts(connection, { asOf: '2026-11-20' });
-  worlds++;
+  datasets++;
   const dataset: Dataset = {
-    version: `world-${worlds}`,
+    version: `world-${datasets}`,
     name: 'World',
     sample: false,
     as_of: '2026-11-20',
