@@ -2,7 +2,7 @@ import type { Config } from '@/server/config';
 import { openFacts } from '@/server/database/open-facts';
 import { overview } from '@/server/engine/figures';
 import { defaultFilters } from '@/server/engine/filters';
-import { versionOf, warmed } from '@/server/engine/question';
+import { preloadFacts, versionOf } from '@/server/engine/metric-query';
 
 const ROUNDS = 5;
 
@@ -12,7 +12,7 @@ export async function overviewRound(config: Config): Promise<number> {
   try {
     const times = await store.reading(async (reader) => {
       const version = await versionOf(reader, null);
-      await warmed(reader);
+      await preloadFacts(reader);
       const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
       const { start_date, end_date } = defaultFilters(version, 'buildings', units, null, config.today());
       const query = {

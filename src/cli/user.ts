@@ -5,7 +5,7 @@ import { ROLES, type Role } from '@/contract/catalogue/roles';
 import { readConfig } from '@/server/config';
 import type { Command } from '@/server/control/commands';
 import { openFacts } from '@/server/database/open-facts';
-import { versionOf } from '@/server/engine/question';
+import { versionOf } from '@/server/engine/metric-query';
 import type { Account } from '@/server/session/accounts';
 import { withAccounts } from './accounts';
 import { exitWith, UsageError } from './failure';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from './database/facts-store';
 import { getFacts } from './facts-of-server';
 import { log } from './log';
-import { inScope } from './records/asked';
+import { inScope } from './records/record-query';
 import { bringsSession } from './session/cookie';
 import { personOf } from './session/visitor';
 

@@ -1,5 +1,5 @@
 import type { FactsStore } from './database/facts-store';
-import { warmed } from './engine/question';
+import { preloadFacts } from './engine/metric-query';
 import { preloadNames } from './records/name-index';
 
 const SECOND = 1000;
@@ -16,7 +16,7 @@ export function keepPreloaded(facts: FactsStore): () => void {
     reading = true;
     try {
       await facts.reading(async (reader) => {
-        const both = await Promise.allSettled([preloadNames(reader), warmed(reader)]);
+        const both = await Promise.allSettled([preloadNames(reader), preloadFacts(reader)]);
         if (both.every(({ status }) => status === 'fulfilled')) loaded = reader.dataset.version;
       });
     } finally {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FactsReader, FactsStore } from '@/server/database/facts-store';
-import { versionOf } from '@/server/engine/question';
+import { versionOf } from '@/server/engine/metric-query';
 import { keepPreloaded } from '@/server/preload';
 import { namesOf } from '@/server/records/name-index';
-import { makeWorld } from './engine/world';
+import { makeDataset } from './engine/dataset';
 
 const warn = vi.hoisted(() => vi.fn());
 vi.mock('@/server/log', () => ({ log: { warn, info: vi.fn(), error: vi.fn() } }));
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] }
 afterEach(() => void vi.useRealTimers());
 
 it('reads every served version into memory, and tries again where that fails', async () => {
-  const { version, close } = await makeWorld({
+  const { version, close } = await makeDataset({
     buildings: [
       { building_id: 'B1', name: 'Nave', market: 'Mérida', net_leasable_area: 1, delivered_on: '2024-01-15' },
     ],
@@ -43,7 +43,7 @@ it('reads every served version into memory, and tries again where that fails', a
     await vi.advanceTimersByTimeAsync(15_000);
     await vi.waitFor(async () => {
       expect(namesOf(served)).not.toBeNull();
-      expect((await versionOf(served, null)).hot()).not.toBeNull();
+      expect((await versionOf(served, null)).inMemory()).not.toBeNull();
     });
     const former = served;
     served = reader('second');

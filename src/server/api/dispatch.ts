@@ -7,7 +7,7 @@ import type { Method, PathValues, RouteShape } from '@/contract/routes/route';
 import { SCHEMAS } from '@/contract/schemas';
 import type { Language } from '@/contract/text';
 import type { FactsReader, FactsStore } from '../database/facts-store';
-import { versionOf } from '../engine/question';
+import { versionOf } from '../engine/metric-query';
 import { HANDLERS } from '../handlers';
 import type { Reading } from '../handlers/handler';
 import { ScopedData } from '../handlers/scoped-data';

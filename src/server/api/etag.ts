@@ -5,4 +5,4 @@ export const etagOf = (...parts: readonly unknown[]): string =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 
 export const matches = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(',').some((given) => given.trim().replace(/^W\//, '') === tag);
+  (header ?? '').split(',').some((sent) => sent.trim().replace(/^W\//, '') === tag);

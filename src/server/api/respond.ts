@@ -4,9 +4,9 @@ import type { Answer, FileHead } from './call';
 import type { HttpProblem } from './problems';
 
 /** The language that a request names, else the one its browser prefers, else Spanish. */
-export function languageOf(asked: string | null | undefined, accepted: string | undefined): Language {
-  const wanted = asked ?? accepted?.slice(0, 2).toLowerCase();
-  return LANGUAGES.find((language) => language === wanted) ?? 'es';
+export function languageOf(requested: string | null | undefined, accepted: string | undefined): Language {
+  const code = requested ?? accepted?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === code) ?? 'es';
 }
 
 /** Sends by node's own means: Next's `send` would put a tag of its own in the place of ours. */

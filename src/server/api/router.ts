@@ -88,8 +88,8 @@ async function answerTo(
     throw notReady(error);
   });
   const token = bearerOf(request);
-  const asker = token === null ? null : await sessions.authenticate(token);
-  if (asker === null) throw new HttpProblem(401, 'unauthorized', {}, [], { 'WWW-Authenticate': 'Bearer' });
+  const user = token === null ? null : await sessions.authenticate(token);
+  if (user === null) throw new HttpProblem(401, 'unauthorized', {}, [], { 'WWW-Authenticate': 'Bearer' });
   const formed = hasFormBody(request);
   const target = targetOf(path, method, formed);
   if (method !== 'GET' && method !== 'HEAD' && !isSameSite(request)) throw new HttpProblem(403, 'forbidden');
@@ -106,7 +106,7 @@ async function answerTo(
     params,
     body: form === null ? await readBody(request) : undefined,
     language: languageIn(request, params),
-    user: asker,
+    user,
     facts: pinnedFacts(facts, request.headers[DATA_VERSION.toLowerCase()], response),
     today: readConfig().today(),
     signal,

@@ -1,25 +1,25 @@
 type Running = { readonly text: Promise<string>; readonly end: AbortController; waiting: number };
 
 /** Characters of answers that are kept. */
-const ROOM = 16_000_000;
+const CAPACITY = 16_000_000;
 
 /**
  * Answers by what they depend on. Equal questions in flight share one run, which ends early once nobody waits for it any more;
  * finished answers are kept, the least recently used leaving first.
  */
 export class SharedAnswers {
-  private readonly kept = new Map<string, string>();
+  private readonly cached = new Map<string, string>();
   private readonly running = new Map<string, Running>();
   private size = 0;
 
-  constructor(private readonly room = ROOM) {}
+  constructor(private readonly capacity = CAPACITY) {}
 
   /** The answer as JSON. `work` runs at most once per tag at a time; its signal is aborted when the last asker has left. */
   async answer(tag: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<unknown>): Promise<string> {
-    const known = this.kept.get(tag);
+    const known = this.cached.get(tag);
     if (known !== undefined) {
-      this.kept.delete(tag);
-      this.kept.set(tag, known);
+      this.cached.delete(tag);
+      this.cached.set(tag, known);
       return known;
     }
     const found = this.running.get(tag);
@@ -53,12 +53,12 @@ export class SharedAnswers {
   }
 
   private keep(tag: string, text: string): void {
-    if (text.length > this.room / 8) return;
-    this.kept.set(tag, text);
+    if (text.length > this.capacity / 8) return;
+    this.cached.set(tag, text);
     this.size += text.length;
-    for (const [oldest, { length }] of this.kept) {
-      if (this.size <= this.room) break;
-      this.kept.delete(oldest);
+    for (const [oldest, { length }] of this.cached) {
+      if (this.size <= this.capacity) break;
+      this.cached.delete(oldest);
       this.size -= length;
     }
   }

@@ -5,8 +5,8 @@ import { languageOf, sendProblem } from './respond';
 /** Addresses under /api that nothing is served at. */
 export function unknown(request: NextApiRequest, response: NextApiResponse): void {
   const { language } = request.query;
-  const asked = typeof language === 'string' ? language : null;
+  const requested = typeof language === 'string' ? language : null;
   const [path = ''] = (request.url ?? '').split('?');
   const problem = new HttpProblem(404, 'not_found', { path: path.slice(0, 100) });
-  sendProblem(response, problem, languageOf(asked, request.headers['accept-language']));
+  sendProblem(response, problem, languageOf(requested, request.headers['accept-language']));
 }

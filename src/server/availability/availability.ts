@@ -4,9 +4,9 @@ import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { wholeMonths } from '@/contract/figures/months';
 import type { Scope } from '../engine/compile';
 import { isoDay } from '../engine/days';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { imageAddress } from '../records/image-path';
-import type { Asked, Units } from './asked';
+import type { AvailabilityQuery, Units } from './availability-query';
 import { conditionsOf } from './conditions';
 import { Convert } from './convert';
 import { detailsOf } from './details';
@@ -19,45 +19,45 @@ export const rateFor = (version: Version, { monetary_unit }: Units, day: string)
   monetary_unit === 'USD' ? 1 : version.rates.on(day);
 
 /** Codes of the buildings that a question is about; all of them where it is left out. */
-type Among = { readonly among?: readonly number[] | undefined };
+type Restriction = { readonly propertyCodes?: readonly number[] | undefined };
 
 /** POST /industrial/availability: what is on the market on a day, cut by filters and by the asker's markets. */
 export async function availability(
   version: Version,
-  asked: Asked & Among,
+  query: AvailabilityQuery & Restriction,
   scope: Scope,
   day: string,
   signal?: AbortSignal,
 ): Promise<AvailabilityAnswer> {
-  const rate = rateFor(version, asked, day);
-  const conditions = conditionsOf(version, asked.filters, asked, scope, day, rate, asked.among);
-  const convert = new Convert(asked, rate);
+  const rate = rateFor(version, query, day);
+  const conditions = conditionsOf(version, query.filters, query, scope, day, rate, query.propertyCodes);
+  const convert = new Convert(query, rate);
   const [matches, inventory] = await Promise.all([
-    readMatches(version, conditions, day, asked, signal),
-    readInventory(version, conditions, day, asked.group_by, signal),
+    readMatches(version, conditions, day, query, signal),
+    readInventory(version, conditions, day, query.group_by, signal),
   ]);
   const sums = byProperty(matches);
-  const from = (asked.page - 1) * asked.limit;
-  const codes = inOrder(matches, sums, asked, convert, day).slice(from, from + asked.limit);
-  const properties = await detailsOf(version, sums, codes, conditions, { units: asked, convert, day }, signal);
+  const from = (query.page - 1) * query.limit;
+  const codes = inOrder(matches, sums, query, convert, day).slice(from, from + query.limit);
+  const properties = await detailsOf(version, sums, codes, conditions, { units: query, convert, day }, signal);
   const { dictionary } = version;
-  const as = { convert, sort: asked.sort, language: asked.language, dictionary };
+  const as = { convert, sort: query.sort, language: query.language, dictionary };
   return {
     as_of: day,
     properties: properties.map((property) => ({ ...property, images: property.images.map(imageAddress) })),
     submarkets: groupsOf(matches, inventory, { key: 'submarket', column: 'submarket' }, as),
     parks: groupsOf(matches, inventory, { key: 'park', column: 'park' }, as),
-    groups: groupsOf(matches, inventory, { key: asked.group_by, column: 'group' }, as),
-    group_by: asked.group_by,
-    sums: totalOf(matches, inventory).told(convert, true),
+    groups: groupsOf(matches, inventory, { key: query.group_by, column: 'group' }, as),
+    group_by: query.group_by,
+    sums: totalOf(matches, inventory).toResponse(convert, true),
     total: sums.size,
     relaxations: sums.size === 0 ? await relaxationsOf(version, conditions, day, signal) : [],
-    truncated: sums.size > from + asked.limit,
-    page: asked.page,
-    limit: asked.limit,
-    area_unit: AREA_SYMBOL[asked.area_unit],
-    lease_price_unit: priceUnit('lease', asked.monetary_unit, asked.area_unit, asked.language),
-    sale_price_unit: priceUnit('sale', asked.monetary_unit, asked.area_unit, asked.language),
+    truncated: sums.size > from + query.limit,
+    page: query.page,
+    limit: query.limit,
+    area_unit: AREA_SYMBOL[query.area_unit],
+    lease_price_unit: priceUnit('lease', query.monetary_unit, query.area_unit, query.language),
+    sale_price_unit: priceUnit('sale', query.monetary_unit, query.area_unit, query.language),
     data_version: version.reader.dataset.version,
   };
 }
@@ -66,7 +66,7 @@ export async function availability(
 function inOrder(
   matches: Matches,
   sums: ReadonlyMap<number, Sum>,
-  { order_by, order }: Asked,
+  { order_by, order }: AvailabilityQuery,
   convert: Convert,
   day: string,
 ): number[] {
@@ -110,22 +110,22 @@ const SLICE = 200;
 /** How many buildings match, `among` some or all, and a way to read them in order, some at a time. */
 export async function find(
   version: Version,
-  asked: Asked,
-  among: readonly number[] | undefined,
+  query: AvailabilityQuery,
+  propertyCodes: readonly number[] | undefined,
   scope: Scope,
   day: string,
   signal?: AbortSignal,
 ): Promise<{ total: number; sums: Sum; read: () => AsyncGenerator<AvailableProperty[]> }> {
-  const rate = rateFor(version, asked, day);
-  const conditions = conditionsOf(version, asked.filters, asked, scope, day, rate, among);
-  const convert = new Convert(asked, rate);
-  const matches = await readMatches(version, conditions, day, asked, signal);
+  const rate = rateFor(version, query, day);
+  const conditions = conditionsOf(version, query.filters, query, scope, day, rate, propertyCodes);
+  const convert = new Convert(query, rate);
+  const matches = await readMatches(version, conditions, day, query, signal);
   const sums = byProperty(matches);
-  const ordered = inOrder(matches, sums, asked, convert, day);
+  const ordered = inOrder(matches, sums, query, convert, day);
   async function* read(): AsyncGenerator<AvailableProperty[]> {
     for (let from = 0; from < ordered.length; from += BATCH) {
       const codes = ordered.slice(from, from + BATCH);
-      const details = await detailsOf(version, sums, codes, conditions, { units: asked, convert, day }, signal);
+      const details = await detailsOf(version, sums, codes, conditions, { units: query, convert, day }, signal);
       for (let i = 0; i < details.length; i += SLICE) {
         yield details.slice(i, i + SLICE);
         await setImmediate();

@@ -1,5 +1,5 @@
 import type { Scope } from '../engine/compile';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { KIND_CODES } from '../facts/codes';
 
 /** Codes of the buildings that some ids name, and the ids that name none within the asker's markets. */

@@ -17,9 +17,9 @@ import { highest, lowest } from '../engine/buckets';
 import type { Scope } from '../engine/compile';
 import { int, oneOf, sqlOf } from '../engine/conditions';
 import { dayNumber } from '../engine/days';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '../facts/codes';
-import type { Units } from './asked';
+import type { Units } from './availability-query';
 import { dayBeforeFor, lastDayFor } from './months';
 
 /** What records must fulfil, as SQL over e(vent), l(istings), b(uildings) and k for parks. */
@@ -29,7 +29,7 @@ export type Conditions = {
   /** Of what is on the market. */
   readonly space: readonly string[];
   /** All of these once more: what each filter asks, and what holds whatever is asked. */
-  readonly asked: ReadonlyMap<FieldKey, string>;
+  readonly requested: ReadonlyMap<FieldKey, string>;
   readonly fixed: readonly string[];
 };
 
@@ -48,16 +48,16 @@ export function conditionsOf(
   rate: number | null,
   among?: readonly number[],
 ): Conditions {
-  const of = { building: [] as string[], space: [] as string[] };
-  const asked = new Map<FieldKey, string>();
+  const byTable = { building: [] as string[], space: [] as string[] };
+  const requested = new Map<FieldKey, string>();
   const fixed: string[] = [];
   const add = (key: FieldKey, condition: string | null) => {
     if (condition === null) return;
-    of[field(key).of].push(condition);
-    asked.set(key, condition);
+    byTable[field(key).of].push(condition);
+    requested.set(key, condition);
   };
   const hold = (condition: string) => {
-    of.building.push(condition);
+    byTable.building.push(condition);
     fixed.push(condition);
   };
   if (scope !== null) hold(oneOf('e.market', codesOf(version, 'market', scope)));
@@ -87,7 +87,7 @@ export function conditionsOf(
     add('in_negotiations', `coalesce(l.in_negotiation, false) = ${in_negotiations ? 'true' : 'false'}`);
   if (delimitation !== undefined)
     add('delimitation', `e.property in (select property from property where ${sqlOf({ inside: delimitation })})`);
-  return { ...of, asked, fixed };
+  return { ...byTable, requested, fixed };
 }
 
 const codesOf = (

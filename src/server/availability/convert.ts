@@ -1,6 +1,6 @@
 import { areaPerM2 } from '@/contract/catalogue/units';
 import { AREA_SCALE, PRICE_SCALE } from '../facts/codes';
-import type { Units } from './asked';
+import type { Units } from './availability-query';
 
 /** Decimals that are kept: enough that converting units and back changes nothing that is shown. */
 const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;

@@ -4,8 +4,8 @@ import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enum
 import { wholeMonths } from '@/contract/figures/months';
 import { all, oneOf } from '../engine/conditions';
 import { isoDay } from '../engine/days';
-import type { Version } from '../engine/question';
-import type { Units } from './asked';
+import type { Version } from '../engine/metric-query';
+import type { Units } from './availability-query';
 import { type Conditions, onMarket, SALE_PRICE } from './conditions';
 import type { Convert } from './convert';
 import { joinsFor, parkJoin } from './matches';

@@ -1,7 +1,7 @@
 import type { AvailabilityOrder } from '@/contract/calls/availability';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { all, oneOf } from '../engine/conditions';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { FACT_CODES } from '../facts/codes';
 import { aliveOn, type Conditions, onMarket, SALE_PRICE } from './conditions';
 

@@ -24,11 +24,11 @@ import { wholeMonths } from '@/contract/figures/months';
 import type { Scope } from '../engine/compile';
 import { all, oneOf } from '../engine/conditions';
 import { isoDay } from '../engine/days';
+import { describeDataset } from '../engine/describe-dataset';
 import { LONG_LIST, places } from '../engine/filters';
-import type { Version } from '../engine/question';
-import { toldDataset } from '../engine/told-dataset';
-import { DEFAULTS, naturalOrder, type Units } from './asked';
+import type { Version } from '../engine/metric-query';
 import { rateFor } from './availability';
+import { DEFAULTS, naturalOrder, type Units } from './availability-query';
 import { DAYS_COLUMNS, onMarket, RANGE_COLUMNS } from './conditions';
 import { Convert } from './convert';
 import { joinsFor } from './matches';
@@ -89,7 +89,7 @@ export async function availabilityFilters(
     days,
     limits: { ...FORMAT_LIMITS },
     as_of: day,
-    dataset: toldDataset(version, day, markets),
+    dataset: describeDataset(version, day, markets),
   };
 }
 
@@ -117,8 +117,8 @@ async function occurring(
     },
     signal,
   );
-  const kept = TREE.includes(key) ? codes : codes.slice(0, LONG_LIST);
-  return kept
+  const shown = TREE.includes(key) ? codes : codes.slice(0, LONG_LIST);
+  return shown
     .map(Number)
     .sort((a, b) => a - b)
     .map((code) => {
@@ -147,7 +147,7 @@ async function extremes(version: Version, units: Units, where: string, day: stri
   });
   const dates = DAYS_FIELDS.map((key) => `cast(${DAYS_COLUMNS[key]} - date '1970-01-01' as integer)`);
   const both = [...columns, ...dates].flatMap((column) =>
-    ['min', 'max'].map((of) => `cast(${of}(${column}) as double precision)`),
+    ['min', 'max'].map((bound) => `cast(${bound}(${column}) as double precision)`),
   );
   const read = await version.reader.read(
     {

@@ -1,6 +1,6 @@
 import { MAXIMUM_RELAXATIONS, type Relaxation } from '@/contract/calls/availability';
 import { all } from '../engine/conditions';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { type Conditions, onMarket } from './conditions';
 import { joinsFor } from './matches';
 
@@ -10,13 +10,13 @@ import { joinsFor } from './matches';
  */
 export async function relaxationsOf(
   version: Version,
-  { asked, fixed }: Pick<Conditions, 'asked' | 'fixed'>,
+  { requested, fixed }: Pick<Conditions, 'requested' | 'fixed'>,
   day: string,
   signal?: AbortSignal,
 ): Promise<Relaxation[]> {
-  const fields = [...asked.keys()];
+  const fields = [...requested.keys()];
   if (fields.length === 0) return [];
-  const misses = [...asked.values()].map((condition, i) => `case when ${condition} then 0 else 1 end as miss_${i}`);
+  const misses = [...requested.values()].map((condition, i) => `case when ${condition} then 0 else 1 end as miss_${i}`);
   const where = all([onMarket(day, 'e.'), ...fixed]);
   const sum = (term: (i: number) => string) => fields.map((_, i) => term(i)).join(' + ');
   const [which = [], properties = []] = await version.reader.read(

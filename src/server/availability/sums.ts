@@ -27,7 +27,7 @@ class Prices {
     return this.area > 0 ? convert.price(this.weighted / this.area) : null;
   }
 
-  told(convert: Convert): AskingPrices {
+  toResponse(convert: Convert): AskingPrices {
     const none = this.spaces === 0;
     return {
       average: this.spaces < MINIMUM_SAMPLE ? null : this.average(convert),
@@ -62,13 +62,13 @@ export class Sum {
   }
 
   /** @param based whether an inventory stands behind it */
-  told(convert: Convert, based: boolean): AvailabilitySums {
+  toResponse(convert: Convert, based: boolean): AvailabilitySums {
     return {
       properties: this.properties,
       spaces: this.spaces,
       available_area: convert.area(this.area),
-      asking_price_lease: this.lease.told(convert),
-      asking_price_sale: this.sale.told(convert),
+      asking_price_lease: this.lease.toResponse(convert),
+      asking_price_sale: this.sale.toResponse(convert),
       inventory: based ? convert.area(this.inventory) : null,
       availability_rate: based && this.inventory > 0 ? Math.round((1e8 * this.area) / this.inventory) / 1e6 : null,
     };
@@ -132,7 +132,7 @@ export function groupsOf(
           parent === null || enclosing === undefined
             ? null
             : dictionary.label(enclosing, dictionary.code(enclosing, parent) ?? 0, language),
-        ...sum.told(convert, !UNBASED.includes(key)),
+        ...sum.toResponse(convert, !UNBASED.includes(key)),
       };
     });
 }

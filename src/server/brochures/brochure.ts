@@ -1,6 +1,6 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import type { Language } from '@/contract/text';
-import type { Units } from '../availability/asked';
+import type { Units } from '../availability/availability-query';
 import { BUILDING_FACTS, wordsOf } from '../availability/files/facts';
 import { areaShown, dayIn, numberIn, rateShown, shortDayIn } from '../availability/files/shown';
 import { type FileText, fileText } from '../availability/files/texts';
@@ -92,14 +92,14 @@ function wordsFor(property: AvailableProperty, units: Units) {
     [text('available_area'), areaShown(property.available_area, units)],
     ...headlinesOf(property, units),
   ];
-  const stated = (pairs: readonly (readonly [string, string | null])[]) =>
+  const nonNull = (pairs: readonly (readonly [string, string | null])[]) =>
     pairs.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]));
   return {
     name,
     place: placeOf(property),
     address,
     figures,
-    facts: stated(BUILDING_FACTS.map((fact) => [fact.name(language), wordsOf(fact, property, units)] as const)),
+    facts: nonNull(BUILDING_FACTS.map((fact) => [fact.name(language), wordsOf(fact, property, units)] as const)),
     spaces: spacesTable(spaces, units),
     contacts: contactsOf(spaces),
   };

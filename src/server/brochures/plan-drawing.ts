@@ -1,7 +1,7 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
 import { planSvg } from '@/contract/drawing/plan-svg';
 import { planView } from '@/contract/drawing/plan-view';
-import type { Units } from '../availability/asked';
+import type { Units } from '../availability/availability-query';
 import { lengthShown } from '../availability/files/shown';
 import { fileText } from '../availability/files/texts';
 import { INK } from './ink';

@@ -1,9 +1,9 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import { type PriceBasis, priceUnit } from '@/contract/catalogue/units';
-import type { Units } from '../availability/asked';
+import type { Units } from '../availability/availability-query';
 import { priceShown } from '../availability/files/shown';
 import { fileText } from '../availability/files/texts';
-import { DASH, type Told } from './table';
+import { DASH, type TableColumn } from './table';
 
 const BASES: readonly PriceBasis[] = ['lease', 'sale'];
 
@@ -23,25 +23,25 @@ export function headlinesOf(property: AvailableProperty, units: Units): [name: s
     const value = priceOf(property, basis);
     if (value === null) return [];
     const name = fileText(language, basis);
-    const said = isAverage(property, basis) ? fileText(language, 'average', { name }) : name;
-    return [[said, priceShown(value, basis, units)] as [string, string]];
+    const label = isAverage(property, basis) ? fileText(language, 'average', { name }) : name;
+    return [[label, priceShown(value, basis, units)] as [string, string]];
   });
 }
 
 /** Columns of the prices that some have; the first one says of what has none that it is told on request. */
 export function priceColumns<T extends Priced>(
-  of: readonly T[],
+  items: readonly T[],
   units: Units,
   shares: Readonly<Record<PriceBasis, number>>,
   shown: (one: T, basis: PriceBasis) => string | null,
-): Told<T>[] {
+): TableColumn<T>[] {
   const { language, monetary_unit, area_unit } = units;
-  const stated = BASES.filter((basis) => of.some((one) => priceOf(one, basis) !== null));
-  const bases: readonly PriceBasis[] = stated.length === 0 ? ['lease'] : stated;
+  const offered = BASES.filter((basis) => items.some((one) => priceOf(one, basis) !== null));
+  const bases: readonly PriceBasis[] = offered.length === 0 ? ['lease'] : offered;
   return bases.map((basis, i) => ({
-    header: `${fileText(language, stated.length === 0 ? 'price' : basis)}\n${priceUnit(basis, monetary_unit, area_unit, language)}`,
+    header: `${fileText(language, offered.length === 0 ? 'price' : basis)}\n${priceUnit(basis, monetary_unit, area_unit, language)}`,
     right: true,
     share: shares[basis],
-    of: (one) => (i === 0 && unpriced(one) ? fileText(language, 'unpriced') : (shown(one, basis) ?? DASH)),
+    cell: (one) => (i === 0 && unpriced(one) ? fileText(language, 'unpriced') : (shown(one, basis) ?? DASH)),
   }));
 }

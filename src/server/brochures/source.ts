@@ -1,5 +1,5 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
-import type { Units } from '../availability/asked';
+import type { Units } from '../availability/availability-query';
 import { criteriaOf } from '../availability/files/criteria';
 import type { FileOf } from '../availability/files/file-of';
 import { sourceOf } from '../availability/files/notes';
@@ -27,12 +27,12 @@ export type BrochureSource = {
 const LONGEST_TOWN = 200;
 
 /** Reads all that a brochure needs from the database, so that nothing is held open while it is made. */
-export async function readBrochure(of: FileOf, signal?: AbortSignal): Promise<BrochureSource> {
-  const { version, asked, found, day, today } = of;
-  const { area_unit, monetary_unit, language } = asked;
+export async function readBrochure(file: FileOf, signal?: AbortSignal): Promise<BrochureSource> {
+  const { version, query, found, day, today } = file;
+  const { area_unit, monetary_unit, language } = query;
   const properties: AvailableProperty[] = [];
   for await (const batch of found.read()) properties.push(...batch);
-  const towns = (await places(version, 'buildings', of.scope, signal))
+  const towns = (await places(version, 'buildings', file.scope, signal))
     .filter(({ name }) => name.length <= LONGEST_TOWN)
     .map(({ name, latitude, longitude }): Place => ({ name, latitude, longitude }));
   const { dataset } = version.reader;
@@ -43,7 +43,7 @@ export async function readBrochure(of: FileOf, signal?: AbortSignal): Promise<Br
     spaces: found.sums.spaces,
     properties,
     towns,
-    criteria: criteriaOf(version, asked),
+    criteria: criteriaOf(version, query),
     dataset: sourceOf(dataset, language),
     sample: dataset.sample,
     rate: monetary_unit === 'MXN' ? version.rates.at(day) : null,

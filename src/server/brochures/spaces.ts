@@ -1,11 +1,11 @@
 import type { AvailableSpace } from '@/contract/calls/availability';
 import { dimension } from '@/contract/catalogue/dimensions';
-import type { Units } from '../availability/asked';
+import type { Units } from '../availability/availability-query';
 import { unitOf } from '../availability/files/facts';
 import { decimalsOf, numberIn } from '../availability/files/shown';
 import { type FileText, fileText } from '../availability/files/texts';
 import { priceColumns } from './prices';
-import { DASH, type Table, type Told, tableOf } from './table';
+import { DASH, type Table, type TableColumn, tableOf } from './table';
 
 /** What a property has to offer, one space a row. */
 export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Table {
@@ -15,26 +15,26 @@ export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Ta
     const value = space[`asking_price_${basis}`];
     return value === null ? null : numberIn(language, value, decimalsOf(basis, units));
   };
-  const monthly: Told<AvailableSpace> = {
+  const monthly: TableColumn<AvailableSpace> = {
     header: `${text('monthly')}\n${monetary_unit}`,
     right: true,
     share: 2.2,
-    of: ({ available_area, asking_price_lease }) =>
+    cell: ({ available_area, asking_price_lease }) =>
       asking_price_lease === null ? DASH : numberIn(language, available_area * asking_price_lease),
   };
-  const columns: Told<AvailableSpace>[] = [
+  const columns: TableColumn<AvailableSpace>[] = [
     {
       header: text('space_name'),
       right: false,
       share: 2.2,
-      of: ({ name, in_negotiation }) =>
+      cell: ({ name, in_negotiation }) =>
         `${name ?? text('whole')}${in_negotiation ? ` (${text('negotiation').toLowerCase()})` : ''}`,
     },
     {
       header: `${text('area')}\n${unitOf('area', units)}`,
       right: true,
       share: 2,
-      of: ({ available_area }) => numberIn(language, available_area),
+      cell: ({ available_area }) => numberIn(language, available_area),
     },
     ...priceColumns(spaces, units, { lease: 2.4, sale: 2.1 }, price),
     ...(spaces.some(({ asking_price_lease }) => asking_price_lease !== null) ? [monthly] : []),
@@ -42,10 +42,15 @@ export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Ta
       header: text('months'),
       right: true,
       share: 1.4,
-      of: ({ months_in_market }) => numberIn(language, months_in_market),
+      cell: ({ months_in_market }) => numberIn(language, months_in_market),
     },
-    { header: text('origin'), right: false, share: 2.5, of: ({ availability_origin }) => availability_origin ?? DASH },
-    { header: dimension('broker').name[language], right: false, share: 3.2, of: ({ broker }) => broker ?? DASH },
+    {
+      header: text('origin'),
+      right: false,
+      share: 2.5,
+      cell: ({ availability_origin }) => availability_origin ?? DASH,
+    },
+    { header: dimension('broker').name[language], right: false, share: 3.2, cell: ({ broker }) => broker ?? DASH },
   ];
   return tableOf(columns, spaces);
 }

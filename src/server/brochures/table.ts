@@ -8,9 +8,9 @@ export type Table = { readonly columns: readonly Column[]; readonly rows: readon
 export const DASH = '—';
 
 /** A column with what its cells hold. */
-export type Told<T> = Column & { readonly of: (one: T) => string };
+export type TableColumn<T> = Column & { readonly cell: (one: T) => string };
 
-export const tableOf = <T>(told: readonly Told<T>[], of: readonly T[]): Table => ({
-  columns: told.map(({ header, right, share }) => ({ header, right, share })),
-  rows: of.map((one) => told.map((column) => column.of(one))),
+export const tableOf = <T>(columns: readonly TableColumn<T>[], items: readonly T[]): Table => ({
+  columns: columns.map(({ header, right, share }) => ({ header, right, share })),
+  rows: items.map((one) => columns.map((column) => column.cell(one))),
 });

@@ -1,6 +1,6 @@
 import { type DuckDBDataChunk, DuckDBTypeId, type DuckDBValue, JSDuckDBValueConverter } from '@duckdb/node-api';
 
-const PLAIN: ReadonlySet<DuckDBTypeId> = new Set([
+const DIRECT_TYPES: ReadonlySet<DuckDBTypeId> = new Set([
   DuckDBTypeId.INTEGER,
   DuckDBTypeId.DOUBLE,
   DuckDBTypeId.SMALLINT,
@@ -16,7 +16,7 @@ export function columnsOf(chunks: readonly DuckDBDataChunk[], count: number): un
     let place = 0;
     for (const chunk of chunks) {
       const vector = chunk.getColumnVector(column);
-      if (PLAIN.has(vector.type.typeId)) {
+      if (DIRECT_TYPES.has(vector.type.typeId)) {
         // Asked for once: it is a call out of JavaScript.
         const { rowCount } = chunk;
         for (let i = 0; i < rowCount; i++) values[place++] = vector.getItem(i) as DuckDBValue;

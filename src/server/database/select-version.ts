@@ -68,16 +68,16 @@ export async function selectVersion<V extends Described>(
 /**
  * The versions that are not needed any more: own data beyond the former versions that are kept, and former samples.
  * @param served The version that is served.
- * @param kept How many former versions of own data are kept.
+ * @param retained How many former versions of own data are kept.
  */
 export function surplusVersions<V extends Described>(
   versions: readonly V[],
   served: string,
-  kept = FORMER_VERSIONS,
+  retained = FORMER_VERSIONS,
 ): { readonly own: V[]; readonly samples: V[] } {
   const former = versions.filter(({ dataset }) => dataset.version !== served).sort(newestFirst);
   return {
-    own: former.filter(({ dataset }) => !dataset.sample).slice(kept),
+    own: former.filter(({ dataset }) => !dataset.sample).slice(retained),
     samples: former.filter(({ dataset }) => dataset.sample),
   };
 }

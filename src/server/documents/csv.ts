@@ -25,11 +25,11 @@ const lines = (rows: readonly Row[], decimals: readonly number[] = []): Buffer =
   );
 
 /** A sheet by RFC 4180. */
-export async function* csvOf({ columns, rows, plain }: Sheet, decimals: Decimals = {}): AsyncGenerator<Buffer> {
-  const kept = columns.map(({ format }) => decimals[format] ?? MOST_DECIMALS);
+export async function* csvOf({ columns, rows, headerless }: Sheet, decimals: Decimals = {}): AsyncGenerator<Buffer> {
+  const fractionDigits = columns.map(({ format }) => decimals[format] ?? MOST_DECIMALS);
   yield Buffer.from(BOM);
-  if (!plain) yield lines([columns.map(({ header, format }) => `${header}${UNITS[format] ?? ''}`)]);
+  if (!headerless) yield lines([columns.map(({ header, format }) => `${header}${UNITS[format] ?? ''}`)]);
   for await (const batch of rows) {
-    for (let i = 0; i < batch.length; i += BATCH) yield lines(batch.slice(i, i + BATCH), kept);
+    for (let i = 0; i < batch.length; i += BATCH) yield lines(batch.slice(i, i + BATCH), fractionDigits);
   }
 }

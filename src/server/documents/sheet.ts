@@ -14,9 +14,9 @@ export type Format =
 
 export type Column = { readonly header: string; readonly format: Format };
 /** A number that is shown otherwise than its column. */
-export type Apart = { readonly value: number; readonly format: Format };
+export type FormattedValue = { readonly value: number; readonly format: Format };
 /** Numbers stay numbers, days are ISO; null is an empty cell. */
-export type Cell = string | number | Apart | null;
+export type Cell = string | number | FormattedValue | null;
 export type Row = readonly Cell[];
 
 /** A table that is written as it is read: its rows come in batches, so that it may be of any length. */
@@ -27,7 +27,7 @@ export type Sheet = {
   /** That many rows at the top stand out, as totals do. */
   readonly strong?: number;
   /** A text rather than a table: no header, no filter, labels in the first column. */
-  readonly plain?: boolean;
+  readonly headerless?: boolean;
 };
 
 /** Few rows, as the writers take them. */

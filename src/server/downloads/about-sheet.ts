@@ -7,7 +7,7 @@ import type { Row, Sheet } from '../documents/sheet';
 import { changeText, figureText } from './figure-format';
 import { filtersInWords } from './filters-in-words';
 import type { Answered, Download } from './request';
-import { toldColumns } from './summary-sheet';
+import { comparisonColumns } from './summary-sheet';
 
 const BLANK: Row = [null, null];
 
@@ -16,7 +16,7 @@ export function aboutSheet(download: Download, answered: Answered): Sheet {
   const { say } = download;
   return {
     name: say.text('about'),
-    plain: true,
+    headerless: true,
     columns: [
       { header: '', format: 'text' },
       { header: '', format: 'prose' },
@@ -31,7 +31,7 @@ async function* lines(download: Download, answered: Answered): AsyncGenerator<re
     ...indicatorLines(download, answered),
     BLANK,
     [say.text('filters'), null],
-    ...filtersInWords(download.question, say),
+    ...filtersInWords(download.metricQuery, say),
     ...comparedLines(download),
     BLANK,
     [say.text('reading'), null],
@@ -42,9 +42,9 @@ async function* lines(download: Download, answered: Answered): AsyncGenerator<re
   ];
 }
 
-function indicatorLines({ question, say }: Download, { figures }: Answered): Row[] {
-  const { name, tooltip, quantity } = indicator(question.key);
-  const { group_by, period, start_date, end_date } = question.query;
+function indicatorLines({ metricQuery, say }: Download, { figures }: Answered): Row[] {
+  const { name, tooltip, quantity } = indicator(metricQuery.key);
+  const { group_by, period, start_date, end_date } = metricQuery.query;
   const { value, unit, n, change_previous, change_year, change_unit } = figures.indicator;
   return [
     [say.text('indicator'), name[say.language]],
@@ -65,14 +65,14 @@ function indicatorLines({ question, say }: Download, { figures }: Answered): Row
 /** With what the figures are compared: other days, or the filters of the other selection. */
 function comparedLines({ against, say }: Download): Row[] {
   if (against === null) return [];
-  const { kind, question } = against;
+  const { kind, metricQuery } = against;
   if (kind === 'selection')
     return [
       BLANK,
       [say.text('compared_with'), say.text('other_selection')],
-      ...filtersInWords(question, say).map(([name = null, words = null]): Row => [`B · ${name}`, words]),
+      ...filtersInWords(metricQuery, say).map(([name = null, words = null]): Row => [`B · ${name}`, words]),
     ];
-  const { start_date, end_date } = question.query;
+  const { start_date, end_date } = metricQuery.query;
   const name = say.text(`compare_${kind}`);
   return [
     BLANK,
@@ -83,25 +83,25 @@ function comparedLines({ against, say }: Download): Row[] {
 async function readingLines(download: Download, answered: Answered): Promise<Row[]> {
   const { figures, compared, properties } = answered;
   const listed = await properties;
-  const { question, against, say } = download;
-  const { definition, quantity } = indicator(question.key);
+  const { metricQuery, against, say } = download;
+  const { definition, quantity } = indicator(metricQuery.key);
   const { periods } = figures;
   const flow = !isStock(definition);
   const side = against && periodBeside(periods);
   const other = side === null ? '' : (compared?.periods[side]?.label ?? '');
-  const of = against?.kind === 'selection' ? { now: 'A · ', before: 'B · ' } : { now: '', before: '' };
+  const prefix = against?.kind === 'selection' ? { now: 'A · ', before: 'B · ' } : { now: '', before: '' };
   const label = (place: number) => periods[place]?.label;
   const now = comparedPeriod(periods, flow);
   const last = periods[periods.length - 1];
   const range = flow ? wholeRange(periods) : null;
   const lines: Row[] = [];
-  for (const { key, column } of toldColumns(download, answered)) {
+  for (const { key, column } of comparisonColumns(download, answered)) {
     if (key === 'compared') {
-      lines.push([column.header, say.text('reading_compared', { period: `${of.before}${other}` })]);
+      lines.push([column.header, say.text('reading_compared', { period: `${prefix.before}${other}` })]);
       continue;
     }
     if (key === 'difference') {
-      const periods_ = { now: `${of.now}${label(side ?? 0) ?? ''}`, before: `${of.before}${other}` };
+      const periods_ = { now: `${prefix.now}${label(side ?? 0) ?? ''}`, before: `${prefix.before}${other}` };
       lines.push([column.header, say.text('reading_difference', periods_)]);
       continue;
     }
@@ -109,7 +109,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
       lines.push([column.header, say.text('reading_range', { period: range?.label ?? '' })]);
       continue;
     }
-    const before = label(now - (key === 'change' ? 1 : periodsPerYear(question.query.period)));
+    const before = label(now - (key === 'change' ? 1 : periodsPerYear(metricQuery.query.period)));
     if (key === 'share')
       lines.push([column.header, say.text('reading_share', { period: range?.label ?? last?.label ?? '' })]);
     else if (before !== undefined)

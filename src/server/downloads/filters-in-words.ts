@@ -3,29 +3,31 @@ import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
 import type { Row } from '../documents/sheet';
 import { rangeUnit } from '../engine/buckets';
-import { basisOf, type Question } from '../engine/compile';
+import { basisOf, type MetricQuery } from '../engine/compile';
 import type { Say } from './texts';
 
 /** What is counted, a line a filter: its dimension and its values as they are read. */
-export function filtersInWords(question: Question, say: Say): Row[] {
-  const { query, key } = question;
-  const of = indicator(key);
+export function filtersInWords(metricQuery: MetricQuery, say: Say): Row[] {
+  const { query, key } = metricQuery;
+  const declared = indicator(key);
   const name = (one: DimensionKey) => dimension(one).name[say.language];
   const lines: Row[] = [];
-  if (question.scope !== null) lines.push([say.text('subscription'), question.scope.join(', ')]);
-  for (const list of LIST_KEYS.filter((one) => of.dimensions.includes(one))) {
+  if (metricQuery.scope !== null) lines.push([say.text('subscription'), metricQuery.scope.join(', ')]);
+  for (const list of LIST_KEYS.filter((one) => declared.dimensions.includes(one))) {
     const values = query.lists[list] ?? [];
-    if (list === 'market' && isEvery(values, question)) {
-      const count = question.scope?.length ?? marketsOf(question).length;
+    if (list === 'market' && isEvery(values, metricQuery)) {
+      const count = metricQuery.scope?.length ?? marketsOf(metricQuery).length;
       lines.push([name(list), say.text('all_markets', { count })]);
     } else if (values.length > 0)
-      lines.push([name(list), values.map((value) => labelOf(list, value, question)).join(', ')]);
-    else if (list === 'construction_status' && of.base) {
-      const base = of.base.map((status) => enumerationLabel('construction_status', status)?.[say.language] ?? status);
+      lines.push([name(list), values.map((value) => labelOf(list, value, metricQuery)).join(', ')]);
+    else if (list === 'construction_status' && declared.base) {
+      const base = declared.base.map(
+        (status) => enumerationLabel('construction_status', status)?.[say.language] ?? status,
+      );
       lines.push([name(list), say.text('base', { values: base.join(', ') })]);
     }
   }
-  for (const range of RANGE_KEYS.filter((one) => of.dimensions.includes(one))) {
+  for (const range of RANGE_KEYS.filter((one) => declared.dimensions.includes(one))) {
     const { min, max, none } = query.ranges[range] ?? {};
     const shown = (value: number) => say.number(value, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
     const unit = rangeUnit(range, query, basisOf(key));
@@ -42,21 +44,21 @@ export function filtersInWords(question: Question, say: Say): Row[] {
   return lines;
 }
 
-const marketsOf = ({ dictionary, key }: Question): string[] =>
+const marketsOf = ({ dictionary, key }: MetricQuery): string[] =>
   dictionary
     .entries('market')
     .filter(({ uses }) => uses[indicator(key).module] > 0)
     .map((entry) => entry.key);
 
 /** Whether a choice of markets leaves none out that the asker has. */
-function isEvery(values: readonly string[], question: Question): boolean {
+function isEvery(values: readonly string[], metricQuery: MetricQuery): boolean {
   if (values.length === 0) return true;
   const chosen = new Set(values);
-  return (question.scope ?? marketsOf(question)).every((market) => chosen.has(market));
+  return (metricQuery.scope ?? marketsOf(metricQuery)).every((market) => chosen.has(market));
 }
 
 /** A value as the caller may read it; of what this version does not hold, what was sent. */
-function labelOf(key: ListKey, value: string, { dictionary, query }: Question): string {
+function labelOf(key: ListKey, value: string, { dictionary, query }: MetricQuery): string {
   const code = dictionary.code(key, value);
   return code === undefined ? value : dictionary.label(key, code, query.language);
 }
@@ -64,13 +66,13 @@ function labelOf(key: ListKey, value: string, { dictionary, query }: Question): 
 const NAMED = 2;
 
 /** The places of a selection in few words, as the screen calls it: the narrowest that are chosen. */
-export function placesInWords(question: Question, say: Say): string {
+export function placesInWords(metricQuery: MetricQuery, say: Say): string {
   for (const key of ['park', 'submarket', 'market'] as const) {
-    const values = question.query.lists[key] ?? [];
-    if (values.length === 0 || (key === 'market' && isEvery(values, question))) continue;
+    const values = metricQuery.query.lists[key] ?? [];
+    if (values.length === 0 || (key === 'market' && isEvery(values, metricQuery))) continue;
     const first = values
       .slice(0, NAMED)
-      .map((value) => labelOf(key, value, question))
+      .map((value) => labelOf(key, value, metricQuery))
       .join(', ');
     const count = values.length - NAMED;
     return count > 0 ? say.text('more_places', { first, count }) : first;

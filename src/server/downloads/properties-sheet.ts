@@ -13,14 +13,14 @@ import type { Answered, Download } from './request';
 const LONG = 50_000;
 const longLists = new Slots(2);
 
-type Told = { readonly column: Column; readonly of: (row: PropertyRow) => string | number | null };
+type SheetColumn = { readonly column: Column; readonly cell: (row: PropertyRow) => string | number | null };
 
 /** The columns of the screen's list, then what finds the property again: its records, its place and its key. */
-function toldOf({ question, say }: Download, { figures }: Answered): readonly Told[] {
-  const { columns, quantity } = indicator(question.key);
-  const { area_unit, monetary_unit } = question.query;
+function sheetColumns({ metricQuery, say }: Download, { figures }: Answered): readonly SheetColumn[] {
+  const { columns, quantity } = indicator(metricQuery.key);
+  const { area_unit, monetary_unit } = metricQuery.query;
   const { unit, value } = figures.indicator;
-  const price = priceUnit(basisOf(question.key), monetary_unit, area_unit, say.language);
+  const price = priceUnit(basisOf(metricQuery.key), monetary_unit, area_unit, say.language);
   // Lease prices in dollars per square foot are the only ones that are below ten.
   const priceFormat: Format =
     quantity === 'price' ? formatOf('price', [value]) : price.startsWith('USD/ft²/') ? 'three' : 'two';
@@ -32,47 +32,47 @@ function toldOf({ question, say }: Download, { figures }: Answered): readonly To
     power: ['whole', POWER_SYMBOL],
     price: [priceFormat, price],
   };
-  const header = (name: string, of: string | null) => (of === null ? name : say.text('with_unit', { name, unit: of }));
-  const column = (key: ColumnKey): Told => {
+  const header = (name: string, unit: string | null) => (unit === null ? name : say.text('with_unit', { name, unit }));
+  const column = (key: ColumnKey): SheetColumn => {
     const { name, kind } = COLUMNS[key];
-    const [format, of] = shown[kind];
-    return { column: { header: header(name[say.language], of), format }, of: (row) => row[key] };
+    const [format, unit] = shown[kind];
+    return { column: { header: header(name[say.language], unit), format }, cell: (row) => row[key] };
   };
   const rest: readonly ColumnKey[] = ['records'];
   return [
     column('name'),
     {
       column: { header: header(say.text('value'), unit), format: quantity === 'price' ? priceFormat : 'whole' },
-      of: ({ value: own }) => own,
+      cell: ({ value: own }) => own,
     },
     ...columns.map(column),
     ...rest.filter((key) => !columns.includes(key)).map(column),
-    { column: { header: say.text('latitude'), format: 'degrees' }, of: ({ latitude }) => latitude },
-    { column: { header: say.text('longitude'), format: 'degrees' }, of: ({ longitude }) => longitude },
-    { column: { header: say.text('id'), format: 'text' }, of: ({ id }) => id },
+    { column: { header: say.text('latitude'), format: 'degrees' }, cell: ({ latitude }) => latitude },
+    { column: { header: say.text('longitude'), format: 'degrees' }, cell: ({ longitude }) => longitude },
+    { column: { header: say.text('id'), format: 'text' }, cell: ({ id }) => id },
   ];
 }
 
 /** Every property behind the figure, read while it is written. */
 export function propertiesSheet(download: Download, answered: Answered): Sheet {
-  const told = toldOf(download, answered);
+  const columns = sheetColumns(download, answered);
   return {
     name: download.say.text('properties'),
-    columns: told.map(({ column }) => column),
-    rows: rows(download, answered, told),
+    columns: columns.map(({ column }) => column),
+    rows: rows(download, answered, columns),
   };
 }
 
 async function* rows(
-  { version, question, ordering, signal }: Download,
+  { version, metricQuery, ordering, signal }: Download,
   { properties }: Answered,
-  told: readonly Told[],
+  columns: readonly SheetColumn[],
 ): AsyncGenerator<readonly Row[]> {
   const total = (await properties)?.total ?? 0;
   const release = total > LONG ? await longLists.take(signal) : undefined;
   try {
-    for await (const batch of everyProperty(version, question, ordering, total, signal))
-      yield batch.map((row) => told.map(({ of }) => of(row)));
+    for await (const batch of everyProperty(version, metricQuery, ordering, total, signal))
+      yield batch.map((row) => columns.map(({ cell }) => cell(row)));
   } finally {
     release?.();
   }

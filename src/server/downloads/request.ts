@@ -2,9 +2,9 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { DownloadFormat } from '@/contract/calls/download';
 import type { Order } from '@/contract/calls/query';
 import type { ComparisonKind } from '@/contract/figures/changes';
-import type { Question } from '../engine/compile';
+import type { MetricQuery } from '../engine/compile';
+import type { Version } from '../engine/metric-query';
 import type { Ordering } from '../engine/properties';
-import type { Version } from '../engine/question';
 import type { Say } from './texts';
 
 /** In what order the groups of the summary stand; null is the one in which they are answered. */
@@ -13,9 +13,9 @@ export type SummaryOrder = { readonly by: string; readonly order: Order } | null
 /** What a download is of. */
 export type Download = {
   readonly version: Version;
-  readonly question: Question;
+  readonly metricQuery: MetricQuery;
   /** What its figures are compared with. */
-  readonly against: { readonly kind: ComparisonKind; readonly question: Question } | null;
+  readonly against: { readonly kind: ComparisonKind; readonly metricQuery: MetricQuery } | null;
   readonly format: DownloadFormat;
   readonly summaryOrder: SummaryOrder;
   readonly ordering: Ordering;

@@ -12,20 +12,23 @@ import type { Answered, Download } from './request';
 type Values = readonly (number | null)[];
 /** The figures of a row: of every period, and of the range. */
 type Figures = { readonly values: Values; readonly value: number | null };
-type Asked = Pick<Download, 'question' | 'against' | 'say'>;
+type ColumnInput = Pick<Download, 'metricQuery' | 'against' | 'say'>;
 type Both = Pick<Answered, 'figures' | 'compared'>;
-type Told = {
+type SheetColumn = {
   readonly key: string;
   readonly column: Column;
   /** Of a row's figures and of those that they are compared with. */
-  readonly of: (row: Figures, other: Values | undefined) => number | null;
+  readonly cell: (row: Figures, other: Values | undefined) => number | null;
 };
 
 /** What follows the periods: the range of a flow, changes, the share and what is compared with, each under the key by which it can be sorted. */
-export function toldColumns({ question, against, say }: Asked, { figures, compared }: Both): Told[] {
-  const { definition, quantity } = indicator(question.key);
+export function comparisonColumns(
+  { metricQuery, against, say }: ColumnInput,
+  { figures, compared }: Both,
+): SheetColumn[] {
+  const { definition, quantity } = indicator(metricQuery.key);
   const { periods, total } = figures;
-  const { period } = question.query;
+  const { period } = metricQuery.query;
   const flow = !isStock(definition);
   const now = comparedPeriod(periods, flow);
   const range = flow ? wholeRange(periods) : null;
@@ -36,32 +39,34 @@ export function toldColumns({ question, against, say }: Asked, { figures, compar
     (back: number) =>
     ({ values }: Figures) =>
       changeBetween(values[now], values[now - back], quantity);
-  const told: Told[] = [{ key: 'change', column: { header: say.text(`change_${period}`), format }, of: change(1) }];
+  const extraColumns: SheetColumn[] = [
+    { key: 'change', column: { header: say.text(`change_${period}`), format }, cell: change(1) },
+  ];
   if (range)
-    told.unshift({
+    extraColumns.unshift({
       key: range.key,
       column: { header: say.text('range'), format: formatOf(quantity, [...total.values, figures.indicator.value]) },
-      of: ({ value }) => value,
+      cell: ({ value }) => value,
     });
   if (now >= year && year > 1)
-    told.push({ key: 'change_year', column: { header: say.text('change_year'), format }, of: change(year) });
+    extraColumns.push({ key: 'change_year', column: { header: say.text('change_year'), format }, cell: change(year) });
   if (quantity === 'area')
-    told.push({
+    extraColumns.push({
       key: 'share',
       column: { header: say.text('share'), format: 'share' },
       // Of a flow, what of the whole range is theirs: the last period may be some weeks old.
-      of: ({ values, value }) =>
+      cell: ({ values, value }) =>
         range ? shareOf(value, figures.indicator.value) : shareOf(values[last], total.values[last]),
     });
-  return [...told, ...besideColumns({ question, against, say }, { figures, compared })];
+  return [...extraColumns, ...counterpartColumns({ metricQuery, against, say }, { figures, compared })];
 }
 
 /** The figure that is compared with and the difference; another selection may hold other groups altogether: then its row of totals says all. */
-function besideColumns({ question, against, say }: Asked, { figures, compared }: Both): Told[] {
+function counterpartColumns({ metricQuery, against, say }: ColumnInput, { figures, compared }: Both): SheetColumn[] {
   if (against === null || compared === null) return [];
   const { kind } = against;
   if (kind === 'selection' && !sharesGroups(figures, compared)) return [];
-  const { quantity } = indicator(question.key);
+  const { quantity } = indicator(metricQuery.key);
   const side = periodBeside(figures.periods);
   const beside = compared.periods[side];
   // A running period is set against the same days of another year.
@@ -73,12 +78,12 @@ function besideColumns({ question, against, say }: Asked, { figures, compared }:
         header: say.text('compare_column', { period }),
         format: formatOf(quantity, [...figures.total.values, ...compared.total.values]),
       },
-      of: (_, other) => other?.[side] ?? null,
+      cell: (_, other) => other?.[side] ?? null,
     },
     {
       key: 'difference',
       column: { header: say.text('compare_difference'), format: quantity === 'rate' ? 'points' : 'change' },
-      of: ({ values }, other) => changeBetween(values[side], other?.[side], quantity),
+      cell: ({ values }, other) => changeBetween(values[side], other?.[side], quantity),
     },
   ];
 }
@@ -86,7 +91,12 @@ function besideColumns({ question, against, say }: Asked, { figures, compared }:
 type Group = FiguresAnswer['groups'][number];
 type Others = ReadonlyMap<string, Values>;
 
-function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told[], others: Others): readonly Group[] {
+function inOrder(
+  download: Download,
+  figures: FiguresAnswer,
+  extraColumns: readonly SheetColumn[],
+  others: Others,
+): readonly Group[] {
   const { summaryOrder, say } = download;
   if (summaryOrder === null) return figures.groups;
   const { by, order } = summaryOrder;
@@ -96,10 +106,11 @@ function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told
     return [...figures.groups].sort((a, b) => sign * compare(a.label, b.label));
   }
   const place = figures.periods.findIndex(({ key }) => key === by);
-  const column = told.find(({ key }) => key === by);
-  const of = (group: Group) => (column ? column.of(group, others.get(group.key)) : (group.values[place] ?? null));
+  const column = extraColumns.find(({ key }) => key === by);
+  const sortValue = (group: Group) =>
+    column ? column.cell(group, others.get(group.key)) : (group.values[place] ?? null);
   return [...figures.groups].sort((a, b) => {
-    const [one, other] = [of(a), of(b)];
+    const [one, other] = [sortValue(a), sortValue(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return sign * (one - other);
   });
@@ -107,20 +118,20 @@ function inOrder(download: Download, figures: FiguresAnswer, told: readonly Told
 
 /** Groups × periods with total, others, changes, shares and what is compared with, as the screen shows them. */
 export function summarySheet(download: Download, answered: Answered): Sheet {
-  const { question, say } = download;
+  const { metricQuery, say } = download;
   const { figures, compared } = answered;
-  const { quantity } = indicator(question.key);
+  const { quantity } = indicator(metricQuery.key);
   const { groups, periods, total, others } = figures;
   const format = formatOf(quantity, quantity === 'area' ? total.values : groups.flatMap(({ values }) => values));
-  const told = toldColumns(download, answered);
+  const extraColumns = comparisonColumns(download, answered);
   const beside: Others = new Map(compared?.groups.map(({ key, values }) => [key, values]));
-  const group = dimension(question.query.group_by).name[say.language];
+  const group = dimension(metricQuery.query.group_by).name[say.language];
   const row = (label: string, figures: Figures, other?: Values): Row => [
     label,
     ...figures.values,
-    ...told.map(({ of }) => of(figures, other)),
+    ...extraColumns.map(({ cell }) => cell(figures, other)),
   ];
-  const both = pairRows(download, answered, told);
+  const both = pairRows(download, answered, extraColumns);
   return {
     name: say.text('summary'),
     columns: [
@@ -129,7 +140,7 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
         header: running ? say.text('running', { period: label, running: say.text('running_mark') }) : label,
         format,
       })),
-      ...told.map(({ column }) => column),
+      ...extraColumns.map(({ column }) => column),
     ],
     rows: rowsOf([
       row(
@@ -138,7 +149,7 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
         compared?.total.values,
       ),
       ...(both?.rows ?? []),
-      ...inOrder(download, figures, told, beside).map((one) => row(one.label, one, beside.get(one.key))),
+      ...inOrder(download, figures, extraColumns, beside).map((one) => row(one.label, one, beside.get(one.key))),
       ...(others === null ? [] : [row(say.text('others', { count: others.count }), others)]),
     ]),
     strong: both === null ? 1 : 3,
@@ -147,12 +158,12 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
 
 /** Of two selections: what the first is called, the totals of the other, and how far they lie apart in every period. */
 function pairRows(
-  { question, against, say }: Download,
+  { metricQuery, against, say }: Download,
   { figures, compared }: Answered,
-  told: readonly Told[],
+  extraColumns: readonly SheetColumn[],
 ): { readonly name: string; readonly rows: readonly Row[] } | null {
   if (against?.kind !== 'selection' || compared === null) return null;
-  const { quantity } = indicator(question.key);
+  const { quantity } = indicator(metricQuery.key);
   const format = quantity === 'rate' ? 'points' : 'change';
   const { values } = compared.total;
   const gapOf = (one: number | null, other: number | null | undefined): Cell => {
@@ -161,20 +172,20 @@ function pairRows(
   };
   const gaps = figures.total.values.map((value, i) => gapOf(value, values[i]));
   return {
-    name: `A · ${placesInWords(question, say)}`,
+    name: `A · ${placesInWords(metricQuery, say)}`,
     rows: [
       // Its share of the other's total would say nothing.
       [
-        `B · ${placesInWords(against.question, say)}`,
+        `B · ${placesInWords(against.metricQuery, say)}`,
         ...values,
-        ...told.map(({ key, of }) =>
-          key === 'share' ? null : of({ values, value: compared.indicator.value }, undefined),
+        ...extraColumns.map(({ key, cell }) =>
+          key === 'share' ? null : cell({ values, value: compared.indicator.value }, undefined),
         ),
       ],
       [
         say.text('with_unit', { name: say.text('compare_a_b'), unit: quantity === 'rate' ? 'pp' : '%' }),
         ...gaps,
-        ...told.map(({ key }) =>
+        ...extraColumns.map(({ key }) =>
           key === WHOLE_RANGE ? gapOf(figures.indicator.value, compared.indicator.value) : null,
         ),
       ],

@@ -5,15 +5,15 @@ import {
   DRIVERS,
   type Driver,
 } from '@/contract/calls/changes';
-import { countedBy, type Question } from './compile';
+import { countedBy, type MetricQuery } from './compile';
 import { int, oneOf } from './conditions';
-import { unitOf } from './fold';
-import { areaOf, figureOf, priceOf, widthOf } from './measures';
+import { unitOf } from './figure-builder';
+import { areaOf, figureOf, measuresPerCellOf, priceOf } from './measures';
+import { rateOn, type Version } from './metric-query';
 import { perProperty, valueSql } from './properties';
-import { rateOn, type Version } from './question';
 
 /** The same question at two times, or of two selections. */
-export type Change = { readonly now: Question; readonly before: Question };
+export type Change = { readonly now: MetricQuery; readonly before: MetricQuery };
 /** Which page, of all drivers or of one. */
 export type ChangesQuery = { readonly page: number; readonly driver: Driver | null };
 
@@ -29,10 +29,10 @@ export function changeSql(change: Change, rates: Rates): string {
   const sides = `(${perProperty(change.now)}) as n full join (${perProperty(change.before)}) as b on b.property = n.property`;
   const property = 'coalesce(n.property, b.property) as property';
   const sums = (['n', 'b'] as const).flatMap((side) =>
-    Array.from({ length: widthOf(countedBy(change.now)) }, (_, i) => `${side}.s${i} as ${side}${i}`),
+    Array.from({ length: measuresPerCellOf(countedBy(change.now)) }, (_, i) => `${side}.s${i} as ${side}${i}`),
   );
   if (!average(change)) {
-    const value = (question: Question, side: string) => `coalesce(${valueSql(question, `${side}.s`)}, 0)`;
+    const value = (metricQuery: MetricQuery, side: string) => `coalesce(${valueSql(metricQuery, `${side}.s`)}, 0)`;
     return `select ${[property, DRIVER, ...sums].join(', ')}, ${value(change.now, 'n')} - (${value(change.before, 'b')}) as effect, cast(null as double precision) as repriced
 from ${sides}`;
   }
@@ -42,8 +42,8 @@ from ${sides}`;
   // Dean and Harper (eds.), New Developments in Productivity Analysis, 2001, chapter 8; the cross term is told with the within term.
   const share = (side: 'n' | 'b') => `${side}.s0 / nullif(sum(${side}.s0) over (), 0)`;
   // A price of no area has no weight, whatever it is.
-  const price = (question: Question, side: string, rate: number | null) =>
-    `coalesce(${valueSql(question, `${side}.s`)}, 0) * ${number(rate ?? 0)}`;
+  const price = (metricQuery: MetricQuery, side: string, rate: number | null) =>
+    `coalesce(${valueSql(metricQuery, `${side}.s`)}, 0) * ${number(rate ?? 0)}`;
   const former = `sum(b.s2) over () / nullif(sum(b.s0) over (), 0) * ${number(rates.before ?? 0)}`;
   return `select *, case driver when 1 then w1 * (p1 - p) when 2 then w0 * (p - p0) else w1 * (p1 - p0) + (w1 - w0) * (p0 - p) end as effect,
   case driver when 3 then w1 * (p1 - p0) else 0 end as repriced
@@ -56,9 +56,9 @@ from ${sides}) as shares`;
 const drives = (change: Change): string => (average(change) ? 'true' : 'effect <> 0');
 
 export function driversSql(change: Change, rates: Rates): string {
-  const width = widthOf(countedBy(change.now));
+  const measuresPerCell = measuresPerCellOf(countedBy(change.now));
   const sums = ['n', 'b'].flatMap((side) =>
-    Array.from({ length: width }, (_, i) => `coalesce(sum(${side}${i}), 0) as ${side}${i}`),
+    Array.from({ length: measuresPerCell }, (_, i) => `coalesce(sum(${side}${i}), 0) as ${side}${i}`),
   );
   return `select driver, cast(count(case when ${drives(change)} then 1 end) as integer), coalesce(sum(effect), 0), coalesce(sum(repriced), 0), ${sums.join(', ')}
 from (${changeSql(change, rates)}) as t group by driver`;
@@ -79,7 +79,7 @@ where place > ${int(from)} and place <= ${int(from + CHANGES_PAGE_SIZE)} order b
 export async function changes(
   version: Version,
   change: Change,
-  asked: ChangesQuery,
+  paging: ChangesQuery,
   signal?: AbortSignal,
 ): Promise<ChangesAnswer> {
   const { now, before } = change;
@@ -92,19 +92,21 @@ export async function changes(
   const read = (sql: string) => version.reader.read({ sql, parameters: [] }, signal);
   const [[places = [], counts = [], sums = [], repriced = [], ...totals], page] = await Promise.all([
     read(driversSql(change, rates)),
-    read(changedSql(change, rates, asked)),
+    read(changedSql(change, rates, paging)),
   ]);
-  const width = widthOf(definition);
+  const measuresPerCell = measuresPerCellOf(definition);
   const total = (from: number) =>
-    totals.slice(from, from + width).map((column) => Array.from(column, Number).reduce((sum, one) => sum + one, 0));
+    totals
+      .slice(from, from + measuresPerCell)
+      .map((column) => Array.from(column, Number).reduce((sum, one) => sum + one, 0));
   const figures = {
     now: figureOf(definition, total(0), now.query, rates.now),
-    before: figureOf(definition, total(width), before.query, rates.before),
+    before: figureOf(definition, total(measuresPerCell), before.query, rates.before),
   };
-  const told = figures.now !== null && figures.before !== null;
+  const comparable = figures.now !== null && figures.before !== null;
   // Effects of prices are in the money of the query already.
   const effectOf = (stored: number) => (averaged ? priceOf(stored, now.query, 1) : areaOf(stored, now.query));
-  const effect = (stored: number) => (told ? effectOf(stored) : null);
+  const effect = (stored: number) => (comparable ? effectOf(stored) : null);
   const at = (driver: Driver) => Array.from(places, Number).indexOf(1 + DRIVERS.indexOf(driver));
   const value = (column: readonly unknown[], driver: Driver) => Number(column[at(driver)] ?? 0);
   const rows = await describe(version, change, page, rates, effect, signal);
@@ -116,9 +118,9 @@ export async function changes(
     repricing: prices === null ? null : effect(prices),
     mix: prices === null ? null : effect(all - prices),
     unit: unitOf(now),
-    page: asked.page,
+    page: paging.page,
     page_size: CHANGES_PAGE_SIZE,
-    drivers: DRIVERS.filter((driver) => asked.driver === null || driver === asked.driver).map((driver) => ({
+    drivers: DRIVERS.filter((driver) => paging.driver === null || driver === paging.driver).map((driver) => ({
       key: driver,
       total: value(counts, driver),
       sum: effect(value(sums, driver)),
@@ -155,13 +157,13 @@ async function describe(
   const rows = new Map(Array.from(properties, (code, row) => [Number(code), row]));
   const { dictionary, query } = now;
   const averaged = countedBy(now).kind === 'average';
-  const stated = <T>(stored: unknown, tell: (value: number) => T): T | null =>
-    stored === null || stored === undefined ? null : tell(Number(stored));
+  const convert = <T>(stored: unknown, toUnits: (value: number) => T): T | null =>
+    stored === null || stored === undefined ? null : toUnits(Number(stored));
   const own = (stored: unknown, rate: number | null) =>
     averaged && rate === null
       ? null
-      : stated(stored, (one) => (averaged ? priceOf(one, query, rate ?? 0) : areaOf(one, query)));
-  const weight = (stored: unknown) => (averaged ? stated(stored, (one) => areaOf(one, query)) : null);
+      : convert(stored, (one) => (averaged ? priceOf(one, query, rate ?? 0) : areaOf(one, query)));
+  const weight = (stored: unknown) => (averaged ? convert(stored, (one) => areaOf(one, query)) : null);
   return Array.from(codes, (code, i) => {
     const row = rows.get(Number(code)) ?? -1;
     const submarket = Number(submarkets[row] ?? 0);

@@ -2,8 +2,8 @@ import type { Delimitation } from '@/contract/calls/delimitation';
 
 /** What a record must fulfil: a code among some, or besides some, a stored number within bounds, or a place inside an area. */
 export type Condition =
-  | { readonly column: string; readonly among: readonly number[] }
-  | { readonly column: string; readonly besides: readonly number[] }
+  | { readonly column: string; readonly in: readonly number[] }
+  | { readonly column: string; readonly notIn: readonly number[] }
   | { readonly column: string; readonly least?: number; readonly most?: number }
   | { readonly inside: Delimitation };
 
@@ -27,8 +27,8 @@ export const all = (conditions: readonly string[]): string =>
 export function sqlOf(condition: Condition): string {
   if ('inside' in condition) return insideSql(condition.inside);
   const { column } = condition;
-  if ('among' in condition) return oneOf(column, condition.among);
-  if ('besides' in condition) return noneOf(column, condition.besides);
+  if ('in' in condition) return oneOf(column, condition.in);
+  if ('notIn' in condition) return noneOf(column, condition.notIn);
   const { least, most } = condition;
   if (least !== undefined && most !== undefined) return `${column} between ${int(least)} and ${int(most)}`;
   return most === undefined ? `${column} >= ${int(least ?? 0)}` : `${column} <= ${int(most)}`;
@@ -48,8 +48,8 @@ export function edgesOf(rings: Delimitation) {
     }),
   );
   const flat = rings.flat();
-  const extreme = (of: (...values: number[]) => number, axis: 0 | 1) =>
-    flat.map((place) => place[axis]).reduce((a, b) => of(a, b));
+  const extreme = (pick: (...values: number[]) => number, axis: 0 | 1) =>
+    flat.map((place) => place[axis]).reduce((a, b) => pick(a, b));
   return {
     edges,
     west: extreme(Math.min, 0),

@@ -1,8 +1,8 @@
 import type { PropertyRow } from '@/contract/calls/answers';
-import type { Question } from './compile';
-import { describing, listSql, type Ordering } from './properties';
-import type { Version } from './question';
-import { Room } from './room';
+import type { MetricQuery } from './compile';
+import type { Version } from './metric-query';
+import { describeProperties, listSql, type Ordering } from './properties';
+import { ScratchBuffer } from './scratch-buffer';
 
 /** Properties that are told of at a time: few enough to be held, many enough that their records are looked for seldom. */
 const BATCH = 8_000;
@@ -15,25 +15,25 @@ const PART = 250;
  */
 export async function* everyProperty(
   version: Version,
-  question: Question,
+  metricQuery: MetricQuery,
   ordering: Ordering,
   total: number,
   signal?: AbortSignal,
 ): AsyncGenerator<PropertyRow[]> {
-  const { codes, sums } = await listed(version, question, ordering, total, signal);
-  const room = new Room();
+  const { codes, sums } = await listed(version, metricQuery, ordering, total, signal);
+  const buffer = new ScratchBuffer();
   for (let from = 0; from < codes.length; from += BATCH) {
     const batch = codes.subarray(from, from + BATCH);
     const own = sums.map((column) => column.subarray(from, from + BATCH));
-    const tell = await describing(version, question, Array.from(batch), own, signal, room);
+    const rowAt = await describeProperties(version, metricQuery, Array.from(batch), own, signal, buffer);
     for (let i = 0; i < batch.length; i += PART)
-      yield Array.from({ length: Math.min(PART, batch.length - i) }, (_, part) => tell(i + part));
+      yield Array.from({ length: Math.min(PART, batch.length - i) }, (_, part) => rowAt(i + part));
   }
 }
 
 async function listed(
   version: Version,
-  question: Question,
+  metricQuery: MetricQuery,
   ordering: Ordering,
   total: number,
   signal?: AbortSignal,
@@ -42,7 +42,7 @@ async function listed(
   const sums: Float64Array[] = [];
   let place = 0;
   for await (const [ids = [], ...columns] of version.reader.stream(
-    { sql: listSql(question, ordering), parameters: [] },
+    { sql: listSql(metricQuery, ordering), parameters: [] },
     signal,
   )) {
     for (const [i, column] of columns.entries()) {

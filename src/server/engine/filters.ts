@@ -14,33 +14,35 @@ import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import { addMonths, periodIndex } from '@/contract/figures/calendar';
 import type { Language } from '@/contract/text';
 import { FACT_CODES, KINDS_OF_MODULE } from '../facts/codes';
-import { plain } from '../records/plain-text';
+import { foldAccents } from '../records/fold-accents';
 import { quantityOf } from './buckets';
 import type { Scope } from './compile';
 import { all, oneOf } from './conditions';
 import { dayNumber, isoDay } from './days';
-import { unitOf } from './fold';
+import { describeDataset } from './describe-dataset';
+import { unitOf } from './figure-builder';
 import { areaOf, priceOf } from './measures';
+import type { Version } from './metric-query';
 import { periodSpan } from './periods';
-import type { Version } from './question';
-import { toldDataset } from './told-dataset';
 
 /** A list of more values than this is searched rather than sent. */
 export const LONG_LIST = 200;
 /** Lists that are sent whole, because they are browsed as a tree. */
 const TREE: readonly ListKey[] = ['region', 'market', 'submarket', 'park'];
 
-export type Asked = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
+export type FilterUnits = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 
 /** Dimensions that some indicator of a module supports, in menu order. */
 export const dimensionsOf = (module: ModuleKey): DimensionKey[] =>
-  DIMENSION_KEYS.filter((key) => INDICATOR_KEYS[module].some((of) => indicator(of).dimensions.includes(key)));
+  DIMENSION_KEYS.filter((key) =>
+    INDICATOR_KEYS[module].some((indicatorKey) => indicator(indicatorKey).dimensions.includes(key)),
+  );
 
 /** GET …/filters: what can be asked, in the asker's language, units and markets. */
 export async function filters(
   version: Version,
   module: ModuleKey,
-  asked: Asked,
+  units: FilterUnits,
   scope: Scope,
   today: string,
   signal?: AbortSignal,
@@ -49,27 +51,27 @@ export async function filters(
   const dimensions = dimensionsOf(module);
   for (const key of LIST_KEYS) {
     if (dimensions.includes(key))
-      options[key] = await optionsOf(version, module, key, asked.language, scope, '', signal);
+      options[key] = await optionsOf(version, module, key, units.language, scope, '', signal);
   }
-  const query = { ...asked } as AnalyticsQuery;
+  const query = { ...units } as AnalyticsQuery;
   return {
     indicators: INDICATOR_KEYS[module].map((key) => {
-      const of = indicator(key);
+      const declared = indicator(key);
       return {
         key: publicKey(key),
-        name: of.name[asked.language],
-        tooltip: of.tooltip[asked.language],
+        name: declared.name[units.language],
+        tooltip: declared.tooltip[units.language],
         unit: unitOf({ key, query }),
-        has_properties: of.hasProperties,
-        dimensions: [...of.dimensions],
-        filters: [...of.dimensions],
+        has_properties: declared.hasProperties,
+        dimensions: [...declared.dimensions],
+        filters: [...declared.dimensions],
       };
     }),
-    dimensions: dimensions.map((key) => ({ key, name: dimension(key).name[asked.language] })),
+    dimensions: dimensions.map((key) => ({ key, name: dimension(key).name[units.language] })),
     options,
-    ranges: await ranges(version, module, asked, scope, today, signal),
+    ranges: await ranges(version, module, units, scope, today, signal),
     limits: { word: 10 },
-    dataset: toldDataset(
+    dataset: describeDataset(
       version,
       lastDay(version.reader.dataset.as_of, today),
       await places(version, module, scope, signal),
@@ -95,9 +97,9 @@ export async function optionsOf(
     const within = new Set(await codesWithin(version, module, key, scope, signal));
     entries = entries.filter(({ code }) => within.has(code));
   }
-  const wanted = plain(search);
-  if (wanted !== '')
-    entries = entries.filter((entry) => plain(dictionary.label(key, entry.code, language)).includes(wanted));
+  const searched = foldAccents(search);
+  if (searched !== '')
+    entries = entries.filter((entry) => foldAccents(dictionary.label(key, entry.code, language)).includes(searched));
   if (entries.length > LONG_LIST && (!TREE.includes(key) || search !== '')) {
     const frequent = new Set(
       [...entries].sort((a, b) => b.uses[module] - a.uses[module] || a.code - b.code).slice(0, LONG_LIST),
@@ -149,17 +151,17 @@ const inMarkets = ({ dictionary }: Version, scope: Scope): string =>
 async function ranges(
   version: Version,
   module: ModuleKey,
-  asked: Asked,
+  units: FilterUnits,
   scope: Scope,
   today: string,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer['ranges']> {
-  const query = asked as AnalyticsQuery;
-  const pesos = asked.monetary_unit === 'MXN' ? (version.rates.on(today) ?? 1) : 1;
+  const query = units as AnalyticsQuery;
+  const pesos = units.monetary_unit === 'MXN' ? (version.rates.on(today) ?? 1) : 1;
   const found: FiltersAnswer['ranges'] = {};
   for (const key of dimensionsOf(module).filter((one): one is RangeKey => RANGE_KEYS.some((range) => range === one))) {
     const { column, where } = RANGE_SOURCES[module][key] ?? { column: 'nla', where: 'false' };
-    const deals = key === 'closing_price' && asked.monetary_unit === 'MXN';
+    const deals = key === 'closing_price' && units.monetary_unit === 'MXN';
     const stored = deals ? 'price_mxn' : column;
     const [low, high] = await version.reader.read(
       {
@@ -182,20 +184,20 @@ async function ranges(
   return found;
 }
 
-const of = (fact: keyof typeof FACT_CODES) => `fact = ${FACT_CODES[fact]}`;
+const ofFact = (fact: keyof typeof FACT_CODES) => `fact = ${FACT_CODES[fact]}`;
 const RANGE_SOURCES: Record<ModuleKey, { [K in RangeKey]?: { column: string; where: string } }> = {
   buildings: {
-    net_leasable_area: { column: 'nla', where: of('building') },
-    available_area: { column: 'record_area', where: of('listing') },
-    operation_size: { column: 'record_area', where: of('deal') },
-    asking_price: { column: 'price', where: `${of('listing')} and price > 0` },
-    closing_price: { column: 'price', where: `${of('deal')} and price > 0` },
+    net_leasable_area: { column: 'nla', where: ofFact('building') },
+    available_area: { column: 'record_area', where: ofFact('listing') },
+    operation_size: { column: 'record_area', where: ofFact('deal') },
+    asking_price: { column: 'price', where: `${ofFact('listing')} and price > 0` },
+    closing_price: { column: 'price', where: `${ofFact('deal')} and price > 0` },
   },
   lots: {
-    area: { column: 'nla', where: `(${of('lot_listing')} or ${of('lot_deal')})` },
-    kva: { column: 'kva', where: `(${of('lot_listing')} or ${of('lot_deal')}) and kva > 0` },
-    asking_price: { column: 'price', where: `${of('lot_listing')} and price > 0` },
-    closing_price: { column: 'price', where: `${of('lot_deal')} and price > 0` },
+    area: { column: 'nla', where: `(${ofFact('lot_listing')} or ${ofFact('lot_deal')})` },
+    kva: { column: 'kva', where: `(${ofFact('lot_listing')} or ${ofFact('lot_deal')}) and kva > 0` },
+    asking_price: { column: 'price', where: `${ofFact('lot_listing')} and price > 0` },
+    closing_price: { column: 'price', where: `${ofFact('lot_deal')} and price > 0` },
   },
 };
 
@@ -230,7 +232,7 @@ export const lastDay = (asOf: string, today: string): string =>
 export function defaultFilters(
   version: Version,
   module: ModuleKey,
-  asked: Asked,
+  units: FilterUnits,
   scope: Scope,
   today: string,
 ): DefaultFiltersAnswer {
@@ -249,9 +251,9 @@ export function defaultFilters(
     end_date: isoDay(dayNumber(end)),
     group_by: 'market',
     period: 'quarterly',
-    area_unit: asked.area_unit,
-    monetary_unit: asked.monetary_unit,
+    area_unit: units.area_unit,
+    monetary_unit: units.monetary_unit,
     sort: 'alpha',
-    language: asked.language,
+    language: units.language,
   };
 }

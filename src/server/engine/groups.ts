@@ -1,11 +1,11 @@
 import { MAXIMUM_GROUPS } from '@/contract/calls/query';
 import { dimension } from '@/contract/catalogue/dimensions';
-import type { Question } from './compile';
-import type { Fold, Group } from './fold';
-import type { Cells } from './places';
+import type { MetricQuery } from './compile';
+import type { FigureBuilder, Group } from './figure-builder';
+import type { Cells } from './period-sums';
 
 /** Alphabetical groups stand in the order of their codes, which are Spanish order for open lists and declared order for closed ones. */
-export function sortGroups(groups: Group[], { query }: Question): void {
+export function sortGroups(groups: Group[], { query }: MetricQuery): void {
   const none = (code: number) => (code === 0 ? 1 : 0);
   if (query.sort === 'value') {
     groups.sort(
@@ -28,15 +28,16 @@ export function sortGroups(groups: Group[], { query }: Question): void {
  */
 export function largest(
   cells: Cells,
-  fold: Fold,
+  builder: FigureBuilder,
   most = MAXIMUM_GROUPS,
 ): { shown: readonly number[]; left: readonly number[] } {
-  const { codes, sums, length, width } = cells;
-  const stride = length * width;
+  const { codes, sums, length, measuresPerCell } = cells;
+  const stride = length * measuresPerCell;
   const present: number[] = [];
-  for (let group = 0; group < codes.length; group++) if (fold.shows(sums, group * stride, stride)) present.push(group);
+  for (let group = 0; group < codes.length; group++)
+    if (builder.shows(sums, group * stride, stride)) present.push(group);
   if (present.length <= most) return { shown: present, left: [] };
-  const sizes = Float64Array.from(present, (group) => Math.abs(fold.valueAt(sums, group * stride) ?? 0));
+  const sizes = Float64Array.from(present, (group) => Math.abs(builder.valueAt(sums, group * stride) ?? 0));
   // The size of the last group that stays; of those as large, the first codes stay.
   const bound = Float64Array.from(sizes).sort()[present.length - most] ?? 0;
   const larger = present.filter((_, i) => (sizes[i] ?? 0) > bound);

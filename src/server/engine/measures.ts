@@ -2,22 +2,22 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { type Definition, MINIMUM_SAMPLE, sourcesOf } from '@/contract/catalogue/indicators';
 import { areaPerM2 } from '@/contract/catalogue/units';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE } from '../facts/codes';
-import { countedBy, priceColumn, type Question, sourceConditions } from './compile';
+import { countedBy, type MetricQuery, priceColumn, sourceConditions } from './compile';
 import { all, oneOf } from './conditions';
 
 /** The sums that a definition is made from, per cell: per source its area and its records; for averages also price × area. */
 export type Sums = ArrayLike<number>;
 
 /** Select-list expressions of the sums, and the condition that some source holds. */
-export function sumExpressions(question: Question): { expressions: string[]; condition: string } {
-  const definition = countedBy(question);
+export function sumExpressions(metricQuery: MetricQuery): { expressions: string[]; condition: string } {
+  const definition = countedBy(metricQuery);
   const facts = sourcesOf(definition).map(({ fact }) => FACT_CODES[fact]);
-  const sources = sourcesOf(definition).map((source) => all(sourceConditions(source, question)));
+  const sources = sourcesOf(definition).map((source) => all(sourceConditions(source, metricQuery)));
   const asDouble = (sql: string) => `cast(sum(${sql}) as double precision)`;
   const [only] = sources;
   if (sources.length === 1 && only !== undefined) {
     const expressions = [asDouble('v'), asDouble('n')];
-    if (definition.kind === 'average') expressions.push(asDouble(`v * ${priceColumn(question)}`));
+    if (definition.kind === 'average') expressions.push(asDouble(`v * ${priceColumn(metricQuery)}`));
     return { expressions, condition: only };
   }
   return {
@@ -29,7 +29,7 @@ export function sumExpressions(question: Question): { expressions: string[]; con
   };
 }
 
-export const widthOf = (definition: Definition): number =>
+export const measuresPerCellOf = (definition: Definition): number =>
   definition.kind === 'average' ? 3 : 2 * sourcesOf(definition).length;
 
 /** Records behind a cell: of the only source, of a rate's base, or of both sides of a difference. */

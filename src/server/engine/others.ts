@@ -1,25 +1,25 @@
 import { MAXIMUM_GROUPS } from '@/contract/calls/query';
 import type { DayRange } from '@/contract/figures/range-before';
 import { readCells } from './cells';
-import type { Question } from './compile';
-import { Fold } from './fold';
+import type { MetricQuery } from './compile';
+import { FigureBuilder } from './figure-builder';
 import { largest } from './groups';
+import { metricQueryOf, type Version } from './metric-query';
 import { periodColumns } from './periods';
-import { questionOf, type Version } from './question';
 
 /** The same question of those groups alone that the summary over some days, which hold its own, tells as the others. */
-export async function amongOthers(
+export async function withinOthers(
   version: Version,
-  question: Question,
+  metricQuery: MetricQuery,
   days: DayRange,
   signal?: AbortSignal,
   most = MAXIMUM_GROUPS,
-): Promise<Question> {
-  const asked = questionOf(version, question.key, { ...question.query, ...days }, question.scope);
-  const { period, start_date, end_date, language } = asked.query;
-  const cells = await readCells(version, asked, signal);
-  const fold = new Fold(version, asked, periodColumns(period, start_date, end_date, language), cells);
-  const { shown, left } = largest(cells, fold, most);
+): Promise<MetricQuery> {
+  const whole = metricQueryOf(version, metricQuery.key, { ...metricQuery.query, ...days }, metricQuery.scope);
+  const { period, start_date, end_date, language } = whole.query;
+  const cells = await readCells(version, whole, signal);
+  const builder = new FigureBuilder(version, whole, periodColumns(period, start_date, end_date, language), cells);
+  const { shown, left } = largest(cells, builder, most);
   // There may be more others than apart; beside both are groups without a record on those days.
-  return { ...question, apart: left.length === 0 ? null : shown.map((group) => cells.codes[group] ?? 0) };
+  return { ...metricQuery, excludedGroups: left.length === 0 ? null : shown.map((group) => cells.codes[group] ?? 0) };
 }

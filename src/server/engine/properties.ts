@@ -3,45 +3,45 @@ import { type OrderColumn, PAGE_SIZE, type PageQuery } from '@/contract/calls/qu
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { FACT_CODES, KIND_CODES } from '../facts/codes';
 import { aliveCondition } from './axis';
-import { countedBy, filterConditions, priceColumn, type Question } from './compile';
+import { countedBy, filterConditions, type MetricQuery, priceColumn } from './compile';
 import { all, int, oneOf } from './conditions';
 import { dayNumber, isoDay } from './days';
-import { unitOf } from './fold';
-import { areaOf, figureOf, priceOf, sumExpressions, widthOf } from './measures';
-import { rateOn, type Version } from './question';
-import { Room } from './room';
+import { unitOf } from './figure-builder';
+import { areaOf, figureOf, measuresPerCellOf, priceOf, sumExpressions } from './measures';
+import { rateOn, type Version } from './metric-query';
+import { ScratchBuffer } from './scratch-buffer';
 
 /** Sums per property over the records that make the value of the range. */
-export function perProperty(question: Question, more: readonly string[] = []): string {
-  const { expressions, condition } = sumExpressions(question);
+export function perProperty(metricQuery: MetricQuery, more: readonly string[] = []): string {
+  const { expressions, condition } = sumExpressions(metricQuery);
   const select = ['property', ...expressions.map((e, i) => `${e} as s${i}`), ...more];
   return `select ${select.join(', ')}
-from event where ${all([condition, ...filterConditions(question), aliveCondition(question)])}
+from event where ${all([condition, ...filterConditions(metricQuery), aliveCondition(metricQuery)])}
 group by property`;
 }
 
 /** What a property adds, as SQL over the sums, whose names begin with `sums`: areas as they are, a difference as minuend − subtrahend, prices as their own average. */
-export function valueSql(question: Question, sums = 't.s'): string {
-  const { kind } = countedBy(question);
+export function valueSql(metricQuery: MetricQuery, sums = 't.s'): string {
+  const { kind } = countedBy(metricQuery);
   if (kind === 'difference') return `${sums}0 - ${sums}2`;
   return kind === 'average' ? `${sums}2 / nullif(${sums}0, 0)` : `${sums}0`;
 }
 
-const stated = (code: string) => `nullif(${code}, 0)`;
+const nullIfZero = (code: string) => `nullif(${code}, 0)`;
 
 /** SQL that a column is sorted by: `own` is computed over a property's records, `by` over that and its row in `property`. */
-function orderOf(column: OrderColumn, question: Question): { own?: string; by: string } {
-  const price = priceColumn(question);
+function orderOf(column: OrderColumn, metricQuery: MetricQuery): { own?: string; by: string } {
+  const price = priceColumn(metricQuery);
   switch (column) {
     case 'value':
-      return { by: valueSql(question) };
+      return { by: valueSql(metricQuery) };
     case 'name':
       return { by: 'p.name_order' };
     case 'net_leasable_area':
     case 'area':
       return { by: 'p.nla' };
     case 'construction_status':
-      return { by: stated(statusSql('t.property', question)) };
+      return { by: nullIfZero(statusSql('t.property', metricQuery)) };
     case 'weight':
       return { by: 't.s0' };
     case 'records':
@@ -56,14 +56,14 @@ function orderOf(column: OrderColumn, question: Question): { own?: string; by: s
     case 'tenant':
     case 'broker':
     case 'contact_company':
-      return { own: `min(${stated(column)})`, by: 't.own' };
+      return { own: `min(${nullIfZero(column)})`, by: 't.own' };
     default:
-      return { by: stated(`p.${column}`) };
+      return { by: nullIfZero(`p.${column}`) };
   }
 }
 
 /** The stage of a building on the last day of the range, as a code. */
-const statusSql = (property: string, { query }: Question): string => {
+const statusSql = (property: string, { query }: MetricQuery): string => {
   const end = int(dayNumber(query.end_date));
   return `coalesce((select max(e.construction_status) from event e where e.fact = ${FACT_CODES.building} and e.n = 1 and e.property = ${property} and e.day <= ${end} and e.until_day > ${end}), 0)`;
 };
@@ -71,47 +71,50 @@ const statusSql = (property: string, { query }: Question): string => {
 export type Ordering = Pick<PageQuery, 'order_by' | 'order'>;
 
 /** Every property with its sums, in order. */
-export function listSql(question: Question, { order_by, order }: Ordering): string {
-  const width = widthOf(countedBy(question));
-  const { own, by } = orderOf(order_by, question);
+export function listSql(metricQuery: MetricQuery, { order_by, order }: Ordering): string {
+  const measuresPerCell = measuresPerCellOf(countedBy(metricQuery));
+  const { own, by } = orderOf(order_by, metricQuery);
   const joined = by.includes('p.') ? ' join property p on p.property = t.property' : '';
-  return `select t.property, ${Array.from({ length: width }, (_, i) => `t.s${i}`).join(', ')}
-from (${perProperty(question, own === undefined ? [] : [`${own} as own`])}) as t${joined}
+  return `select t.property, ${Array.from({ length: measuresPerCell }, (_, i) => `t.s${i}`).join(', ')}
+from (${perProperty(metricQuery, own === undefined ? [] : [`${own} as own`])}) as t${joined}
 order by ${by} ${order} nulls last, t.property`;
 }
 
-export const pageSql = (question: Question, { page, ...ordering }: PageQuery): string =>
-  `${listSql(question, ordering)} limit ${PAGE_SIZE} offset ${int((page - 1) * PAGE_SIZE)}`;
+export const pageSql = (metricQuery: MetricQuery, { page, ...ordering }: PageQuery): string =>
+  `${listSql(metricQuery, ordering)} limit ${PAGE_SIZE} offset ${int((page - 1) * PAGE_SIZE)}`;
 
-export function totalsSql(question: Question): string {
-  const width = widthOf(countedBy(question));
-  const sums = Array.from({ length: width }, (_, i) => `coalesce(sum(s${i}), 0)`);
-  return `select cast(count(*) as integer), ${sums.join(', ')} from (${perProperty(question)}) as t`;
+export function totalsSql(metricQuery: MetricQuery): string {
+  const measuresPerCell = measuresPerCellOf(countedBy(metricQuery));
+  const sums = Array.from({ length: measuresPerCell }, (_, i) => `coalesce(sum(s${i}), 0)`);
+  return `select cast(count(*) as integer), ${sums.join(', ')} from (${perProperty(metricQuery)}) as t`;
 }
 
 /** How many properties make the value of the range, and what they add up to: that value. */
 export async function sumOf(
   version: Version,
-  question: Question,
+  metricQuery: MetricQuery,
   signal?: AbortSignal,
 ): Promise<Pick<PropertiesAnswer, 'total' | 'sum'>> {
-  const definition = countedBy(question);
-  const [[total = 0] = [], ...totals] = await version.reader.read({ sql: totalsSql(question), parameters: [] }, signal);
-  const rate = rateOn(version, question, question.query.end_date);
+  const definition = countedBy(metricQuery);
+  const [[total = 0] = [], ...totals] = await version.reader.read(
+    { sql: totalsSql(metricQuery), parameters: [] },
+    signal,
+  );
+  const rate = rateOn(version, metricQuery, metricQuery.query.end_date);
   const sums = totals.map(([value]) => Number(value ?? 0));
-  return { total: Number(total), sum: figureOf(definition, sums, question.query, rate) };
+  return { total: Number(total), sum: figureOf(definition, sums, metricQuery.query, rate) };
 }
 
 /** GET …/{indicator}/properties: the records behind the value of the range, by property. The sums of all pages add up to it. */
 export async function properties(
   version: Version,
-  question: Question,
-  asked: PageQuery,
+  metricQuery: MetricQuery,
+  paging: PageQuery,
   signal?: AbortSignal,
 ): Promise<PropertiesAnswer> {
   const [{ total, sum }, [ids = [], ...columns]] = await Promise.all([
-    sumOf(version, question, signal),
-    version.reader.read({ sql: pageSql(question, asked), parameters: [] }, signal),
+    sumOf(version, metricQuery, signal),
+    version.reader.read({ sql: pageSql(metricQuery, paging), parameters: [] }, signal),
   ]);
   const codes = Array.from(ids, Number);
   const rows =
@@ -119,17 +122,17 @@ export async function properties(
       ? []
       : await describe(
           version,
-          question,
+          metricQuery,
           codes,
           columns.map((column) => Array.from(column, Number)),
           signal,
         );
   return {
-    page: asked.page,
+    page: paging.page,
     page_size: PAGE_SIZE,
     total,
     sum,
-    unit: unitOf(question),
+    unit: unitOf(metricQuery),
     properties: rows,
     data_version: version.reader.dataset.version,
   };
@@ -137,36 +140,36 @@ export async function properties(
 
 async function describe(
   version: Version,
-  question: Question,
+  metricQuery: MetricQuery,
   codes: readonly number[],
   sums: readonly ArrayLike<number>[],
   signal?: AbortSignal,
 ): Promise<PropertyRow[]> {
-  const tell = await describing(version, question, codes, sums, signal);
-  return codes.map((_, i) => tell(i));
+  const rowAt = await describeProperties(version, metricQuery, codes, sums, signal);
+  return codes.map((_, i) => rowAt(i));
 }
 
 /**
  * Reads the facts of some properties and the records behind their values; resolves to what tells of each by its place. Rows are
  * made one by one, since those of a long list would live just long enough to be a burden.
  */
-export async function describing(
+export async function describeProperties(
   version: Version,
-  question: Question,
+  metricQuery: MetricQuery,
   codes: readonly number[],
   sums: readonly ArrayLike<number>[],
   signal?: AbortSignal,
-  room = new Room(),
+  buffer = new ScratchBuffer(),
 ): Promise<(place: number) => PropertyRow> {
-  const { query, dictionary } = question;
-  const definition = countedBy(question);
-  const among = oneOf('property', codes);
-  const { condition } = sumExpressions(question);
+  const { query, dictionary } = metricQuery;
+  const definition = countedBy(metricQuery);
+  const inBatch = oneOf('property', codes);
+  const { condition } = sumExpressions(metricQuery);
   const [facts, records] = await Promise.all([
     version.reader.read(
       {
         sql: `select p.property, p.id, p.name, p.latitude, p.longitude, cast(p.nla as double precision), p.market, p.submarket, p.park, p.owner,
-  p.building_classification, p.kind, p.development_stage, p.available_for, p.park_type, p.substation, p.kva, ${statusSql('p.property', question)}
+  p.building_classification, p.kind, p.development_stage, p.available_for, p.park_type, p.substation, p.kva, ${statusSql('p.property', metricQuery)}
 from property p where ${oneOf('p.property', codes)} order by p.property`,
         parameters: [],
       },
@@ -174,8 +177,8 @@ from property p where ${oneOf('p.property', codes)} order by p.property`,
     ),
     version.reader.read(
       {
-        sql: `select property, day, cast(record_area as double precision), cast(${priceColumn(question)} as double precision), tenant, broker, contact_company
-from event where ${all([condition, ...filterConditions(question), aliveCondition(question), among])}
+        sql: `select property, day, cast(record_area as double precision), cast(${priceColumn(metricQuery)} as double precision), tenant, broker, contact_company
+from event where ${all([condition, ...filterConditions(metricQuery), aliveCondition(metricQuery), inBatch])}
 order by property, day desc, record`,
         parameters: [],
       },
@@ -183,15 +186,15 @@ order by property, day desc, record`,
     ),
   ]);
   const [properties, [ids = [], names = []], columns] = [facts[0] ?? [], facts.slice(1, 3), facts.slice(3)];
-  const place = firstRow(room.numbers(0, properties));
-  const stated = columns.map((column, i) => room.numbers(1 + i, column));
-  const details = gather(records.map((column, i) => room.numbers(1 + stated.length + i, column)));
-  const rate = rateOn(version, question, query.end_date);
+  const place = firstRow(buffer.numbers(0, properties));
+  const attributes = columns.map((column, i) => buffer.numbers(1 + i, column));
+  const details = gather(records.map((column, i) => buffer.numbers(1 + attributes.length + i, column)));
+  const rate = rateOn(version, metricQuery, query.end_date);
   const label = (key: ListKey, code: number) => (code === 0 ? null : dictionary.label(key, code, query.language));
   return (i) => {
     const code = codes[i] ?? -1;
     const row = place(code);
-    const cell = (column: number) => stated[column]?.[row] ?? Number.NaN;
+    const cell = (column: number) => attributes[column]?.[row] ?? Number.NaN;
     const building = cell(8) === KIND_CODES.building;
     const own = sums.map((column) => column[i] ?? 0);
     const detail = details(code);
@@ -305,26 +308,26 @@ function gather(columns: readonly Float64Array[]): (property: number) => Detail 
 }
 
 /** GET /analytics/{indicator}/points: every property behind the value that has coordinates, as columns for the map. */
-export async function points(version: Version, question: Question, signal?: AbortSignal): Promise<PointsAnswer> {
-  const definition = countedBy(question);
-  const width = widthOf(definition);
-  const sums = Array.from({ length: width }, (_, i) => `t.s${i}`);
+export async function points(version: Version, metricQuery: MetricQuery, signal?: AbortSignal): Promise<PointsAnswer> {
+  const definition = countedBy(metricQuery);
+  const measuresPerCell = measuresPerCellOf(definition);
+  const sums = Array.from({ length: measuresPerCell }, (_, i) => `t.s${i}`);
   const [ids = [], names = [], latitude = [], longitude = [], market = [], submarket = [], ...columns] =
     await version.reader.read(
       {
         sql: `select p.id, p.name, p.latitude, p.longitude, p.market, p.submarket, ${sums.join(', ')}
-from (${perProperty(question)}) as t join property p on p.property = t.property
+from (${perProperty(metricQuery)}) as t join property p on p.property = t.property
 where p.latitude is not null and p.longitude is not null order by p.property`,
         parameters: [],
       },
       signal,
     );
-  const { query } = question;
-  const rate = rateOn(version, question, query.end_date) ?? 0;
+  const { query } = metricQuery;
+  const rate = rateOn(version, metricQuery, query.end_date) ?? 0;
   const average = definition.kind === 'average';
   const own = ids.map((_, row) => columns.map((column) => Number(column[row])));
-  const markets = placed('market', market, question);
-  const submarkets = placed('submarket', submarket, question);
+  const markets = placed('market', market, metricQuery);
+  const submarkets = placed('submarket', submarket, metricQuery);
   return {
     ids: ids.map(String),
     names: names.map(String),
@@ -339,16 +342,16 @@ where p.latitude is not null and p.longitude is not null order by p.property`,
     ),
     weight: average ? own.map(([area = 0]) => areaOf(area, query)) : null,
     n: average ? own.map(([, records = 0]) => records) : null,
-    unit: unitOf(question),
+    unit: unitOf(metricQuery),
     data_version: version.reader.dataset.version,
   };
 }
 
 /** Codes as positions in a list of those that occur. */
-function placed(key: 'market' | 'submarket', codes: readonly unknown[], { dictionary, query }: Question) {
+function placed(key: 'market' | 'submarket', codes: readonly unknown[], { dictionary, query }: MetricQuery) {
   const at = new Map<number, number>();
-  const positions = codes.map((stated) => {
-    const code = Number(stated);
+  const positions = codes.map((stored) => {
+    const code = Number(stored);
     if (code === 0) return -1;
     const position = at.get(code) ?? at.size;
     at.set(code, position);

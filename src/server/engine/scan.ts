@@ -2,8 +2,8 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { Fact } from '@/contract/catalogue/indicators';
 import { FACT_CODES } from '../facts/codes';
 import { all, int } from './conditions';
+import type { Version } from './metric-query';
 import { PERIOD_COLUMN } from './periods';
-import type { Version } from './question';
 
 type Slot = { readonly sql: (rest: string) => string; readonly conditions: readonly string[] };
 
@@ -26,8 +26,8 @@ export class Scan {
 
   /** Number of the slot that sums a column over the records under the conditions; equal ones share a slot. */
   sum(column: string, conditions: readonly string[]): number {
-    const of = (rest: string) => (rest === 'true' ? column : `case when ${rest} then ${column} else 0 end`);
-    return this.add(`sum ${column}`, conditions, (rest) => `cast(sum(${of(rest)}) as double precision)`);
+    const summand = (rest: string) => (rest === 'true' ? column : `case when ${rest} then ${column} else 0 end`);
+    return this.add(`sum ${column}`, conditions, (rest) => `cast(sum(${summand(rest)}) as double precision)`);
   }
 
   extreme(which: 'min' | 'max', column: string, conditions: readonly string[]): number {

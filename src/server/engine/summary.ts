@@ -2,44 +2,47 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { indicator, isStock, publicKey } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
-import type { Question } from './compile';
-import { type Fold, unitOf } from './fold';
+import type { MetricQuery } from './compile';
+import { type FigureBuilder, unitOf } from './figure-builder';
 import { figureOf, priceOf, recordsOf, type Sums } from './measures';
+import { rateOn, type Version } from './metric-query';
+import type { PeriodSums } from './period-sums';
 import { periodSpan } from './periods';
-import type { Places } from './places';
-import { rateOn, type Version } from './question';
 import type { Extremes, More } from './totals';
 
 /** The value over the range with what stands beside it: records, price bounds, changes. */
 export function summary(
   version: Version,
-  question: Question,
-  fold: Fold,
-  total: Places,
+  metricQuery: MetricQuery,
+  builder: FigureBuilder,
+  total: PeriodSums,
   more: More,
 ): FiguresAnswer['indicator'] {
-  const of = indicator(question.key);
-  const { query } = question;
-  const value = fold.value(total);
-  const stock = isStock(of.definition);
-  const flow = (sums: Sums | null) => (sums === null ? null : figureOf(of.definition, sums, query, 1));
+  const declared = indicator(metricQuery.key);
+  const { query } = metricQuery;
+  const value = builder.value(total);
+  const stock = isStock(declared.definition);
+  const flow = (sums: Sums | null) => (sums === null ? null : figureOf(declared.definition, sums, query, 1));
   const [previous, year] = stock
-    ? [stockBefore(question, fold, total, 1), stockBefore(question, fold, total, periodsPerYear(query.period))]
+    ? [
+        stockBefore(metricQuery, builder, total, 1),
+        stockBefore(metricQuery, builder, total, periodsPerYear(query.period)),
+      ]
     : [flow(more.previous), flow(more.year)];
-  const rate = of.quantity === 'rate';
+  const rate = declared.quantity === 'rate';
   const change = (before: number | null): number | null => {
     if (value === null || before === null) return null;
     if (rate) return Math.round((value - before) * 1e6) / 1e6;
     return before === 0 ? null : Math.round(((value - before) / Math.abs(before)) * 1e8) / 1e6;
   };
   return {
-    key: publicKey(question.key),
-    name: of.name[query.language],
+    key: publicKey(metricQuery.key),
+    name: declared.name[query.language],
     value,
-    unit: unitOf(question),
-    tooltip: of.tooltip[query.language],
-    n: recordsOf(of.definition, fold.whole(total)),
-    ...pricesOf(version, question, more.extremes),
+    unit: unitOf(metricQuery),
+    tooltip: declared.tooltip[query.language],
+    n: recordsOf(declared.definition, builder.whole(total)),
+    ...pricesOf(version, metricQuery, more.extremes),
     change_previous: change(previous),
     change_year: change(year),
     change_unit: rate ? 'pp' : '%',
@@ -47,16 +50,16 @@ export function summary(
 }
 
 /** A stock `back` periods before the last one, at that period's end. */
-function stockBefore(question: Question, fold: Fold, total: Places, back: number): number | null {
-  const { period, end_date } = question.query;
-  const sums = fold.before(total, back);
-  return sums === undefined ? null : fold.figure(sums, periodSpan(period, periodIndex(period, end_date) - back).end);
+function stockBefore(metricQuery: MetricQuery, builder: FigureBuilder, total: PeriodSums, back: number): number | null {
+  const { period, end_date } = metricQuery.query;
+  const sums = builder.before(total, back);
+  return sums === undefined ? null : builder.figure(sums, periodSpan(period, periodIndex(period, end_date) - back).end);
 }
 
-function pricesOf(version: Version, question: Question, extremes: Extremes | null) {
+function pricesOf(version: Version, metricQuery: MetricQuery, extremes: Extremes | null) {
   if (extremes === null) return { min: null, max: null, share_priced: null };
-  const { query } = question;
-  const rate = rateOn(version, question, query.end_date);
+  const { query } = metricQuery;
+  const rate = rateOn(version, metricQuery, query.end_date);
   const shown = (price: number | null) => (price === null || rate === null ? null : priceOf(price, query, rate));
   const { priced, whole } = extremes;
   return {

@@ -1,7 +1,7 @@
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
-import type { Question } from './compile';
+import type { MetricQuery } from './compile';
 import type { Sums } from './measures';
-import type { Places } from './places';
+import type { PeriodSums } from './period-sums';
 
 /** Stored price bounds behind an average, and the area that states a price against all of it. */
 export type Extremes = {
@@ -13,9 +13,9 @@ export type Extremes = {
 
 export type Totals = More & {
   readonly first: number;
-  readonly width: number;
+  readonly measuresPerCell: number;
   /** Sums of all groups on the axis; balances for stocks. */
-  readonly places: Places;
+  readonly periodSums: PeriodSums;
 };
 
 /** What the figures of a question need besides their own sums. */
@@ -28,7 +28,7 @@ export type More = {
 };
 
 /** The range before a flow's range, as long in periods, and the same range a year earlier; cut on the same day as this one. */
-export function rangesBefore({ query }: Question): { previous: Range; year: Range } {
+export function rangesBefore({ query }: MetricQuery): { previous: Range; year: Range } {
   const range = ({ start_date, end_date }: DayRange): Range => ({ start: start_date, end: end_date });
   return { previous: range(rangeBefore(query.period, query)), year: range(yearBefore(query)) };
 }

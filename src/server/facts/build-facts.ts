@@ -106,14 +106,14 @@ export const DIMENSIONS_OF_PROPERTY = [
 ] as const;
 const property = (kind: keyof typeof KIND_CODES, id: string) =>
   `join property p on p.kind = ${KIND_CODES[kind]} and p.id = ${id}`;
-const UNSTATED =
+const EMPTY_COLUMNS =
   '0 as broker, 0 as availability_origin, 0 as tenant, 0 as business_activity, 0 as operation_type, 0 as contact_company';
 
 /** Stocks: one row an interval of one property in one stage. */
 const STOCK = `
 create temp table stock as
 select ${FACT_CODES.building} as fact, p.property, s.status, s.from_day, s.until_day, p.nla as v, 0::bigint as record_area,
-  0::bigint as price, ${UNSTATED}, p.id as record
+  0::bigint as price, ${EMPTY_COLUMNS}, p.id as record
 from property p join stage s using (property) where s.status > 0
 union all
 select ${FACT_CODES.listing}, p.property, s.status, greatest(s.from_day, l.listed), least(s.until_day, l.closed), l.area, l.area, l.price,

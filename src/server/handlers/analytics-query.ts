@@ -5,7 +5,7 @@ import type { ModuleKey } from '@/contract/catalogue/modules';
 import { addMonths } from '@/contract/figures/calendar';
 import type { ComparisonKind } from '@/contract/figures/changes';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
-import type { Units } from '../availability/asked';
+import type { Units } from '../availability/availability-query';
 import { dayNumber } from '../engine/days';
 import type { Request } from './handler';
 import { type ScopedData, uncoveredMarkets } from './scoped-data';
@@ -52,8 +52,8 @@ export function comparedQuery(
 ): AnalyticsQuery {
   if (selection !== null) {
     checkMarkets(context, selection, AGAINST);
-    const { lists: _, ranges: __, delimitation: ___, ...plain } = query;
-    return { ...plain, ...selection };
+    const { lists: _, ranges: __, delimitation: ___, ...parameters } = query;
+    return { ...parameters, ...selection };
   }
   const earlier = kind === 'previous' ? rangeBefore(query.period, query) : yearBefore(query);
   return { ...query, ...completeDays(context, days, earlier, AGAINST) };

@@ -45,37 +45,38 @@ export const overview: Handler<'overview'> = (request) => {
 
 export const figures: Handler<'figures'> = (request) => {
   const { path, data } = request;
-  const question = data.question(path.indicator, completeQuery(request, path.module, request.query));
-  return (signal) => data.figures(question, signal);
+  const metricQuery = data.metricQuery(path.indicator, completeQuery(request, path.module, request.query));
+  return (signal) => data.figures(metricQuery, signal);
 };
 
 export const points: Handler<'points'> = (request) => {
   const { path, data } = request;
-  const question = data.question(path.indicator, completeQuery(request, path.module, request.query));
-  return (signal) => data.points(question, signal);
+  const metricQuery = data.metricQuery(path.indicator, completeQuery(request, path.module, request.query));
+  return (signal) => data.points(metricQuery, signal);
 };
 
 export const properties: Handler<'properties'> = (request) => {
   checkPart(request);
   const { path, query: sent, data } = request;
   const query = completeQuery(request, path.module, sent);
-  const question = data.question(path.indicator, query, sent.part);
+  const metricQuery = data.metricQuery(path.indicator, query, sent.part);
   const days = othersDays(request, sent.others, query);
   const page = { page: sent.page, ...ordering(sent) };
-  return async (signal) => data.properties(days ? await data.others(question, days, signal) : question, page, signal);
+  return async (signal) =>
+    data.properties(days ? await data.others(metricQuery, days, signal) : metricQuery, page, signal);
 };
 
 export const changes: Handler<'changes'> = (request) => {
   checkPart(request);
   const { path, query: sent, data } = request;
   const query = completeQuery(request, path.module, sent);
-  const question = data.question(path.indicator, query, sent.part);
+  const metricQuery = data.metricQuery(path.indicator, query, sent.part);
   const days = othersDays(request, sent.others, query);
   const against = comparedQuery(request, sent.compare, sent.against, query);
   const which = { page: sent.page, driver: sent.driver === EVERY_DRIVER ? null : sent.driver };
   return async (signal) => {
-    const now = days ? await data.others(question, days, signal) : question;
-    const before = { ...data.question(path.indicator, against, sent.part), apart: now.apart };
+    const now = days ? await data.others(metricQuery, days, signal) : metricQuery;
+    const before = { ...data.metricQuery(path.indicator, against, sent.part), excludedGroups: now.excludedGroups };
     return data.changes(now, before, which, signal);
   };
 };

@@ -4,7 +4,7 @@ import { type AvailabilityFormat, FORMAT_LIMITS, MAXIMUM_PROPERTIES } from '@/co
 import { SENT } from '../api/call';
 import { BodyProblem } from '../api/json-body';
 import type { MessageKey } from '../api/problems';
-import { askedOf } from '../availability/asked';
+import { availabilityQueryOf } from '../availability/availability-query';
 import { checkFound } from '../availability/check-found';
 import type { FileOf } from '../availability/files/file-of';
 import { headOf, isBrochure, streamFile } from '../availability/files/make-file';
@@ -51,17 +51,17 @@ async function findIn(
   data: ScopedData,
   signal: AbortSignal,
 ): Promise<FileOf> {
-  const asked = askedOf(body, language, MAXIMUM_PROPERTIES);
+  const query = availabilityQueryOf(body, language, MAXIMUM_PROPERTIES);
   const chosen = await data.chosen(body.ids, signal);
   checkFound(chosen?.unknown ?? [], language);
-  const found = await data.findAvailability(asked, chosen?.codes, signal);
+  const found = await data.findAvailability(query, chosen?.codes, signal);
   const limit = FORMAT_LIMITS[path.format];
   if (found.total > limit) throw new BodyProblem(language, 400, OVER[path.format], { limit, total: found.total });
   if (found.total === 0) throw new BodyProblem(language, 400, 'nothing_matches');
   const detail = { properties: found.total, contacts: WITH_CONTACTS.has(path.format), images: body.images === true };
   await (await getSessions()).note(user, `download industrial/availability.${path.format}`, detail);
   signal.throwIfAborted();
-  return data.availabilityFile({ asked, found, chosen: body.ids?.length ?? null });
+  return data.availabilityFile({ query, found, chosen: body.ids?.length ?? null });
 }
 
 /** Sends a file that is made whole, in a worker: until it is made, a failure is still answered by a problem document. */

@@ -1,5 +1,5 @@
 import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
-import { askedOf } from '../availability/asked';
+import { availabilityQueryOf } from '../availability/availability-query';
 import type { Handler, Request } from './handler';
 import { uncoveredMarkets } from './scoped-data';
 
@@ -12,7 +12,7 @@ export function checkMarkets({ body, user, refuse }: Request<'availability'> | R
 export const availability: Handler<'availability'> = (request) => {
   const { body, data, language } = request;
   checkMarkets(request);
-  const query = askedOf(body, language, MAXIMUM_PROPERTIES);
+  const query = availabilityQueryOf(body, language, MAXIMUM_PROPERTIES);
   return async (signal) => {
     const chosen = await data.chosen(body.ids, signal);
     return data.availability(query, chosen?.codes, signal);

@@ -35,21 +35,21 @@ export const download: Handler<'download'> = (request) => {
   const against =
     kind === NOT_COMPARED
       ? null
-      : { kind, question: data.question(path.download, comparedQuery(request, kind, sent.against, query)) };
-  const question = data.question(path.download, query);
+      : { kind, metricQuery: data.metricQuery(path.download, comparedQuery(request, kind, sent.against, query)) };
+  const metricQuery = data.metricQuery(path.download, query);
   const order = summaryOrder(request, query);
   return async (signal) => {
     const { format } = sent;
     const say = sayIn(query.language);
     const files = data.download({
-      ...{ question, against, format, ordering: ordering(sent), summaryOrder: order, say, signal },
+      ...{ metricQuery, against, format, ordering: ordering(sent), summaryOrder: order, say, signal },
     });
-    const properties = indicator(path.download).hasProperties ? data.sum(question, signal) : null;
+    const properties = indicator(path.download).hasProperties ? data.sum(metricQuery, signal) : null;
     // Its failure is reported where it is awaited; until then nothing else awaits it.
     properties?.catch(() => undefined);
     const [figures, compared] = await Promise.all([
-      data.figures(question, signal),
-      against && data.figures(against.question, signal),
+      data.figures(metricQuery, signal),
+      against && data.figures(against.metricQuery, signal),
     ]);
     const source = `${moduleOf(path.module).path}/${indicator(path.download).download}`;
     await (await getSessions()).note(user, `download ${source}.${format}`);

@@ -4,23 +4,23 @@ import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { DayRange } from '@/contract/figures/range-before';
 import type { Language } from '@/contract/text';
-import type { Asked as AvailabilityQuery, Units } from '../availability/asked';
 import { availability, find } from '../availability/availability';
+import type { AvailabilityQuery, Units } from '../availability/availability-query';
 import { chosenOf } from '../availability/chosen';
 import type { FileOf } from '../availability/files/file-of';
 import { availabilityDefaults, availabilityFilters } from '../availability/options';
 import type { FactsReader, FactsStore, StoredImage } from '../database/facts-store';
 import type { Download } from '../downloads/request';
 import { type ChangesQuery, changes } from '../engine/changes';
-import type { Question } from '../engine/compile';
+import type { MetricQuery } from '../engine/compile';
 import { figures, overview } from '../engine/figures';
 import { defaultFilters, filters, lastDay, optionsOf } from '../engine/filters';
-import { amongOthers } from '../engine/others';
+import { metricQueryOf, preloadFacts, type Version } from '../engine/metric-query';
+import { withinOthers } from '../engine/others';
 import { points, properties, sumOf } from '../engine/properties';
-import { questionOf, type Version, warmed } from '../engine/question';
-import type { Asked as RecordQuery } from '../records/asked';
 import { showsImage } from '../records/images';
 import { namesOf, preloadNames } from '../records/name-index';
+import type { RecordQuery } from '../records/record-query';
 import { search } from '../records/search';
 import type { User } from '../session/user';
 
@@ -92,39 +92,39 @@ export class ScopedData {
   }
 
   overview(module: ModuleKey, query: AnalyticsQuery, signal: AbortSignal) {
-    if (this.version.hot() === null) this.preload(warmed);
+    if (this.version.inMemory() === null) this.preload(preloadFacts);
     return overview(this.version, module, query, this.user.markets, signal);
   }
 
   /** An indicator's query; of a rate, `part` is the side whose records are read. */
-  question(key: IndicatorKey, query: AnalyticsQuery, part?: Part): Question {
-    if (this.version.hot() === null) this.preload(warmed);
-    return questionOf(this.version, key, query, this.user.markets, part);
+  metricQuery(key: IndicatorKey, query: AnalyticsQuery, part?: Part): MetricQuery {
+    if (this.version.inMemory() === null) this.preload(preloadFacts);
+    return metricQueryOf(this.version, key, query, this.user.markets, part);
   }
 
   /** The same query of those groups alone that a summary over `days` sums up as others. */
-  others(question: Question, days: DayRange, signal: AbortSignal) {
-    return amongOthers(this.version, question, days, signal);
+  others(metricQuery: MetricQuery, days: DayRange, signal: AbortSignal) {
+    return withinOthers(this.version, metricQuery, days, signal);
   }
 
-  figures(question: Question, signal: AbortSignal) {
-    return figures(this.version, question, signal);
+  figures(metricQuery: MetricQuery, signal: AbortSignal) {
+    return figures(this.version, metricQuery, signal);
   }
 
-  properties(question: Question, page: PageQuery, signal: AbortSignal) {
-    return properties(this.version, question, page, signal);
+  properties(metricQuery: MetricQuery, page: PageQuery, signal: AbortSignal) {
+    return properties(this.version, metricQuery, page, signal);
   }
 
   /** How many properties are behind a figure, and their sum. */
-  sum(question: Question, signal: AbortSignal) {
-    return sumOf(this.version, question, signal);
+  sum(metricQuery: MetricQuery, signal: AbortSignal) {
+    return sumOf(this.version, metricQuery, signal);
   }
 
-  points(question: Question, signal: AbortSignal) {
-    return points(this.version, question, signal);
+  points(metricQuery: MetricQuery, signal: AbortSignal) {
+    return points(this.version, metricQuery, signal);
   }
 
-  changes(now: Question, before: Question, which: ChangesQuery, signal: AbortSignal) {
+  changes(now: MetricQuery, before: MetricQuery, which: ChangesQuery, signal: AbortSignal) {
     return changes(this.version, { now, before }, which, signal);
   }
 
@@ -148,7 +148,7 @@ export class ScopedData {
 
   /** What is on the market; `codes` limits it to some buildings. */
   availability(query: AvailabilityQuery, codes: readonly number[] | undefined, signal: AbortSignal) {
-    return availability(this.version, { ...query, among: codes }, this.user.markets, this.day, signal);
+    return availability(this.version, { ...query, propertyCodes: codes }, this.user.markets, this.day, signal);
   }
 
   /** The same, read in batches for a file. */

@@ -87,9 +87,9 @@ function readNumber(text: string, source: ColumnSource, whole: boolean): Value |
     if (degrees === null) return new Unreadable('not degrees, minutes and seconds');
     value = degrees;
   } else {
-    const plain = source.decimal === undefined ? text : withPoint(text, source.decimal);
-    if (!NUMBER.test(plain)) return new Unreadable('not a number');
-    value = Number(plain);
+    const digits = source.decimal === undefined ? text : withPoint(text, source.decimal);
+    if (!NUMBER.test(digits)) return new Unreadable('not a number');
+    value = Number(digits);
   }
   if (source.negate) value = -value;
   value *= (source.unit === undefined ? 1 : UNITS[source.unit]) * (source.factor ?? 1);

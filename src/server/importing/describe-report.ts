@@ -12,7 +12,9 @@ export function describeReport(
 ): string[] {
   const lines: string[] = [];
   // Errors first: warnings must not push them out of what is shown.
-  const listed = [...problems.kept].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  const listed = [...problems.listed].sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
   for (const problem of listed.slice(0, SHOWN)) lines.push(described(problem));
   const total = problems.errors + problems.warnings;
   if (total > SHOWN) lines.push(`… and ${number(total - Math.min(SHOWN, listed.length))} more.`);

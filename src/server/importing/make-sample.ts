@@ -11,7 +11,7 @@ const NAME = 'Datos de muestra';
 export function sampleRows(asOf: string): Required<Rows> {
   const rows = generateSample({ asOf });
   const problems = checkRows(rows, 'sample');
-  const first = problems.kept.find(({ severity }) => severity === 'error');
+  const first = problems.listed.find(({ severity }) => severity === 'error');
   if (first) {
     const where = `${first.table}.${first.column} in row ${first.line}`;
     throw new Error(

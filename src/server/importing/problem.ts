@@ -14,12 +14,12 @@ export type Problem = {
   readonly reason: string;
 };
 
-const KEPT = 1000;
+const MOST_LISTED = 1000;
 const VALUE_LENGTH = 80;
 
 /** Collects problems; keeps the first thousand and counts all of them by reason. */
 export class Problems {
-  readonly kept: Problem[] = [];
+  readonly listed: Problem[] = [];
   readonly reasons = new Map<string, { severity: Problem['severity']; reason: string; count: number }>();
   errors = 0;
   warnings = 0;
@@ -31,7 +31,7 @@ export class Problems {
     const counted = this.reasons.get(key);
     if (counted) counted.count++;
     else this.reasons.set(key, { severity: problem.severity, reason: problem.reason, count: 1 });
-    if (this.kept.length < KEPT) this.kept.push(problem);
+    if (this.listed.length < MOST_LISTED) this.listed.push(problem);
   }
 
   /** A problem of one value of one row. */

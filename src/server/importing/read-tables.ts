@@ -58,13 +58,13 @@ async function readSource(
 ): Promise<void> {
   const reader = await openSource(folder, source);
   const columns = columnsOf(name, source, reader, problems);
-  const wanted = Object.entries(source.where ?? {}).map(
+  const conditions = Object.entries(source.where ?? {}).map(
     ([column, value]) => [column, new Set([value].flat().map(String))] as const,
   );
   const empty = new Set(source.empty ?? []);
   const declared = table(name).columns;
   for await (const { line, values } of reader.records) {
-    if (!wanted.every(([column, allowed]) => allowed.has(String(values[column] ?? '').trim()))) continue;
+    if (!conditions.every(([column, allowed]) => allowed.has(String(values[column] ?? '').trim()))) continue;
     const place = { file: source.file, line };
     const row: Record<string, Value> = {};
     const skip = new Set<string>();
@@ -139,17 +139,17 @@ function columnsOf(
       .map((column): [string, ColumnSource] => [column, { from: column }]);
     return [...found, ...pointOf(declared, known)];
   }
-  const given = Object.entries(source.columns).map(([target, from]): [string, ColumnSource] => [
+  const explicit = Object.entries(source.columns).map(([target, from]): [string, ColumnSource] => [
     target,
     typeof from === 'string' ? { from } : from,
   ]);
-  for (const [, { from }] of given) {
+  for (const [, { from }] of explicit) {
     // Of several columns any may be missing, but not all.
     const names = [from ?? []].flat();
     if (names.length > 0 && !names.some((column) => known.has(column)))
       warn('error', names.join(', '), 'the file has no such column');
   }
-  return given;
+  return explicit;
 }
 
 /** A GeoJSON file without coordinate columns of its own still knows where its features lie. */

@@ -1,14 +1,14 @@
 import type { BuildingAnswer } from '@/contract/calls/building';
-import type { Version } from '../engine/question';
-import { type Asked, inScope } from './asked';
+import type { Version } from '../engine/metric-query';
 import { readRows, type StoredRow } from './read-rows';
-import { stageLabel, stageOn, stagesOf, toldStages } from './stages';
-import { teller } from './teller';
+import { createFormatter } from './record-formatter';
+import { inScope, type RecordQuery } from './record-query';
+import { formatStages, stageLabel, stageOn, stagesOf } from './stages';
 import { byValue, flag, number, text } from './values';
 
 /** GET /industrial/buildings/{id}; null where there is none or it lies outside the asker's markets. */
-export async function building(version: Version, asked: Asked): Promise<BuildingAnswer | null> {
-  const { id, units, scope, signal } = asked;
+export async function building(version: Version, query: RecordQuery): Promise<BuildingAnswer | null> {
+  const { id, units, scope, signal } = query;
   const { reader } = version;
   const [row] = await readRows(reader, 'buildings', 'building_id', [id], signal);
   const market = row === undefined ? null : text(row, 'market');
@@ -20,16 +20,16 @@ export async function building(version: Version, asked: Asked): Promise<Building
     readRows(reader, 'occupancies', 'building_id', [id], signal),
   ]);
   const { language } = units;
-  const tell = teller(version, units);
+  const format = createFormatter(version, units);
   const names = new Map(spaces.map((space) => [text(space, 'space_id'), text(space, 'name')]));
   const spaceOf = (from: StoredRow) => names.get(text(from, 'space_id')) ?? text(from, 'space_id');
   const stages = stagesOf(row);
   const offered = byValue(
-    listings.filter((one) => tell.isOpen(one, 'listed_on')),
+    listings.filter((one) => format.isOpen(one, 'listed_on')),
     'space_id',
   );
   const present = byValue(
-    occupancies.filter((one) => tell.isPresent(one)),
+    occupancies.filter((one) => format.isPresent(one)),
     'space_id',
   );
   return {
@@ -37,18 +37,18 @@ export async function building(version: Version, asked: Asked): Promise<Building
     name: text(row, 'name') ?? id,
     market,
     submarket: text(row, 'submarket'),
-    park: tell.park(row),
+    park: format.park(row),
     address: text(row, 'address'),
     latitude: number(row, 'latitude'),
     longitude: number(row, 'longitude'),
-    building_type: tell.label(row, 'building_type'),
-    building_classification: tell.label(row, 'building_classification'),
-    building_origin: tell.label(row, 'building_origin'),
-    construction_status: stageLabel(stageOn(stages, tell.as_of)?.status, language),
-    condition: tell.label(row, 'condition'),
-    promotion_type: tell.label(row, 'promotion_type'),
+    building_type: format.label(row, 'building_type'),
+    building_classification: format.label(row, 'building_classification'),
+    building_origin: format.label(row, 'building_origin'),
+    construction_status: stageLabel(stageOn(stages, format.as_of)?.status, language),
+    condition: format.label(row, 'condition'),
+    promotion_type: format.label(row, 'promotion_type'),
     owner: text(row, 'owner'),
-    net_leasable_area: tell.area(row, 'net_leasable_area'),
+    net_leasable_area: format.area(row, 'net_leasable_area'),
     docks: number(row, 'docks'),
     ramps: number(row, 'ramps'),
     car_parking_lots: number(row, 'car_parking_lots'),
@@ -59,17 +59,17 @@ export async function building(version: Version, asked: Asked): Promise<Building
     column_spacing_long: number(row, 'column_spacing_long'),
     long: number(row, 'long'),
     width: number(row, 'width'),
-    roof_isolation_level: tell.label(row, 'roof_isolation_level'),
-    roof_type: tell.label(row, 'roof_type'),
-    construction_system: tell.label(row, 'construction_system'),
-    installations: tell.installations(row),
-    images: tell.images(row),
-    stages: toldStages(stages, language),
+    roof_isolation_level: format.label(row, 'roof_isolation_level'),
+    roof_type: format.label(row, 'roof_type'),
+    construction_system: format.label(row, 'construction_system'),
+    installations: format.installations(row),
+    images: format.images(row),
+    stages: formatStages(stages, language),
     spaces: spaces.map((space) => ({
       id: String(space.space_id),
       name: text(space, 'name'),
-      area: tell.area(space, 'area'),
-      available_area: tell.areas(
+      area: format.area(space, 'area'),
+      available_area: format.areas(
         (offered.get(String(space.space_id)) ?? []).reduce((sum, one) => sum + (number(one, 'available_area') ?? 0), 0),
       ),
       tenant:
@@ -81,25 +81,25 @@ export async function building(version: Version, asked: Asked): Promise<Building
       space: spaceOf(listing),
       listed_on: String(listing.listed_on),
       closed_on: text(listing, 'closed_on'),
-      months_in_market: tell.months(listing, 'listed_on'),
-      available_area: tell.area(listing, 'available_area'),
-      asking_price_lease: tell.asked(listing, 'asking_price_lease'),
-      asking_price_sale: tell.asked(listing, 'asking_price_sale'),
-      availability_origin: tell.label(listing, 'availability_origin'),
+      months_in_market: format.months(listing, 'listed_on'),
+      available_area: format.area(listing, 'available_area'),
+      asking_price_lease: format.askingPrice(listing, 'asking_price_lease'),
+      asking_price_sale: format.askingPrice(listing, 'asking_price_sale'),
+      availability_origin: format.label(listing, 'availability_origin'),
       broker: text(listing, 'broker'),
-      ...tell.contact(listing),
+      ...format.contact(listing),
       in_negotiation: flag(listing, 'in_negotiation') === true,
     })),
     deals: deals.map((deal) => ({
       id: String(deal.deal_id),
       space: spaceOf(deal),
       signed_on: String(deal.signed_on),
-      operation_type: tell.label(deal, 'operation_type') ?? '',
+      operation_type: format.label(deal, 'operation_type') ?? '',
       basis: deal.operation_type === 'sale' ? ('sale' as const) : ('lease' as const),
-      area: tell.area(deal, 'area'),
-      closing_price: tell.agreed(deal, 'closing_price'),
+      area: format.area(deal, 'area'),
+      closing_price: format.closingPrice(deal, 'closing_price'),
       tenant: text(deal, 'tenant'),
-      business_activity: tell.label(deal, 'business_activity'),
+      business_activity: format.label(deal, 'business_activity'),
       broker: text(deal, 'broker'),
       renewal: flag(deal, 'renewal') === true,
       investor_sale: flag(deal, 'investor_sale') === true,
@@ -110,10 +110,10 @@ export async function building(version: Version, asked: Asked): Promise<Building
       tenant: text(occupancy, 'tenant'),
       moved_in_on: String(occupancy.moved_in_on),
       moved_out_on: text(occupancy, 'moved_out_on'),
-      area: tell.area(occupancy, 'area'),
+      area: format.area(occupancy, 'area'),
     })),
-    lease_price_unit: tell.lease_price_unit,
-    ...tell.stated,
+    lease_price_unit: format.lease_price_unit,
+    ...format.responseFields,
   };
 }
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { ImageWidth } from '@/contract/calls/building-images';
 import type { StoredImage } from '../database/facts-store';
 import type { Scope } from '../engine/compile';
-import type { Version } from '../engine/question';
-import { inScope } from './asked';
+import type { Version } from '../engine/metric-query';
 import { ownImage } from './image-path';
+import { inScope } from './record-query';
 import { list, text } from './values';
 
 export const IMAGE_TYPE = 'image/webp';
@@ -20,9 +20,9 @@ export async function showsImage(
   scope: Scope,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const of = (table: string) =>
+  const selectFrom = (table: string) =>
     `select market, images from ${table} where images is not null and strpos(images, $1) > 0`;
-  const sql = ['buildings', 'lots', 'parks'].map(of).join(' union all ');
+  const sql = ['buildings', 'lots', 'parks'].map(selectFrom).join(' union all ');
   const [markets = [], images = []] = await reader.read({ sql, parameters: [image] }, signal);
   return markets.some((market, row) => {
     const stored = { market: String(market), images: String(images[row]) };
@@ -38,13 +38,13 @@ export async function scaledImage(
   { tag, read }: StoredImage,
   width: ImageWidth,
 ): Promise<Buffer | null> {
-  const kept = path.join(dataDir, 'cache', 'images', `${tag}-${width}.webp`);
-  const found = await readFile(kept).catch(() => null);
+  const cached = path.join(dataDir, 'cache', 'images', `${tag}-${width}.webp`);
+  const found = await readFile(cached).catch(() => null);
   if (found !== null) return found;
-  const running = making.get(kept) ?? scale(read, Number(width)).finally(() => making.delete(kept));
-  making.set(kept, running);
+  const running = making.get(cached) ?? scale(read, Number(width)).finally(() => making.delete(cached));
+  making.set(cached, running);
   const made = await running;
-  if (made !== null) await keep(kept, made);
+  if (made !== null) await keep(cached, made);
   return made;
 }
 

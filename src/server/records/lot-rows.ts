@@ -1,66 +1,71 @@
 import type { LotDeal, LotListing, LotRow, PackageRow } from '@/contract/calls/lot-parts';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { readRows, type StoredRow } from './read-rows';
-import type { Teller } from './teller';
+import type { RecordFormatter } from './record-formatter';
 import { byValue, flag, number, text } from './values';
 
 /** Reads what is on the market of each of some lots, once for all. */
-export async function lotTeller({ reader }: Version, lots: readonly StoredRow[], tell: Teller, signal?: AbortSignal) {
+export async function lotFormatter(
+  { reader }: Version,
+  lots: readonly StoredRow[],
+  format: RecordFormatter,
+  signal?: AbortSignal,
+) {
   const ids = lots.map((row) => String(row.lot_id));
   const listings = byValue(await readRows(reader, 'lot_listings', 'lot_id', ids, signal), 'lot_id');
   return (row: StoredRow): LotRow => {
-    const open = (listings.get(String(row.lot_id)) ?? []).filter((listing) => tell.isOpen(listing, 'listed_on'));
+    const open = (listings.get(String(row.lot_id)) ?? []).filter((listing) => format.isOpen(listing, 'listed_on'));
     const offered = open.find((listing) => listing.asking_price_sale !== null) ?? open[0];
     return {
       id: String(row.lot_id),
       name: text(row, 'name') ?? String(row.lot_id),
       market: String(row.market),
       submarket: text(row, 'submarket'),
-      park: tell.park(row),
+      park: format.park(row),
       latitude: number(row, 'latitude'),
       longitude: number(row, 'longitude'),
-      area: tell.area(row, 'area'),
-      available_for: tell.label(row, 'available_for'),
-      development_stage: tell.label(row, 'development_stage'),
+      area: format.area(row, 'area'),
+      available_for: format.label(row, 'available_for'),
+      development_stage: format.label(row, 'development_stage'),
       on_market: offered !== undefined,
-      asking_price_sale: offered === undefined ? null : tell.asked(offered, 'asking_price_sale'),
+      asking_price_sale: offered === undefined ? null : format.askingPrice(offered, 'asking_price_sale'),
     };
   };
 }
 
-export const lotListing = (row: StoredRow, tell: Teller): LotListing => ({
+export const lotListing = (row: StoredRow, format: RecordFormatter): LotListing => ({
   id: String(row.listing_id),
   listed_on: String(row.listed_on),
   closed_on: text(row, 'closed_on'),
-  months_in_market: tell.months(row, 'listed_on'),
-  available_area: tell.area(row, 'available_area'),
-  asking_price_sale: tell.asked(row, 'asking_price_sale'),
+  months_in_market: format.months(row, 'listed_on'),
+  available_area: format.area(row, 'available_area'),
+  asking_price_sale: format.askingPrice(row, 'asking_price_sale'),
   broker: text(row, 'broker'),
-  ...tell.contact(row),
+  ...format.contact(row),
   in_negotiation: flag(row, 'in_negotiation') === true,
 });
 
-export const lotDeal = (row: StoredRow, tell: Teller): LotDeal => ({
+export const lotDeal = (row: StoredRow, format: RecordFormatter): LotDeal => ({
   id: String(row.deal_id),
   signed_on: String(row.signed_on),
-  operation_type: tell.label(row, 'operation_type') ?? '',
-  area: tell.area(row, 'area'),
-  closing_price: tell.agreed(row, 'closing_price'),
-  price_unit: row.operation_type === 'sale' ? tell.stated.sale_price_unit : tell.lease_price_unit,
+  operation_type: format.label(row, 'operation_type') ?? '',
+  area: format.area(row, 'area'),
+  closing_price: format.closingPrice(row, 'closing_price'),
+  price_unit: row.operation_type === 'sale' ? format.responseFields.sale_price_unit : format.lease_price_unit,
   buyer: text(row, 'buyer'),
-  business_activity: tell.label(row, 'business_activity'),
+  business_activity: format.label(row, 'business_activity'),
   broker: text(row, 'broker'),
 });
 
-export const packageRow = (row: StoredRow, tell: Teller): PackageRow => ({
+export const packageRow = (row: StoredRow, format: RecordFormatter): PackageRow => ({
   id: String(row.package_id),
   name: text(row, 'name') ?? String(row.package_id),
   market: String(row.market),
   offered_on: String(row.offered_on),
   closed_on: text(row, 'closed_on'),
-  months_in_market: tell.months(row, 'offered_on'),
-  asking_price_sale: tell.asked(row, 'asking_price_sale'),
-  ...tell.contact(row),
+  months_in_market: format.months(row, 'offered_on'),
+  asking_price_sale: format.askingPrice(row, 'asking_price_sale'),
+  ...format.contact(row),
 });
 
 /** Rows by a day of theirs, the latest first. */

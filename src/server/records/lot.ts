@@ -1,16 +1,16 @@
 import type { LotAnswer } from '@/contract/calls/lot';
-import type { Version } from '../engine/question';
-import { type Asked, inScope } from './asked';
-import { latestFirst, lotDeal, lotListing, lotTeller, packageRow } from './lot-rows';
+import type { Version } from '../engine/metric-query';
+import { latestFirst, lotDeal, lotFormatter, lotListing, packageRow } from './lot-rows';
 import { readRows, type StoredRow } from './read-rows';
-import { teller } from './teller';
+import { createFormatter } from './record-formatter';
+import { inScope, type RecordQuery } from './record-query';
 import { flag, number, rounded, text } from './values';
 
 const NEIGHBOURS = 8;
 
 /** GET /industrial/lots/{id}; null where there is none or it lies outside the asker's markets. */
-export async function lot(version: Version, asked: Asked): Promise<LotAnswer | null> {
-  const { id, units, scope, signal } = asked;
+export async function lot(version: Version, query: RecordQuery): Promise<LotAnswer | null> {
+  const { id, units, scope, signal } = query;
   const { reader } = version;
   const [row] = await readRows(reader, 'lots', 'lot_id', [id], signal);
   if (row === undefined || !inScope(scope, text(row, 'market'))) return null;
@@ -27,26 +27,26 @@ export async function lot(version: Version, asked: Asked): Promise<LotAnswer | n
     memberships.map((one) => String(one.package_id)),
     signal,
   );
-  const tell = teller(version, units);
-  const told = await lotTeller(version, [row, ...near.map((one) => one.row)], tell, signal);
+  const format = createFormatter(version, units);
+  const formatLot = await lotFormatter(version, [row, ...near.map((one) => one.row)], format, signal);
   const offers = latestFirst(listings, 'listed_on');
-  const open = offers.find((listing) => tell.isOpen(listing, 'listed_on'));
+  const open = offers.find((listing) => format.isOpen(listing, 'listed_on'));
   return {
-    ...told(row),
+    ...formatLot(row),
     address: text(row, 'address'),
     owner: text(row, 'owner'),
     substation: flag(row, 'substation'),
     kva: number(row, 'kva'),
-    installations: tell.installations(row),
-    images: tell.images(row),
-    listing: open === undefined ? null : lotListing(open, tell),
-    listings: offers.map((one) => lotListing(one, tell)),
-    transactions: latestFirst(deals, 'signed_on').map((deal) => lotDeal(deal, tell)),
+    installations: format.installations(row),
+    images: format.images(row),
+    listing: open === undefined ? null : lotListing(open, format),
+    listings: offers.map((one) => lotListing(one, format)),
+    transactions: latestFirst(deals, 'signed_on').map((deal) => lotDeal(deal, format)),
     packages: latestFirst(packages, 'offered_on')
       .filter((one) => inScope(scope, text(one, 'market')))
-      .map((one) => packageRow(one, tell)),
-    neighbours: near.map((one) => ({ ...told(one.row), kilometres: one.kilometres })),
-    ...tell.stated,
+      .map((one) => packageRow(one, format)),
+    neighbours: near.map((one) => ({ ...formatLot(one.row), kilometres: one.kilometres })),
+    ...format.responseFields,
   };
 }
 

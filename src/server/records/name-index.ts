@@ -1,7 +1,7 @@
 import type { FactsReader } from '../database/facts-store';
 import { log } from '../log';
+import { foldStoredAccents } from './fold-accents';
 import { BLOCK, type FoldedTexts, FoldedTextsBuilder, type Pattern, type Texts, TextsBuilder } from './folded-texts';
-import { foldStored } from './plain-text';
 
 /** Beyond this many properties the database searches: their names would take more memory than they are worth. */
 const MOST = 4_000_000;
@@ -161,8 +161,8 @@ class KindBuilder {
   add(name: string, id: string, market: number, submarket: number): void {
     this.names.add(name);
     this.ids.add(id);
-    this.foldedNames.add(foldStored(name));
-    this.foldedIds.add(foldStored(id));
+    this.foldedNames.add(foldStoredAccents(name));
+    this.foldedIds.add(foldStoredAccents(id));
     this.market[this.count] = market;
     this.submarket[this.count] = submarket;
     this.count++;

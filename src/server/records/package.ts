@@ -1,17 +1,17 @@
 import type { PackageAnswer } from '@/contract/calls/package';
-import type { Version } from '../engine/question';
-import { type Asked, inScope } from './asked';
-import { lotTeller, packageRow } from './lot-rows';
+import type { Version } from '../engine/metric-query';
+import { lotFormatter, packageRow } from './lot-rows';
 import { readRows } from './read-rows';
-import { teller } from './teller';
+import { createFormatter } from './record-formatter';
+import { inScope, type RecordQuery } from './record-query';
 import { number, text } from './values';
 
 /**
  * GET /industrial/lots/promotion-packages/{id}; null where there is none or it lies outside the asker's markets. Lots of other
  * markets are left out.
  */
-export async function promotionPackage(version: Version, asked: Asked): Promise<PackageAnswer | null> {
-  const { id, units, scope, signal } = asked;
+export async function promotionPackage(version: Version, query: RecordQuery): Promise<PackageAnswer | null> {
+  const { id, units, scope, signal } = query;
   const { reader } = version;
   const [row] = await readRows(reader, 'promotion_packages', 'package_id', [id], signal);
   if (row === undefined || !inScope(scope, text(row, 'market'))) return null;
@@ -20,15 +20,15 @@ export async function promotionPackage(version: Version, asked: Asked): Promise<
   const lots = (await readRows(reader, 'lots', 'lot_id', ids, signal)).filter((one) =>
     inScope(scope, text(one, 'market')),
   );
-  const tell = teller(version, units);
-  const told = await lotTeller(version, lots, tell, signal);
+  const format = createFormatter(version, units);
+  const formatLot = await lotFormatter(version, lots, format, signal);
   const m2 = lots.reduce((sum, one) => sum + (number(one, 'area') ?? 0), 0);
   return {
-    ...packageRow(row, tell),
-    area: tell.areas(m2),
-    asking_amount: tell.amount(number(row, 'asking_price_sale'), m2, text(row, 'closed_on') ?? tell.as_of),
-    money: tell.money,
-    lots: lots.map(told),
-    ...tell.stated,
+    ...packageRow(row, format),
+    area: format.areas(m2),
+    asking_amount: format.amount(number(row, 'asking_price_sale'), m2, text(row, 'closed_on') ?? format.as_of),
+    money: format.money,
+    lots: lots.map(formatLot),
+    ...format.responseFields,
   };
 }

@@ -1,18 +1,18 @@
 import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
-import type { Version } from '../engine/question';
-import { type Asked, inScope } from './asked';
-import { lotTeller } from './lot-rows';
+import type { Version } from '../engine/metric-query';
+import { lotFormatter } from './lot-rows';
 import { readRows, type StoredRow } from './read-rows';
-import { datedStages, stageLabel, stageOn, stagesOf, toldStages } from './stages';
-import { type Teller, teller } from './teller';
+import { createFormatter, type RecordFormatter } from './record-formatter';
+import { inScope, type RecordQuery } from './record-query';
+import { datedStages, formatStages, stageLabel, stageOn, stagesOf } from './stages';
 import { byValue, flag, number, text } from './values';
 
 /**
  * GET /industrial/lots/park/{id}; null where there is none or it lies outside the asker's markets. A park may be known by nothing but
  * the buildings and lots that name it; of one whose own record lies in another market, no more is known either.
  */
-export async function park(version: Version, asked: Asked): Promise<ParkAnswer | null> {
-  const { id, units, scope, signal } = asked;
+export async function park(version: Version, query: RecordQuery): Promise<ParkAnswer | null> {
+  const { id, units, scope, signal } = query;
   const { reader } = version;
   const [[own], allBuildings, allLots] = await Promise.all([
     readRows(reader, 'parks', 'park_id', [id], signal),
@@ -25,15 +25,15 @@ export async function park(version: Version, asked: Asked): Promise<ParkAnswer |
   const row = own !== undefined && seen(own) ? own : undefined;
   const from = row ?? buildings[0] ?? lots[0];
   if (from === undefined) return null;
-  const tell = teller(version, units);
+  const format = createFormatter(version, units);
   const known = row ?? {};
-  const [told, measured] = await Promise.all([
-    lotTeller(version, lots, tell, signal),
-    measure(version, buildings, tell, signal),
+  const [formatLot, measured] = await Promise.all([
+    lotFormatter(version, lots, format, signal),
+    measure(version, buildings, format, signal),
   ]);
-  const lotRows = lots.map(told);
-  const total = (kept: (one: Measured) => boolean, of: (one: Measured) => number) =>
-    measured.filter(kept).reduce((sum, one) => sum + of(one), 0);
+  const lotRows = lots.map(formatLot);
+  const total = (includes: (one: Measured) => boolean, measureOf: (one: Measured) => number) =>
+    measured.filter(includes).reduce((sum, one) => sum + measureOf(one), 0);
   const based = ({ status }: Measured) => status === 'delivered' || status === 'under_construction';
   const delivered = ({ status }: Measured) => status === 'delivered';
   const share = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : null);
@@ -42,30 +42,30 @@ export async function park(version: Version, asked: Asked): Promise<ParkAnswer |
   const deliveredArea = total(delivered, ({ m2 }) => m2.leasable);
   const occupied = total(delivered, ({ m2 }) => m2.occupied);
   const size = number(known, 'total_area');
-  const areaOf = (kept: (place: number) => boolean) =>
-    tell.areas(lots.reduce((sum, one, place) => sum + (kept(place) ? (number(one, 'area') ?? 0) : 0), 0));
+  const areaOf = (includes: (place: number) => boolean) =>
+    format.areas(lots.reduce((sum, one, place) => sum + (includes(place) ? (number(one, 'area') ?? 0) : 0), 0));
   return {
     id,
-    name: text(known, 'name') ?? tell.park(from)?.name ?? id,
+    name: text(known, 'name') ?? format.park(from)?.name ?? id,
     market: String(from.market),
     submarket: text(from, 'submarket'),
     latitude: number(known, 'latitude'),
     longitude: number(known, 'longitude'),
-    park_type: tell.label(known, 'park_type'),
-    development_stage: tell.label(known, 'development_stage'),
-    stages: toldStages(datedStages(known), units.language),
-    total_area: size === null ? null : tell.areas(size),
+    park_type: format.label(known, 'park_type'),
+    development_stage: format.label(known, 'development_stage'),
+    stages: formatStages(datedStages(known), units.language),
+    total_area: size === null ? null : format.areas(size),
     owner: text(known, 'owner'),
     developer: text(known, 'developer'),
     substation: flag(known, 'substation'),
     kva: number(known, 'kva'),
-    installations: tell.installations(known),
-    images: tell.images(known),
-    inventory: tell.areas(inventory),
-    available_area: tell.areas(available),
+    installations: format.installations(known),
+    images: format.images(known),
+    inventory: format.areas(inventory),
+    available_area: format.areas(available),
     availability_rate: share(available, inventory),
-    delivered_area: tell.areas(deliveredArea),
-    occupied_area: tell.areas(occupied),
+    delivered_area: format.areas(deliveredArea),
+    occupied_area: format.areas(occupied),
     occupancy_rate: share(occupied, deliveredArea),
     lots_area: areaOf(() => true),
     lots_available_area: areaOf((place) => lotRows[place]?.on_market === true),
@@ -75,13 +75,13 @@ export async function park(version: Version, asked: Asked): Promise<ParkAnswer |
         name: text(one, 'name') ?? String(one.building_id),
         latitude: number(one, 'latitude'),
         longitude: number(one, 'longitude'),
-        building_type: tell.label(one, 'building_type'),
-        building_classification: tell.label(one, 'building_classification'),
+        building_type: format.label(one, 'building_type'),
+        building_classification: format.label(one, 'building_classification'),
         construction_status: stageLabel(status ?? undefined, units.language),
         status,
-        net_leasable_area: tell.areas(m2.leasable),
-        available_area: tell.areas(m2.available),
-        occupied_area: tell.areas(m2.occupied),
+        net_leasable_area: format.areas(m2.leasable),
+        available_area: format.areas(m2.available),
+        occupied_area: format.areas(m2.occupied),
         asking_price_lease: price,
       }),
     ),
@@ -94,10 +94,10 @@ export async function park(version: Version, asked: Asked): Promise<ParkAnswer |
         building: { id: String(one.building_id), name: text(one, 'name') ?? String(one.building_id) },
         tenant: text(tenancy, 'tenant') ?? '',
         moved_in_on: String(tenancy.moved_in_on),
-        area: tell.area(tenancy, 'area'),
+        area: format.area(tenancy, 'area'),
       })),
-    lease_price_unit: tell.lease_price_unit,
-    ...tell.stated,
+    lease_price_unit: format.lease_price_unit,
+    ...format.responseFields,
   };
 }
 
@@ -115,7 +115,7 @@ type Measured = {
 async function measure(
   { reader }: Version,
   buildings: readonly StoredRow[],
-  tell: Teller,
+  format: RecordFormatter,
   signal?: AbortSignal,
 ): Promise<Measured[]> {
   const ids = buildings.map((row) => String(row.building_id));
@@ -138,11 +138,11 @@ async function measure(
     building_id: buildingOf.get(text(one, 'space_id')) ?? text(one, 'building_id'),
   }));
   const offered = byValue(
-    listings.filter((one) => tell.isOpen(one, 'listed_on')),
+    listings.filter((one) => format.isOpen(one, 'listed_on')),
     'building_id',
   );
   const present = byValue(
-    occupancies.filter((one) => tell.isPresent(one)),
+    occupancies.filter((one) => format.isPresent(one)),
     'building_id',
   );
   const sum = (rows: readonly StoredRow[], column: string) =>
@@ -151,13 +151,13 @@ async function measure(
     const open = offered.get(String(row.building_id)) ?? [];
     const tenancies = present.get(String(row.building_id)) ?? [];
     const priced = open.flatMap((one) => {
-      const price = tell.asked(one, 'asking_price_lease');
+      const price = format.askingPrice(one, 'asking_price_lease');
       return price === null ? [] : [{ price, area: number(one, 'available_area') ?? 0 }];
     });
     const weight = priced.reduce((total, { area }) => total + area, 0);
     return {
       row,
-      status: stageOn(stagesOf(row), tell.as_of)?.status ?? null,
+      status: stageOn(stagesOf(row), format.as_of)?.status ?? null,
       m2: {
         leasable: number(row, 'net_leasable_area') ?? 0,
         available: sum(open, 'available_area'),

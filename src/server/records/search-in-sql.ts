@@ -1,6 +1,6 @@
 import type { FactsReader } from '../database/facts-store';
 import { all, oneOf } from '../engine/conditions';
-import { plainSql } from './plain-text';
+import { foldAccentsSql } from './fold-accents';
 import type { FoundProperty, PropertyQuery } from './search-in-memory';
 
 /** The same as `searchInMemory` from the database, while the names are not in memory. */
@@ -22,7 +22,7 @@ export async function searchInSql(
   select kind, id, name, market, submarket, row_number() over (partition by kind order by
       case when name_ = ${whole} or id_ = ${whole} then 0 when strpos(name_, ${whole}) = 1 then 1 when strpos(name_, ${whole}) > 0 then 2 else 3 end,
       name_order) as place
-  from (select kind, id, name, name_order, market, submarket, ${plainSql('name')} as name_, ${plainSql('id')} as id_ from property
+  from (select kind, id, name, name_order, market, submarket, ${foldAccentsSql('name')} as name_, ${foldAccentsSql('id')} as id_ from property
     where ${all([markets === null ? 'true' : oneOf('market', markets), oneOf('kind', kinds)])}) named
   where ${all([...held, `(${named.join(' or ')})`])}
 ) placed where place <= ${most} order by kind, place`;

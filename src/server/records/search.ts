@@ -2,10 +2,10 @@ import { MAXIMUM_RESULTS, RESULT_KINDS, type SearchResult } from '@/contract/cal
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import type { Scope } from '../engine/compile';
 import type { Entry } from '../engine/dictionary';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { KIND_CODES } from '../facts/codes';
+import { foldAccents } from './fold-accents';
 import { type NameIndex, namesOf } from './name-index';
-import { plain } from './plain-text';
 import { type FoundProperty, searchInMemory } from './search-in-memory';
 import { searchInSql } from './search-in-sql';
 
@@ -22,7 +22,7 @@ export async function search(
   signal?: AbortSignal,
   names: NameIndex | null = namesOf(version.reader),
 ): Promise<SearchResult[]> {
-  const words = plain(text).split(/\s+/).filter(Boolean).slice(0, WORDS);
+  const words = foldAccents(text).split(/\s+/).filter(Boolean).slice(0, WORDS);
   if (words.length === 0) return [];
   const places = [...placesOf(version, 'market', words, scope), ...placesOf(version, 'submarket', words, scope)];
   const found = [...places, ...(await propertiesOf(version, words, scope, names, signal))];
@@ -95,7 +95,7 @@ const foldedLabels = new WeakMap<Entry, string>();
 function foldedLabel(entry: Entry): string {
   const known = foldedLabels.get(entry);
   if (known !== undefined) return known;
-  const folded = plain(entry.label);
+  const folded = foldAccents(entry.label);
   foldedLabels.set(entry, folded);
   return folded;
 }

@@ -27,13 +27,13 @@ export function datedStages(row: StoredRow): Stage[] {
   if (planned) stages.push({ status: 'planned', from: planned, until: first(started, delivered, gone) });
   if (started) stages.push({ status: 'under_construction', from: started, until: first(delivered, gone) });
   if (delivered) stages.push({ status: 'delivered', from: delivered, until: gone ?? null });
-  return kept(stages);
+  return nonEmpty(stages);
 }
 
 const first = (...days: (string | null | undefined)[]): string | null =>
   days.filter((one): one is string => typeof one === 'string').sort()[0] ?? null;
 
-const kept = (stages: readonly Stage[]): Stage[] =>
+const nonEmpty = (stages: readonly Stage[]): Stage[] =>
   stages.filter(({ from, until }) => from === null || until === null || from < until);
 
 /** The stage of a day, if it is in one. */
@@ -43,5 +43,5 @@ export const stageOn = (stages: readonly Stage[], day: string): Stage | undefine
 export const stageLabel = (status: string | undefined, language: Language): string | null =>
   status === undefined ? null : (enumerationLabel('construction_status', status)?.[language] ?? status);
 
-export const toldStages = (stages: readonly Stage[], language: Language) =>
+export const formatStages = (stages: readonly Stage[], language: Language) =>
   stages.map(({ status, from, until }) => ({ status, label: stageLabel(status, language) ?? status, from, until }));

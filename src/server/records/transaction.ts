@@ -1,17 +1,17 @@
 import type { TransactionAnswer } from '@/contract/calls/transaction';
 import { dayNumber } from '../engine/days';
-import type { Version } from '../engine/question';
-import { type Asked, inScope } from './asked';
-import { lotDeal, lotListing, lotTeller } from './lot-rows';
+import type { Version } from '../engine/metric-query';
+import { lotDeal, lotFormatter, lotListing } from './lot-rows';
 import { readRows, type StoredRow } from './read-rows';
-import { lastOfMonth, teller } from './teller';
+import { createFormatter, lastOfMonth } from './record-formatter';
+import { inScope, type RecordQuery } from './record-query';
 import { number, text } from './values';
 
 const COMPARABLES = 8;
 
 /** GET /industrial/lots/transactions/{id}; null where there is none or its lot lies outside the asker's markets. */
-export async function transaction(version: Version, asked: Asked): Promise<TransactionAnswer | null> {
-  const { id, units, scope, signal } = asked;
+export async function transaction(version: Version, query: RecordQuery): Promise<TransactionAnswer | null> {
+  const { id, units, scope, signal } = query;
   const { reader } = version;
   const [row] = await readRows(reader, 'lot_deals', 'deal_id', [id], signal);
   if (row === undefined) return null;
@@ -23,25 +23,25 @@ export async function transaction(version: Version, asked: Asked): Promise<Trans
     comparables(version, row, market, signal),
   ]);
   const lots = await readRows(reader, 'lots', 'lot_id', [...new Set(others.map((one) => String(one.lot_id)))], signal);
-  const tell = teller(version, units);
-  const told = await lotTeller(version, [sold, ...lots], tell, signal);
-  const lotOf = new Map(lots.map((one) => [one.lot_id, told(one)]));
+  const format = createFormatter(version, units);
+  const formatLot = await lotFormatter(version, [sold, ...lots], format, signal);
+  const lotOf = new Map(lots.map((one) => [one.lot_id, formatLot(one)]));
   const ended = endedBy(row, listings);
   return {
-    ...lotDeal(row, tell),
+    ...lotDeal(row, format),
     amount:
       row.operation_type === 'sale'
-        ? tell.amount(number(row, 'closing_price'), number(row, 'area') ?? 0, lastOfMonth(String(row.signed_on)))
+        ? format.amount(number(row, 'closing_price'), number(row, 'area') ?? 0, lastOfMonth(String(row.signed_on)))
         : null,
-    money: tell.money,
-    lot: told(sold),
-    listing: ended === undefined ? null : lotListing(ended, tell),
+    money: format.money,
+    lot: formatLot(sold),
+    listing: ended === undefined ? null : lotListing(ended, format),
     comparables: others.flatMap((one) => {
-      const of = lotOf.get(one.lot_id ?? '');
-      if (of === undefined) return [];
-      return [{ ...lotDeal(one, tell), lot: { id: of.id, name: of.name, submarket: of.submarket } }];
+      const ownLot = lotOf.get(one.lot_id ?? '');
+      if (ownLot === undefined) return [];
+      return [{ ...lotDeal(one, format), lot: { id: ownLot.id, name: ownLot.name, submarket: ownLot.submarket } }];
     }),
-    ...tell.stated,
+    ...format.responseFields,
   };
 }
 

@@ -2,7 +2,18 @@ import { BROKER_NAMES, OWNER_NAMES } from './names';
 import { MARKETS } from './places';
 import { TENANT_NAMES } from './tenants';
 
-const GIVEN = ['Ana', 'Bruno', 'Carmen', 'Diego', 'Elena', 'Fabián', 'Gabriela', 'Héctor', 'Inés', 'Julián'] as const;
+const FIRST_NAMES = [
+  'Ana',
+  'Bruno',
+  'Carmen',
+  'Diego',
+  'Elena',
+  'Fabián',
+  'Gabriela',
+  'Héctor',
+  'Inés',
+  'Julián',
+] as const;
 const FIRST_SURNAMES = [
   'Barragán',
   'Cota',
@@ -61,9 +72,9 @@ function staffOf(company: string): readonly Contact[] {
   const index = COMPANIES.indexOf(company);
   const staff = Array.from({ length: STAFF }, (_, i): Contact => {
     const n = index * STAFF + i;
-    const one = <T>(of: readonly T[], at: number): T | undefined => of[at % of.length];
+    const one = <T>(items: readonly T[], at: number): T | undefined => items[at % items.length];
     // Lists of 10, 13 and 17: their lengths share no factor, so that no two of 2,210 people have the same name.
-    const name = `${one(GIVEN, n)} ${one(FIRST_SURNAMES, n)} ${one(SECOND_SURNAMES, n)}`;
+    const name = `${one(FIRST_NAMES, n)} ${one(FIRST_SURNAMES, n)} ${one(SECOND_SURNAMES, n)}`;
     return {
       contact_company: company,
       contact_name: name,

@@ -141,7 +141,7 @@ export class History {
     const stop = ledger.end(building);
     const wait = Math.max(first + 20, from - 60) + Math.round(average * random.between(0.15, 1.85));
     const signed = stop === ledger.last ? this.balanced(space, first, wait) : wait;
-    const stated = random.chance(0.9);
+    const hasPrice = random.chance(0.9);
     let broker = this.brokerOf(building);
     const direct = random.chance(0.3);
     // Spaces of one building are not all as good.
@@ -150,8 +150,8 @@ export class History {
       const renewed = listed + offers.whole(ANEW.shortest, ANEW.longest);
       const until = signed <= stop && renewed + ANEW.shortest < signed ? renewed : signed;
       const company = direct ? String(row.owner) : broker;
-      const asked = stated ? rent : null;
-      ledger.listing(space, { from: listed, until, area, origin, promotion, rent: asked, broker, company });
+      const askingPrice = hasPrice ? rent : null;
+      ledger.listing(space, { from: listed, until, area, origin, promotion, rent: askingPrice, broker, company });
       listed = until;
       if (listed >= signed) break;
       rent = Math.max(LOWEST_RENT, rent * offers.between(ANEW.least, 1));

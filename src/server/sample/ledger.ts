@@ -149,7 +149,7 @@ export class Ledger {
   }
 
   /** What is paid where `asked` was asked for it, or else where such space costs. */
-  paid(building: Building, day: number, asked: number | null = null): number {
-    return Math.max(LOWEST_RENT, (asked ?? rentOf(building, day)) * this.random.between(0.92, 1));
+  paid(building: Building, day: number, askingPrice: number | null = null): number {
+    return Math.max(LOWEST_RENT, (askingPrice ?? rentOf(building, day)) * this.random.between(0.92, 1));
   }
 }

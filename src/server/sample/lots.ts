@@ -63,7 +63,7 @@ export function lots(
     const listed = Math.round(random.between(Math.max(dayOf(2018), park.planned), last - 30));
     const closed = takenOn(random, park, purpose, listed);
     const price = cents(site.price * random.between(0.92, 1.08));
-    const asked = purpose === 'sale' && random.chance(0.9) ? price : null;
+    const askingPrice = purpose === 'sale' && random.chance(0.9) ? price : null;
     const broker = random.chance(0.6) ? site.broker : random.pick(BROKER_NAMES);
     const taken = closed !== null && closed <= last;
     made.lot_listings.push({
@@ -72,14 +72,14 @@ export function lots(
       listed_on: iso(listed),
       closed_on: until(closed, last),
       available_area: area,
-      asking_price_sale: asked,
+      asking_price_sale: askingPrice,
       broker,
       ...contact(broker, park.market.name),
       in_negotiation: !taken && random.chance(0.1),
     });
     if (purpose !== 'sale') continue;
     if (!taken) {
-      open.push({ lot, asked, listed, broker });
+      open.push({ lot, askingPrice, listed, broker });
       continue;
     }
     const buyer = tenantIn(random, park.market);

@@ -6,7 +6,7 @@ import type { Random } from './random';
 /** A lot for sale, at a price per m² or at none that is stated. */
 export type Offered = {
   readonly lot: Row;
-  readonly asked: number | null;
+  readonly askingPrice: number | null;
   readonly listed: number;
   readonly broker: string;
 };
@@ -64,9 +64,9 @@ function groups(random: Random, open: readonly Offered[]): Offered[][] {
 /** The price per area of lots offered together: a part of what they come to one by one, null where none states a price. */
 function together(members: readonly Offered[], part: number): number | null {
   let [sum, area] = [0, 0];
-  for (const { asked, lot } of members) {
-    if (asked === null) continue;
-    sum += asked * Number(lot.area);
+  for (const { askingPrice, lot } of members) {
+    if (askingPrice === null) continue;
+    sum += askingPrice * Number(lot.area);
     area += Number(lot.area);
   }
   return area === 0 ? null : Math.floor((part * sum * 100) / area) / 100;

@@ -50,16 +50,16 @@ const OF_LAND: readonly Installation[] = [
   'substation',
 ];
 
-/** @param stated which of them are known to be there or not; chance decides of the others */
+/** @param explicit which of them are known to be there or not; chance decides of the others */
 export function installations(
   random: Random,
   share: number,
-  stated: Readonly<Partial<Record<Installation, boolean>>> = {},
+  explicit: Readonly<Partial<Record<Installation, boolean>>> = {},
   among: readonly Installation[] = INSTALLATIONS,
 ): string | null {
   const chosen = among.filter((one) => {
     const drawn = random.chance(share);
-    return stated[one] ?? drawn;
+    return explicit[one] ?? drawn;
   });
   return chosen.length === 0 ? null : chosen.join(';');
 }

@@ -6,7 +6,7 @@ import { moduleOf } from '@/contract/catalogue/modules';
 import { openFacts } from '@/server/database/open-facts';
 import { readCurrent, versionFile } from '@/server/database/versions';
 import { figures } from '@/server/engine/figures';
-import { questionOf, type Version, versionOf, warmed } from '@/server/engine/question';
+import { metricQueryOf, preloadFacts, type Version, versionOf } from '@/server/engine/metric-query';
 import type { Client } from '../client';
 import { type Contestant, race, type Times } from '../timing';
 import { baseSql } from './base-sql';
@@ -58,9 +58,9 @@ export async function measureCells(
     const measured: Measured[] = [];
     let engine = '';
     await store.reading(async (reader) => {
-      await warmed(reader);
+      await preloadFacts(reader);
       const setting = { version: await versionOf(reader, null), connection, columns };
-      engine = setting.version.hot() === null ? 'facts in DuckDB' : 'facts in memory';
+      engine = setting.version.inMemory() === null ? 'facts in DuckDB' : 'facts in memory';
       for (const cell of cells) {
         const one = await measureCell(setting, cell, client, seconds);
         measured.push(one);
@@ -78,7 +78,8 @@ export async function measureCells(
 async function measureCell(setting: Setting, cell: Cell, client: Client | null, seconds: number): Promise<Measured> {
   const { version, connection, columns } = setting;
   const { dictionary } = version;
-  const inProcess = (turn: number) => figures(version, questionOf(version, cell.indicator, queryOf(cell, turn), null));
+  const inProcess = (turn: number) =>
+    figures(version, metricQueryOf(version, cell.indicator, queryOf(cell, turn), null));
   const wide = (turn: number) => readParts(connection, wideSql(cell, queryOf(cell, turn), dictionary), true);
   const base = (turn: number) => readParts(connection, baseSql(cell, queryOf(cell, turn)), false);
   const looped = (turn: number) => loop(columns, cell, queryOf(cell, turn), dictionary);

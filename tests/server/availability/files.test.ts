@@ -299,7 +299,7 @@ it('compares the properties on the first page by price, class, height, docks and
   );
   const figure = (value: number, digits: number) =>
     new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
-  const wanted = properties
+  const expected = properties
     .filter(({ id }) => body.ids.includes(id))
     .map((one) => [
       one.name,
@@ -310,7 +310,7 @@ it('compares the properties on the first page by price, class, height, docks and
       one.docks === null ? '—' : String(one.docks),
       String(one.months_in_market),
     ]);
-  expect(wanted).toHaveLength(3);
+  expect(expected).toHaveLength(3);
   const rows = await wordRows(await file('docx', body));
   const header = rows.find((row) => row.includes('Property')) ?? [];
   expect(header).toContain('Lease\nMXN/m²/month');
@@ -320,7 +320,7 @@ it('compares the properties on the first page by price, class, height, docks and
   );
   const from = rows.indexOf(header) + 1;
   const [cover = ''] = await pagesOf(await file('pdf', body));
-  wanted.forEach((cells, i) => {
+  expected.forEach((cells, i) => {
     const row = rows[from + i] ?? [];
     expect([...at.map((place) => row[place]?.replace('\naverage', '')), row.at(-1)]).toEqual(cells);
     for (const cell of cells) expect(cover).toContain(cell);
@@ -344,8 +344,8 @@ it('says of what has no price that it is told on request, and of a lease how muc
   const priced = all.properties.find(({ spaces: own }) => own.length === 1 && own[0]?.asking_price_lease !== null);
   const space = priced?.spaces[0];
   const monthly = Math.round((space?.available_area ?? 0) * (space?.asking_price_lease ?? 0)).toLocaleString('en-US');
-  const wanted = { ids: [none?.id ?? '', priced?.id ?? ''] };
-  const pages = await pagesOf(await file('pdf', wanted));
+  const expected = { ids: [none?.id ?? '', priced?.id ?? ''] };
+  const pages = await pagesOf(await file('pdf', expected));
   const page = (of: AvailableProperty | undefined) =>
     pages.find((one) => new RegExp(`^\\d\\. ${of?.name}`).test(one)) ?? '';
   expect(pages[0]).toMatch(/Precio a\s+consultar/);
@@ -353,7 +353,7 @@ it('says of what has no price that it is told on request, and of a lease how muc
   expect(page(none).match(/Precio a\s+consultar/g)?.length).toBeGreaterThan(1);
   expect(page(priced)).toContain(monthly);
   expect(page(priced)).not.toMatch(/consultar/);
-  const rows = await wordRows(await file('docx', wanted));
+  const rows = await wordRows(await file('docx', expected));
   expect(rows.filter((row) => row.some((cell) => cell.includes('Precio a consultar'))).length).toBeGreaterThan(2);
   expect(rows.find((row) => row.includes('Renta mensual\nUSD'))).toBeDefined();
   expect(rows.some((row) => row.includes(monthly))).toBe(true);

@@ -13,14 +13,14 @@ const shown = (html: string): string =>
 
 async function hostileKml(): Promise<string> {
   const { getFacts } = await import('@/server/facts-of-server');
-  const { versionOf } = await import('@/server/engine/question');
-  const { askedOf } = await import('@/server/availability/asked');
+  const { versionOf } = await import('@/server/engine/metric-query');
+  const { availabilityQueryOf } = await import('@/server/availability/availability-query');
   const { find } = await import('@/server/availability/availability');
   const day = '2026-11-20';
   const text = await (await getFacts()).reading(async (reader) => {
     const version = await versionOf(reader, null);
-    const asked = askedOf({ market: ['Tijuana'] }, 'en', 1000);
-    const found = await find(version, asked, undefined, null, day);
+    const query = availabilityQueryOf({ market: ['Tijuana'] }, 'en', 1000);
+    const found = await find(version, query, undefined, null, day);
     const hostile = (one: AvailableProperty): AvailableProperty => ({
       ...one,
       name: `${HOSTILE}\u0000\u0008\u001f\uffff`,
@@ -30,7 +30,7 @@ async function hostileKml(): Promise<string> {
     async function* read() {
       for await (const batch of found.read()) yield batch.map(hostile);
     }
-    const of = { version, asked, scope: null, found: { ...found, read }, day, today: day, chosen: null };
+    const of = { version, query, scope: null, found: { ...found, read }, day, today: day, chosen: null };
     let all = '';
     for await (const part of kmlOf(of)) all += part;
     return all;

@@ -5,14 +5,14 @@ import { FIELD_KEYS } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
-import { askedOf } from '@/server/availability/asked';
 import { availability } from '@/server/availability/availability';
-import type { Version } from '@/server/engine/question';
+import { availabilityQueryOf } from '@/server/availability/availability-query';
+import type { Version } from '@/server/engine/metric-query';
 import type { Rows } from '@/server/facts/tables';
 import { progressOf, runsOf, seed } from '../../random';
-import { makeWorld } from '../engine/world';
-import { type Asked, monthsSince, PlainAvailability } from './plain-availability';
+import { makeDataset } from '../engine/dataset';
 import { filters, filtersOf, offered } from './random-availability';
+import { type Asked, monthsSince, ReferenceAvailability } from './reference-availability';
 
 const DAY = '2026-11-20';
 const SCOPES = [null, null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
@@ -23,7 +23,7 @@ const units = fc.record({
   scope: fc.constantFrom(...SCOPES),
 });
 /** Every field by itself, and some together. */
-const questions = fc.tuple(
+const metricQueries = fc.tuple(
   fc.tuple(...FIELD_KEYS.map((key) => fc.tuple(filtersOf(key), units))),
   fc.array(fc.tuple(filters, units), { minLength: 20, maxLength: 20 }),
 );
@@ -40,7 +40,7 @@ function relaxed(rows: Rows, asked: Asked, scope: readonly string[] | null) {
   return FIELD_KEYS.filter((field) => states(asked.filters[field]))
     .map((field) => {
       const without = { ...asked.filters, [field]: field === 'construction_status' ? ANY_STATUS : undefined };
-      const offers = new PlainAvailability(rows, { ...asked, filters: without }, scope, DAY).offers();
+      const offers = new ReferenceAvailability(rows, { ...asked, filters: without }, scope, DAY).offers();
       return { field, properties: new Set(offers.map(({ building }) => building)).size };
     })
     .filter(({ properties }) => properties > 0);
@@ -49,19 +49,21 @@ function relaxed(rows: Rows, asked: Asked, scope: readonly string[] | null) {
 async function compare(version: Version, rows: Rows, asked: Asked, scope: readonly string[] | null): Promise<void> {
   const { filters: body, area_unit, monetary_unit } = asked;
   const read = availabilityBody.parse({ ...body, area_unit, monetary_unit });
-  const answer = availabilityAnswer.parse(await availability(version, askedOf(read, 'es', 1000), scope, DAY));
-  const plain = new PlainAvailability(rows, asked, scope, DAY);
-  const wanted = plain.offers();
+  const answer = availabilityAnswer.parse(
+    await availability(version, availabilityQueryOf(read, 'es', 1000), scope, DAY),
+  );
+  const reference = new ReferenceAvailability(rows, asked, scope, DAY);
+  const expected = reference.offers();
   const told = `${JSON.stringify(asked)} ${JSON.stringify(scope)}`;
   const check = (got: number | null, right: number | null, what: string) => {
-    if (!near(got, right)) expect.fail(`${told}: ${what}: server ${got}, plain ${right}`);
+    if (!near(got, right)) expect.fail(`${told}: ${what}: server ${got}, reference ${right}`);
   };
   const pairs = (offers: readonly { listing: { listing_id?: unknown }; building: { building_id?: unknown } }[]) =>
     offers.map(({ listing, building }) => `${building.building_id}/${listing.listing_id}`).sort();
   const got = answer.properties.flatMap((property) => property.spaces.map(({ id }) => `${property.id}/${id}`)).sort();
-  expect(got, told).toEqual(pairs(wanted));
-  expect(answer.total, told).toBe(new Set(wanted.map(({ building }) => building)).size);
-  expect(answer.sums.spaces, told).toBe(wanted.length);
+  expect(got, told).toEqual(pairs(expected));
+  expect(answer.total, told).toBe(new Set(expected.map(({ building }) => building)).size);
+  expect(answer.sums.spaces, told).toBe(expected.length);
   const all = answer.total === 0 ? relaxed(rows, asked, scope) : [];
   expect(all, told).toEqual(expect.arrayContaining(answer.relaxations));
   const counts = all.map(({ properties }) => properties).sort((a, b) => b - a);
@@ -69,50 +71,50 @@ async function compare(version: Version, rows: Rows, asked: Asked, scope: readon
     answer.relaxations.map(({ properties }) => properties),
     told,
   ).toEqual(counts.slice(0, MAXIMUM_RELAXATIONS));
-  check(answer.sums.available_area, plain.shownArea(wanted), 'area');
-  check(answer.sums.inventory, plain.inventory(), 'inventory');
-  check(answer.sums.asking_price_lease.average, plain.averagePrice(wanted, 'asking_price_lease'), 'lease price');
-  check(answer.sums.asking_price_sale.average, plain.averagePrice(wanted, 'asking_price_sale'), 'sale price');
+  check(answer.sums.available_area, reference.shownArea(expected), 'area');
+  check(answer.sums.inventory, reference.inventory(), 'inventory');
+  check(answer.sums.asking_price_lease.average, reference.averagePrice(expected, 'asking_price_lease'), 'lease price');
+  check(answer.sums.asking_price_sale.average, reference.averagePrice(expected, 'asking_price_sale'), 'sale price');
   for (const groups of [answer.submarkets, answer.parks, answer.groups]) {
     const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, group) => all + of(group), 0);
     expect(
       sum(({ spaces }) => spaces),
       told,
-    ).toBe(wanted.length);
+    ).toBe(expected.length);
     expect(
       sum(({ properties }) => properties),
       told,
     ).toBe(answer.total);
     check(
       sum(({ available_area }) => available_area),
-      plain.shownArea(wanted),
+      reference.shownArea(expected),
       'area of groups',
     );
   }
   for (const group of answer.submarkets) {
-    const own = wanted.filter(({ building }) => (plain.submarket(building) ?? '__none__') === group.key);
-    check(group.available_area, plain.shownArea(own), `area of ${group.key}`);
-    const inside = plain.inventory((building) => (plain.submarket(building) ?? '__none__') === group.key);
+    const own = expected.filter(({ building }) => (reference.submarket(building) ?? '__none__') === group.key);
+    check(group.available_area, reference.shownArea(own), `area of ${group.key}`);
+    const inside = reference.inventory((building) => (reference.submarket(building) ?? '__none__') === group.key);
     check(group.inventory, inside, `inventory of ${group.key}`);
-    check(group.asking_price_lease.average, plain.averagePrice(own, 'asking_price_lease'), `price of ${group.key}`);
+    check(group.asking_price_lease.average, reference.averagePrice(own, 'asking_price_lease'), `price of ${group.key}`);
   }
   for (const property of answer.properties) {
-    const own = wanted.filter(({ building }) => building.building_id === property.id);
-    check(property.available_area, plain.shownArea(own), `area of ${property.id}`);
+    const own = expected.filter(({ building }) => building.building_id === property.id);
+    check(property.available_area, reference.shownArea(own), `area of ${property.id}`);
     const months = own.map(({ listing }) => monthsSince(String(listing.listed_on), DAY));
     expect(property.months_in_market, told).toBe(Math.max(...months));
   }
 }
 
 describe.each(['duckdb', 'postgres'] as const)(
-  'availability (%s) against a plain evaluation of its filters',
+  'availability (%s) against a reference evaluation of its filters',
   (engine) => {
     it('finds what matches, and sums it, for every filter', async () => {
       const numRuns = runsOf(25);
       const finished = progressOf(`availability (${engine})`, numRuns);
       await fc.assert(
-        fc.asyncProperty(offered, questions, async (rows, [single, several]) => {
-          const { version, close } = await makeWorld(rows, engine);
+        fc.asyncProperty(offered, metricQueries, async (rows, [single, several]) => {
+          const { version, close } = await makeDataset(rows, engine);
           try {
             for (const [body, { scope, ...asked }] of [...single, ...several])
               await compare(version, rows, { filters: body, ...asked }, scope);

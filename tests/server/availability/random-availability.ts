@@ -11,7 +11,7 @@ import {
 import { dimension, NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
 import type { Row, Rows } from '@/server/facts/tables';
-import { world } from '../engine/random-world';
+import { dataset } from '../engine/random-dataset';
 import { star } from '../engine/star';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
@@ -56,7 +56,7 @@ const monthsBack = (months: number, date: number): string =>
 /** A random country with everything that availability is filtered by. */
 export const offered: fc.Arbitrary<Rows> = fc
   .tuple(
-    world,
+    dataset,
     fc.array(ofBuilding, { minLength: 14, maxLength: 14 }),
     fc.array(ofListing, { minLength: 24, maxLength: 24 }),
     fc.array(installed, { minLength: 3, maxLength: 3 }),

@@ -71,11 +71,11 @@ it('copies every table value for value, which read alike on both engines', async
       "select cast(y as varchar), i from every_type where y = cast('2024-02-29' as date)",
     ]) {
       const result = await connection.run(sql);
-      const wanted = columnsOf(await result.fetchAllChunks(), result.columnCount).map((column) =>
+      const expected = columnsOf(await result.fetchAllChunks(), result.columnCount).map((column) =>
         column.map((value) => (typeof value === 'bigint' ? Number(value) : value)),
       );
       const columns = await connections.read('copied', { sql, parameters: [] });
-      expect(columns, sql).toEqual(wanted);
+      expect(columns, sql).toEqual(expected);
     }
     expect(
       await connections.read('copied', { sql: 'select place from text where value = $1', parameters: ['\\N'] }),

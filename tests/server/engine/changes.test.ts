@@ -4,15 +4,15 @@ import { CHANGES_PAGE_SIZE, DRIVERS, type Driver } from '@/contract/calls/change
 import { indicator, PARTS } from '@/contract/catalogue/indicators';
 import { type Change, changes } from '@/server/engine/changes';
 import { figures } from '@/server/engine/figures';
-import { amongOthers } from '@/server/engine/others';
+import { metricQueryOf, type Version } from '@/server/engine/metric-query';
+import { withinOthers } from '@/server/engine/others';
 import { properties } from '@/server/engine/properties';
-import { questionOf, type Version } from '@/server/engine/question';
 import { progressOf, runsOf, seed } from '../../random';
+import { ENGINES, makeDataset } from './dataset';
 import { pageOf } from './page';
-import { type Own, Plain } from './plain';
+import { dataset } from './random-dataset';
 import { near, query } from './random-query';
-import { world } from './random-world';
-import { ENGINES, makeWorld } from './world';
+import { type Own, Reference } from './reference';
 
 const earlier = fc.tuple(
   query,
@@ -26,8 +26,8 @@ const earlier = fc.tuple(
 const APART = 1;
 
 /** The keys of the largest groups over the range of a question; undefined where all are, or where two are as large. */
-async function largestKeys(version: Version, question: Change['now']): Promise<readonly string[] | undefined> {
-  const { part: _, ...whole } = question;
+async function largestKeys(version: Version, metricQuery: Change['now']): Promise<readonly string[] | undefined> {
+  const { part: _, ...whole } = metricQuery;
   const { groups } = await figures(version, whole);
   const sorted = [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
   const [last, next] = sorted.slice(APART - 1, APART + 1).map(({ value }) => Math.abs(value ?? 0));
@@ -75,15 +75,15 @@ async function everyPage(version: Version, change: Change, driver: Driver) {
 }
 
 describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a figure change (%s)', (engine) => {
-  it('is what a plain evaluation of both times or selections says, property by property', async () => {
+  it('is what a reference evaluation of both times or selections says, property by property', async () => {
     const numRuns = runsOf(40);
     const finished = progressOf(`changes (${engine})`, numRuns);
     const seen = { days: 0, selection: 0, others: 0 };
     await fc.assert(
-      fc.asyncProperty(world, fc.array(earlier, { minLength: 12, maxLength: 12 }), async (rows, asked) => {
-        const { version, close } = await makeWorld(rows, engine);
+      fc.asyncProperty(dataset, fc.array(earlier, { minLength: 12, maxLength: 12 }), async (rows, request) => {
+        const { version, close } = await makeDataset(rows, engine);
         try {
-          for (const [{ key, scope: scoped, query: drawn }, back, length, which, what] of asked) {
+          for (const [{ key, scope: scoped, query: drawn }, back, length, which, what] of request) {
             // A filtered summary of few days has few groups.
             const { delimitation: _, ...whole } = drawn;
             const wide: typeof drawn = {
@@ -107,42 +107,46 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
               ...(delimitation ? { delimitation } : {}),
             };
             const all: Change = {
-              now: questionOf(version, key, now, scope, part),
-              before: questionOf(version, key, before, scope, part),
+              now: metricQueryOf(version, key, now, scope, part),
+              before: metricQueryOf(version, key, before, scope, part),
             };
-            const apart = what === 'others' ? await largestKeys(version, all.now) : undefined;
-            const now_ = apart ? await amongOthers(version, all.now, now, undefined, APART) : all.now;
-            const change: Change = { now: now_, before: { ...all.before, apart: now_.apart } };
-            seen[apart ? 'others' : typeof what === 'string' ? 'days' : 'selection']++;
-            const told = `${key} ${part ?? ''} ${apart ?? ''} ${JSON.stringify(now)} ${JSON.stringify(before)} ${JSON.stringify(scope)}`;
-            const check = (got: number | null | undefined, wanted: number | null, what: string) => {
-              if (!near(got ?? null, wanted)) expect.fail(`${told}: ${what}: engine ${got}, plain ${wanted}`);
+            const excluded = what === 'others' ? await largestKeys(version, all.now) : undefined;
+            const now_ = excluded ? await withinOthers(version, all.now, now, undefined, APART) : all.now;
+            const change: Change = { now: now_, before: { ...all.before, excludedGroups: now_.excludedGroups } };
+            seen[excluded ? 'others' : typeof what === 'string' ? 'days' : 'selection']++;
+            const description = `${key} ${part ?? ''} ${excluded ?? ''} ${JSON.stringify(now)} ${JSON.stringify(before)} ${JSON.stringify(scope)}`;
+            const check = (got: number | null | undefined, expected: number | null, what: string) => {
+              if (!near(got ?? null, expected))
+                expect.fail(`${description}: ${what}: engine ${got}, reference ${expected}`);
             };
             const side = part && (part === 'numerator' ? 'first' : 'second');
-            const plain = { now: new Plain(rows, now, scope, apart), before: new Plain(rows, before, scope, apart) };
+            const reference = {
+              now: new Reference(rows, now, scope, excluded),
+              before: new Reference(rows, before, scope, excluded),
+            };
             const averaged = definition.kind === 'average';
             const own = {
-              now: plain.now.byProperty(key, dimensions, side),
-              before: plain.before.byProperty(key, dimensions, side),
+              now: reference.now.byProperty(key, dimensions, side),
+              before: reference.before.byProperty(key, dimensions, side),
             };
             const sum = (of: Map<string, Own>) => [...of.values()].reduce((all, { value }) => all + value, 0);
-            const wanted = part
+            const expected = part
               ? { now: sum(own.now), before: sum(own.before) }
               : {
-                  now: plain.now.value(key, dimensions, now.start_date, now.end_date, null).value,
-                  before: plain.before.value(key, dimensions, before.start_date, before.end_date, null).value,
+                  now: reference.now.value(key, dimensions, now.start_date, now.end_date, null).value,
+                  before: reference.before.value(key, dimensions, before.start_date, before.end_date, null).value,
                 };
             const answer = await changes(version, change, { page: 1, driver: null });
-            check(answer.now, wanted.now, 'now');
-            check(answer.before, wanted.before, 'before');
-            const told_ = wanted.now !== null && wanted.before !== null;
-            const difference = told_ ? (wanted.now ?? 0) - (wanted.before ?? 0) : null;
+            check(answer.now, expected.now, 'now');
+            check(answer.before, expected.before, 'before');
+            const comparable = expected.now !== null && expected.before !== null;
+            const difference = comparable ? (expected.now ?? 0) - (expected.before ?? 0) : null;
             check(answer.difference, difference, 'difference');
-            check((await properties(version, change.now, pageOf(1))).sum, wanted.now, 'sum of the properties now');
+            check((await properties(version, change.now, pageOf(1))).sum, expected.now, 'sum of the properties now');
 
             const driven = drivenBy(own.before, own.now, averaged);
             const sumOf = (of: (one: Driven) => number, driver?: Driver) =>
-              told_
+              comparable
                 ? [...driven.values()]
                     .filter((one) => driver === undefined || one.driver === driver)
                     .reduce((all, one) => all + of(one), 0)
@@ -150,7 +154,7 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
             check(
               sumOf((one) => one.difference),
               difference,
-              'the plain parts, added up',
+              'the reference parts, added up',
             );
             const repricing = averaged ? sumOf((one) => one.repriced) : null;
             check(answer.repricing, repricing, 'repricing');
@@ -163,14 +167,15 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
                 sumOf((one) => one.difference, driver),
                 `sum of what ${driver}`,
               );
-              if (total !== ids.length) expect.fail(`${told}: ${driver}: engine ${total}, plain ${ids.length}`);
+              if (total !== ids.length)
+                expect.fail(`${description}: ${driver}: engine ${total}, reference ${ids.length}`);
               const listed = await everyPage(version, change, driver);
               expect(first).toEqual(listed.slice(0, CHANGES_PAGE_SIZE));
               expect(listed.map(({ id }) => id).sort()).toEqual(ids.sort());
               let size = Number.POSITIVE_INFINITY;
               for (const row of listed) {
                 const one = driven.get(row.id);
-                check(row.difference, told_ ? (one?.difference ?? 0) : null, `${row.id} difference`);
+                check(row.difference, comparable ? (one?.difference ?? 0) : null, `${row.id} difference`);
                 check(row.now, one?.now?.value ?? null, `${row.id} now`);
                 check(row.before, one?.before?.value ?? null, `${row.id} before`);
                 check(

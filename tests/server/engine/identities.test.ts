@@ -3,12 +3,12 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import { figures } from '@/server/engine/figures';
+import { metricQueryOf, type Version } from '@/server/engine/metric-query';
 import { points, properties } from '@/server/engine/properties';
-import { questionOf, type Version } from '@/server/engine/question';
 import type { Rows } from '@/server/facts/tables';
 import { generateSample } from '@/server/sample/generate';
+import { ENGINES, makeDataset } from './dataset';
 import { pageOf } from './page';
-import { ENGINES, makeWorld } from './world';
 
 const AS_OF = '2026-11-20';
 const BASE: AnalyticsQuery = {
@@ -32,7 +32,7 @@ const ask = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
   const lists = Object.fromEntries(
     Object.entries(query.lists).filter(([name]) => indicator(key).dimensions.some((d) => d === name)),
   );
-  return questionOf(version, key, { ...query, lists }, null);
+  return metricQueryOf(version, key, { ...query, lists }, null);
 };
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 const close_ = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-3 + 1e-7 * Math.abs(b));
@@ -43,7 +43,7 @@ const ADDING = KEYS.filter((key) => indicator(key).quantity === 'area');
 describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
   beforeAll(async () => {
     rows = generateSample({ asOf: AS_OF });
-    ({ version, close } = await makeWorld(rows, engine));
+    ({ version, close } = await makeDataset(rows, engine));
   }, 120_000);
   afterAll(() => close?.());
 
@@ -97,11 +97,11 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     ['availability', 'asking_price', 'MXN'],
     ['gross_absorption', 'closing_price', 'MXN'],
   ] as const)('%s by %s in %s: every group opens into what makes it, unstated values too', async (key, by, money) => {
-    const asked = { group_by: by, monetary_unit: money, lists: {} };
-    const { groups } = await figures(version, ask(key, asked));
+    const request = { group_by: by, monetary_unit: money, lists: {} };
+    const { groups } = await figures(version, ask(key, request));
     expect(groups.some(({ range }) => range?.none)).toBe(true);
     for (const group of groups) {
-      const cell = ask(key, { ...asked, ranges: { [by]: group.range ?? {} } });
+      const cell = ask(key, { ...request, ranges: { [by]: group.range ?? {} } });
       const own = await figures(version, cell);
       expect(own.groups.map(({ label }) => label)).toEqual(
         group.values.some((value) => value !== 0) ? [group.label] : [],

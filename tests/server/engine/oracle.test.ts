@@ -4,14 +4,14 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
 import { indicator } from '@/contract/catalogue/indicators';
 import { figures } from '@/server/engine/figures';
+import { metricQueryOf } from '@/server/engine/metric-query';
 import { properties } from '@/server/engine/properties';
-import { questionOf } from '@/server/engine/question';
 import { progressOf, runsOf, seed } from '../../random';
+import { ENGINES, makeDataset } from './dataset';
 import { pageOf } from './page';
-import { Plain } from './plain';
+import { dataset } from './random-dataset';
 import { near, query } from './random-query';
-import { world } from './random-world';
-import { ENGINES, makeWorld } from './world';
+import { Reference } from './reference';
 
 type Range = { start: string; end: string };
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
@@ -24,19 +24,19 @@ function earlier(iso: string, months: number, ends: boolean): string {
   return isoOf(Date.UTC(year, month - 1 - months, whole ? last : Math.min(day, last)));
 }
 /** What a value is compared with: stocks with the end of the period before and of the same one a year ago, flows with whole ranges. */
-function rangesBefore(asked: AnalyticsQuery, stock: boolean) {
-  const months = MONTHS[asked.period];
+function rangesBefore(request: AnalyticsQuery, stock: boolean) {
+  const months = MONTHS[request.period];
   const place = (iso: string) => Math.floor((Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1) / months);
   if (stock) {
     const endOf = (index: number) =>
       isoOf(Date.UTC(Math.floor(((index + 1) * months) / 12), ((index + 1) * months) % 12, 0));
-    const last = place(asked.end_date);
+    const last = place(request.end_date);
     return [last - 1, last - 12 / months].map((index) => ({ start: endOf(index), end: endOf(index) }));
   }
-  const length = place(asked.end_date) - place(asked.start_date) + 1;
+  const length = place(request.end_date) - place(request.start_date) + 1;
   return [length * months, 12].map((back) => ({
-    start: earlier(asked.start_date, back, false),
-    end: earlier(asked.end_date, back, true),
+    start: earlier(request.start_date, back, false),
+    end: earlier(request.end_date, back, true),
   }));
 }
 function changeOf(now: number | null, before: number | null, points: boolean): number | null {
@@ -45,52 +45,57 @@ function changeOf(now: number | null, before: number | null, points: boolean): n
   return Math.abs(before) < 1e-4 ? null : (100 * (now - before)) / Math.abs(before);
 }
 
-describe.each(ENGINES)('the engine (%s) against a plain evaluation of the definitions', (engine) => {
+describe.each(ENGINES)('the engine (%s) against a reference evaluation of the definitions', (engine) => {
   it('agrees on every cell, total, value and list of properties', async () => {
     const numRuns = runsOf(100);
     const finished = progressOf(`oracle (${engine})`, numRuns);
     const valued = new Set<ListKey>();
     await fc.assert(
-      fc.asyncProperty(world, fc.array(query, { minLength: 20, maxLength: 20 }), async (rows, queries) => {
-        const { version, close } = await makeWorld(rows, engine);
+      fc.asyncProperty(dataset, fc.array(query, { minLength: 20, maxLength: 20 }), async (rows, queries) => {
+        const { version, close } = await makeDataset(rows, engine);
         try {
-          for (const { key, scope, query: asked } of queries) {
+          for (const { key, scope, query: request } of queries) {
             const { dimensions, hasProperties } = indicator(key);
-            const plain = new Plain(rows, asked, scope);
-            if (valued.size < LIST_KEYS.length) for (const one of plain.valuedDimensions()) valued.add(one);
-            const question = questionOf(version, key, asked, scope);
-            const answer = await figures(version, question);
-            const told = `${key} ${JSON.stringify(asked)} ${JSON.stringify(scope)}`;
-            const check = (got: number | null | undefined, wanted: number | null, what: string) => {
-              if (!near(got ?? null, wanted)) expect.fail(`${told}: ${what}: engine ${got}, plain ${wanted}`);
+            const reference = new Reference(rows, request, scope);
+            if (valued.size < LIST_KEYS.length) for (const one of reference.valuedDimensions()) valued.add(one);
+            const metricQuery = metricQueryOf(version, key, request, scope);
+            const answer = await figures(version, metricQuery);
+            const description = `${key} ${JSON.stringify(request)} ${JSON.stringify(scope)}`;
+            const check = (got: number | null | undefined, expected: number | null, what: string) => {
+              if (!near(got ?? null, expected))
+                expect.fail(`${description}: ${what}: engine ${got}, reference ${expected}`);
             };
             answer.periods.forEach((period, i) => {
-              const total = plain.value(key, dimensions, period.start, period.end, null);
+              const total = reference.value(key, dimensions, period.start, period.end, null);
               check(answer.total.values[i], total.value, `total ${period.key}`);
               check(answer.total.n[i], total.n, `records ${period.key}`);
               for (const group of answer.groups) {
-                const cell = plain.value(key, dimensions, period.start, period.end, group.key);
+                const cell = reference.value(key, dimensions, period.start, period.end, group.key);
                 check(group.values[i], cell.value, `${group.key} ${period.key}`);
                 check(group.n[i], cell.n, `records of ${group.key} ${period.key}`);
               }
               expect(answer.groups.reduce((sum, group) => sum + (group.n[i] ?? 0), 0)).toBe(answer.total.n[i]);
             });
-            const whole = plain.value(key, dimensions, asked.start_date, asked.end_date, null);
+            const whole = reference.value(key, dimensions, request.start_date, request.end_date, null);
             check(answer.indicator.value, whole.value, 'value');
-            const [previous, year] = rangesBefore(asked, plain.isStock(key)) as [Range, Range];
-            for (const [told_, range, got] of [
+            const [previous, year] = rangesBefore(request, reference.isStock(key)) as [Range, Range];
+            for (const [comparable, range, got] of [
               ['previous', previous, answer.indicator.change_previous],
               ['year', year, answer.indicator.change_year],
             ] as const) {
-              const former = plain.value(key, dimensions, range.start, range.end, null).value;
-              check(got, changeOf(whole.value, former, indicator(key).quantity === 'rate'), `change to the ${told_}`);
+              const former = reference.value(key, dimensions, range.start, range.end, null).value;
+              check(
+                got,
+                changeOf(whole.value, former, indicator(key).quantity === 'rate'),
+                `change to the ${comparable}`,
+              );
             }
-            const prices = plain.prices(key, dimensions, asked.start_date, asked.end_date);
+            const prices = reference.prices(key, dimensions, request.start_date, request.end_date);
             check(answer.indicator.min, prices?.min ?? null, 'lowest price');
             check(answer.indicator.max, prices?.max ?? null, 'highest price');
             check(answer.indicator.share_priced, prices?.share ?? null, 'share that states a price');
             if (hasProperties) {
-              const list = await properties(version, question, pageOf(1));
+              const list = await properties(version, metricQuery, pageOf(1));
               check(list.sum, whole.value, 'sum of properties');
               const weighs = indicator(key).definition.kind === 'average';
               if (!weighs)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type AnalyticsQuery, MAXIMUM_GROUPS } from '@/contract/calls/query';
 import { changes } from '@/server/engine/changes';
 import { figures } from '@/server/engine/figures';
-import { amongOthers } from '@/server/engine/others';
+import { metricQueryOf, type Version } from '@/server/engine/metric-query';
+import { withinOthers } from '@/server/engine/others';
 import { properties } from '@/server/engine/properties';
-import { questionOf, type Version } from '@/server/engine/question';
+import { ENGINES, makeDataset } from './dataset';
 import { pageOf } from './page';
-import { ENGINES, makeWorld } from './world';
 
 const BEYOND = 7;
 /** One owner a building, each larger than the one before; the smallest are the others. */
@@ -34,38 +34,38 @@ const QUERY: AnalyticsQuery = {
 };
 const FIRST = { start_date: '2026-01-01', end_date: '2026-03-31' };
 const LAST = { start_date: '2026-04-01', end_date: '2026-06-30' };
-const question = (version: Version, query: Partial<AnalyticsQuery> = {}) =>
-  questionOf(version, 'inventory', { ...QUERY, ...query }, null);
+const metricQuery = (version: Version, query: Partial<AnalyticsQuery> = {}) =>
+  metricQueryOf(version, 'inventory', { ...QUERY, ...query }, null);
 
 describe.each(ENGINES)('what a summary tells as the others (%s)', (engine) => {
   it('opens into its records and into what made it change', async () => {
-    const { version, close } = await makeWorld({ buildings }, engine);
+    const { version, close } = await makeDataset({ buildings }, engine);
     try {
-      const { others, groups } = await figures(version, question(version));
+      const { others, groups } = await figures(version, metricQuery(version));
       expect([others?.count, groups.length]).toEqual([BEYOND, MAXIMUM_GROUPS]);
-      const of = (days: typeof FIRST) => amongOthers(version, question(version, days), QUERY);
-      const [before, now] = [await of(FIRST), await of(LAST)];
+      const othersOf = (days: typeof FIRST) => withinOthers(version, metricQuery(version, days), QUERY);
+      const [before, now] = [await othersOf(FIRST), await othersOf(LAST)];
       const list = await properties(version, now, pageOf(1));
       expect(list.properties.map(({ id }) => id).sort()).toEqual(['B0', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6']);
       expect(list.sum).toBeCloseTo(others?.values[1] ?? 0, 6);
-      const told = await changes(version, { now, before }, { page: 1, driver: null });
-      expect(told.before).toBeCloseTo(others?.values[0] ?? 0, 6);
-      expect(told.now).toBeCloseTo(others?.values[1] ?? 0, 6);
-      expect(told.drivers.map(({ key, properties: rows }) => [key, rows.map(({ id }) => id)])).toEqual([
+      const answer = await changes(version, { now, before }, { page: 1, driver: null });
+      expect(answer.before).toBeCloseTo(others?.values[0] ?? 0, 6);
+      expect(answer.now).toBeCloseTo(others?.values[1] ?? 0, 6);
+      expect(answer.drivers.map(({ key, properties: rows }) => [key, rows.map(({ id }) => id)])).toEqual([
         ['entered', ['B3']],
         ['left', []],
         ['changed', []],
       ]);
-      expect(told.difference).toBeCloseTo(1003, 6);
+      expect(answer.difference).toBeCloseTo(1003, 6);
     } finally {
       await close();
     }
   }, 60_000);
 
   it('is nothing where every group stands apart', async () => {
-    const { version, close } = await makeWorld({ buildings: buildings.slice(0, 5) }, engine);
+    const { version, close } = await makeDataset({ buildings: buildings.slice(0, 5) }, engine);
     try {
-      const none = await amongOthers(version, question(version, LAST), QUERY);
+      const none = await withinOthers(version, metricQuery(version, LAST), QUERY);
       expect(await properties(version, none, pageOf(1))).toMatchObject({ total: 0, sum: 0, properties: [] });
     } finally {
       await close();

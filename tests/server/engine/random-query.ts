@@ -61,12 +61,12 @@ export const query = fc
     ),
     delimitation: fc.option(delimitation, { freq: 4, nil: undefined }),
   })
-  .map(({ key, scope, start, length, group, lists, ranges, delimitation: rings, ...plain }) => {
+  .map(({ key, scope, start, length, group, lists, ranges, delimitation: rings, ...parameters }) => {
     const { dimensions } = indicator(key);
     const groups = dimensions.filter((d) => LIST_KEYS.some((l) => l === d));
     const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-    const asked: AnalyticsQuery = {
-      ...plain,
+    const request: AnalyticsQuery = {
+      ...parameters,
       group_by: groups[group % groups.length] ?? 'market',
       start_date: iso(start),
       end_date: iso(start + length),
@@ -89,7 +89,7 @@ export const query = fc
       ),
       ...(rings === undefined ? {} : { delimitation: rings }),
     };
-    return { key, scope, query: asked };
+    return { key, scope, query: request };
   });
 
 /** Equal but for what is lost in adding up. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { cellsSql } from '@/server/engine/cells';
+import { metricQueryOf, type Version } from '@/server/engine/metric-query';
 import { pageSql, totalsSql } from '@/server/engine/properties';
-import { questionOf, type Version } from '@/server/engine/question';
+import { makeDataset } from './dataset';
 import { pageOf } from './page';
-import { makeWorld } from './world';
 
 /** Two markets and two owners, so that codes are known. */
 const ROWS = {
@@ -25,7 +25,7 @@ const ROWS = {
 let version: Version;
 let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  ({ version, close } = await makeWorld(ROWS));
+  ({ version, close } = await makeDataset(ROWS));
 });
 afterAll(() => close?.());
 
@@ -42,7 +42,7 @@ describe.each(MODULE_KEYS)('%s: the SQL that is kept', (module) => {
   it.each(INDICATOR_KEYS[module])('%s', async (key) => {
     const { dimensions, hasProperties } = indicator(key);
     const lists = Object.entries(moduleOf(module).defaults).filter(([name]) => dimensions.some((one) => one === name));
-    const question = questionOf(
+    const metricQuery = metricQueryOf(
       version,
       key,
       {
@@ -59,10 +59,10 @@ describe.each(MODULE_KEYS)('%s: the SQL that is kept', (module) => {
       },
       ['Monterrey'],
     );
-    const parts = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(question).sql];
+    const parts = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(metricQuery).sql];
     if (hasProperties) {
-      parts.push('', '-- what its properties add up to', totalsSql(question));
-      parts.push('', '-- the first page of them', pageSql(question, pageOf(1)));
+      parts.push('', '-- what its properties add up to', totalsSql(metricQuery));
+      parts.push('', '-- the first page of them', pageSql(metricQuery, pageOf(1)));
     }
     await expect(`${laidOut(parts.join('\n'))}\n`).toMatchFileSnapshot(`../../../src/server/engine/sql/${key}.sql`);
   });

@@ -143,8 +143,8 @@ describe('a subscription cuts every answer to its markets', () => {
         body(`${pathOf(key)}${sub}?sort=value&${filter}`, token),
       ]);
       const { query: _, ...answer } = scoped;
-      const { query: __, ...wanted } = filtered;
-      expect(answer).toEqual(wanted);
+      const { query: __, ...expected } = filtered;
+      expect(answer).toEqual(expected);
       // Whether a market beyond the subscription exists is not told.
       for (const beyond of ['Monterrey', 'Nowhere']) {
         const refused = await served.get(`${pathOf(key)}${sub}?market=${SCOPE[0]}&market=${beyond}&language=en`, cut);

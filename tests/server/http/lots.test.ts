@@ -12,7 +12,7 @@ import { packageAnswer, packageLotsAnswer } from '@/contract/calls/package';
 import { parkAnswer } from '@/contract/calls/park';
 import { transactionAnswer } from '@/contract/calls/transaction';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
-import { monthsSince } from '../availability/plain-availability';
+import { monthsSince } from '../availability/reference-availability';
 import { serve } from './serve';
 
 const served = serve();
@@ -31,10 +31,10 @@ const list = async (query: string, indicator = 'availability') =>
   (await read(propertiesAnswer, `/analytics-lots/${indicator}/properties?area_unit=m2&${query}`)).properties;
 
 /** Every lot on the market, until one meets what is wanted. */
-async function lotWith(market: string, wanted: (lot: LotAnswer) => boolean, indicator?: string): Promise<LotAnswer> {
+async function lotWith(market: string, expected: (lot: LotAnswer) => boolean, indicator?: string): Promise<LotAnswer> {
   for (const { id } of await list(`market=${market}&start_date=2019-01-01`, indicator)) {
     const lot = await read(lotAnswer, `/industrial/lots/${id}?area_unit=m2&language=en`);
-    if (wanted(lot)) return lot;
+    if (expected(lot)) return lot;
   }
   throw new Error(`no such lot in ${market}`);
 }

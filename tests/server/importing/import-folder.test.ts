@@ -18,7 +18,7 @@ afterEach(() => scratch.remove());
 const errorsOf = async (map?: string) => {
   const report = await scratch.import(map === undefined ? {} : { map });
   expect(report.dataset).toBeNull();
-  return report.problems.kept
+  return report.problems.listed
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, value, reason }) => [file, line, column, value, reason]);
 };
@@ -28,7 +28,7 @@ describe('a folder of our own tables', () => {
     scratch.write('buildings.csv', GOOD);
     scratch.write('listings.csv', 'listing_id,building_id,listed_on,available_area\nl1,b1,2025-05-06,400\n');
     const report = await scratch.import();
-    expect(report.problems.kept).toEqual([]);
+    expect(report.problems.listed).toEqual([]);
     expect(report.counts).toEqual({ buildings: 2, listings: 1 });
     expect(report.dataset).toMatchObject({ sample: false, as_of: '2025-05-06', name: 'in', attribution: null });
     expect(
@@ -57,7 +57,7 @@ describe('a folder of our own tables', () => {
     const reasonFor = async (folder: string) => {
       const report = await scratch.import({ folder });
       expect(report.dataset).toBeNull();
-      return report.problems.kept.map(({ reason }) => reason);
+      return report.problems.listed.map(({ reason }) => reason);
     };
     expect(await reasonFor(path.join(scratch.folder, 'buildings.csv'))).toEqual(['that is a file: name its folder']);
     expect(await reasonFor(path.join(scratch.folder, 'nowhere'))).toEqual(['there is no such folder']);
@@ -174,7 +174,7 @@ describe('a folder of our own tables', () => {
   it('wants buildings and a folder', async () => {
     expect((await errorsOf())[0]?.[4]).toBe('no building was read; this table is required');
     const report = await scratch.import({ folder: path.join(scratch.folder, 'none') });
-    expect(report.problems.kept[0]?.reason).toBe('there is no such folder');
+    expect(report.problems.listed[0]?.reason).toBe('there is no such folder');
     expect(readCurrent(scratch.dataDir)).toBeNull();
   });
 });
@@ -212,7 +212,7 @@ describe('files as they are found in the world', () => {
       },
     });
     const report = await scratch.import({ map });
-    expect(report.problems.kept).toEqual([]);
+    expect(report.problems.listed).toEqual([]);
     expect(
       await scratch.query(
         'select building_id, name, market, round(net_leasable_area, 3) as area, latitude, longitude, delivered_on, building_type, docks from buildings order by 1',

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FactsStore } from '@/server/database/facts-store';
 import { openFacts } from '@/server/database/open-facts';
-import { versionOf } from '@/server/engine/question';
+import { versionOf } from '@/server/engine/metric-query';
 import type { Rows } from '@/server/facts/tables';
 import { buildVersion } from '@/server/importing/build-version';
-import type { Asked } from '@/server/records/asked';
 import { building } from '@/server/records/building';
 import { showsImage } from '@/server/records/images';
 import { lot } from '@/server/records/lot';
 import { promotionPackage } from '@/server/records/package';
 import { park } from '@/server/records/park';
+import type { RecordQuery } from '@/server/records/record-query';
 import { transaction } from '@/server/records/transaction';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
 
@@ -151,9 +151,9 @@ afterAll(async () => {
 });
 
 describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
-  type Read<T> = (version: Awaited<ReturnType<typeof versionOf>>, asked: Asked) => Promise<T>;
-  async function read<T>(of: Read<T>, id: string, change: Partial<Asked> = {}): Promise<T> {
-    const asked: Asked = { id, units: UNITS, scope: null, ...change };
+  type Read<T> = (version: Awaited<ReturnType<typeof versionOf>>, asked: RecordQuery) => Promise<T>;
+  async function read<T>(of: Read<T>, id: string, change: Partial<RecordQuery> = {}): Promise<T> {
+    const asked: RecordQuery = { id, units: UNITS, scope: null, ...change };
     const answer = await stores[name]?.reading(async (reader) => ({
       told: await of(await versionOf(reader, asked.scope), asked),
     }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rows } from '@/server/facts/tables';
 import { NameIndex } from '@/server/records/name-index';
 import { search } from '@/server/records/search';
-import { makeWorld } from '../engine/world';
+import { makeDataset } from '../engine/dataset';
 
 /** Parts of names and ids that share beginnings, letters and accents; names of several are often found by the same words. */
 const part = fc.constantFrom(
@@ -59,7 +59,7 @@ describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', 
         dataset,
         fc.array(fc.tuple(text, scope), { minLength: 30, maxLength: 30 }),
         async (data, asked) => {
-          const { version, close } = await makeWorld(data, engine);
+          const { version, close } = await makeDataset(data, engine);
           try {
             const names = await NameIndex.read(version.reader);
             // Whole names and ids as well, and their beginnings.
@@ -95,7 +95,7 @@ describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', 
       net_leasable_area: 1,
       delivered_on: '2024-01-15',
     }));
-    const { version, close } = await makeWorld({ buildings }, engine);
+    const { version, close } = await makeDataset({ buildings }, engine);
     try {
       expect(await NameIndex.read(version.reader, 1)).toBeNull();
       expect((await NameIndex.read(version.reader, 2))?.byteLength).toBeGreaterThan(0);

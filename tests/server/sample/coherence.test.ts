@@ -109,9 +109,9 @@ describe('promotion', () => {
   });
 
   it('fits where a building comes from; what its owner built for itself was never offered', () => {
-    const wanted: Record<string, Cell> = { lease_bts: 'lease', sale_bts: 'sale', self_construction: null };
+    const expected: Record<string, Cell> = { lease_bts: 'lease', sale_bts: 'sale', self_construction: null };
     holds(sample.buildings, ({ building_origin: origin, promotion_type }) => {
-      const one = wanted[String(origin)];
+      const one = expected[String(origin)];
       return one === undefined ? promotion_type !== null : promotion_type === one;
     });
     const own = sample.buildings.filter((row) => row.building_origin === 'self_construction');

@@ -11,13 +11,16 @@ import { NONE } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import type { Length } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
-import type { Version } from '../../engine/question';
-import { type Asked, type Units, usedFields } from '../asked';
+import type { Version } from '../../engine/metric-query';
+import { type AvailabilityQuery, type Units, usedFields } from '../availability-query';
 import { dayIn, numberIn, shortIn } from './shown';
 import { fileText } from './texts';
 
 /** The filters in words, one a line. */
-export function criteriaOf(version: Version, { filters, ...units }: Asked): [name: string, value: string][] {
+export function criteriaOf(
+  version: Version,
+  { filters, ...units }: AvailabilityQuery,
+): [name: string, value: string][] {
   return usedFields(filters).map((key) => {
     const unit = unitOf(key, units);
     const name = field(key).name[units.language];

@@ -7,7 +7,7 @@ import { lengthIn, lengthUnit, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
 import type { Cell, Format } from '../../documents/sheet';
-import type { Units } from '../asked';
+import type { Units } from '../availability-query';
 import { dayIn, decimalsOf, numberIn, priceDigits } from './shown';
 import { fileText } from './texts';
 
@@ -25,7 +25,7 @@ const named = (key: Fact['key'] & FieldKey, measure: Measure = 'text'): Fact => 
   measure,
   name: (language) => field(key).name[language],
 });
-const told = (key: Fact['key'] & Parameters<typeof fileText>[1], measure: Measure = 'text'): Fact => ({
+const labelled = (key: Fact['key'] & Parameters<typeof fileText>[1], measure: Measure = 'text'): Fact => ({
   key,
   measure,
   name: (language) => fileText(language, key),
@@ -37,18 +37,18 @@ const ofDimension = (key: 'region' | 'market' | 'submarket' | 'park' | 'owner'):
 });
 
 const PLACE: readonly Fact[] = [
-  told('id'),
+  labelled('id'),
   { key: 'name', measure: 'text', name: (language) => COLUMNS.name.name[language] },
   ofDimension('region'),
   ofDimension('market'),
   ofDimension('submarket'),
   ofDimension('park'),
-  told('address'),
-  told('latitude', 'degrees'),
-  told('longitude', 'degrees'),
+  labelled('address'),
+  labelled('latitude', 'degrees'),
+  labelled('longitude', 'degrees'),
 ];
 const OFFER: readonly Fact[] = [
-  told('available_area', 'area'),
+  labelled('available_area', 'area'),
   named('total_available_area', 'area'),
   named('asking_price_lease', 'lease'),
   named('asking_price_sale', 'sale'),
@@ -65,7 +65,7 @@ export const BUILDING_FACTS: readonly Fact[] = [
   named('condition'),
   named('net_leasable_area', 'area'),
   { key: 'construction_started_on', measure: 'day', name: (language) => field('construction_starts').name[language] },
-  told('delivered_on', 'day'),
+  labelled('delivered_on', 'day'),
   named('docks', 'count'),
   named('ramps', 'count'),
   named('car_parking_lots', 'count'),

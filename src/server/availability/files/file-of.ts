@@ -1,12 +1,12 @@
 import type { Scope } from '../../engine/compile';
-import type { Version } from '../../engine/question';
-import type { Asked } from '../asked';
+import type { Version } from '../../engine/metric-query';
 import type { find } from '../availability';
+import type { AvailabilityQuery } from '../availability-query';
 
 /** What a file tells: what was found, how it was asked for, and when. */
 export type FileOf = {
   readonly version: Version;
-  readonly asked: Asked;
+  readonly query: AvailabilityQuery;
   readonly scope: Scope;
   /** How many were chosen one by one, or null where everything that matches is told. */
   readonly chosen: number | null;

@@ -2,17 +2,17 @@ import type { FileOf } from './file-of';
 import { notesOf } from './notes';
 
 /** A feature collection by RFC 7946: a feature a building, with the contract's names and its spaces. */
-export async function* geojsonOf(of: FileOf): AsyncGenerator<string> {
-  const { asked, day, found } = of;
+export async function* geojsonOf(file: FileOf): AsyncGenerator<string> {
+  const { query, day, found } = file;
   const head = {
     type: 'FeatureCollection',
     as_of: day,
-    area_unit: asked.area_unit,
-    monetary_unit: asked.monetary_unit,
+    area_unit: query.area_unit,
+    monetary_unit: query.monetary_unit,
     // Of the contract's figures, whatever the unit of areas.
     length_unit: 'm',
     thickness_unit: 'cm',
-    notes: notesOf(of).map(([name, value]) => (name === '' ? value : `${name}: ${value}`)),
+    notes: notesOf(file).map(([name, value]) => (name === '' ? value : `${name}: ${value}`)),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"features":[`;
   let index = 0;

@@ -1,5 +1,5 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
-import type { Units } from '../asked';
+import type { Units } from '../availability-query';
 import { cellOf, headerOf, PROPERTY_FACTS, wordsOf } from './facts';
 import type { FileOf } from './file-of';
 import { notesOf } from './notes';
@@ -15,17 +15,17 @@ const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escaped(text)}</${name}>`;
 
 /** A KML document: a placemark a building; those without coordinates have no point. */
-export async function* kmlOf(of: FileOf): AsyncGenerator<string> {
-  const { asked, found } = of;
-  const notes = notesOf(of).map(([name, value]) => (name === '' ? value : `${name}: ${value}`));
+export async function* kmlOf(file: FileOf): AsyncGenerator<string> {
+  const { query, found } = file;
+  const notes = notesOf(file).map(([name, value]) => (name === '' ? value : `${name}: ${value}`));
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2">
 <Document>
-${element('name', fileText(asked.language, 'file_name'))}
+${element('name', fileText(query.language, 'file_name'))}
 ${description(notes)}
 <Style id="building"><IconStyle><color>ff0c41c2</color><scale>1</scale></IconStyle></Style>
 `;
-  for await (const batch of found.read()) yield batch.map((property) => placemark(property, asked)).join('');
+  for await (const batch of found.read()) yield batch.map((property) => placemark(property, query)).join('');
   yield '</Document>\n</kml>\n';
 }
 
@@ -38,10 +38,12 @@ function placemark(property: AvailableProperty, units: Units): string {
       `<Data name="${fact.key}">${element('displayName', headerOf(fact, units))}${element('value', String(value))}</Data>`,
     ];
   });
-  const told = PROPERTY_FACTS.filter(({ measure }) => ['area', 'lease', 'sale'].includes(measure)).flatMap((fact) => {
-    const words = wordsOf(fact, property, units);
-    return words === null ? [] : [`${fact.name(units.language)}: ${words}`];
-  });
+  const headline = PROPERTY_FACTS.filter(({ measure }) => ['area', 'lease', 'sale'].includes(measure)).flatMap(
+    (fact) => {
+      const words = wordsOf(fact, property, units);
+      return words === null ? [] : [`${fact.name(units.language)}: ${words}`];
+    },
+  );
   const offered = spaces.map(({ name, available_area, asking_price_lease, asking_price_sale, contact_company }) =>
     [
       name ?? fileText(units.language, 'whole'),
@@ -57,5 +59,5 @@ function placemark(property: AvailableProperty, units: Units): string {
     latitude === null || longitude === null ? '' : `<Point><coordinates>${longitude},${latitude}</coordinates></Point>`;
   return `<Placemark>${element('name', property.name)}${
     property.address === null ? '' : element('address', property.address)
-  }${description([...told, ...offered])}<styleUrl>#building</styleUrl><ExtendedData>${facts.join('')}</ExtendedData>${point}</Placemark>\n`;
+  }${description([...headline, ...offered])}<styleUrl>#building</styleUrl><ExtendedData>${facts.join('')}</ExtendedData>${point}</Placemark>\n`;
 }

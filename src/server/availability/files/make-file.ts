@@ -39,23 +39,23 @@ export const headOf = (format: AvailabilityFormat, language: Language, today: st
 /** Sends what was found as a file of a format. */
 export async function streamFile(
   format: StreamedFormat,
-  of: FileOf,
+  file: FileOf,
   call: Pick<Call, 'open' | 'signal'>,
 ): Promise<void> {
-  const out = call.open(headOf(format, of.asked.language, of.today));
-  await pipeline(Readable.from(bytesOf(format, of), { objectMode: false }), out, { signal: call.signal });
+  const out = call.open(headOf(format, file.query.language, file.today));
+  await pipeline(Readable.from(bytesOf(format, file), { objectMode: false }), out, { signal: call.signal });
 }
 
-function bytesOf(format: StreamedFormat, of: FileOf): AsyncGenerator<Uint8Array | string> {
+function bytesOf(format: StreamedFormat, file: FileOf): AsyncGenerator<Uint8Array | string> {
   switch (format) {
     case 'csv':
-      return csvOf(spacesSheet(of), DECIMALS);
+      return csvOf(spacesSheet(file), DECIMALS);
     case 'xlsx':
-      return workbookOf([spacesSheet(of), propertiesSheet(of), notesSheet(of)]);
+      return workbookOf([spacesSheet(file), propertiesSheet(file), notesSheet(file)]);
     case 'geojson':
-      return geojsonOf(of);
+      return geojsonOf(file);
     case 'kml':
-      return kmlOf(of);
+      return kmlOf(file);
     default:
       return unhandled(format);
   }

@@ -9,29 +9,29 @@ import { fileText } from './texts';
 
 /** Where the figures come from; the sample's own name is said in the language of the file. */
 export function sourceOf({ name, sample, attribution }: Dataset, language: Language): string {
-  const told = sample ? fileText(language, 'sample_name') : name;
-  return attribution === null ? told : `${told} · ${attribution}`;
+  const source = sample ? fileText(language, 'sample_name') : name;
+  return attribution === null ? source : `${source} · ${attribution}`;
 }
 
 /** What every file says of itself: of what day, by which criteria, from which data. */
-export function notesOf({ version, asked, found, day, today, chosen }: FileOf): [name: string, value: string][] {
-  const { language } = asked;
+export function notesOf({ version, query, found, day, today, chosen }: FileOf): [name: string, value: string][] {
+  const { language } = query;
   const { dataset } = version.reader;
   const text = (key: Parameters<typeof fileText>[1], values = {}) => fileText(language, key, values);
-  const criteria = criteriaOf(version, asked);
-  const staged = (asked.filters.construction_status ?? []).length > 0;
-  const rate = asked.monetary_unit === 'MXN' ? version.rates.at(day) : null;
+  const criteria = criteriaOf(version, query);
+  const staged = (query.filters.construction_status ?? []).length > 0;
+  const rate = query.monetary_unit === 'MXN' ? version.rates.at(day) : null;
   const units = [
-    AREA_SYMBOL[asked.area_unit],
-    priceUnit('lease', asked.monetary_unit, asked.area_unit, language),
-    priceUnit('sale', asked.monetary_unit, asked.area_unit, language),
+    AREA_SYMBOL[query.area_unit],
+    priceUnit('lease', query.monetary_unit, query.area_unit, language),
+    priceUnit('sale', query.monetary_unit, query.area_unit, language),
   ];
   return [
     [text('note_made'), dayIn(language, today)],
     [text('note_as_of'), dayIn(language, day)],
     [text('note_properties'), numberIn(language, found.total)],
     [text('note_spaces'), numberIn(language, found.sums.spaces)],
-    [text('note_area'), areaShown(new Convert(asked, 1).area(found.sums.area), asked)],
+    [text('note_area'), areaShown(new Convert(query, 1).area(found.sums.area), query)],
     ...(chosen === null ? [] : [[text('note_selection'), text('note_chosen', { count: chosen })] as [string, string]]),
     ...(criteria.length === 0 ? [[text('note_filters'), text('note_all')] as [string, string]] : criteria),
     ...(staged ? [] : [['', text('note_base')] as [string, string]]),

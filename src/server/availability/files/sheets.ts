@@ -2,7 +2,7 @@ import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availab
 import { field } from '@/contract/catalogue/availability-fields';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { type Cell, type Column, type Row, rowsOf, type Sheet } from '../../documents/sheet';
-import type { Units } from '../asked';
+import type { Units } from '../availability-query';
 import { BUILDING_FACTS, cellOf, formatOf, headerOf, PLACE_FACTS, PROPERTY_FACTS, unitOf } from './facts';
 import type { FileOf } from './file-of';
 import { notesOf } from './notes';
@@ -19,18 +19,18 @@ async function* rowsWith(
 }
 
 /** One row a building. */
-export function propertiesSheet({ asked, found }: FileOf): Sheet {
-  const { language } = asked;
+export function propertiesSheet({ query, found }: FileOf): Sheet {
+  const { language } = query;
   return {
     name: fileText(language, 'properties'),
     columns: [
-      ...columnsOf(PROPERTY_FACTS, asked),
+      ...columnsOf(PROPERTY_FACTS, query),
       { header: fileText(language, 'number_of_spaces'), format: 'whole' },
       { header: fileText(language, 'images'), format: 'text' },
     ],
     rows: rowsWith(found.read(), (property) => [
       [
-        ...PROPERTY_FACTS.map((fact) => cellOf(fact, property, asked)),
+        ...PROPERTY_FACTS.map((fact) => cellOf(fact, property, query)),
         property.spaces.length,
         property.images.join('; ') || null,
       ],
@@ -38,63 +38,63 @@ export function propertiesSheet({ asked, found }: FileOf): Sheet {
   };
 }
 
-type SpaceColumn = Column & { readonly of: (space: AvailableSpace) => Cell };
+type SpaceColumn = Column & { readonly cell: (space: AvailableSpace) => Cell };
 
 function spaceColumns(units: Units): SpaceColumn[] {
   const { language } = units;
   const text = (key: Parameters<typeof fileText>[1]) => fileText(language, key);
   const withUnit = (name: string, measure: 'area' | 'lease' | 'sale') => `${name} (${unitOf(measure, units)})`;
   return [
-    { header: text('listing'), format: 'text', of: ({ id }) => id },
-    { header: text('space_id'), format: 'text', of: ({ space_id }) => space_id },
-    { header: text('space_name'), format: 'text', of: ({ name }) => name },
-    { header: withUnit(text('available_area'), 'area'), format: 'whole', of: ({ available_area }) => available_area },
+    { header: text('listing'), format: 'text', cell: ({ id }) => id },
+    { header: text('space_id'), format: 'text', cell: ({ space_id }) => space_id },
+    { header: text('space_name'), format: 'text', cell: ({ name }) => name },
+    { header: withUnit(text('available_area'), 'area'), format: 'whole', cell: ({ available_area }) => available_area },
     {
       header: withUnit(field('asking_price_lease').name[language], 'lease'),
       format: formatOf('lease', units),
-      of: ({ asking_price_lease }) => asking_price_lease,
+      cell: ({ asking_price_lease }) => asking_price_lease,
     },
     {
       header: withUnit(field('asking_price_sale').name[language], 'sale'),
       format: 'two',
-      of: ({ asking_price_sale }) => asking_price_sale,
+      cell: ({ asking_price_sale }) => asking_price_sale,
     },
-    { header: text('listed_on'), format: 'day', of: ({ listed_on }) => listed_on },
+    { header: text('listed_on'), format: 'day', cell: ({ listed_on }) => listed_on },
     {
       header: field('months_in_market').name[language],
       format: 'whole',
-      of: ({ months_in_market }) => months_in_market,
+      cell: ({ months_in_market }) => months_in_market,
     },
     {
       header: field('availability_origin').name[language],
       format: 'text',
-      of: ({ availability_origin }) => availability_origin,
+      cell: ({ availability_origin }) => availability_origin,
     },
     {
       header: field('in_negotiations').name[language],
       format: 'text',
-      of: ({ in_negotiation }) => text(in_negotiation ? 'yes' : 'no'),
+      cell: ({ in_negotiation }) => text(in_negotiation ? 'yes' : 'no'),
     },
-    { header: dimension('broker').name[language], format: 'text', of: ({ broker }) => broker },
-    { header: text('contact_company'), format: 'text', of: ({ contact_company }) => contact_company },
-    { header: text('contact_name'), format: 'text', of: ({ contact_name }) => contact_name },
-    { header: text('contact_email'), format: 'text', of: ({ contact_email }) => contact_email },
-    { header: text('contact_phone'), format: 'text', of: ({ contact_phone }) => contact_phone },
+    { header: dimension('broker').name[language], format: 'text', cell: ({ broker }) => broker },
+    { header: text('contact_company'), format: 'text', cell: ({ contact_company }) => contact_company },
+    { header: text('contact_name'), format: 'text', cell: ({ contact_name }) => contact_name },
+    { header: text('contact_email'), format: 'text', cell: ({ contact_email }) => contact_email },
+    { header: text('contact_phone'), format: 'text', cell: ({ contact_phone }) => contact_phone },
   ];
 }
 
 /** One row a space, with all that is known of its building. */
-export function spacesSheet({ asked, found }: FileOf): Sheet {
-  const own = spaceColumns(asked);
+export function spacesSheet({ query, found }: FileOf): Sheet {
+  const own = spaceColumns(query);
   const facts = (of: typeof PROPERTY_FACTS, property: AvailableProperty) =>
-    of.map((fact) => cellOf(fact, property, asked));
+    of.map((fact) => cellOf(fact, property, query));
   return {
-    name: fileText(asked.language, 'spaces'),
-    columns: [...columnsOf(PLACE_FACTS, asked), ...own, ...columnsOf(BUILDING_FACTS, asked)],
+    name: fileText(query.language, 'spaces'),
+    columns: [...columnsOf(PLACE_FACTS, query), ...own, ...columnsOf(BUILDING_FACTS, query)],
     rows: rowsWith(found.read(), (property) =>
       property.spaces.map((space) => [
         ...facts(PLACE_FACTS, property),
-        ...own.map(({ of }) => of(space)),
+        ...own.map(({ cell }) => cell(space)),
         ...facts(BUILDING_FACTS, property),
       ]),
     ),
@@ -103,12 +103,12 @@ export function spacesSheet({ asked, found }: FileOf): Sheet {
 
 export function notesSheet(of: FileOf): Sheet {
   return {
-    name: fileText(of.asked.language, 'notes'),
+    name: fileText(of.query.language, 'notes'),
     columns: [
       { header: '', format: 'text' },
       { header: '', format: 'prose' },
     ],
     rows: rowsOf(notesOf(of)),
-    plain: true,
+    headerless: true,
   };
 }

@@ -2,7 +2,7 @@ import { AREA_SYMBOL, type AreaUnit, priceUnit } from '@/contract/catalogue/unit
 import { lengthIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import type { Rates } from '../../engine/rates';
-import type { Units } from '../asked';
+import type { Units } from '../availability-query';
 import { fileText } from './texts';
 
 const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };

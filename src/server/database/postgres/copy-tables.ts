@@ -41,7 +41,7 @@ export async function copyTables(
       to.query(copyFrom(`copy ${target} from stdin (freeze)`)),
     );
     for (const index of indexes[name] ?? []) {
-      if (!index.columns.every((wanted) => columns.some((column) => column.name === wanted))) continue;
+      if (!index.columns.every((required) => columns.some((column) => column.name === required))) continue;
       const unique = index.unique ? 'unique ' : '';
       await to.query(`create ${unique}index on ${target} (${index.columns.map(quoted).join(', ')})`);
     }

@@ -12,12 +12,12 @@ const SETTLED = 60_000;
  * Drops former samples, the latest of them once every server has left it, and own versions beyond those that are kept. A
  * version that is read, one whose description cannot be read, and every one while `current_version` cannot be read stay.
  * @param settled Milliseconds after which every server has seen that another version is served.
- * @param kept How many former versions of own data are kept.
+ * @param retained How many former versions of own data are kept.
  */
-export async function dropFormer(client: ClientBase, settled = SETTLED, kept = FORMER_VERSIONS): Promise<void> {
+export async function dropFormer(client: ClientBase, settled = SETTLED, retained = FORMER_VERSIONS): Promise<void> {
   const { pointer, versions } = await readStored(client);
   if (pointer.kind !== 'read') return;
-  const { own, samples } = surplusVersions(versions, pointer.version.dataset.version, kept);
+  const { own, samples } = surplusVersions(versions, pointer.version.dataset.version, retained);
   const { rows } = await client.query(
     `select 1 from ${HOME}.current_version where since < clock_timestamp() - make_interval(secs => $1)`,
     [settled / 1000],

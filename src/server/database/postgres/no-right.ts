@@ -12,7 +12,7 @@ export class NoRight extends Error {
 }
 
 /** An error of the driver, or the same told so that an administrator knows what to grant. */
-export const told = (error: unknown): unknown =>
+export const explainRefusal = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE
     ? new NoRight(error.message)
     : error;

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { inTransaction } from './connect';
 import { HOME } from './home';
 import { lockForTransaction } from './locks';
-import { told } from './no-right';
+import { explainRefusal } from './no-right';
 
 export { HOME };
 
@@ -26,7 +26,7 @@ export async function prepareTables(client: ClientBase, more: readonly string[] 
       ['set local client_min_messages = warning', ...TABLES, `set local search_path to ${HOME}`, ...more].join(';\n'),
     );
     await made.catch((error: unknown) => {
-      throw told(error);
+      throw explainRefusal(error);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { escapeFormula } from '../escape-formula';
-import type { Apart, Cell, Column, Format, Row } from '../sheet';
+import type { Cell, Column, Format, FormattedValue, Row } from '../sheet';
 import { escaped } from './escape';
 import { headerStyleOf, styleOf } from './styles';
 import { widthsOf } from './widths';
@@ -22,7 +22,7 @@ export function columnName(index: number): string {
 const inline = (at: string, style: number, text: string): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(escapeFormula(text).slice(0, LONGEST))}</t></is></c>`;
 
-function cellXml(cell: Exclude<Cell, Apart>, at: string, format: Format, style: number): string {
+function cellXml(cell: Exclude<Cell, FormattedValue>, at: string, format: Format, style: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') {
     if (format !== 'day') return inline(at, style, cell);
@@ -43,15 +43,15 @@ const row = (place: number, cells: string) => `<row r="${place}">${cells}</row>`
 export async function* sheetXml(
   columns: readonly Column[],
   source: AsyncIterator<readonly Row[]>,
-  { strong, plain, most }: { readonly strong: number; readonly plain: boolean; readonly most: number },
+  { strong, headerless, most }: { readonly strong: number; readonly headerless: boolean; readonly most: number },
 ): AsyncGenerator<Buffer, { readonly rows: number; readonly rest: readonly Row[] }> {
   const names = columns.map((_, i) => columnName(i));
   const styles = columns.map(({ format }) => ({
     format,
-    plain: styleOf(format, false),
+    regular: styleOf(format, false),
     strong: styleOf(format, true),
   }));
-  const head = plain ? 0 : 1;
+  const head = headerless ? 0 : 1;
   let place = head;
   const xmlOf = (cells: Row): string => {
     place++;
@@ -60,11 +60,11 @@ export async function* sheetXml(
     for (const [i, style] of styles.entries()) {
       const cell = cells[i] ?? null;
       const at = `${names[i]}${place}`;
-      const bold = stands || (plain && i === 0);
+      const bold = stands || (headerless && i === 0);
       xml +=
         typeof cell === 'object' && cell !== null
           ? cellXml(cell.value, at, cell.format, styleOf(cell.format, bold))
-          : cellXml(cell, at, style.format, bold ? style.strong : style.plain);
+          : cellXml(cell, at, style.format, bold ? style.strong : style.regular);
     }
     return row(place, xml);
   };
@@ -75,16 +75,16 @@ export async function* sheetXml(
     [
       '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>',
-      `<sheetView workbookViewId="0"${plain ? ' showGridLines="0"' : ''}>`,
-      plain
+      `<sheetView workbookViewId="0"${headerless ? ' showGridLines="0"' : ''}>`,
+      headerless
         ? ''
         : `<pane xSplit="1" ySplit="${frozen}" topLeftCell="B${frozen + 1}" activePane="bottomRight" state="frozen"/>`,
       '</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>',
-      ...widthsOf(columns, first, plain).map(
+      ...widthsOf(columns, first, headerless).map(
         (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
       ),
       '</cols><sheetData>',
-      plain
+      headerless
         ? ''
         : row(
             1,
@@ -94,21 +94,21 @@ export async function* sheetXml(
   );
   let rest: readonly Row[] = [];
   for (; !next.done; next = await source.next()) {
-    const room = most - (place - head);
-    for (let i = 0; i < Math.min(room, next.value.length); i += BATCH)
+    const remaining = most - (place - head);
+    for (let i = 0; i < Math.min(remaining, next.value.length); i += BATCH)
       yield Buffer.from(
         next.value
-          .slice(i, Math.min(room, i + BATCH))
+          .slice(i, Math.min(remaining, i + BATCH))
           .map(xmlOf)
           .join(''),
       );
-    if (next.value.length > room) {
-      rest = next.value.slice(room);
+    if (next.value.length > remaining) {
+      rest = next.value.slice(remaining);
       break;
     }
   }
   const filter =
-    plain || columns.length === 0 ? '' : `<autoFilter ref="A1:${names[names.length - 1]}${Math.max(place, 1)}"/>`;
-  yield Buffer.from(`</sheetData>${filter}${plain ? '' : PRINTED}</worksheet>`);
+    headerless || columns.length === 0 ? '' : `<autoFilter ref="A1:${names[names.length - 1]}${Math.max(place, 1)}"/>`;
+  yield Buffer.from(`</sheetData>${filter}${headerless ? '' : PRINTED}</worksheet>`);
   return { rows: place - head, rest };
 }

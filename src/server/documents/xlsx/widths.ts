@@ -25,10 +25,10 @@ function lengthOf(cell: Cell, format: Format): number {
 }
 
 /** Widths in characters that fit the header and the first rows. */
-export const widthsOf = (columns: readonly Column[], rows: readonly Row[], plain: boolean): number[] =>
+export const widthsOf = (columns: readonly Column[], rows: readonly Row[], headerless: boolean): number[] =>
   columns.map(({ header, format }, i) => {
     if (format === 'prose') return PROSE;
-    let width = plain ? 0 : header.length + BUTTON;
+    let width = headerless ? 0 : header.length + BUTTON;
     for (const row of rows.slice(0, SAMPLE)) width = Math.max(width, lengthOf(row[i] ?? null, format));
     return Math.min(MOST, Math.max(LEAST, width + 1));
   });

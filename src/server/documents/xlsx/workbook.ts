@@ -31,14 +31,14 @@ async function* parts(sheets: readonly Sheet[], most: number): AsyncGenerator<En
         const content = async function* () {
           const all = before === null ? source : after(before, source);
           const strong = copy === 1 ? (sheet.strong ?? 0) : 0;
-          const end = yield* sheetXml(sheet.columns, all, { strong, plain: sheet.plain ?? false, most });
+          const end = yield* sheetXml(sheet.columns, all, { strong, headerless: sheet.headerless ?? false, most });
           rows = end.rows;
           rest = end.rest.length > 0 ? end.rest : null;
         };
         yield entry(`xl/worksheets/sheet${written.length + 1}.xml`, content());
         const name = copy === 1 ? sheet.name : `${sheet.name} ${copy}`;
         const last = columnName(sheet.columns.length - 1);
-        written.push({ name, filter: sheet.plain ? null : `$A$1:$${last}$${rows + 1}` });
+        written.push({ name, filter: sheet.headerless ? null : `$A$1:$${last}$${rows + 1}` });
       }
     } finally {
       await source.return?.();

@@ -1,33 +1,33 @@
-import type { Axis, GrowingCells } from '../places';
+import type { Axis, GrowingCells } from '../period-sums';
+import type { Events } from './events';
 import type { GroupCodes } from './group-codes';
-import type { Events } from './hot-events';
-import type { Chosen } from './select';
+import type { Selection } from './select';
 
 /** First and last day. */
 export type Days = { readonly from: number; readonly to: number };
 export const EVER = { from: -(2 ** 31), to: 2 ** 31 - 1 };
 
 /** Where the sums of a month begin within those of a group; what lies before the axis counts as its first period. */
-export function monthPlaces(
+export function monthOffsets(
   events: Events,
-  { first, length, width }: Axis,
+  { first, length, measuresPerCell }: Axis,
   months: number,
   offset: number,
 ): Int32Array {
-  const places = new Int32Array(Math.max(1, events.lastMonth - events.firstMonth + 1));
-  for (let i = 0; i < places.length; i++) {
+  const offsets = new Int32Array(Math.max(1, events.lastMonth - events.firstMonth + 1));
+  for (let i = 0; i < offsets.length; i++) {
     const period = Math.floor((events.firstMonth + i) / months) - first;
-    places[i] = Math.min(length - 1, Math.max(0, period)) * width + offset;
+    offsets[i] = Math.min(length - 1, Math.max(0, period)) * measuresPerCell + offset;
   }
-  return places;
+  return offsets;
 }
 
 /** Adds area, records and, where a price is given, price × area of the chosen events to the sums of their group and period. */
 export function accumulate(
   events: Events,
-  { properties: mask, events: eventMask }: Chosen,
+  { properties: mask, events: eventMask }: Selection,
   { from, to }: Days,
-  places: Int32Array,
+  offsets: Int32Array,
   { ofProperties, ofEvents, otherwise }: GroupCodes,
   price: Int32Array | null,
   into: GrowingCells,
@@ -52,7 +52,7 @@ export function accumulate(
         base = into.offsetOf(ofProperties === null ? otherwise : (ofProperties[owner] ?? 0));
         sums = into.sums;
       }
-      const at = base + (places[month[event] ?? 0] ?? 0);
+      const at = base + (offsets[month[event] ?? 0] ?? 0);
       const area = v[event] ?? 0;
       sums[at] = (sums[at] ?? 0) + area;
       sums[at + 1] = (sums[at + 1] ?? 0) + (n === null ? 1 : (n[event] ?? 0));

@@ -83,7 +83,7 @@ function inside(rings: Delimitation, [x, y]: readonly [number, number]): boolean
   return around.reduce((sum, one) => sum + one, 0) > 0;
 }
 
-export class Plain {
+export class Reference {
   private readonly buildings: Map<string, Row>;
   private readonly regions: Map<string, string | null>;
   private readonly submarketNames: Map<string, string>;
@@ -93,7 +93,7 @@ export class Plain {
     private readonly query: AnalyticsQuery,
     private readonly scope: readonly string[] | null,
     /** Groups whose records are left out. */
-    private readonly apart: readonly string[] = [],
+    private readonly excluded: readonly string[] = [],
   ) {
     this.buildings = new Map((rows.buildings ?? []).map((row) => [String(row.building_id), row]));
     this.regions = new Map((rows.markets ?? []).map((row) => [String(row.market), text(row.region)]));
@@ -292,7 +292,7 @@ export class Plain {
       });
   }
 
-  private kept(
+  private filtered(
     records: Record_[],
     supported: readonly string[],
     base: readonly string[] | null,
@@ -303,7 +303,7 @@ export class Plain {
     const money = stockPrices && monetary_unit === 'MXN' ? this.rateOn(end_date) : 1;
     const { delimitation } = this.query;
     return records.filter((record) => {
-      if (this.apart.includes(record.dims[this.query.group_by as ListKey] ?? '__none__')) return false;
+      if (this.excluded.includes(record.dims[this.query.group_by as ListKey] ?? '__none__')) return false;
       if (delimitation && (record.place === null || !inside(delimitation, record.place))) return false;
       if (this.scope !== null && !this.scope.includes(String(record.dims.market))) return false;
       for (const [key, values] of Object.entries(lists))
@@ -351,13 +351,13 @@ export class Plain {
     const member = (record: Record_) =>
       group === null || (record.dims[this.query.group_by as ListKey] ?? '__none__') === group;
     const stocks = (fact: 'building' | 'listing' | 'occupancy', only: string | null, on: readonly string[] | null) =>
-      this.kept(this.stock(fact, end), supported, on, fact === 'listing').filter(
+      this.filtered(this.stock(fact, end), supported, on, fact === 'listing').filter(
         (r) => (only === null || r.dims.construction_status === only) && member(r),
       );
     const flows = (fact: 'deal' | 'move_out' | 'start') =>
-      this.kept(this.flow(fact, start, end), supported, null, false).filter(member);
+      this.filtered(this.flow(fact, start, end), supported, null, false).filter(member);
     const lots = (records: Record_[], stockPrices: boolean) =>
-      this.kept(records, supported, null, stockPrices).filter(member);
+      this.filtered(records, supported, null, stockPrices).filter(member);
     const sum = (first: Record_[]): Counted => ({ kind: 'sum', first, second: [], money: 1 });
     const ratio = (first: Record_[], second: Record_[]): Counted => ({ kind: 'ratio', first, second, money: 1 });
     const average = (all: Record_[], money: number): Counted => ({
@@ -478,13 +478,13 @@ export class Plain {
     const base = ['delivered', 'under_construction'];
     const records =
       key === 'asking_price'
-        ? this.kept(this.stock('listing', end), supported, base, true)
+        ? this.filtered(this.stock('listing', end), supported, base, true)
         : key === 'closing_price'
-          ? this.kept(this.flow('deal', start, end), supported, null, false)
+          ? this.filtered(this.flow('deal', start, end), supported, null, false)
           : key === 'lots_asking_price'
-            ? this.kept(this.lotsOffered(end), supported, null, true)
+            ? this.filtered(this.lotsOffered(end), supported, null, true)
             : key === 'lots_closing_price'
-              ? this.kept(this.lotsSold(start, end), supported, null, false)
+              ? this.filtered(this.lotsSold(start, end), supported, null, false)
               : undefined;
     if (records === undefined) return undefined;
     const money = key.endsWith('asking_price') && this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1;

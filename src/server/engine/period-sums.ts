@@ -1,29 +1,29 @@
 /** Sums of one group in every period of an axis, one period after the other. */
-export type Places = Float64Array;
+export type PeriodSums = Float64Array;
 
 export type Axis = {
   /** Number of the first period; an axis may begin before the first shown one, for the changes. */
   readonly first: number;
   readonly length: number;
   /** Sums in each place. */
-  readonly width: number;
+  readonly measuresPerCell: number;
 };
 
 /** Sums of every group on an axis, group after group. */
 export type Cells = Axis & { readonly codes: readonly number[]; readonly sums: Float64Array };
 
-export const emptyPlaces = ({ length, width }: Pick<Axis, 'length' | 'width'>): Places =>
-  new Float64Array(length * width);
+export const emptyPeriodSums = ({ length, measuresPerCell }: Pick<Axis, 'length' | 'measuresPerCell'>): PeriodSums =>
+  new Float64Array(length * measuresPerCell);
 
 /** Adds the sums of the group at a place in `codes`. */
-export function addGroup(into: Places, { sums }: Cells, group: number): void {
+export function addGroup(into: PeriodSums, { sums }: Cells, group: number): void {
   const start = group * into.length;
   for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) + (sums[start + i] ?? 0);
 }
 
 /** The sums of the group at a place in `codes`. */
-export function placesAt({ sums, length, width }: Cells, group: number): Places {
-  const stride = length * width;
+export function periodSumsAt({ sums, length, measuresPerCell }: Cells, group: number): PeriodSums {
+  const stride = length * measuresPerCell;
   return sums.subarray(group * stride, (group + 1) * stride);
 }
 
@@ -43,7 +43,7 @@ export class GrowingCells {
     private readonly axis: Axis,
     expected = 16,
   ) {
-    this.stride = axis.length * axis.width;
+    this.stride = axis.length * axis.measuresPerCell;
     this.sums = new Float64Array(this.stride * Math.min(expected, MOST_AT_FIRST));
   }
 
@@ -70,9 +70,10 @@ export class GrowingCells {
   /** Changes become balances. */
   balance(): void {
     const { sums, stride } = this;
-    const { width } = this.axis;
+    const { measuresPerCell } = this.axis;
     for (let from = 0; from < this.codes.length * stride; from += stride) {
-      for (let i = from + width; i < from + stride; i++) sums[i] = (sums[i] ?? 0) + (sums[i - width] ?? 0);
+      for (let i = from + measuresPerCell; i < from + stride; i++)
+        sums[i] = (sums[i] ?? 0) + (sums[i - measuresPerCell] ?? 0);
     }
   }
 

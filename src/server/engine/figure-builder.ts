@@ -4,61 +4,61 @@ import { type Definition, indicator, isStock } from '@/contract/catalogue/indica
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
 import { bucketKey, bucketLabel, bucketRange } from './buckets';
-import { basisOf, type Question } from './compile';
+import { basisOf, type MetricQuery } from './compile';
 import { figureOf, recordsOf, type Sums } from './measures';
+import { rateOn, type Version } from './metric-query';
+import type { Axis, PeriodSums } from './period-sums';
 import type { PeriodColumn } from './periods';
-import type { Axis, Places } from './places';
-import { rateOn, type Version } from './question';
 
 export type Group = FiguresAnswer['groups'][number] & { readonly code: number };
 
-export function unitOf(question: Pick<Question, 'key' | 'query' | 'part'>): string {
-  const quantity = question.part === undefined ? indicator(question.key).quantity : 'area';
-  const { area_unit, monetary_unit, language } = question.query;
+export function unitOf(metricQuery: Pick<MetricQuery, 'key' | 'query' | 'part'>): string {
+  const quantity = metricQuery.part === undefined ? indicator(metricQuery.key).quantity : 'area';
+  const { area_unit, monetary_unit, language } = metricQuery.query;
   if (quantity === 'rate') return '%';
   return quantity === 'area'
     ? AREA_SYMBOL[area_unit]
-    : priceUnit(basisOf(question.key), monetary_unit, area_unit, language);
+    : priceUnit(basisOf(metricQuery.key), monetary_unit, area_unit, language);
 }
 
 /** Turns the sums of an axis into figures of the shown periods. */
-export class Fold {
+export class FigureBuilder {
   private readonly definition: Definition;
   private readonly stock: boolean;
   /** Where the sums of the first shown period begin. */
   private readonly from: number;
-  private readonly width: number;
+  private readonly measuresPerCell: number;
   /** Of each shown period's last day. */
   private readonly rates: readonly (number | null)[];
   private readonly endRate: number | null;
   /** Room for sums over the range. */
-  private readonly room: Float64Array;
+  private readonly rangeSums: Float64Array;
 
   constructor(
     private readonly version: Version,
-    private readonly question: Question,
+    private readonly metricQuery: MetricQuery,
     private readonly periods: readonly PeriodColumn[],
-    { first, width }: Pick<Axis, 'first' | 'width'>,
+    { first, measuresPerCell }: Pick<Axis, 'first' | 'measuresPerCell'>,
   ) {
-    const { query } = question;
-    this.definition = indicator(question.key).definition;
+    const { query } = metricQuery;
+    this.definition = indicator(metricQuery.key).definition;
     this.stock = isStock(this.definition);
-    this.width = width;
-    this.from = (periodIndex(query.period, query.start_date) - first) * width;
-    this.rates = periods.map(({ end }) => rateOn(version, question, end));
-    this.endRate = rateOn(version, question, query.end_date);
-    this.room = new Float64Array(width);
+    this.measuresPerCell = measuresPerCell;
+    this.from = (periodIndex(query.period, query.start_date) - first) * measuresPerCell;
+    this.rates = periods.map(({ end }) => rateOn(version, metricQuery, end));
+    this.endRate = rateOn(version, metricQuery, query.end_date);
+    this.rangeSums = new Float64Array(measuresPerCell);
   }
 
-  values(places: Places): (number | null)[] {
-    const { definition, from, width, rates } = this;
-    const { query } = this.question;
-    return rates.map((rate, i) => figureOf(definition, places, query, rate, from + i * width));
+  values(periodSums: PeriodSums): (number | null)[] {
+    const { definition, from, measuresPerCell, rates } = this;
+    const { query } = this.metricQuery;
+    return rates.map((rate, i) => figureOf(definition, periodSums, query, rate, from + i * measuresPerCell));
   }
 
-  records(places: Places): number[] {
-    const { definition, from, width } = this;
-    return this.periods.map((_, i) => recordsOf(definition, places, from + i * width));
+  records(periodSums: PeriodSums): number[] {
+    const { definition, from, measuresPerCell } = this;
+    return this.periods.map((_, i) => recordsOf(definition, periodSums, from + i * measuresPerCell));
   }
 
   /** Whether any shown period of the group whose sums begin at `start` has a record. */
@@ -68,46 +68,46 @@ export class Fold {
   }
 
   figure(sums: Sums, day: string): number | null {
-    return figureOf(this.definition, sums, this.question.query, rateOn(this.version, this.question, day));
+    return figureOf(this.definition, sums, this.metricQuery.query, rateOn(this.version, this.metricQuery, day));
   }
 
   /** Over the chosen range: stocks and rates as of the last period, flows summed up. */
-  whole(places: Places): Sums {
-    return this.wholeAt(places, 0).slice();
+  whole(periodSums: PeriodSums): Sums {
+    return this.wholeAt(periodSums, 0).slice();
   }
 
   /** The same of the group whose sums begin at `start`; holds until the next call. */
   private wholeAt(sums: Float64Array, start: number): Float64Array {
-    const { width, room, periods } = this;
-    const last = start + this.from + (periods.length - 1) * width;
-    for (let i = 0; i < width; i++) {
+    const { measuresPerCell, rangeSums, periods } = this;
+    const last = start + this.from + (periods.length - 1) * measuresPerCell;
+    for (let i = 0; i < measuresPerCell; i++) {
       let sum = 0;
-      for (let at = this.stock ? last : start + this.from; at <= last; at += width) sum += sums[at + i] ?? 0;
-      room[i] = sum;
+      for (let at = this.stock ? last : start + this.from; at <= last; at += measuresPerCell) sum += sums[at + i] ?? 0;
+      rangeSums[i] = sum;
     }
-    return room;
+    return rangeSums;
   }
 
   /** The value over the range of the group whose sums begin at `start`. */
   valueAt(sums: Float64Array, start: number): number | null {
-    return figureOf(this.definition, this.wholeAt(sums, start), this.question.query, this.endRate);
+    return figureOf(this.definition, this.wholeAt(sums, start), this.metricQuery.query, this.endRate);
   }
 
-  value(places: Places): number | null {
-    return this.valueAt(places, 0);
+  value(periodSums: PeriodSums): number | null {
+    return this.valueAt(periodSums, 0);
   }
 
   /** The place `back` periods before the last one, for stocks. */
-  before(places: Places, back: number): Sums | undefined {
-    const from = places.length - (1 + back) * this.width;
-    return from < 0 ? undefined : places.subarray(from, from + this.width);
+  before(periodSums: PeriodSums, back: number): Sums | undefined {
+    const from = periodSums.length - (1 + back) * this.measuresPerCell;
+    return from < 0 ? undefined : periodSums.subarray(from, from + this.measuresPerCell);
   }
 
-  group(code: number, places: Places): Group {
-    const { query, dictionary } = this.question;
+  group(code: number, periodSums: PeriodSums): Group {
+    const { query, dictionary } = this.metricQuery;
     const list = LIST_KEYS.find((key) => key === query.group_by);
     const range = RANGE_KEYS.find((key) => key === query.group_by);
-    const basis = basisOf(this.question.key);
+    const basis = basisOf(this.metricQuery.key);
     const about =
       list !== undefined
         ? {
@@ -129,6 +129,12 @@ export class Fold {
               parent: null,
               range: { none: true as const },
             };
-    return { code, ...about, values: this.values(places), value: this.value(places), n: this.records(places) };
+    return {
+      code,
+      ...about,
+      values: this.values(periodSums),
+      value: this.value(periodSums),
+      n: this.records(periodSums),
+    };
   }
 }

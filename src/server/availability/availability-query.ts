@@ -11,7 +11,7 @@ export type Units = {
 };
 
 /** A question about what is on the market, everything in it settled. */
-export type Asked = Units & {
+export type AvailabilityQuery = Units & {
   readonly filters: ReadFilters;
   readonly group_by: ListKey;
   readonly sort: Sort;
@@ -45,11 +45,11 @@ export const naturalOrder = (column: AvailabilityOrder): 'asc' | 'desc' =>
 type Settings = Pick<ReadBody, 'area_unit' | 'monetary_unit' | 'language' | 'order_by' | 'order'> & ReadFilters;
 
 /** What a body asks, where it leaves something out as by default. */
-export function askedOf(
+export function availabilityQueryOf(
   body: Settings & Pick<ReadBody, 'group_by' | 'sort' | 'page' | 'limit'>,
   language: Language,
   limit: number,
-): Asked {
+): AvailabilityQuery {
   const order_by = body.order_by ?? DEFAULTS.order_by;
   return {
     filters: filtersOf(body),

@@ -1,44 +1,49 @@
 import { indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
-import { definitionOf, filtersOf, priceColumn, type Question } from '../compile';
+import { definitionOf, filtersOf, type MetricQuery, priceColumn } from '../compile';
 import { dayNumber } from '../days';
-import { type Sums, widthOf } from '../measures';
-import { emptyPlaces, placesAt } from '../places';
+import { measuresPerCellOf, type Sums } from '../measures';
+import { emptyPeriodSums, periodSumsAt } from '../period-sums';
 import { type Extremes, type More, type Range, rangesBefore, type Totals } from '../totals';
-import { chosenFor, hotTotal } from './hot-cells';
-import type { HotFacts } from './hot-facts';
-import { choose } from './select';
+import { chosenFor, totalInMemory } from './cells-in-memory';
+import type { FactsInMemory } from './facts-in-memory';
+import { select } from './select';
 
 /** What a card shows, from the columns in memory; the same as that of the SQL. */
-export function hotTotals(hot: HotFacts, question: Question): Totals {
-  const cells = hotTotal(hot, question);
-  const places = cells.codes.length === 0 ? emptyPlaces(cells) : placesAt(cells, 0);
-  return { first: cells.first, width: cells.width, places, ...hotMore(hot, question) };
+export function totalsInMemory(inMemory: FactsInMemory, metricQuery: MetricQuery): Totals {
+  const cells = totalInMemory(inMemory, metricQuery);
+  const periodSums = cells.codes.length === 0 ? emptyPeriodSums(cells) : periodSumsAt(cells, 0);
+  return {
+    first: cells.first,
+    measuresPerCell: cells.measuresPerCell,
+    periodSums,
+    ...moreInMemory(inMemory, metricQuery),
+  };
 }
 
 /** What stands beside the sums: those of the ranges before for flows, the bounds of the prices for averages. */
-export function hotMore(hot: HotFacts, question: Question): More {
-  const { definition } = indicator(question.key);
-  const extremes = definition.kind === 'average' ? extremesOf(hot, question) : null;
+export function moreInMemory(inMemory: FactsInMemory, metricQuery: MetricQuery): More {
+  const { definition } = indicator(metricQuery.key);
+  const extremes = definition.kind === 'average' ? extremesOf(inMemory, metricQuery) : null;
   if (isStock(definition)) return { previous: null, year: null, extremes };
-  const { previous, year } = rangesBefore(question);
-  const [sumsBefore, sumsYear] = within(hot, question, [previous, year]);
+  const { previous, year } = rangesBefore(metricQuery);
+  const [sumsBefore, sumsYear] = within(inMemory, metricQuery, [previous, year]);
   return { previous: sumsBefore ?? null, year: sumsYear ?? null, extremes };
 }
 
 /** The sums of a flow over other days than its own; every event is looked at once. */
-function within(hot: HotFacts, question: Question, ranges: readonly Range[]): Sums[] {
-  const { definition } = indicator(question.key);
+function within(inMemory: FactsInMemory, metricQuery: MetricQuery, ranges: readonly Range[]): Sums[] {
+  const { definition } = indicator(metricQuery.key);
   const windows = ranges.map(({ start, end }) => ({
     from: dayNumber(start),
     to: dayNumber(end),
-    sums: new Float64Array(widthOf(definition)),
+    sums: new Float64Array(measuresPerCellOf(definition)),
   }));
   sourcesOf(definition).forEach((source, place) => {
-    const { length, runs, property, start, day, v, n, column } = hot.of(source.fact);
-    const chosen = chosenFor(hot, source, question);
+    const { length, runs, property, start, day, v, n, column } = inMemory.eventsOf(source.fact);
+    const chosen = chosenFor(inMemory, source, metricQuery);
     if (chosen === null) return;
     const { properties: mask, events: eventMask } = chosen;
-    const price = definition.kind === 'average' ? column(priceColumn(question)) : null;
+    const price = definition.kind === 'average' ? column(priceColumn(metricQuery)) : null;
     const last = Math.max(...windows.map(({ to }) => to));
     const first = Math.min(...windows.map(({ from }) => from));
     for (let run = 0; run < (mask === null ? 1 : runs); run++) {
@@ -61,16 +66,16 @@ function within(hot: HotFacts, question: Question, ranges: readonly Range[]): Su
   return windows.map(({ sums }) => sums);
 }
 
-function extremesOf(hot: HotFacts, question: Question): Extremes {
-  const { definition } = indicator(question.key);
+function extremesOf(inMemory: FactsInMemory, metricQuery: MetricQuery): Extremes {
+  const { definition } = indicator(metricQuery.key);
   const [source] = sourcesOf(definition);
-  if (source === undefined) throw new Error(`${question.key} has no source`);
-  const { runs, property, start, day, until, v, n, column } = hot.of(source.fact);
-  const conditions = [...definitionOf({ ...source, priced: false }, question), ...filtersOf(question)];
-  const chosen = choose(hot, source.fact, hot.of(source.fact), conditions);
-  const prices = column(priceColumn(question));
-  const to = dayNumber(question.query.end_date);
-  const from = isStock(definition) ? null : dayNumber(question.query.start_date);
+  if (source === undefined) throw new Error(`${metricQuery.key} has no source`);
+  const { runs, property, start, day, until, v, n, column } = inMemory.eventsOf(source.fact);
+  const conditions = [...definitionOf({ ...source, priced: false }, metricQuery), ...filtersOf(metricQuery)];
+  const chosen = select(inMemory, source.fact, inMemory.eventsOf(source.fact), conditions);
+  const prices = column(priceColumn(metricQuery));
+  const to = dayNumber(metricQuery.query.end_date);
+  const from = isStock(definition) ? null : dayNumber(metricQuery.query.start_date);
   let [min, max, priced, whole] = [Number.POSITIVE_INFINITY, 0, 0, 0];
   for (let run = 0; chosen !== null && run < runs; run++) {
     const { properties: mask, events: eventMask } = chosen;

@@ -1,11 +1,11 @@
 type Sized = { readonly byteLength: number };
 
 /** Arrays that were made for one question and serve the next; the least recently used leave when there is no more room. */
-export class Kept<T extends Sized> {
+export class LruCache<T extends Sized> {
   private readonly values = new Map<string, T>();
   private bytes = 0;
 
-  constructor(private readonly room: number) {}
+  constructor(private readonly capacity: number) {}
 
   get(key: string, make: () => T): T {
     const known = this.values.get(key);
@@ -18,7 +18,7 @@ export class Kept<T extends Sized> {
     this.values.set(key, made);
     this.bytes += made.byteLength;
     for (const [oldest, { byteLength }] of this.values) {
-      if (this.bytes <= this.room || oldest === key) break;
+      if (this.bytes <= this.capacity || oldest === key) break;
       this.values.delete(oldest);
       this.bytes -= byteLength;
     }

@@ -3,22 +3,22 @@ import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { indicator, isStock, type Part } from '@/contract/catalogue/indicators';
 import type { FactsReader } from '../database/facts-store';
 import { log } from '../log';
-import type { Question, Scope } from './compile';
+import type { MetricQuery, Scope } from './compile';
 import { Dictionary } from './dictionary';
-import { HotFacts } from './memory/hot-facts';
+import { FactsInMemory } from './memory/facts-in-memory';
 import { Rates } from './rates';
 
 /** One data version ready to answer somebody: its reader, its dictionary as far as the scope allows, its exchange rates. */
-export type Version = Parts & { readonly reader: FactsReader; readonly scope: Scope };
-type Parts = {
+export type Version = VersionParts & { readonly reader: FactsReader; readonly scope: Scope };
+type VersionParts = {
   readonly dictionary: Dictionary;
   readonly rates: Rates;
   /** Its facts in memory, or null while they load and where there are too many. */
-  readonly hot: () => HotFacts | null;
+  readonly inMemory: () => FactsInMemory | null;
 };
-type Known = {
-  readonly parts: Promise<Parts>;
-  readonly warm: (reader: FactsReader) => Promise<void>;
+type PreparedVersion = {
+  readonly parts: Promise<VersionParts>;
+  readonly preload: (reader: FactsReader) => Promise<void>;
   readonly forgetFacts: () => void;
 };
 
@@ -29,37 +29,37 @@ const PAUSE = 10_000;
 const MOST = 3;
 /** Those of them whose facts stay in memory. */
 const MOST_IN_MEMORY = 2;
-const known = new Map<string, Known>();
+const known = new Map<string, PreparedVersion>();
 
-function prepare(reader: FactsReader): Known {
-  let hot: HotFacts | null = null;
+function prepare(reader: FactsReader): PreparedVersion {
+  let inMemory: FactsInMemory | null = null;
   const reading = Promise.all([Dictionary.read(reader), Rates.read(reader)]);
-  const parts = reading.then(([dictionary, rates]) => ({ dictionary, rates, hot: () => hot }));
-  let warming: Promise<void> | null = null;
-  const warm = (from: FactsReader) => {
-    warming ??= HotFacts.load(from).then(
+  const parts = reading.then(([dictionary, rates]) => ({ dictionary, rates, inMemory: () => inMemory }));
+  let preloading: Promise<void> | null = null;
+  const preload = (from: FactsReader) => {
+    preloading ??= FactsInMemory.load(from).then(
       (loaded) => {
-        hot = loaded;
+        inMemory = loaded;
       },
       (error: unknown) => {
         const { version } = from.dataset;
         log.warn({ err: error, version }, 'the facts were not read into memory; the database answers until they are');
         setTimeout(() => {
-          warming = null;
+          preloading = null;
         }, PAUSE).unref();
         throw error;
       },
     );
-    return warming;
+    return preloading;
   };
   const forgetFacts = () => {
-    hot = null;
-    warming = null;
+    inMemory = null;
+    preloading = null;
   };
-  return { parts, warm, forgetFacts };
+  return { parts, preload, forgetFacts };
 }
 
-function knownOf(reader: FactsReader): Known {
+function knownOf(reader: FactsReader): PreparedVersion {
   const { version } = reader.dataset;
   const found = known.get(version);
   if (found !== undefined) return found;
@@ -81,21 +81,21 @@ export async function versionOf(reader: FactsReader, scope: Scope): Promise<Vers
  * Reads the facts of a version into memory where they fit, once; the reader must be held until then. Questions are answered
  * by the database meanwhile. Rejects with a failure, which is logged; some seconds later a call tries again.
  */
-export const warmed = (reader: FactsReader): Promise<void> => knownOf(reader).warm(reader);
+export const preloadFacts = (reader: FactsReader): Promise<void> => knownOf(reader).preload(reader);
 
-export function questionOf(
+export function metricQueryOf(
   version: Version,
   key: IndicatorKey,
   query: AnalyticsQuery,
   scope: Scope,
   part?: Part,
-): Question {
+): MetricQuery {
   const endRate = query.monetary_unit === 'USD' ? 1 : version.rates.on(query.end_date);
   return { key, query, scope, dictionary: version.dictionary, endRate, ...(part === undefined ? {} : { part }) };
 }
 
 /** Factor from stored USD to the asked currency for a stock on a day; deals are stored in both, so theirs is 1. */
-export function rateOn(version: Version, question: Question, day: string): number | null {
-  if (question.query.monetary_unit === 'USD' || !isStock(indicator(question.key).definition)) return 1;
+export function rateOn(version: Version, metricQuery: MetricQuery, day: string): number | null {
+  if (metricQuery.query.monetary_unit === 'USD' || !isStock(indicator(metricQuery.key).definition)) return 1;
   return version.rates.on(day);
 }

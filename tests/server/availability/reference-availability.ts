@@ -85,7 +85,7 @@ const OWN_LISTS = [
   'roof_isolation_level',
 ] as const;
 
-export class PlainAvailability {
+export class ReferenceAvailability {
   private readonly rate: number;
 
   constructor(
@@ -140,8 +140,8 @@ export class PlainAvailability {
       ],
     ] as const) {
       const has = (of ?? '').split(';').filter((one) => one !== '');
-      for (const wanted of filters[key] ?? [])
-        if (wanted === NONE ? has.length > 0 : !has.includes(wanted)) return false;
+      for (const expected of filters[key] ?? [])
+        if (expected === NONE ? has.length > 0 : !has.includes(expected)) return false;
     }
     for (const key of FACTS) if (!within(filters[key], num(building[key]))) return false;
     if (!within(filters.net_leasable_area, this.area(num(building.net_leasable_area) ?? 0))) return false;

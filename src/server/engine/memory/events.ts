@@ -4,7 +4,7 @@ import type { FactsReader } from '../../database/facts-store';
 const ALWAYS = ['v', 'day', 'until_day', 'month', 'n'] as const;
 /** The area of a record is that of its change, without its sign. */
 const AREA = 'record_area';
-const STATED = [
+const NULLABLE_COLUMNS = [
   'construction_status',
   'broker',
   'availability_origin',
@@ -38,7 +38,7 @@ export type Events = {
   /** 1 or −1; null where it is always 1. */
   readonly n: Int8Array | null;
   /** Whether any event states it. */
-  states(name: string): boolean;
+  hasValues(name: string): boolean;
   /** Null where no event states anything. */
   column(name: string): Int32Array | null;
 };
@@ -47,22 +47,21 @@ export type Events = {
 export async function loadEvents(reader: FactsReader, fact: number, ending: boolean): Promise<Events> {
   const whole = (name: string) => `cast(${name} as integer)`;
   const bounds = await reader.read({
-    sql: `select ${['count(*)', 'min(property)', 'max(property)', 'min(month)', 'max(month)', 'min(n)', 'max(case when until_day <> day then 1 else 0 end)'].map(whole).join(', ')}, ${STATED.map((name) => whole(`max(case when ${name} <> 0 then 1 else 0 end)`)).join(', ')} from event where fact = ${fact}`,
+    sql: `select ${['count(*)', 'min(property)', 'max(property)', 'min(month)', 'max(month)', 'min(n)', 'max(case when until_day <> day then 1 else 0 end)'].map(whole).join(', ')}, ${NULLABLE_COLUMNS.map((name) => whole(`max(case when ${name} <> 0 then 1 else 0 end)`)).join(', ')} from event where fact = ${fact}`,
     parameters: [],
   });
-  const [length = 0, low = 0, high = 0, firstMonth = 0, lastMonth = 0, least = 1, lasting = 0, ...stated] = bounds.map(
-    ([value]) => Number(value ?? 0),
-  );
+  const [length = 0, low = 0, high = 0, firstMonth = 0, lastMonth = 0, least = 1, lasting = 0, ...hasValues] =
+    bounds.map(([value]) => Number(value ?? 0));
   const v = new Int32Array(length);
   const day = new Int32Array(length);
   const month = new Int16Array(length);
   const until = lasting === 0 || !ending ? null : new Int32Array(length);
   const n = least === 1 || length === 0 ? null : new Int8Array(length);
   const columns = new Map<string, Int32Array>();
-  STATED.forEach((name, i) => {
-    if (stated[i] === 1 && name !== AREA) columns.set(name, new Int32Array(length));
+  NULLABLE_COLUMNS.forEach((name, i) => {
+    if (hasValues[i] === 1 && name !== AREA) columns.set(name, new Int32Array(length));
   });
-  const hasAreas = stated[STATED.indexOf(AREA)] === 1;
+  const hasAreas = hasValues[NULLABLE_COLUMNS.indexOf(AREA)] === 1;
   const names = [...ALWAYS, ...columns.keys()];
   const property: number[] = [];
   const start: number[] = [];
@@ -100,7 +99,7 @@ export async function loadEvents(reader: FactsReader, fact: number, ending: bool
     until,
     month,
     n,
-    states: (name) => (name === AREA ? hasAreas : columns.has(name)),
+    hasValues: (name) => (name === AREA ? hasAreas : columns.has(name)),
     column: (name) => (name === AREA && hasAreas ? v.map(Math.abs) : (columns.get(name) ?? null)),
   };
 }

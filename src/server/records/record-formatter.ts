@@ -3,14 +3,14 @@ import { AREA_SYMBOL, areaPerM2, priceUnit } from '@/contract/catalogue/units';
 import { parts } from '@/contract/figures/calendar';
 import { wholeMonths } from '@/contract/figures/months';
 import { firstOfMonth, isoDay } from '../engine/days';
-import type { Version } from '../engine/question';
+import type { Version } from '../engine/metric-query';
 import { imageAddress } from './image-path';
 import type { StoredRow } from './read-rows';
 import type { Units } from './units';
 import { list, number, rounded, text } from './values';
 
 /** Tells stored values in the units and the language of a request. */
-export function teller(version: Version, units: Units) {
+export function createFormatter(version: Version, units: Units) {
   const { area_unit, monetary_unit, language } = units;
   const { as_of, version: data_version } = version.reader.dataset;
   const areas = (m2: number) => rounded(m2 * areaPerM2(area_unit), 4);
@@ -19,8 +19,8 @@ export function teller(version: Version, units: Units) {
     return usd === null || rate === null ? null : usd * rate;
   };
   const price = (row: StoredRow, column: string, day: string) => {
-    const told = money(number(row, column), day);
-    return told === null ? null : rounded(told / areaPerM2(area_unit), 6);
+    const converted = money(number(row, column), day);
+    return converted === null ? null : rounded(converted / areaPerM2(area_unit), 6);
   };
   return {
     as_of,
@@ -28,13 +28,13 @@ export function teller(version: Version, units: Units) {
     areas,
     price,
     /** A price asked counts at the rate of the day it was last asked. */
-    asked: (row: StoredRow, column: string) => price(row, column, text(row, 'closed_on') ?? as_of),
+    askingPrice: (row: StoredRow, column: string) => price(row, column, text(row, 'closed_on') ?? as_of),
     /** A price agreed counts at the rate of the end of its month, as the indicators have it. */
-    agreed: (row: StoredRow, column: string) => price(row, column, lastOfMonth(String(row.signed_on))),
+    closingPrice: (row: StoredRow, column: string) => price(row, column, lastOfMonth(String(row.signed_on))),
     /** Price times area. */
     amount: (usdPerM2: number | null, m2: number, day: string) => {
-      const told = money(usdPerM2, day);
-      return told === null ? null : rounded(told * m2, 2);
+      const converted = money(usdPerM2, day);
+      return converted === null ? null : rounded(converted * m2, 2);
     },
     label: (row: StoredRow, column: string, enumeration = column as EnumerationKey) => {
       const key = text(row, column);
@@ -67,7 +67,7 @@ export function teller(version: Version, units: Units) {
     },
     lease_price_unit: priceUnit('lease', monetary_unit, area_unit, language),
     money: monetary_unit,
-    stated: {
+    responseFields: {
       as_of,
       area_unit: AREA_SYMBOL[area_unit],
       sale_price_unit: priceUnit('sale', monetary_unit, area_unit, language),
@@ -75,7 +75,7 @@ export function teller(version: Version, units: Units) {
     },
   };
 }
-export type Teller = ReturnType<typeof teller>;
+export type RecordFormatter = ReturnType<typeof createFormatter>;
 
 export const lastOfMonth = (iso: string): string => {
   const { year, month } = parts(iso);

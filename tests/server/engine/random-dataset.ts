@@ -131,7 +131,7 @@ const rates: Row[] = Array.from({ length: 60 }, (_, i) => ({
 }));
 
 /** A small country: dates, areas, prices and every dimension at random, many of them missing. */
-export const world: fc.Arbitrary<Rows> = fc
+export const dataset: fc.Arbitrary<Rows> = fc
   .record({
     buildings: fc.array(building, { minLength: 1, maxLength: 14 }),
     listings: fc.array(listing, { maxLength: 24 }),

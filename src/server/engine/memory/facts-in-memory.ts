@@ -4,8 +4,8 @@ import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import type { FactsReader } from '../../database/facts-store';
 import { DIMENSIONS_OF_PROPERTY } from '../../facts/build-facts';
 import { FACT_CODES } from '../../facts/codes';
-import { type Events, loadEvents } from './hot-events';
-import { Kept } from './kept';
+import { type Events, loadEvents } from './events';
+import { LruCache } from './lru-cache';
 
 /** Above this many events the columns stay in the database: they would cost more memory than they save time. */
 const MOST_EVENTS = 16_000_000;
@@ -13,8 +13,8 @@ const MOST_EVENTS = 16_000_000;
 const BYTES_PER_EVENT = 40;
 const SHARE_OF_MEMORY = 0.25;
 
-const ROOM_FOR_MASKS = 24_000_000;
-const ROOM_FOR_CODES = 24_000_000;
+const MASK_CACHE_BYTES = 24_000_000;
+const CODE_CACHE_BYTES = 24_000_000;
 
 /** Facts whose last day is asked for: the prices of a stock are bounded by what is alive on a day. */
 const ENDING: ReadonlySet<number> = new Set(
@@ -25,10 +25,10 @@ const ENDING: ReadonlySet<number> = new Set(
 );
 
 /** The fact table of a data version in memory, as typed arrays: what a property states is kept once, not once an event. */
-export class HotFacts {
+export class FactsInMemory {
   /** Which properties or events fulfil some conditions, and which group each belongs to. */
-  readonly masks = new Kept<Uint8Array>(ROOM_FOR_MASKS);
-  readonly codes = new Kept<Int32Array>(ROOM_FOR_CODES);
+  readonly masks = new LruCache<Uint8Array>(MASK_CACHE_BYTES);
+  readonly codes = new LruCache<Int32Array>(CODE_CACHE_BYTES);
 
   private constructor(
     private readonly properties: ReadonlyMap<string, Int32Array>,
@@ -41,7 +41,7 @@ export class HotFacts {
   ) {}
 
   /** Null where the version is too large to be kept in memory. */
-  static async load(reader: FactsReader): Promise<HotFacts | null> {
+  static async load(reader: FactsReader): Promise<FactsInMemory | null> {
     const [[count = 0] = []] = await reader.read({
       sql: 'select cast(count(*) as integer) from event',
       parameters: [],
@@ -62,10 +62,10 @@ export class HotFacts {
     ]);
     const events = new Map<number, Events>();
     for (const fact of Object.values(FACT_CODES)) events.set(fact, await loadEvents(reader, fact, ENDING.has(fact)));
-    return new HotFacts(columns, events, propertyCount, size, longitude, latitude);
+    return new FactsInMemory(columns, events, propertyCount, size, longitude, latitude);
   }
 
-  of(fact: Fact): Events {
+  eventsOf(fact: Fact): Events {
     const events = this.events.get(FACT_CODES[fact]);
     if (events === undefined) throw new Error(`no events of ${fact}`);
     return events;

@@ -2,7 +2,7 @@ import type { Scope } from '../engine/compile';
 import type { Units } from './units';
 
 /** Which record is asked for, in what units, and by whom: `scope` holds the markets that may be told of. */
-export type Asked = {
+export type RecordQuery = {
   readonly id: string;
   readonly units: Units;
   readonly scope: Scope;

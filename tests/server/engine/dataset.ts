@@ -5,7 +5,7 @@ import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { Connections } from '@/server/database/postgres/connections';
 import { copyTables } from '@/server/database/postgres/copy-tables';
 import { schemaOf } from '@/server/database/postgres/served';
-import { type Version, versionOf, warmed } from '@/server/engine/question';
+import { preloadFacts, type Version, versionOf } from '@/server/engine/metric-query';
 import { buildFacts } from '@/server/facts/build-facts';
 import { type ColumnType, type Row, type Rows, TABLE_NAMES, table } from '@/server/facts/tables';
 import { INDEXES } from '@/server/importing/indexes';
@@ -28,15 +28,15 @@ const literal = (value: Row[string] | undefined): string =>
       : String(value);
 
 const CHUNK = 1000;
-let worlds = 0;
+let datasets = 0;
 
 /** What answers: the SQL on either database, or the columns in memory that were read from one. */
 export const ENGINES = ['duckdb', 'postgres', 'memory'] as const;
 export type Engine = (typeof ENGINES)[number];
-export type World = { readonly version: Version; readonly close: () => Promise<void> };
+export type TestDataset = { readonly version: Version; readonly close: () => Promise<void> };
 
 /** A data version made from plain rows by the same facts builder as a real one: in DuckDB, or copied into a PostgreSQL of the test run. */
-export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<World> {
+export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promise<TestDataset> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection: DuckDBConnection = await instance.connect();
   for (const name of TABLE_NAMES) {
@@ -51,9 +51,9 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
     }
   }
   await buildFacts(connection, { asOf: '2026-11-20' });
-  worlds++;
+  datasets++;
   const dataset: Dataset = {
-    version: `world-${worlds}`,
+    version: `world-${datasets}`,
     name: 'World',
     sample: false,
     as_of: '2026-11-20',
@@ -81,9 +81,9 @@ export async function makeWorld(rows: Rows, engine: Engine = 'duckdb'): Promise<
 /** Facts fit in memory on every engine; only the one that is to use them may. */
 async function versionFor(reader: FactsReader, engine: Engine): Promise<Version> {
   const version = await versionOf(reader, null);
-  await warmed(reader);
-  if (version.hot() === null) throw new Error('the facts were not read into memory');
-  return engine === 'memory' ? version : { ...version, hot: () => null };
+  await preloadFacts(reader);
+  if (version.inMemory() === null) throw new Error('the facts were not read into memory');
+  return engine === 'memory' ? version : { ...version, inMemory: () => null };
 }
 
 let database: Promise<TestDatabase> | undefined;
