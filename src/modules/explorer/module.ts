@@ -17,7 +17,7 @@ import type { PriceBasis } from '@/contract/catalogue/units';
 
 export type ExplorerIndicator = {
   readonly key: PublicKey;
-  /** Its name among all modules. */
+  /** Its unique name. */
   readonly declared: IndicatorKey;
   readonly path: string;
   readonly quantity: Quantity;

@@ -38,7 +38,7 @@ async function shown(children: React.ReactNode) {
 }
 
 describe('the cards', () => {
-  it('are a choice of one among twelve that arrow keys move', async () => {
+  it('are a choice of one of twelve that arrow keys move', async () => {
     const store = await shown(<Cards />);
     const cards = screen.getAllByRole('radio');
     expect(cards).toHaveLength(12);

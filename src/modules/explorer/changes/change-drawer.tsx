@@ -50,25 +50,27 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
   const { group, before, now, compared } = changing;
   const { name: first, other } = useAgainst();
   const view = useExplorer((one) => one.view);
-  const apart = view !== null && differsInPlace(view, changing);
-  const sides: Sides = apart
-    ? { before: `B · ${other}`, now: `A · ${first}`, short: { before: 'B', now: 'A' }, apart }
+  const selections = view !== null && differsInPlace(view, changing);
+  const sides: Sides = selections
+    ? { before: `B · ${other}`, now: `A · ${first}`, short: { before: 'B', now: 'A' }, selections }
     : {
         before: periodName(before, language),
         now: periodName(now, language),
         short: { before: before.label, now: now.label },
-        apart,
+        selections,
       };
   const whole = compared ? `B · ${other}` : total;
   // Of two selections both figures are of one time, and their names stand for the total.
-  const where = apart ? [group?.label, periodName(now, language)].filter(Boolean).join(' · ') : (group?.label ?? whole);
+  const where = selections
+    ? [group?.label, periodName(now, language)].filter(Boolean).join(' · ')
+    : (group?.label ?? whole);
   const shownIndicator = sideOf(of, part);
   return (
     <Themed>
       <Drawer
         open
         size="min(920px, 100vw)"
-        title={t(apart ? 'title_apart' : 'title', {
+        title={t(selections ? 'title_apart' : 'title', {
           name: name ?? '',
           group: where,
           before: sides.before,
@@ -130,10 +132,10 @@ function Difference({ answer, sides, of }: DifferenceProps) {
   const { language } = useExplorer((one) => one.units);
   const { before, now, difference, repricing, mix, unit, drivers } = answer;
   const width = widthOf(answer);
-  // Of what no property has in common there is nothing to set apart.
+  // With no common properties there is no change of price to show.
   const split =
-    repricing !== null && !(sides.apart && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
-  const change = (sides.apart ? gapText : changeText)(changeBetween(now, before, of.quantity), '%', language);
+    repricing !== null && !(sides.selections && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
+  const change = (sides.selections ? gapText : changeText)(changeBetween(now, before, of.quantity), '%', language);
   return (
     <dl className={styles.difference}>
       <dt>{sides.before}</dt>
@@ -152,10 +154,10 @@ function Difference({ answer, sides, of }: DifferenceProps) {
         <>
           <dt>{t('repricing')}</dt>
           <dd>{signedFigure(repricing, of.quantity, language, width)}</dd>
-          <dd className={styles.hint}>{t(sides.apart ? 'repricing_apart' : 'repricing_hint')}</dd>
+          <dd className={styles.hint}>{t(sides.selections ? 'repricing_apart' : 'repricing_hint')}</dd>
           <dt>{t('mix')}</dt>
           <dd>{signedFigure(mix, of.quantity, language, width)}</dd>
-          <dd className={styles.hint}>{t(sides.apart ? 'mix_apart' : 'mix_hint')}</dd>
+          <dd className={styles.hint}>{t(sides.selections ? 'mix_apart' : 'mix_hint')}</dd>
         </>
       )}
     </dl>

@@ -86,9 +86,9 @@ export function changingOf(open: OpenChange, context: ChangeContext): Changing |
     if (!before || !now || open.before === open.now) return undefined;
     const at = (period: string) => figureAt(whose, now.group, period).value;
     if (!known(at(open.before)) || !known(at(open.now))) return undefined;
-    const { group, among } = now;
+    const { group, groupKeys } = now;
     const found = { group, before: before.period, now: now.period, from: 'periods', compared: open.compared } as const;
-    return among === undefined ? found : { ...found, among };
+    return groupKeys === undefined ? found : { ...found, groupKeys };
   }
   const { comparison } = view;
   const at = { period: open.period, group: open.group, compared: false };

@@ -44,7 +44,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
   const columns = useColumns(first.key, sides, of, widthOf(answer));
   const kind = pageKind(module, of);
   const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
-  const name = sides.apart
+  const name = sides.selections
     ? first.key === 'changed'
       ? t(of.quantity === 'price' ? 'both_apart' : 'both_differ')
       : t('only', { period: held(false) })

@@ -32,7 +32,7 @@ export function RateDifference({ of, numerator, denominator, sides }: RateDiffer
       <dd>{wholeFigure(now, 'rate', language)} %</dd>
       <dt className={styles.equals}>{t('difference')}</dt>
       <dd className={styles.equals}>{points(now - before)}</dd>
-      {!sides.apart && (
+      {!sides.selections && (
         <>
           <dt>{by('numerator')}</dt>
           <dd>{points(middle - before)}</dd>

@@ -42,7 +42,7 @@ export function chartOf({ figures, of, kind, compare, language, t }: ChartInput)
   const two = against?.kind === 'selection';
   const others = (count: number) => t('table.others', { count });
   const whole: ChartSeries = { key: TOTAL, label: t('table.total'), color: '--text', values: figures.total.values };
-  // What does not add up has no sum to look at: its line stands among those of the groups.
+  // What does not add up has no sum to look at: its line is drawn with those of the groups.
   const withWhole = kind === 'lines' && !of.adds && figures.groups.length > 1;
   const series = two
     ? pair(figures, compare)

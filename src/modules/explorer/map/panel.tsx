@@ -33,7 +33,7 @@ const PlaceCard = dynamic(() => import('./place-card').then((module) => module.P
 const CardAction = dynamic(() => import('./place-card').then((module) => module.CardAction), { ssr: false });
 const PlaceList = dynamic(() => import('./place-list').then((module) => module.PlaceList), { ssr: false });
 
-const TOLD = 4;
+const MEMBERS_LISTED = 4;
 /** A kilometre around what a circle holds. */
 const MARGIN = 0.009;
 const BELOW: { readonly [L in Level]: 'submarket' | 'park' } = { market: 'submarket', submarket: 'park' };
@@ -202,7 +202,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
       };
     }
     const { circle, points: members } = what;
-    const largest = [...members].sort((a, b) => (drawn.value[b] ?? 0) - (drawn.value[a] ?? 0)).slice(0, TOLD);
+    const largest = [...members].sort((a, b) => (drawn.value[b] ?? 0) - (drawn.value[a] ?? 0)).slice(0, MEMBERS_LISTED);
     const place = (i: number) =>
       [drawn.submarkets[drawn.submarket[i] ?? -1]?.label, drawn.markets[drawn.market[i] ?? -1]?.label]
         .filter((name) => name !== undefined)

@@ -16,7 +16,7 @@ type CellDrawerProps = {
   readonly cell: Cell;
   readonly title: string;
   readonly of: ExplorerIndicator;
-  /** Of a rate: the side whose records are told. */
+  /** Of a rate: the side whose records are listed. */
   readonly part?: Part | undefined;
   readonly onClose: () => void;
 };

@@ -19,7 +19,7 @@ export function shown(row: PropertyRow, column: Column, of: ExplorerIndicator, l
   return typeof value === 'number' ? formatNumber(value, language) : (value ?? NO_FIGURE);
 }
 
-/** The name of a column with its unit; that of the value is given. */
+/** The name of a column with its unit; the name of the value column is a parameter. */
 export function heading(column: ColumnKey, areaUnit: AreaUnit, language: Language): string {
   const { name, kind } = COLUMNS[column];
   const unit = kind === 'area' ? AREA_SYMBOL[areaUnit] : kind === 'power' ? POWER_SYMBOL : null;

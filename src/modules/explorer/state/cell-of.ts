@@ -18,7 +18,7 @@ export function cellOf(
   if (of === null) return { group: null, period, ...whose };
   if (of === REST) {
     const left = restGroup(figures, rest);
-    return left?.among ? { ...left, period, ...whose } : undefined;
+    return left?.groupKeys ? { ...left, period, ...whose } : undefined;
   }
   const group = of === OTHERS ? othersGroup(figures, rest) : figures.groups.find((one) => one.key === of);
   return group && { group, period, ...whose };

@@ -6,7 +6,7 @@ import type { ExplorerIndicator } from '../module';
 import { type Scale, scaledFigure, wholeFigure } from '../state/figure-format';
 import styles from './table.module.css';
 
-/** How the figures of one table are told; handed down, because there are thousands of cells. */
+/** How the figures of one table are formatted; handed down, because there are thousands of cells. */
 export type Telling = {
   readonly of: ExplorerIndicator;
   readonly unit: string;

@@ -38,7 +38,7 @@ export function GapRow({ figures, other, columns, telling, left, onOpen }: GapRo
         return (
           <ChangeCell
             key={now.key}
-            className={now === range ? styles.apart : undefined}
+            className={now === range ? styles.separated : undefined}
             text={gapText(changeBetween(a, b, of.quantity), of.quantity === 'rate' ? 'pp' : '%', language)}
             between={held ? { before, now, from: 'comparison' } : undefined}
             two

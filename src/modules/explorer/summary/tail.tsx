@@ -50,7 +50,7 @@ export function Tail({ row, columns, compared, two, of, scale, language, t, onCh
       {columns.share && <td>{formatPercent(row.share, language)}</td>}
       {compared && (
         <>
-          <td className={styles.apart}>{scaledFigure(row.compared, scale, language)}</td>
+          <td className={styles.separated}>{scaledFigure(row.compared, scale, language)}</td>
           {change('difference', row.difference)}
         </>
       )}

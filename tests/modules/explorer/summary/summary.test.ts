@@ -87,7 +87,7 @@ describe('the copied summary', () => {
     language: 'es',
   } as const;
 
-  it('has plain numbers, an empty cell for no figure, and units in its head', () => {
+  it('has unformatted numbers, an empty cell for no figure, and units in its head', () => {
     const [head = '', ...lines] = tabSeparated(copiedRows(copied, i18n.getFixedT('es', 'explorer'))).split('\n');
     expect(head.split('\t').slice(0, 3)).toEqual(['Mercado (ft²)', '3T 2026', '4T 2026 · en curso']);
     expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([
