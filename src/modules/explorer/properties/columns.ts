@@ -11,8 +11,8 @@ export type Column = ColumnKey | 'value';
 export const isRight = (column: Column): boolean => column === 'value' || COLUMNS[column].kind !== 'text';
 
 /** What a cell of the list shows. */
-export function shown(row: PropertyRow, column: Column, of: ExplorerIndicator, language: Language): string {
-  if (column === 'value') return wholeFigure(row.value, of.quantity, language);
+export function shown(row: PropertyRow, column: Column, indicator: ExplorerIndicator, language: Language): string {
+  if (column === 'value') return wholeFigure(row.value, indicator.quantity, language);
   if (column === 'price') return wholeFigure(row.price, 'price', language);
   if (column === 'date') return row.date ? formatDay(row.date, language) : NO_FIGURE;
   const value = row[column];

@@ -64,7 +64,7 @@ export function splittingLevel(
 export function drillInto(
   view: View,
   cell: Pick<Cell, 'group' | 'groupKeys'>,
-  of: ExplorerIndicator,
+  indicator: ExplorerIndicator,
   options?: FiltersAnswer['options'],
 ): Drill | undefined {
   if (cell.group === null || cell.group.key === OTHERS) return undefined;
@@ -72,7 +72,7 @@ export function drillInto(
   const selection = groupSelection(view, cell);
   if (!selection) return undefined;
   const outside = cell.group.key === NONE && below !== 'market';
-  const to = outside || below === 'properties' ? undefined : splittingLevel(selection, below, of, options);
+  const to = outside || below === 'properties' ? undefined : splittingLevel(selection, below, indicator, options);
   if (to) return { to, selection, part: { group_by: to } };
-  return of.hasProperties ? { to: 'properties', selection, part: { tab: 'properties' } } : undefined;
+  return indicator.hasProperties ? { to: 'properties', selection, part: { tab: 'properties' } } : undefined;
 }

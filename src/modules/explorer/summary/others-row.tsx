@@ -18,7 +18,7 @@ type OthersRowProps = {
 export function OthersRow({ group, shared }: OthersRowProps) {
   const { periods, telling, columns, compared, two, open, openChange } = shared;
   const cell = (period: Cell['period'], value: number | null, className?: string) => {
-    const held = opens(telling.of) && value !== null;
+    const held = opens(telling.indicator) && value !== null;
     return held ? (
       <FigureCell
         key={period.key}

@@ -103,7 +103,7 @@ async function table(indicator: PublicKey, change: (response: FiguresAnswer) => 
   if (!answered) throw new Error('no figures');
   render(
     <ExplorerContext value={{ module: buildings, store }}>
-      <SummaryTable figures={answered} of={indicatorOf(buildings, indicator)} dimension="Mercado" />
+      <SummaryTable figures={answered} indicator={indicatorOf(buildings, indicator)} dimension="Mercado" />
       <OpenChanges />
     </ExplorerContext>,
   );

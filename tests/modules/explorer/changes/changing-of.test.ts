@@ -22,7 +22,7 @@ const described = (
   module: ExplorerModule = buildings,
 ): ChangeContext => ({
   view: { ...defaultView(module, defaults), ...view },
-  of: indicatorOf(module, key),
+  indicator: indicatorOf(module, key),
   figures: answered,
   compared: null,
   language: 'es',
