@@ -1,7 +1,7 @@
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { DATA_VERSION } from '@/contract/calls/data-version';
-import { leaveForPublicSite } from '@/shell/departure';
 import { i18n } from '@/shell/i18n';
+import { redirectToPublicSite } from '@/shell/redirect';
 import { checkVersion, isLeaving, pinnedVersion } from './data-version';
 import { type Failure, handleFailure, messageOf } from './failure';
 import { fileNameOf } from './file-name';
@@ -84,7 +84,7 @@ async function call<T>(config: AxiosRequestConfig, failure: Failure): Promise<Ax
     if (axios.isAxiosError(error) && error.response) checkVersion(error.response.headers);
     if (isLeaving()) return never();
     await readProblem(error);
-    if (isSignedOut(error)) leaveForPublicSite(true);
+    if (isSignedOut(error)) redirectToPublicSite(true);
     else if (!isCancelled(error)) handleFailure(error, failure);
     throw error;
   }

@@ -1,5 +1,5 @@
 import { CURRENT_DATA_VERSION, DATA_VERSION } from '@/contract/calls/data-version';
-import { departure } from '@/shell/departure';
+import { redirect } from '@/shell/redirect';
 
 /** Milliseconds within which a page is not loaded again: servers that disagree for long must not reload it for ever. */
 const PAUSE = 60_000;
@@ -37,7 +37,7 @@ export function checkVersion(headers: Headers): void {
   newest = versionIn(headers, CURRENT_DATA_VERSION) ?? version;
   if (pinned !== null && pinned !== version && mayReload()) {
     leaving = true;
-    departure.reload();
+    redirect.reload();
   } else pinned = version;
 }
 
@@ -60,5 +60,5 @@ const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 export function moveOn(from: string, to: string): void {
   if (newest === null || newest === pinned || pathOf(from) === pathOf(to)) return;
   leaving = true;
-  departure.go(to);
+  redirect.go(to);
 }

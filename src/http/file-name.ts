@@ -2,11 +2,11 @@
 export function fileNameOf(header: unknown): string | null {
   if (typeof header !== 'string') return null;
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(header)?.[1];
-  const plain = /filename="?([^";]+)"?/i.exec(header)?.[1] ?? null;
-  if (!encoded) return plain;
+  const unencoded = /filename="?([^";]+)"?/i.exec(header)?.[1] ?? null;
+  if (!encoded) return unencoded;
   try {
     return decodeURIComponent(encoded);
   } catch {
-    return plain;
+    return unencoded;
   }
 }

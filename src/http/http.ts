@@ -1,6 +1,6 @@
 import axios, { type AxiosRequestConfig } from 'axios';
 
-/** Milliseconds after which a request is given up. */
+/** Milliseconds after which a request times out. */
 const TIMEOUT = 300_000;
 
 /** The one client that carries every request of the browser. */
@@ -16,7 +16,7 @@ export const API: AxiosRequestConfig = { baseURL: process.env.NEXT_PUBLIC_API_UR
 /** Session and health calls, always answered by the host of the page. */
 export const SITE: AxiosRequestConfig = {
   baseURL: '/api',
-  // What no other origin can send without a preflight: on plain http a request carries no other sign of where it comes from.
+  // What no other origin can send without a preflight: over unencrypted HTTP a request carries no other sign of where it comes from.
   headers: { 'X-Requested-With': 'XMLHttpRequest' },
 };
 

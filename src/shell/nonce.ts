@@ -3,7 +3,7 @@ export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 
 /**
- * Some parts of antd (scroll lock, scrollbar measurement) make style elements without the nonce they were given,
+ * Some parts of antd (scroll lock, scrollbar measurement) make style elements without their nonce,
  * which a strict policy refuses; the page lends it to every style element that its own scripts make.
  */
 export function lendNonceToStyles(): void {

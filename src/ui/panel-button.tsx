@@ -16,9 +16,9 @@ const MODAL = '.ant-modal-root';
 const isModal = (element: Element): boolean => element === document.body || element.closest(MODAL) !== null;
 
 /** A button that opens a panel under it; on narrow screens the panel is a sheet across the page. */
-export function PanelButton({ label, face, className, open: given, onOpen, children }: PanelButtonProps) {
+export function PanelButton({ label, face, className, open: controlled, onOpen, children }: PanelButtonProps) {
   const [own, setOwn] = useState(false);
-  const open = given ?? own;
+  const open = controlled ?? own;
   const setOpen = onOpen ?? setOwn;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ type SegmentedProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** A choice of one among a few; native radios give it the keyboard. */
+/** A choice of one of a few; native radios give it the keyboard. */
 export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, isCancelled, isSignedOut, withinAddress } from '@/http/client';
-import { departure } from '@/shell/departure';
 import { startI18n } from '@/shell/i18n';
 import { useModals } from '@/shell/modals/store';
+import { redirect } from '@/shell/redirect';
 
 const server = setupServer();
 let valid = '';
@@ -20,7 +20,7 @@ beforeEach(() => {
   valid = `token-${Math.random()}`;
   renewals = 0;
   useModals.setState({ queue: [] });
-  vi.spyOn(departure, 'go').mockImplementation(() => undefined);
+  vi.spyOn(redirect, 'go').mockImplementation(() => undefined);
   server.use(
     http.get('/api/get-token', () => {
       renewals += 1;
@@ -55,7 +55,7 @@ describe('a token that no longer holds', () => {
     window.history.replaceState(null, '', '/buildings?page=2');
     const error = await api.get('/figures', { failure: 'data' }).catch((caught: unknown) => caught);
     expect(isSignedOut(error)).toBe(true);
-    expect(departure.go).toHaveBeenCalledWith('/welcome?return=%2Fbuildings%3Fpage%3D2');
+    expect(redirect.go).toHaveBeenCalledWith('/welcome?return=%2Fbuildings%3Fpage%3D2');
     expect(messages()).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('a token that no longer holds', () => {
     server.use(http.get('/api/v1/figures', () => new HttpResponse(null, { status: 401 })));
     await expect(api.get('/figures', { failure: 'data' })).rejects.toSatisfy(isSignedOut);
     expect(renewals).toBe(1);
-    expect(departure.go).toHaveBeenCalledOnce();
+    expect(redirect.go).toHaveBeenCalledOnce();
   });
 });
 
@@ -98,7 +98,7 @@ describe('a failure', () => {
     stop.abort();
     await expect(call).rejects.toSatisfy(isCancelled);
     expect(messages()).toEqual([]);
-    expect(departure.go).not.toHaveBeenCalled();
+    expect(redirect.go).not.toHaveBeenCalled();
   });
 });
 

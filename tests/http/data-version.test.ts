@@ -8,7 +8,7 @@ const server = setupServer();
 let requested: (string | null)[] = [];
 /** What the server that happens to answer serves, and the former versions that it still has. */
 let served: string = OLD;
-let kept: readonly string[] = [];
+let stored: readonly string[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
@@ -16,16 +16,16 @@ beforeEach(() => {
   sessionStorage.clear();
   requested = [];
   served = OLD;
-  kept = [];
+  stored = [];
   server.use(
     http.get('/api/get-token', () =>
       HttpResponse.json({ token: 'valid' }, { headers: { 'Nave-Data-Version': served } }),
     ),
     http.get('/api/v1/figures', ({ request }) => {
       if (request.headers.get('Authorization') !== 'Bearer valid') return new HttpResponse(null, { status: 401 });
-      const wanted = request.headers.get('Nave-Data-Version');
-      requested.push(wanted);
-      const version = wanted !== null && kept.includes(wanted) ? wanted : served;
+      const header = request.headers.get('Nave-Data-Version');
+      requested.push(header);
+      const version = header !== null && stored.includes(header) ? header : served;
       const newer: Record<string, string> = version === served ? {} : { 'Nave-Current-Data-Version': served };
       return HttpResponse.json({ version }, { headers: { 'Nave-Data-Version': version, ...newer } });
     }),
@@ -41,9 +41,9 @@ afterAll(() => server.close());
 async function load() {
   const { api } = await import('@/http/client');
   const { moveOn } = await import('@/http/data-version');
-  const { departure } = await import('@/shell/departure');
-  const reload = vi.spyOn(departure, 'reload').mockImplementation(() => undefined);
-  const go = vi.spyOn(departure, 'go').mockImplementation(() => undefined);
+  const { redirect } = await import('@/shell/redirect');
+  const reload = vi.spyOn(redirect, 'reload').mockImplementation(() => undefined);
+  const go = vi.spyOn(redirect, 'go').mockImplementation(() => undefined);
   return { figures: () => api.get<{ version: string }>('/figures', { failure: null }), moveOn, reload, go };
 }
 const settled = (promise: Promise<unknown>) =>
@@ -59,7 +59,7 @@ it('requests the version that the token was answered with in every call, the fir
   const { figures } = await load();
   await Promise.all([figures(), figures(), figures()]);
   served = NEW;
-  kept = [OLD];
+  stored = [OLD];
   expect(await figures()).toEqual({ version: OLD });
   expect(new Set(requested)).toEqual(new Set([OLD]));
 });
@@ -70,7 +70,7 @@ it('moves on to a newer version on the way to another route, by a page load', as
   moveOn('/buildings?page=2', '/lots');
   expect(go).not.toHaveBeenCalled();
   served = NEW;
-  kept = [OLD];
+  stored = [OLD];
   await figures();
   moveOn('/buildings?page=2', '/buildings?page=3');
   expect(go).not.toHaveBeenCalled();

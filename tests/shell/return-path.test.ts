@@ -5,8 +5,8 @@ it.each([
   ['/buildings', '/buildings'],
   ['/buildings?i=availability&market=San%20Luis', '/buildings?i=availability&market=San%20Luis'],
   ['/buildings#x', '/buildings'],
-])('keeps the own path %s', (path, kept) => {
-  expect(ownPath(path)).toBe(kept);
+])('keeps the own path %s', (path, expected) => {
+  expect(ownPath(path)).toBe(expected);
 });
 
 it.each([

@@ -31,7 +31,7 @@ export class AddressReader {
     return this.one(name, otherwise, (text) => choices.find((choice) => choice === text));
   }
 
-  /** The names in the address that are not among those known. */
+  /** The names in the address that are not known. */
   unknown(known: ReadonlySet<string>): readonly string[] {
     return [...new Set(this.params.keys())].filter((name) => !known.has(name));
   }

@@ -10,9 +10,9 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** The same text for deeply equal plain values, whatever the order of their keys; the order within arrays counts. */
+/** The same text for deeply equal JSON values, whatever the order of their keys; the order within arrays counts. */
 export const canonicalKey = (value: unknown): string => JSON.stringify(canonical(value)) ?? '';
 
-/** Whether two plain values are deeply equal. */
+/** Whether two JSON values are deeply equal. */
 export const isEqual = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || canonicalKey(one) === canonicalKey(other);

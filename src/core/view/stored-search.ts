@@ -3,7 +3,7 @@ import { LINK_KEY } from '@/contract/calls/query';
 import { callAccount } from '@/http/call-account';
 import { isCancelled, isSignedOut, statusOf } from '@/http/client';
 import { i18n } from '@/shell/i18n';
-import { say } from '@/shell/said/store';
+import { showToast } from '@/shell/toasts/store';
 
 /** The parameter of an address that stands for those that were too long for it. */
 export const LINK_NAME = 'lk';
@@ -70,7 +70,7 @@ export function wholeSearch(search: string): string | null {
 
 /** Shows that the address could not be shortened or expanded. */
 export const reportAddressFailure = (error: unknown): void => {
-  if (!isCancelled(error) && !isSignedOut(error)) say(i18n.t('views:address_failed'));
+  if (!isCancelled(error) && !isSignedOut(error)) showToast(i18n.t('views:address_failed'));
 };
 
 /** The whole query string of the present address, with its question mark; what cannot be looked up stays in it and is reported. */

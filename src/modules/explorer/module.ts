@@ -17,7 +17,7 @@ import type { PriceBasis } from '@/contract/catalogue/units';
 
 export type ExplorerIndicator = {
   readonly key: PublicKey;
-  /** Its name among all modules. */
+  /** Its unique name. */
   readonly declared: IndicatorKey;
   readonly path: string;
   readonly quantity: Quantity;
@@ -92,7 +92,7 @@ export function indicatorKeyOf(module: ExplorerModule, key: PublicKey): Indicato
 export const opens = ({ hasProperties, parts }: ExplorerIndicator): boolean => hasProperties || parts !== undefined;
 
 /** One side of a rate, as what its records belong to; an indicator without sides as it is. */
-export function sideOf(of: ExplorerIndicator, part: Part | undefined): ExplorerIndicator {
-  const side = part && of.parts?.[part];
-  return side ? { ...of, quantity: 'area', adds: true, hasProperties: true, columns: side.columns } : of;
+export function sideOf(indicator: ExplorerIndicator, part: Part | undefined): ExplorerIndicator {
+  const side = part && indicator.parts?.[part];
+  return side ? { ...indicator, quantity: 'area', adds: true, hasProperties: true, columns: side.columns } : indicator;
 }

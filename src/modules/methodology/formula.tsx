@@ -35,9 +35,9 @@ function Fraction({ over, under, rest }: { over: string; under: string; rest: Re
   );
 }
 
-function Body({ of, words }: { of: Indicator; words: Words }) {
+function Body({ indicator, words }: { indicator: Indicator; words: Words }) {
   const { t } = words;
-  const definition: Definition = of.definition;
+  const definition: Definition = indicator.definition;
   switch (definition.kind) {
     case 'stock':
       return t('formula.stock', { source: wordsOf(definition.source, words) });
@@ -58,7 +58,7 @@ function Body({ of, words }: { of: Indicator; words: Words }) {
       );
     case 'average': {
       const moment = isStock(definition) ? 'stock' : 'flow';
-      const price = t(`formula.price_${moment}_${moduleOf(of.module).prices}`);
+      const price = t(`formula.price_${moment}_${moduleOf(indicator.module).prices}`);
       const source = wordsOf(definition.source, words);
       return (
         <Fraction
@@ -74,11 +74,11 @@ function Body({ of, words }: { of: Indicator; words: Words }) {
 }
 
 /** The definition of an indicator as a formula in words. */
-export function Formula({ of, language }: { of: Indicator; language: Language }) {
+export function Formula({ indicator, language }: { indicator: Indicator; language: Language }) {
   const { t } = useTranslation('methodology');
   return (
     <p className={styles.formula}>
-      <Body of={of} words={{ t, language }} />
+      <Body indicator={indicator} words={{ t, language }} />
     </p>
   );
 }

@@ -11,7 +11,11 @@ import { Formula } from './formula';
 import styles from './methodology.module.css';
 import { unitsOf } from './units';
 
-type IndicatorSectionProps = { readonly of: IndicatorKey; readonly language: Language; readonly marked: boolean };
+type IndicatorSectionProps = {
+  readonly indicatorKey: IndicatorKey;
+  readonly language: Language;
+  readonly marked: boolean;
+};
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -23,34 +27,36 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** One indicator: what it counts, its formula, base and unit, and what it is grouped by. */
-export function IndicatorSection({ of: key, language, marked }: IndicatorSectionProps) {
+export function IndicatorSection({ indicatorKey: key, language, marked }: IndicatorSectionProps) {
   const { t } = useTranslation('methodology');
-  const of = indicator(key);
-  const name = of.name[language];
-  const { path } = moduleOf(of.module);
-  const statuses = of.base?.map((status) => enumerationLabel('construction_status', status)?.[language]).join(', ');
+  const declared = indicator(key);
+  const name = declared.name[language];
+  const { path } = moduleOf(declared.module);
+  const statuses = declared.base
+    ?.map((status) => enumerationLabel('construction_status', status)?.[language])
+    .join(', ');
   return (
     <article id={key} className={styles.indicator} aria-labelledby={`${key}-name`} data-marked={marked || undefined}>
       <h3 id={`${key}-name`}>
         <a href={`#${key}`}>{name}</a>
       </h3>
-      <p>{of.tooltip[language]}</p>
-      <Formula of={of} language={language} />
+      <p>{declared.tooltip[language]}</p>
+      <Formula indicator={declared} language={language} />
       <dl className={styles.facts}>
         {statuses && <Fact name={t('indicator.base')}>{t('indicator.base_default', { statuses })}</Fact>}
-        <Fact name={t('indicator.unit')}>{unitsOf(of, language)}</Fact>
+        <Fact name={t('indicator.unit')}>{unitsOf(declared, language)}</Fact>
         <Fact name={t('indicator.value')}>
-          {isStock(of.definition) ? t('indicator.value_stock') : t('indicator.value_flow')}
+          {isStock(declared.definition) ? t('indicator.value_stock') : t('indicator.value_flow')}
         </Fact>
-        <Fact name={t('indicator.properties')}>{of.hasProperties ? t('yes') : t('no')}</Fact>
+        <Fact name={t('indicator.properties')}>{declared.hasProperties ? t('yes') : t('no')}</Fact>
         <Fact name={t('indicator.dimensions')}>
-          {of.dimensions.map((one) => dimension(one).name[language]).join(', ')}
+          {declared.dimensions.map((one) => dimension(one).name[language]).join(', ')}
         </Fact>
         <Fact name={t('indicator.call')}>
-          <code>{`GET /${path}/${of.path}`}</code>
+          <code>{`GET /${path}/${declared.path}`}</code>
         </Fact>
       </dl>
-      <Link className={styles.open} href={`/${of.module}${indicatorSearch(publicKey(key))}`}>
+      <Link className={styles.open} href={`/${declared.module}${indicatorSearch(publicKey(key))}`}>
         {t('indicator.open', { name })}
       </Link>
     </article>

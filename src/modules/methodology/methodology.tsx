@@ -49,7 +49,7 @@ export function Methodology() {
           <section key={module} className={styles.part}>
             <h2>{t(`module.${module}`)}</h2>
             {INDICATOR_KEYS[module].map((key) => (
-              <IndicatorSection key={key} of={key} language={language} marked={fragment === key} />
+              <IndicatorSection key={key} indicatorKey={key} language={language} marked={fragment === key} />
             ))}
           </section>
         ))}

@@ -9,7 +9,7 @@ import styles from './methodology.module.css';
 export function SupportTable({ module, language }: { module: ModuleKey; language: Language }) {
   const { t } = useTranslation('methodology');
   const indicators = INDICATOR_KEYS[module];
-  const dimensions = DIMENSION_KEYS.filter((key) => indicators.some((of) => supports(of, key)));
+  const dimensions = DIMENSION_KEYS.filter((key) => indicators.some((indicatorKey) => supports(indicatorKey, key)));
   const caption = t('support.caption', { module: t(`module.${module}`) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
@@ -19,9 +19,9 @@ export function SupportTable({ module, language }: { module: ModuleKey; language
         <thead>
           <tr>
             <th scope="col">{t('support.dimension')}</th>
-            {indicators.map((of) => (
-              <th key={of} scope="col">
-                <a href={`#${of}`}>{indicator(of).name[language]}</a>
+            {indicators.map((indicatorKey) => (
+              <th key={indicatorKey} scope="col">
+                <a href={`#${indicatorKey}`}>{indicator(indicatorKey).name[language]}</a>
               </th>
             ))}
           </tr>
@@ -30,14 +30,14 @@ export function SupportTable({ module, language }: { module: ModuleKey; language
           {dimensions.map((key) => (
             <tr key={key}>
               <th scope="row">{dimension(key).name[language]}</th>
-              {indicators.map((of) => (
-                <td key={of}>
-                  {supports(of, key) && (
+              {indicators.map((indicatorKey) => (
+                <td key={indicatorKey}>
+                  {supports(indicatorKey, key) && (
                     <span aria-hidden="true" className={styles.dot}>
                       ●
                     </span>
                   )}
-                  <span className={styles.hidden}>{supports(of, key) ? t('yes') : t('no')}</span>
+                  <span className={styles.hidden}>{supports(indicatorKey, key) ? t('yes') : t('no')}</span>
                 </td>
               ))}
             </tr>

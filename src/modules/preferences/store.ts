@@ -18,29 +18,29 @@ const DEFAULTS: ChosenPreferences = {
 const known = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((one) => one === value) ?? fallback;
 
-/** What this browser keeps under one name; language and theme have places of their own, read before this store is. */
-type Kept = Pick<ChosenPreferences, 'area_unit' | 'monetary_unit' | 'sort'>;
-/** The units of a link hold for the visit: they are shown, and `own` is kept. */
-type PreferencesState = ChosenPreferences & { readonly own: Kept };
+/** What this browser stores under one name; language and theme have places of their own, read before this store is. */
+type StoredPreferences = Pick<ChosenPreferences, 'area_unit' | 'monetary_unit' | 'sort'>;
+/** The units of a link hold for the visit: they are shown, and `own` is stored. */
+type PreferencesState = ChosenPreferences & { readonly own: StoredPreferences };
 
 /** What local storage holds may be old or edited by hand. */
-function keptOf(value: unknown): Kept {
-  const given: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+function storedPreferencesOf(value: unknown): StoredPreferences {
+  const input: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   return {
-    area_unit: known(AREA_UNITS, given.area_unit, DEFAULTS.area_unit),
-    monetary_unit: known(MONETARY_UNITS, given.monetary_unit, DEFAULTS.monetary_unit),
-    sort: known(SORTS, given.sort, DEFAULTS.sort),
+    area_unit: known(AREA_UNITS, input.area_unit, DEFAULTS.area_unit),
+    monetary_unit: known(MONETARY_UNITS, input.monetary_unit, DEFAULTS.monetary_unit),
+    sort: known(SORTS, input.sort, DEFAULTS.sort),
   };
 }
 
 export const usePreferences = create<PreferencesState>()(
-  persist((): PreferencesState => ({ ...DEFAULTS, own: keptOf(DEFAULTS) }), {
+  persist((): PreferencesState => ({ ...DEFAULTS, own: storedPreferencesOf(DEFAULTS) }), {
     name: 'nave-preferences',
     storage: createJSONStorage(() => localStorage),
     skipHydration: true,
     partialize: ({ own }) => own,
     merge: (persisted, current) => {
-      const own = keptOf(persisted);
+      const own = storedPreferencesOf(persisted);
       return { ...current, ...own, own };
     },
   }),
@@ -49,7 +49,7 @@ export const usePreferences = create<PreferencesState>()(
 type Save = (changed: Preferences) => void;
 let save: Save | null = null;
 
-/** Where changes are kept for the signed-in user. */
+/** Stores the changes for the signed-in user. */
 export const savePreferencesWith = (keep: Save): void => {
   save = keep;
 };
@@ -57,7 +57,7 @@ export const savePreferencesWith = (keep: Save): void => {
 function apply(changed: Preferences): void {
   if (changed.theme) applyTheme(changed.theme);
   if (changed.language && changed.language !== i18n.resolvedLanguage) void i18n.changeLanguage(changed.language);
-  usePreferences.setState(({ own }) => ({ ...changed, own: keptOf({ ...own, ...changed }) }));
+  usePreferences.setState(({ own }) => ({ ...changed, own: storedPreferencesOf({ ...own, ...changed }) }));
 }
 
 export function changePreferences(changed: Preferences): void {
@@ -65,7 +65,7 @@ export function changePreferences(changed: Preferences): void {
   save?.(changed);
 }
 
-/** Units that a link states: they hold for the visit, and what the person chose stays kept. */
+/** Units of a link: they hold for the visit, and the user's choice stays stored. */
 export function visitWith({ area_unit, monetary_unit }: Pick<ChosenPreferences, 'area_unit' | 'monetary_unit'>): void {
   const shown = usePreferences.getState();
   if (shown.area_unit !== area_unit || shown.monetary_unit !== monetary_unit)
@@ -78,10 +78,10 @@ export function readLocalPreferences(): void {
   usePreferences.setState({ language: asLanguage(i18n.resolvedLanguage), theme: shownTheme() });
 }
 
-/** The server's values win, except over a language asked for in the address. */
+/** The server's values win, except over a language requested in the address. */
 export function adoptServerPreferences(preferences: Preferences): void {
   const { language, ...rest } = preferences;
-  const asked = new URLSearchParams(window.location.search).has('language');
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  apply(language && !asked ? { ...given, language } : given);
+  const requested = new URLSearchParams(window.location.search).has('language');
+  const explicit = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  apply(language && !requested ? { ...explicit, language } : explicit);
 }

@@ -7,10 +7,10 @@ import { wholeFigure } from '@/modules/explorer/state/figure-format';
 import { usePreferences } from '@/modules/preferences/store';
 import { formatDay, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 
-/** How the figures of an answer are said in the reader's language; lengths in the units of the answer. */
+/** Formats the figures of an answer in the reader's language; lengths in the units of the answer. */
 export function wordsOf(language: Language, areaSymbol: string) {
   const unit = areaUnitOf(areaSymbol);
-  const said = ({ value, unit: of, digits }: Length) => `${formatNumber(value, language, digits)} ${of}`;
+  const measured = ({ value, unit: name, digits }: Length) => `${formatNumber(value, language, digits)} ${name}`;
   return {
     language,
     unit,
@@ -24,8 +24,8 @@ export function wordsOf(language: Language, areaSymbol: string) {
     months: (value: number) => formatNumber(value, language),
     day: (value: string | null) => (value === null ? NO_FIGURE : formatDay(value, language)),
     text: (value: string | null) => value ?? NO_FIGURE,
-    length: (metres: number) => said(lengthIn(metres, unit)),
-    thickness: (centimetres: number) => said(thicknessIn(centimetres, unit)),
+    length: (metres: number) => measured(lengthIn(metres, unit)),
+    thickness: (centimetres: number) => measured(thicknessIn(centimetres, unit)),
   };
 }
 export type Words = ReturnType<typeof wordsOf>;

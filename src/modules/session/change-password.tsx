@@ -2,8 +2,8 @@ import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePanel } from '@/shell/actions/panels';
-import { say } from '@/shell/said/store';
 import { Themed } from '@/shell/themed';
+import { showToast } from '@/shell/toasts/store';
 import button from '@/ui/button.module.css';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import styles from './change-password.module.css';
@@ -29,7 +29,7 @@ export function ChangePassword() {
     setSending(false);
     if (failed === null) {
       closePanel();
-      say(t('password.changed'));
+      showToast(t('password.changed'));
       return;
     }
     setFailure(failed);

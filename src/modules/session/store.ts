@@ -5,9 +5,9 @@ import { isSignedOut, messageOf, statusOf } from '@/http/client';
 import { handleFailure } from '@/http/failure';
 import { removeToken, renewToken } from '@/http/token';
 import { adoptServerPreferences, savePreferencesWith } from '@/modules/preferences/store';
-import { leaveForPublicSite } from '@/shell/departure';
 import { i18n } from '@/shell/i18n';
 import { confirm } from '@/shell/modals/store';
+import { redirectToPublicSite } from '@/shell/redirect';
 
 export type SessionStatus = 'loading' | 'in' | 'out' | 'failed';
 
@@ -38,7 +38,7 @@ async function obtainToken(): Promise<boolean> {
   } catch (error) {
     if (isSignedOut(error)) {
       useSession.setState({ status: 'out', user: null });
-      leaveForPublicSite(true);
+      redirectToPublicSite(true);
     } else {
       fail(error);
     }
@@ -62,7 +62,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** Token, then user; asked again while it runs, it is the same run. */
+/** Token, then user; a call while it runs returns the same promise. */
 export function loadSession(): Promise<void> {
   loading ??= load().finally(() => {
     loading = null;
@@ -84,5 +84,5 @@ export async function signOut(): Promise<void> {
     return;
   }
   useSession.setState({ status: 'out', user: null });
-  leaveForPublicSite(false);
+  redirectToPublicSite(false);
 }

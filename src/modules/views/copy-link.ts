@@ -2,7 +2,7 @@ import { shortened } from '@/core/view/stored-search';
 import { UNIT_NAMES } from '@/core/view/units';
 import { usePreferences } from '@/modules/preferences/store';
 import { i18n } from '@/shell/i18n';
-import { say } from '@/shell/said/store';
+import { showToast } from '@/shell/toasts/store';
 import { presentSearch } from './present-search';
 
 /** For pages that are not served securely, where there is no clipboard to write to. */
@@ -49,5 +49,5 @@ export async function copyLink(): Promise<void> {
   const search = await shortened(withUnits(presentSearch()));
   const { origin, pathname } = window.location;
   const done = await copied(`${origin}${pathname}${search === '' ? '' : `?${search}`}`);
-  say(i18n.t(done ? 'views:copied' : 'views:not_copied'));
+  showToast(i18n.t(done ? 'views:copied' : 'views:not_copied'));
 }

@@ -1,6 +1,6 @@
 import { wholeSearch } from '@/core/view/stored-search';
 
-/** The query string that a view is kept by: the address as it is, without what belongs to the person. */
+/** The query string that a view is stored by: the address as it is, without what belongs to the person. */
 export function presentSearch(): string {
   const { search } = window.location;
   const params = new URLSearchParams(wholeSearch(search) ?? search);

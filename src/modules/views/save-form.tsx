@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH, type ViewPath } from '@/contract/calls/view-names';
 import { confirm } from '@/shell/modals/store';
-import { say } from '@/shell/said/store';
+import { showToast } from '@/shell/toasts/store';
 import button from '@/ui/button.module.css';
 import { presentSearch } from './present-search';
 import { addView, changeView, loadViews, useViews, viewNamed } from './store';
@@ -13,7 +13,7 @@ type SaveFormProps = {
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-/** Keeps the present view by a name; one that is there already is replaced only after asking. */
+/** Saves the present view by a name; one that is there already is replaced only after confirmation. */
 export function SaveForm({ path, field }: SaveFormProps) {
   const { t } = useTranslation('views');
   const [name, setName] = useState('');
@@ -26,13 +26,13 @@ export function SaveForm({ path, field }: SaveFormProps) {
   const keep = async (): Promise<boolean> => {
     const search = presentSearch();
     if (search.length > MAXIMUM_VIEW_SEARCH) {
-      say(t('too_long'));
+      showToast(t('too_long'));
       return false;
     }
     // Whether the name is taken is known only from all of them.
     if (useViews.getState().views === null) await loadViews();
     if (useViews.getState().views === null) {
-      say(t('not_loaded'));
+      showToast(t('not_loaded'));
       return false;
     }
     const taken = viewNamed(name);
@@ -54,7 +54,7 @@ export function SaveForm({ path, field }: SaveFormProps) {
     const done = await keep();
     setBusy(false);
     if (!done) return;
-    say(t('saved', { name: name.trim() }));
+    showToast(t('saved', { name: name.trim() }));
     setName('');
   };
 

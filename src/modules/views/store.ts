@@ -37,7 +37,7 @@ export async function loadViews(): Promise<void> {
   }
 }
 
-/** Whether it was done; a refusal is told, and what is there is read again. */
+/** Whether it was done; a refusal is shown, and what is there is read again. */
 async function attempt(work: () => Promise<void>, name: string): Promise<boolean> {
   try {
     await work();

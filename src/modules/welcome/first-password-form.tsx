@@ -6,7 +6,7 @@ import styles from './sign-in-form.module.css';
 
 type FirstPasswordFormProps = {
   readonly email: string;
-  /** The one that was given, just found right. */
+  /** The one that was entered and accepted. */
   readonly current: string;
   readonly onSignedIn: () => void;
   readonly onBack: () => void;

@@ -20,11 +20,11 @@ export function Welcome({ signedIn }: WelcomeProps) {
   const [entrance, setEntrance] = useState<Entrance>({ sample: false, damaged: false });
 
   useEffect(() => {
-    const asking = new AbortController();
-    void readEntrance(asking.signal).then((read) => {
-      if (!asking.signal.aborted) setEntrance(read);
+    const request = new AbortController();
+    void readEntrance(request.signal).then((read) => {
+      if (!request.signal.aborted) setEntrance(read);
     });
-    return () => asking.abort();
+    return () => request.abort();
   }, []);
 
   const enter = () => {

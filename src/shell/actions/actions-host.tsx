@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { Said } from '../said/said';
+import { Toast } from '../toasts/toast';
 import { usePanels } from './panels';
 import { useShortcuts } from './use-shortcuts';
 
@@ -11,7 +11,7 @@ const ChangePassword = dynamic(
   { ssr: false },
 );
 
-/** Listens to the keyboard and shows palette and help sheet, which are fetched when first wanted. */
+/** Listens to the keyboard and shows palette and help sheet, which are fetched when first needed. */
 export function ActionsHost() {
   const open = usePanels((state) => state.open);
   useShortcuts();
@@ -20,7 +20,7 @@ export function ActionsHost() {
       {open === 'palette' && <Palette />}
       {open === 'help' && <HelpSheet />}
       {open === 'password' && <ChangePassword />}
-      <Said />
+      <Toast />
     </>
   );
 }

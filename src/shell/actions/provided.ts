@@ -29,7 +29,7 @@ export type Provided = { readonly [K in ProvidedId]?: (() => void) | null };
 
 const providers: (() => Provided)[] = [];
 
-/** What a screen can do at the moment, asked when it is wanted. */
+/** What a screen can do at the moment, read when it is needed. */
 export function useActions(provide: () => Provided): void {
   const latest = useRef(provide);
   latest.current = provide;

@@ -176,7 +176,7 @@ const HELP: readonly Action[] = [
   },
 ];
 
-/** Everything that menus, keys, the palette and the help sheet offer, told once. */
+/** Everything that menus, keys, the palette and the help sheet offer, declared once. */
 export const ACTIONS: readonly Action[] = [...VIEW, ...GO, ...INDICATORS, ...SHOW, ...SETTINGS, ...HELP];
 
 export function actionOf(id: string): Action {

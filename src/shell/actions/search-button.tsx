@@ -8,7 +8,7 @@ import styles from './search-button.module.css';
 
 const fetchPalette = () => void import('./palette/palette');
 
-/** Opens the palette; fetches it as soon as it is likely to be wanted. */
+/** Opens the palette; fetches it as soon as it is likely to be needed. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const { run, text, keys = '' } = actionOf('help.palette');

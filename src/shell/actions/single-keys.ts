@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const NAME = 'nave-single-keys';
 
-function kept(): boolean {
+function stored(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';
   } catch {
@@ -10,8 +10,8 @@ function kept(): boolean {
   }
 }
 
-/** Whether keys that are pressed alone do something; who speaks to the computer wants them off. */
-export const useSingleKeys = create<{ readonly on: boolean }>(() => ({ on: kept() }));
+/** Whether keys that are pressed alone do something; users of speech input turn them off. */
+export const useSingleKeys = create<{ readonly on: boolean }>(() => ({ on: stored() }));
 
 export function setSingleKeys(on: boolean): void {
   useSingleKeys.setState({ on });

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { type Dataset, setDataset, useDataset } from '@/shell/dataset-store';
 
-let asking: Promise<void> | null = null;
+let request: Promise<void> | null = null;
 
-/** One request, however many parts of a page want to know. */
-function ask(): Promise<void> {
-  asking ??= import('@/http/call')
+/** One request, however many parts of a page need it. */
+function load(): Promise<void> {
+  request ??= import('@/http/call')
     .then(({ call }) => call('filters', { path: { module: 'buildings' }, failure: null }))
     .then(({ dataset }) => setDataset(dataset))
     .finally(() => {
-      asking = null;
+      request = null;
     });
-  return asking;
+  return request;
 }
 
-/** What data are loaded; with `wanted` it is asked for where no explorer has told it. */
-export function useLoadedDataset(wanted: boolean): { readonly dataset: Dataset | null; readonly failed: boolean } {
+/** What data are loaded; with `requested` they are requested where no explorer has loaded them. */
+export function useLoadedDataset(requested: boolean): { readonly dataset: Dataset | null; readonly failed: boolean } {
   const dataset = useDataset((state) => state.dataset);
   const [failed, setFailed] = useState(false);
-  const missing = wanted && dataset === null;
+  const missing = requested && dataset === null;
   useEffect(() => {
-    if (missing) ask().catch(() => setFailed(true));
+    if (missing) load().catch(() => setFailed(true));
   }, [missing]);
   return { dataset, failed };
 }

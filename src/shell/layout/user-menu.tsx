@@ -47,7 +47,7 @@ function Entry({ id, close }: { readonly id: string; readonly close: () => void 
   );
 }
 
-/** Who is signed in, what concerns the whole application, and the way out; where the header is narrow, also what it has no room for. */
+/** Who is signed in, what concerns the whole application, and the way out; where the header is narrow, also what does not fit there. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const language = usePreferences((state) => state.language);

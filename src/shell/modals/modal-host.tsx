@@ -3,7 +3,7 @@ import { useModals } from './store';
 
 const ModalView = dynamic(() => import('./modal-view').then((module) => module.ModalView), { ssr: false });
 
-/** antd's modal is fetched when the first modal is asked for. */
+/** antd's modal is fetched when the first modal is requested. */
 export function ModalHost() {
   const request = useModals((state) => state.queue[0]);
   return request ? <ModalView request={request} /> : null;

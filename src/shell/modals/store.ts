@@ -18,10 +18,10 @@ const enqueue = (request: ModalRequest): void => useModals.setState(({ queue }) 
 
 /** Calls that fail together tell it once. */
 function notify(notice: Notice): void {
-  const told = useModals
+  const duplicate = useModals
     .getState()
     .queue.some((shown) => shown.kind === notice.kind && shown.message === notice.message);
-  if (!told) enqueue(notice);
+  if (!duplicate) enqueue(notice);
 }
 
 export const showSuccess = (message: string): void => notify({ kind: 'success', message });

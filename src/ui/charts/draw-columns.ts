@@ -4,7 +4,7 @@ import type { Shape } from './shapes';
 
 const WIDEST = { one: 64, stack: 84 };
 const FILLED = 0.66;
-const ROOM_FOR_LABEL = 40;
+const LEAST_BAND_FOR_LABEL = 40;
 const PALE = 0.7;
 
 /** A short line across a column at what it is compared with. */
@@ -51,7 +51,7 @@ function stacked(data: ChartData, frame: Frame): Shape[] {
     });
     const total = data.total?.[period] ?? null;
     const label: Shape[] =
-      total === null || frame.band < ROOM_FOR_LABEL || (up === 0 && down === 0)
+      total === null || frame.band < LEAST_BAND_FOR_LABEL || (up === 0 && down === 0)
         ? []
         : [
             {

@@ -2,7 +2,7 @@ import type { ChartData, ChartSeries, ChartValue } from './chart-data';
 import type { Frame } from './drawing';
 import type { Shape } from './shapes';
 
-const ROOM_FOR_POINTS = 14;
+const LEAST_BAND_FOR_POINTS = 14;
 
 const at = (frame: Frame, period: number, value: number): string =>
   `${frame.middle(period).toFixed(1)} ${frame.y(value).toFixed(1)}`;
@@ -34,7 +34,7 @@ function line({ values, color, other, before }: ChartSeries, index: number, data
   values.forEach((value, period) => {
     if (value === null) return;
     const alone = (values[period - 1] ?? null) === null && (values[period + 1] ?? null) === null;
-    if (frame.band < ROOM_FOR_POINTS && !alone) return;
+    if (frame.band < LEAST_BAND_FOR_POINTS && !alone) return;
     const open = other || (running && period === last);
     shapes.push({
       kind: 'circle',

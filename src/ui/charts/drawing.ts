@@ -88,8 +88,8 @@ function axes(data: ChartData, frame: Frame, ticks: Ticks): Shape[] {
 }
 
 /** Everything a chart shows, as shapes: the screen draws them, and so does an exported picture. */
-export function drawing(given: ChartData, { width, height }: Size): Drawing {
-  const data = given.kind === 'share' ? shares(given) : given;
+export function drawing(input: ChartData, { width, height }: Size): Drawing {
+  const data = input.kind === 'share' ? shares(input) : input;
   const bottom = Math.max(TOP + 20, height - BOTTOM);
   const ticks = ticksOf(...extent(data), Math.max(2, Math.floor((bottom - TOP) / PER_TICK)));
   const right = Math.max(EDGE.left + 20, width - EDGE.right);

@@ -1,9 +1,9 @@
-/** Room that the axes of a chart take left and right. */
+/** Space that the axes of a chart take left and right. */
 export const EDGE = { left: 56, right: 12 } as const;
 
 /** Which of some periods, side by side between the edges, lies under a place of the chart; null beside them. */
 export function periodAt(x: number, width: number, periods: number): number | null {
-  const room = width - EDGE.left - EDGE.right;
-  const share = (x - EDGE.left) / room;
-  return periods === 0 || room <= 0 || share < 0 || share >= 1 ? null : Math.floor(share * periods);
+  const inner = width - EDGE.left - EDGE.right;
+  const share = (x - EDGE.left) / inner;
+  return periods === 0 || inner <= 0 || share < 0 || share >= 1 ? null : Math.floor(share * periods);
 }

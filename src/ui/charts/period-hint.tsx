@@ -53,8 +53,10 @@ export function PeriodHint({ title, rows, total, totalLabel, from, to, width, ma
 
 /** The same in words. */
 export function spoken({ title, rows, total, totalLabel }: PeriodFigures, row: number | null): string {
-  const said = rows.map(({ label, value, before }) => `${label} ${value}${before === undefined ? '' : ` ${before}`}`);
-  const chosen = row === null ? undefined : said[row];
+  const phrases = rows.map(
+    ({ label, value, before }) => `${label} ${value}${before === undefined ? '' : ` ${before}`}`,
+  );
+  const chosen = row === null ? undefined : phrases[row];
   if (chosen !== undefined) return `${title}: ${chosen}`;
-  return `${title}: ${[...said, ...(total === null ? [] : [`${totalLabel} ${total}`])].join('; ')}`;
+  return `${title}: ${[...phrases, ...(total === null ? [] : [`${totalLabel} ${total}`])].join('; ')}`;
 }

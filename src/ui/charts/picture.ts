@@ -60,8 +60,8 @@ function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[
 export function svgOf({ title, unit, source, data }: Picture, paint: (color: string) => string): string {
   const names = data.kind === 'ranking' ? { shapes: [], bottom: LEGEND_TOP - LINE } : legend(data);
   const top = names.bottom + 8;
-  const room = { width: SIZE.width - MARGIN, height: SIZE.height - top - 40 };
-  const plot = data.kind === 'ranking' ? drawRanking(data, room) : drawing(data, room).shapes;
+  const space = { width: SIZE.width - MARGIN, height: SIZE.height - top - 40 };
+  const plot = data.kind === 'ranking' ? drawRanking(data, space) : drawing(data, space).shapes;
   const write = (shapes: readonly Shape[]) => shapes.map((shape) => markup(elementOf(shape, paint))).join('\n');
   const heading = [
     label(MARGIN, 32, title, 16, '--text', true),

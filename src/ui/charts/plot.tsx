@@ -9,7 +9,7 @@ import { elementOf, type Shape } from './shapes';
 type PlotProps = {
   readonly data: ChartData;
   readonly label: string;
-  /** What is told of a period. */
+  /** What is shown of a period. */
   readonly figures: (period: number) => PeriodFigures;
   readonly onChoose: (place: ChartPlace, at: { x: number; y: number }) => void;
 };
@@ -56,9 +56,9 @@ function Mark({ shape }: { shape: Shape }) {
 }
 
 function placeOf(target: EventTarget): ChartPlace | undefined {
-  const stated = target instanceof Element ? target.getAttribute('data-place') : null;
-  if (!stated) return undefined;
-  const [series = 0, period = 0] = stated.split(' ').map(Number);
+  const attribute = target instanceof Element ? target.getAttribute('data-place') : null;
+  if (!attribute) return undefined;
+  const [series = 0, period = 0] = attribute.split(' ').map(Number);
   return { series, period };
 }
 
@@ -69,7 +69,7 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
   const { frame, shapes } = useMemo(() => drawing(data, size), [data, size]);
   const last = data.periods.length - 1;
   const period = focus === null ? null : Math.min(focus.period, last);
-  const told = period === null || last < 0 ? null : figures(period);
+  const shown = period === null || last < 0 ? null : figures(period);
   const row = focus?.row ?? null;
 
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -118,7 +118,7 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
       aria-valuemin={1}
       aria-valuemax={Math.max(1, last + 1)}
       aria-valuenow={(period ?? last) + 1}
-      aria-valuetext={last < 0 ? label : spoken(told ?? figures(last), row)}
+      aria-valuetext={last < 0 ? label : spoken(shown ?? figures(last), row)}
       onPointerMove={point}
       onPointerLeave={() => setFocus(null)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && setFocus({ period: last, row: null })}
@@ -144,9 +144,9 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
           <Mark key={i} shape={shape} />
         ))}
       </svg>
-      {told && period !== null && (
+      {shown && period !== null && (
         <PeriodHint
-          {...told}
+          {...shown}
           from={frame.middle(period) - frame.band / 2}
           to={frame.middle(period) + frame.band / 2}
           width={size.width}

@@ -106,8 +106,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 export function markup({ tag, attributes, text }: Element): string {
-  const stated = Object.entries(attributes)
+  const written = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
     .join('');
-  return text === undefined ? `<${tag}${stated}/>` : `<${tag}${stated}>${escaped(text)}</${tag}>`;
+  return text === undefined ? `<${tag}${written}/>` : `<${tag}${written}>${escaped(text)}</${tag}>`;
 }

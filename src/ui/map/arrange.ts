@@ -48,7 +48,7 @@ export function arrange(placed: readonly Placed[], averaged: boolean, most: numb
 }
 
 function mergeOnce(discs: readonly Disc[], size: (circle: Circle) => number, averaged: boolean, side: number): Disc[] {
-  const kept: Disc[] = [];
+  const arranged: Disc[] = [];
   const grid = new Map<number, number[]>();
   const place = (column: number, row: number) => column * 4096 + row;
   for (const disc of discs) {
@@ -57,7 +57,7 @@ function mergeOnce(discs: readonly Disc[], size: (circle: Circle) => number, ave
     for (let i = column - 1; i <= column + 1 && into === undefined; i++) {
       for (let j = row - 1; j <= row + 1 && into === undefined; j++) {
         into = grid.get(place(i, j))?.find((at) => {
-          const other = kept[at];
+          const other = arranged[at];
           return (
             other !== undefined &&
             Math.hypot(other.x - disc.x, other.y - disc.y) <
@@ -66,16 +66,16 @@ function mergeOnce(discs: readonly Disc[], size: (circle: Circle) => number, ave
         });
       }
     }
-    const other = into === undefined ? undefined : kept[into];
+    const other = into === undefined ? undefined : arranged[into];
     if (into !== undefined && other !== undefined) {
-      kept[into] = merged(other, disc, size, averaged);
+      arranged[into] = merged(other, disc, size, averaged);
       continue;
     }
     const key = place(column, row);
     const near = grid.get(key);
-    if (near) near.push(kept.length);
-    else grid.set(key, [kept.length]);
-    kept.push(disc);
+    if (near) near.push(arranged.length);
+    else grid.set(key, [arranged.length]);
+    arranged.push(disc);
   }
-  return kept;
+  return arranged;
 }

@@ -17,12 +17,12 @@ async function fetchOutline(name: Outline): Promise<FeatureCollection> {
   return shapes.type === 'FeatureCollection' ? shapes : { type: 'FeatureCollection', features: [shapes] };
 }
 
-/** One outline, fetched once; a failure is asked again by the next map. */
+/** One outline, fetched once; after a failure the next map requests it again. */
 export function outline(name: Outline): Promise<FeatureCollection> {
   const present = read.get(name);
   if (present) return present;
-  const asked = fetchOutline(name);
-  read.set(name, asked);
-  asked.catch(() => read.delete(name));
-  return asked;
+  const request = fetchOutline(name);
+  read.set(name, request);
+  request.catch(() => read.delete(name));
+  return request;
 }

@@ -27,7 +27,7 @@ export abstract class CanvasLayer extends L.Layer {
 
   constructor(private readonly inPane = 'overlayPane') {
     super();
-    // What lies under it, drawn areas among them, is clicked through it.
+    // What lies under it, drawn areas included, is clicked through it.
     this.canvas.style.pointerEvents = 'none';
   }
 

@@ -27,8 +27,8 @@ const CLEAR = 4;
 /** A name without a circle of its own stays so far off all circles that it reads as the name of none. */
 const ALONE = 8;
 /** A figure is written beside circles down to this size. */
-export const TOLD = 6;
-/** A figure without room beside its circle is written over circles from this size, and not over smaller ones, which it would hide. */
+export const CAPTIONED_RADIUS = 6;
+/** A figure that does not fit beside its circle is written over circles from this size, and not over smaller ones, which it would hide. */
 const LARGE = 8;
 /** A circle goes without a figure where a larger one this near had to. */
 export const NEIGHBOURS = 24;
@@ -63,7 +63,7 @@ const boxAt = ({ x, y }: Point, width: number): Rectangle => ({
   height: HEIGHT,
 });
 
-const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const distanceBetween = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** The figure of a circle that gathers several places is not that of the one that names it. */
 function nameOf(place: PlaceName, own: Spot | null): string {
@@ -75,8 +75,8 @@ function nameOf(place: PlaceName, own: Spot | null): string {
 function ownOf(place: PlaceName, spots: readonly Spot[]): Spot | null {
   let own: Spot | null = null;
   for (const spot of spots) {
-    const distance = apart(spot, place);
-    if (distance < spot.radius + RIM && (!own || distance < apart(own, place))) own = spot;
+    const distance = distanceBetween(spot, place);
+    if (distance < spot.radius + RIM && (!own || distance < distanceBetween(own, place))) own = spot;
   }
   return own;
 }
@@ -97,10 +97,14 @@ export function captions(
   for (const round of [...spots, ...badges]) labels.keepOff(round);
 
   const silent: Spot[] = [];
-  const bySize = spots.filter(({ radius }) => radius >= TOLD).sort((one, other) => other.radius - one.radius);
+  const bySize = spots
+    .filter(({ radius }) => radius >= CAPTIONED_RADIUS)
+    .sort((one, other) => other.radius - one.radius);
   for (const spot of bySize) {
     const { radius, text } = spot;
-    const larger = silent.some((one) => one.radius > radius && apart(one, spot) < one.radius + radius + NEIGHBOURS);
+    const larger = silent.some(
+      (one) => one.radius > radius && distanceBetween(one, spot) < one.radius + radius + NEIGHBOURS,
+    );
     const found = larger ? null : figureAt(spot, measure(text, 'figure'), labels);
     if (found) written.push({ text, spot, ...found });
     else silent.push(spot);
@@ -110,10 +114,10 @@ export function captions(
   const named = places
     .map((place) => ({ place, own: ownOf(place, spots) }))
     .sort((a, b) => Number(b.place.strong) - Number(a.place.strong) || (b.own?.radius ?? 0) - (a.own?.radius ?? 0));
-  const told = new Set<Spot>();
+  const captioned = new Set<Spot>();
   for (const { place, own } of named) {
-    if (own && told.has(own)) continue;
-    if (own) told.add(own);
+    if (own && captioned.has(own)) continue;
+    if (own) captioned.add(own);
     const text = nameOf(place, own);
     const width = measure(text, place.strong ? 'city' : 'locality');
     const { sides, corners } = around(own ?? { ...place, radius: 0 }, width);

@@ -10,7 +10,7 @@ import type { Box, NamedPlace } from './points';
 export type CircleContent = {
   readonly clusters: Clusters | null;
   readonly places: readonly NamedPlace[];
-  /** Names that only a near view has room for. */
+  /** Names that only a near view shows. */
   readonly localities: readonly NamedPlace[];
   /** What is written on a circle. */
   readonly label: (value: number) => string;
@@ -81,10 +81,10 @@ export class CircleLayer extends CanvasLayer {
       ({ name, longitude, latitude }: NamedPlace): PlaceName => ({ ...place(longitude, latitude), name, strong });
     const near = zoom >= NEAR;
     const all = [
-      ...places.map((one) => ({ one, told: named(near)(one) })),
-      ...(near ? localities.map((one) => ({ one, told: named(false)(one) })) : []),
+      ...places.map((one) => ({ one, label: named(near)(one) })),
+      ...(near ? localities.map((one) => ({ one, label: named(false)(one) })) : []),
     ];
-    const toldIn = (within: Box) => all.flatMap(({ one, told }) => (inside(one, within) ? [told] : []));
+    const labelsIn = (within: Box) => all.flatMap(({ one, label }) => (inside(one, within) ? [label] : []));
     const badges = badgesOf(this.discs, held, this.picked);
     drawCircles(
       context,
@@ -94,9 +94,9 @@ export class CircleLayer extends CanvasLayer {
         radius,
         text: averaged && records < fewest ? `n=${records}` : label(value),
         negative: value < 0,
-        holds: toldIn(within),
+        holds: labelsIn(within),
       })),
-      toldIn(box),
+      labelsIn(box),
       badges,
       ink,
     );

@@ -1,4 +1,4 @@
-/** Values in classes of about as many members each, for shades that tell them apart. */
+/** Values in classes of about as many members each, for distinguishable shades. */
 export type Classes = {
   /** Lowest and highest member of each class, ascending. */
   readonly spans: readonly { readonly from: number; readonly to: number }[];

@@ -8,7 +8,7 @@ export type Sum = {
   readonly count: number;
   /** Records behind it: of averages more than properties, where one states several prices. */
   readonly records: number;
-  /** Position among the points of the largest of them. */
+  /** Position in the points of the largest of them. */
   readonly point: number;
   readonly box: Box;
 };
@@ -88,7 +88,7 @@ export class Clusters {
     return found;
   }
 
-  /** Positions among the points of all that a circle of a zoom holds. */
+  /** Positions in the points of all that a circle of a zoom holds. */
   members({ cells }: Pick<Circle, 'cells'>, zoom: number): number[] {
     const { first, next } = this.level(zoom);
     const members: number[] = [];

@@ -27,14 +27,14 @@ export type GeoMapProps = {
   readonly points: MapPoints;
   /** Cities, those that matter most first. */
   readonly places: readonly NamedPlace[];
-  /** Names that only a near view has room for. */
+  /** Names that only a near view shows. */
   readonly localities?: readonly NamedPlace[];
   readonly theme: 'light' | 'dark';
-  /** A figure in the hint, and on a circle, where there is little room. */
+  /** A figure in the hint, and on a circle, where space is short. */
   readonly format: (value: number) => string;
   readonly label: (value: number) => string;
   readonly averaged: boolean;
-  /** An average over fewer records than this is not told. */
+  /** An average over fewer records than this is not shown. */
   readonly fewest?: number;
   /** How near the first look may be. */
   readonly nearest?: number;
@@ -92,8 +92,8 @@ function keepView(map: L.Map): void {
 function approach(map: L.Map, { box }: Disc): void {
   const [west, south, east, north] = box;
   const before = map.getZoom();
-  const wanted = map.getBoundsZoom(boundsFrom(box), false, L.point(48, 48));
-  map.setView([(south + north) / 2, (west + east) / 2], Math.min(NEAREST, Math.max(before + 1, wanted)), {
+  const fitted = map.getBoundsZoom(boundsFrom(box), false, L.point(48, 48));
+  map.setView([(south + north) / 2, (west + east) / 2], Math.min(NEAREST, Math.max(before + 1, fitted)), {
     animate: false,
   });
 }
@@ -112,8 +112,8 @@ export function GeoMap(props: GeoMapProps) {
   const fitted = useRef('');
   const shaded = areas !== null;
   const clusters = useMemo(() => (shaded ? null : new Clusters(points)), [points, shaded]);
-  const said = useRef({ ...props, t, clusters, language: i18n.language });
-  said.current = { ...props, t, clusters, language: i18n.language };
+  const latest = useRef({ ...props, t, clusters, language: i18n.language });
+  latest.current = { ...props, t, clusters, language: i18n.language };
 
   useEffect(() => {
     if (!map) return;
@@ -123,18 +123,18 @@ export function GeoMap(props: GeoMapProps) {
     setZones(new RingsLayer(map));
     let pointed: string | null = null;
     const point = (id: string | null) => {
-      if (id !== pointed) said.current.onHighlight?.(id);
+      if (id !== pointed) latest.current.onHighlight?.(id);
       pointed = id;
     };
     let within: string | null = null;
     const enter = (key: string | null) => {
-      if (key !== within) said.current.onArea?.(key);
+      if (key !== within) latest.current.onArea?.(key);
       within = key;
     };
     const tell = (event: L.LeafletMouseEvent) => {
       const bubble = hint.current;
       if (!bubble) return;
-      const now = said.current;
+      const now = latest.current;
       const circle = now.drawing ? null : made.circles.at(event.containerPoint);
       const area = now.drawing || circle ? null : made.areas.at(event.containerPoint);
       element.style.cursor = now.drawing || !(circle || area) ? '' : 'pointer';
@@ -167,7 +167,7 @@ export function GeoMap(props: GeoMapProps) {
       bubble.style.transform = `translate(${Math.max(4, left)}px, ${Math.max(4, top)}px)`;
     };
     const open = (event: L.LeafletMouseEvent) => {
-      const now = said.current;
+      const now = latest.current;
       if (now.drawing) return;
       const circle = made.circles.at(event.containerPoint);
       const area = circle ? null : made.areas.at(event.containerPoint);

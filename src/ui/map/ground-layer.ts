@@ -4,7 +4,7 @@ export type GroundContent = { readonly line: string; readonly text: string; read
 
 const FONT = "400 10px 'Inter Variable', system-ui, sans-serif";
 const STEPS = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-const APART = 110;
+const LEAST_SPACING = 110;
 /** From this zoom the outlines alone leave an eye lost. */
 const FROM = 8;
 /** From the right edge, what the controls of the map cover at its top. */
@@ -26,10 +26,10 @@ export class GroundLayer extends CanvasLayer {
     if (!this.content || zoom < FROM) return;
     const { line, text, edge, west } = this.content;
     const perDegree = (256 * scale) / 360;
-    const step = STEPS.findLast((one) => one * perDegree >= APART) ?? 10;
+    const step = STEPS.findLast((one) => one * perDegree >= LEAST_SPACING) ?? 10;
     context.strokeStyle = line;
     context.lineWidth = 1;
-    const texts: { told: string; x: number; y: number; baseline: CanvasTextBaseline }[] = [];
+    const texts: { text: string; x: number; y: number; baseline: CanvasTextBaseline }[] = [];
     context.font = FONT;
     context.lineJoin = 'round';
     for (let i = Math.ceil(box[0] / step); i * step <= box[2]; i++) {
@@ -38,9 +38,9 @@ export class GroundLayer extends CanvasLayer {
       context.moveTo(x, 0);
       context.lineTo(x, height);
       context.stroke();
-      const told = degrees(i * step, step, ['E', west]);
-      const end = x + 3 + context.measureText(told).width;
-      if (end < shown.x + shown.width - CONTROLS) texts.push({ told, x: x + 3, y: shown.y + 4, baseline: 'top' });
+      const text = degrees(i * step, step, ['E', west]);
+      const end = x + 3 + context.measureText(text).width;
+      if (end < shown.x + shown.width - CONTROLS) texts.push({ text, x: x + 3, y: shown.y + 4, baseline: 'top' });
     }
     for (let i = Math.ceil(box[1] / step); i * step <= box[3]; i++) {
       const y = Math.round(place(0, i * step).y) + 0.5;
@@ -49,17 +49,17 @@ export class GroundLayer extends CanvasLayer {
       context.lineTo(width, y);
       context.stroke();
       if (y > shown.y + 32)
-        texts.push({ told: degrees(i * step, step, ['N', 'S']), x: shown.x + 4, y: y - 2, baseline: 'bottom' });
+        texts.push({ text: degrees(i * step, step, ['N', 'S']), x: shown.x + 4, y: y - 2, baseline: 'bottom' });
     }
     // After all lines, so that none strikes a text through.
     context.textAlign = 'left';
     context.lineWidth = 3;
     context.strokeStyle = edge;
     context.fillStyle = text;
-    for (const { told, x, y, baseline } of texts) {
+    for (const { text, x, y, baseline } of texts) {
       context.textBaseline = baseline;
-      context.strokeText(told, x, y);
-      context.fillText(told, x, y);
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
     }
   }
 }

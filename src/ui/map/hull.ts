@@ -7,16 +7,16 @@ const turn = (a: Position, b: Position, c: Position): number =>
 export function hullOf(places: readonly Position[]): Position[] {
   const sorted = [...places].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (line: readonly Position[]): Position[] => {
-    const kept: Position[] = [];
+    const hull: Position[] = [];
     for (const place of line) {
       for (;;) {
-        const [before, last] = [kept[kept.length - 2], kept[kept.length - 1]];
+        const [before, last] = [hull[hull.length - 2], hull[hull.length - 1]];
         if (before === undefined || last === undefined || turn(before, last, place) > 0) break;
-        kept.pop();
+        hull.pop();
       }
-      kept.push(place);
+      hull.push(place);
     }
-    return kept.slice(0, -1);
+    return hull.slice(0, -1);
   };
   return [...half(sorted), ...half([...sorted].reverse())];
 }

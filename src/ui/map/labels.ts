@@ -45,7 +45,7 @@ export type Claim = {
   readonly gap?: number | null;
 };
 
-/** Keeps labels apart from one another and off the circles: the first that claims a place has it. */
+/** Keeps labels off one another and off the circles: the first that claims a place has it. */
 export class Labels {
   private readonly taken = new Squares<Rectangle>();
   private readonly rounds = new Squares<Round>();

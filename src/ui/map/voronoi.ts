@@ -8,17 +8,17 @@ function nearer(polygon: readonly Point[], a: Point, b: Point): Point[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const middle = dx * (a.x + b.x) * 0.5 + dy * (a.y + b.y) * 0.5;
   const beyond = (point: Point) => dx * point.x + dy * point.y - middle;
-  const kept: Point[] = [];
+  const clipped: Point[] = [];
   polygon.forEach((end, i) => {
     const start = polygon[(i + polygon.length - 1) % polygon.length] ?? end;
     const [from, to] = [beyond(start), beyond(end)];
     if (from * to < 0) {
       const share = from / (from - to);
-      kept.push({ x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y) });
+      clipped.push({ x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y) });
     }
-    if (to <= 0) kept.push(end);
+    if (to <= 0) clipped.push(end);
   });
-  return kept;
+  return clipped;
 }
 
 /** What lies within reach of each site and nearer to it than to any other. */

@@ -10,7 +10,7 @@ type RangeInputsProps = {
   readonly controls?: boolean;
   readonly labels: Readonly<Record<Side, string>>;
   readonly placeholders: Readonly<Record<Side, string>>;
-  /** What is said where the lowest is above the highest. */
+  /** The message where the lowest is above the highest. */
   readonly wrong: string;
 };
 const LARGEST = 1e15;

@@ -19,21 +19,21 @@ export function useRangeDraft(chosen: Bounds | undefined, onApply: (bounds: Boun
     latest.current = next;
     show(next);
   };
-  const [told, setTold] = useState(false);
+  const [warned, setWarned] = useState(false);
   useEffect(() => {
     latest.current = chosen ?? {};
     show(latest.current);
-    setTold(false);
+    setWarned(false);
   }, [chosen]);
   const handOn = () => {
     const now = latest.current;
-    setTold(isReversed(now));
+    setWarned(isReversed(now));
     const { min, max } = now;
     if (isReversed(now) || (min === chosen?.min && max === chosen?.max)) return;
     const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
     onApply(min === undefined && max === undefined ? undefined : bounds);
   };
-  // A field that is left puts right what was typed only after it has said so.
+  // On blur a reversed range is corrected only after the warning was shown.
   const apply = () => queueMicrotask(handOn);
-  return { draft, setDraft, reversed: told && isReversed(draft), apply };
+  return { draft, setDraft, reversed: warned && isReversed(draft), apply };
 }

@@ -197,10 +197,10 @@ describe('the filters', () => {
     expect(Number(box.getAttribute('value'))).toBe(32);
     expect(box.closest('fieldset')?.querySelector('legend')?.textContent).toBe('Altura mínima ft');
     const t = i18next.getFixedT('es', 'availability');
-    const told = () => chipsOf(useAvailability.getState(), t).find(({ key }) => key === 'minimum_height')?.text;
-    expect(told()).toBe('Altura mínima ≥ 32 ft');
+    const chipText = () => chipsOf(useAvailability.getState(), t).find(({ key }) => key === 'minimum_height')?.text;
+    expect(chipText()).toBe('Altura mínima ≥ 32 ft');
     await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'USD', language: 'es' }, ''));
     act(() => useAvailability.getState().change({ ranges: { minimum_height: { min: 9.75 } } }));
-    expect(told()).toBe('Altura mínima ≥ 9.75 m');
+    expect(chipText()).toBe('Altura mínima ≥ 9.75 m');
   });
 });

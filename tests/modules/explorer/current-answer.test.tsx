@@ -165,7 +165,7 @@ describe('a failed call', () => {
     expect(within(chart).queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  it('of the map is told as such, and can be tried again', async () => {
+  it('of the map is shown as such, and can be tried again', async () => {
     failing.add('inventory/points');
     await shown('', <MapPanel />);
     expect(screen.queryByText(/Ninguna propiedad/)).toBeNull();

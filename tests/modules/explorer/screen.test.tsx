@@ -38,7 +38,7 @@ async function shown(children: React.ReactNode) {
 }
 
 describe('the cards', () => {
-  it('are a choice of one among twelve that arrow keys move', async () => {
+  it('are a choice of one of twelve that arrow keys move', async () => {
     const store = await shown(<Cards />);
     const cards = screen.getAllByRole('radio');
     expect(cards).toHaveLength(12);
@@ -59,7 +59,7 @@ describe('the summary', () => {
 
   it('has a total, groups, a running period and a dash with its reason', async () => {
     if (!inventory) throw new Error('no indicator');
-    await shown(<SummaryTable figures={figures('inventory')} of={inventory} dimension="Mercado" />);
+    await shown(<SummaryTable figures={figures('inventory')} indicator={inventory} dimension="Mercado" />);
     const rows = screen.getAllByRole('row');
     expect(rows).toHaveLength(4);
     expect(rows[0]?.textContent).toContain('4T 2026· en curso');
@@ -71,7 +71,7 @@ describe('the summary', () => {
 
   it('opens a cell into what makes it', async () => {
     if (!inventory) throw new Error('no indicator');
-    await shown(<SummaryTable figures={figures('inventory')} of={inventory} dimension="Mercado" />);
+    await shown(<SummaryTable figures={figures('inventory')} indicator={inventory} dimension="Mercado" />);
     await userEvent.click(screen.getByRole('button', { name: '200' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Monterrey · 4T 2026 · 200 ft²');
@@ -80,7 +80,9 @@ describe('the summary', () => {
 
   it('sorts by a column, the other way, and as before', async () => {
     if (!inventory) throw new Error('no indicator');
-    const store = await shown(<SummaryTable figures={figures('inventory')} of={inventory} dimension="Mercado" />);
+    const store = await shown(
+      <SummaryTable figures={figures('inventory')} indicator={inventory} dimension="Mercado" />,
+    );
     const heading = () => screen.getByRole('columnheader', { name: /4T 2026/ });
     const names = () =>
       screen
@@ -101,7 +103,9 @@ describe('the summary', () => {
 
   it('goes one level down by the name of a group', async () => {
     if (!inventory) throw new Error('no indicator');
-    const store = await shown(<SummaryTable figures={figures('inventory')} of={inventory} dimension="Mercado" />);
+    const store = await shown(
+      <SummaryTable figures={figures('inventory')} indicator={inventory} dimension="Mercado" />,
+    );
     await userEvent.click(screen.getByRole('button', { name: /^Monterrey/ }));
     expect(store.getState().view).toMatchObject({ group_by: 'submarket', lists: { market: ['Monterrey'] } });
   });
@@ -111,7 +115,9 @@ describe('the summary', () => {
     const [group] = figures('inventory').groups;
     if (!group) throw new Error('no group');
     const groups = Array.from({ length: 500 }, (_, i) => ({ ...group, key: `g${i}`, label: `g${i}` }));
-    await shown(<SummaryTable figures={{ ...figures('inventory'), groups }} of={inventory} dimension="Mercado" />);
+    await shown(
+      <SummaryTable figures={{ ...figures('inventory'), groups }} indicator={inventory} dimension="Mercado" />,
+    );
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(80);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('502');
   });

@@ -44,9 +44,9 @@ it.each(LANGUAGES)('tells every indicator of both modules under its own anchor (
   render(<Methodology />);
   await screen.findByText('v7');
   for (const key of EVERY) {
-    const told = within(section(key));
-    expect(told.getByRole('heading')).toHaveTextContent(indicator(key).name[language]);
-    expect(told.getByText(indicator(key).tooltip[language])).toBeVisible();
+    const described = within(section(key));
+    expect(described.getByRole('heading')).toHaveTextContent(indicator(key).name[language]);
+    expect(described.getByText(indicator(key).tooltip[language])).toBeVisible();
   }
   expect(document.body.textContent).not.toMatch(/undefined|\{\{|methodology:|formula\.|fact\./);
 });

@@ -11,7 +11,7 @@ import {
 } from '@/modules/preferences/store';
 import { startI18n } from '@/shell/i18n';
 
-const kept = (): unknown => JSON.parse(localStorage.getItem('nave-preferences') ?? '{}').state;
+const storedState = (): unknown => JSON.parse(localStorage.getItem('nave-preferences') ?? '{}').state;
 const saved = vi.fn<(changed: Preferences) => void>();
 
 beforeAll(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 it('keeps choices in this browser before anybody signs in', () => {
   changePreferences({ sort: 'value', area_unit: 'm2' });
   changePreferences({ theme: 'dark' });
-  expect(kept()).toEqual({ area_unit: 'm2', monetary_unit: 'USD', sort: 'value' });
+  expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'USD', sort: 'value' });
   expect(localStorage.getItem('nave-theme')).toBe('dark');
   expect(document.documentElement.dataset.theme).toBe('dark');
   const stored = localStorage.getItem('nave-preferences') ?? '';
@@ -61,13 +61,13 @@ it("shows a link's units for the visit, and keeps and sends one's own", () => {
   saved.mockClear();
   visitWith({ area_unit: 'm2', monetary_unit: 'USD' });
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD' });
-  expect(kept()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'alpha' });
+  expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'alpha' });
   expect(saved).not.toHaveBeenCalled();
   // A choice made meanwhile is the person's own, and only that.
   changePreferences({ sort: 'value' });
-  expect(kept()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'value' });
+  expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'value' });
   changePreferences({ area_unit: 'm2' });
-  expect(kept()).toEqual({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value' });
+  expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value' });
   readLocalPreferences();
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value' });
 });

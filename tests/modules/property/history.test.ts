@@ -42,7 +42,7 @@ describe('the time shown', () => {
     expect(windowOf([], '2026-11-20')).toEqual({ from: '2025-01-01', until: '2026-11-20' });
   });
 
-  it('places days between its ends and names as many years as find room', () => {
+  it('places days between its ends and names as many years as fit', () => {
     const window = { from: '2016-01-01', until: '2026-01-01' };
     expect([placeOf('2010-01-01', window), placeOf('2021-01-01', window), placeOf('2030-01-01', window)]).toEqual([
       0,

@@ -6,18 +6,18 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changePreferences, readLocalPreferences, usePreferences } from '@/modules/preferences/store';
 import { loadSession, useSession } from '@/modules/session/store';
-import { departure } from '@/shell/departure';
 import { Gate } from '@/shell/gate';
 import { startI18n } from '@/shell/i18n';
 import { UserMenu } from '@/shell/layout/user-menu';
 import { ModalView } from '@/shell/modals/modal-view';
 import { useModals } from '@/shell/modals/store';
+import { redirect } from '@/shell/redirect';
 
 vi.mock('next/router', () => ({ default: { push: vi.fn() } }));
 
 const server = setupServer();
 let ended = 0;
-let kept: unknown[] = [];
+let stored: unknown[] = [];
 
 /** The queue's modal, without waiting for a lazy chunk. */
 function Modals() {
@@ -33,10 +33,10 @@ beforeAll(() => {
 });
 beforeEach(() => {
   ended = 0;
-  kept = [];
+  stored = [];
   useModals.setState({ queue: [] });
   useSession.setState({ status: 'loading', user: null });
-  vi.spyOn(departure, 'go').mockImplementation(() => undefined);
+  vi.spyOn(redirect, 'go').mockImplementation(() => undefined);
   server.use(
     http.get('/api/get-token', () => HttpResponse.json({ token: 't', expires_at: '2026-11-20T00:00:00Z' })),
     http.get('/api/remove-token', () => {
@@ -55,7 +55,7 @@ beforeEach(() => {
       }),
     ),
     http.patch('/api/v1/user/preferences', async ({ request }) => {
-      kept.push(await request.json());
+      stored.push(await request.json());
       return HttpResponse.json({});
     }),
   );
@@ -71,21 +71,21 @@ it('loads the user, whose preferences win, and keeps changes on the server', asy
   expect(useSession.getState()).toMatchObject({ status: 'in', user: { name: 'Ana Mora' } });
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD', sort: 'alpha' });
   changePreferences({ monetary_unit: 'MXN' });
-  await waitFor(() => expect(kept).toEqual([{ monetary_unit: 'MXN' }]));
+  await waitFor(() => expect(stored).toEqual([{ monetary_unit: 'MXN' }]));
 });
 
 it('sends who is signed out to the public site', async () => {
   server.use(http.get('/api/get-token', () => new HttpResponse(null, { status: 401 })));
   await loadSession();
   expect(useSession.getState().status).toBe('out');
-  expect(departure.go).toHaveBeenCalledOnce();
+  expect(redirect.go).toHaveBeenCalledOnce();
 });
 
 it('tells of a server that fails instead of sending away', async () => {
   server.use(http.get('/api/get-token', () => new HttpResponse(null, { status: 503 })));
   await loadSession();
   expect(useSession.getState().status).toBe('failed');
-  expect(departure.go).not.toHaveBeenCalled();
+  expect(redirect.go).not.toHaveBeenCalled();
   expect(useModals.getState().queue).toHaveLength(1);
 });
 
@@ -136,6 +136,6 @@ it('signs out only after the confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await screen.findByRole('dialog', { name: 'Cerrar sesión' });
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-  await waitFor(() => expect(departure.go).toHaveBeenCalledWith('/welcome'));
+  await waitFor(() => expect(redirect.go).toHaveBeenCalledWith('/welcome'));
   expect(ended).toBe(1);
 });

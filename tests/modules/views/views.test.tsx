@@ -14,7 +14,7 @@ import { ViewsPanel } from '@/modules/views/views-panel';
 import { startI18n } from '@/shell/i18n';
 import { ModalView } from '@/shell/modals/modal-view';
 import { useModals } from '@/shell/modals/store';
-import { useSaid } from '@/shell/said/store';
+import { useToast } from '@/shell/toasts/store';
 
 const { push } = vi.hoisted(() => ({ push: vi.fn(async () => true) }));
 vi.mock('next/router', () => ({ useRouter: () => ({ push }), default: { push } }));
@@ -29,22 +29,22 @@ const ANA: UserAnswer = {
   start_views: {},
 };
 const AT = '2026-11-20T00:00:00.000Z';
-let kept: SavedView[] = [];
+let stored: SavedView[] = [];
 const server = setupServer(
-  http.get('/api/v1/user/views', () => HttpResponse.json({ views: kept })),
+  http.get('/api/v1/user/views', () => HttpResponse.json({ views: stored })),
   http.post('/api/v1/user/views', async ({ request }) => {
-    const { start = false, ...given } = newView.parse(await request.json());
-    const view: SavedView = { id: `v${kept.length}`, ...given, start, seen: null, created_at: AT, updated_at: AT };
-    kept = [...kept, view];
+    const { start = false, ...input } = newView.parse(await request.json());
+    const view: SavedView = { id: `v${stored.length}`, ...input, start, seen: null, created_at: AT, updated_at: AT };
+    stored = [...stored, view];
     return HttpResponse.json(view, { status: 201 });
   }),
   http.patch('/api/v1/user/views/:id', async ({ request, params }) => {
     const { seen: _, ...change } = viewChange.parse(await request.json());
-    kept = kept.map((view) => (view.id === params.id ? { ...view, ...change } : view));
-    return HttpResponse.json(kept.find(({ id }) => id === params.id));
+    stored = stored.map((view) => (view.id === params.id ? { ...view, ...change } : view));
+    return HttpResponse.json(stored.find(({ id }) => id === params.id));
   }),
   http.delete('/api/v1/user/views/:id', ({ params }) => {
-    kept = kept.filter(({ id }) => id !== params.id);
+    stored = stored.filter(({ id }) => id !== params.id);
     return new HttpResponse(null, { status: 204 });
   }),
 );
@@ -66,7 +66,7 @@ beforeAll(() => {
   startI18n();
 });
 beforeEach(() => {
-  kept = [];
+  stored = [];
   push.mockClear();
   useViews.setState({ views: null, failed: false });
   useModals.setState({ queue: [] });
@@ -103,15 +103,15 @@ it('keeps the present view by a name, and opens it later', async () => {
   expect(screen.getByText(/Aún no guardas/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Nombre de la vista'), ' Disponible {Enter}');
   const open = await screen.findByRole('button', { name: 'Disponible' });
-  expect(kept).toMatchObject([{ name: 'Disponible', path: '/buildings', search: 'i=availability' }]);
+  expect(stored).toMatchObject([{ name: 'Disponible', path: '/buildings', search: 'i=availability' }]);
   expect(open).toHaveAttribute('aria-current', 'true');
   await user.click(open);
   expect(push).toHaveBeenCalledWith('/buildings?i=availability');
   expect(done).toHaveBeenCalled();
 });
 
-it('waits for the list when a name is given before it is there', async () => {
-  kept = [view({ name: 'Renta' })];
+it('waits for the list when a name is entered before it is there', async () => {
+  stored = [view({ name: 'Renta' })];
   render(
     <>
       <ViewsPanel path="/buildings" onDone={done} />
@@ -125,8 +125,8 @@ it('waits for the list when a name is given before it is there', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reemplazar la vista' })).toBeInTheDocument();
 });
 
-it('replaces a view of that name only after asking, and says where it is', async () => {
-  kept = [view({ name: 'Renta', path: '/lots', start: true })];
+it('replaces a view of that name only after confirmation, and says where it is', async () => {
+  stored = [view({ name: 'Renta', path: '/lots', start: true })];
   await shown();
   const save = async () => {
     await user.clear(screen.getByLabelText('Nombre de la vista'));
@@ -136,16 +136,16 @@ it('replaces a view of that name only after asking, and says where it is', async
   expect(await save()).toHaveTextContent('Ya tienes la vista «Renta» en Lotes');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(kept).toMatchObject([{ path: '/lots', search: 'i=asking_price' }]);
+  expect(stored).toMatchObject([{ path: '/lots', search: 'i=asking_price' }]);
   await save();
   await agree('Reemplazar la vista');
   await waitFor(() =>
-    expect(kept).toMatchObject([{ name: 'Renta', path: '/buildings', search: 'i=availability', start: false }]),
+    expect(stored).toMatchObject([{ name: 'Renta', path: '/buildings', search: 'i=availability', start: false }]),
   );
 });
 
-it('renames, but not to a name that is taken, and deletes only after asking', async () => {
-  kept = [view({}), view({ id: 'b', name: 'Otra', path: '/lots' })];
+it('renames, but not to a name that is taken, and deletes only after confirmation', async () => {
+  stored = [view({}), view({ id: 'b', name: 'Otra', path: '/lots' })];
   await shown();
   expect(screen.queryByRole('button', { name: 'Otra' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cambiar el nombre de Renta' }));
@@ -158,7 +158,7 @@ it('renames, but not to a name that is taken, and deletes only after asking', as
   await user.type(field, 'Precio{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Eliminar Precio' }));
   await agree('Eliminar la vista');
-  await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['Otra']));
+  await waitFor(() => expect(stored.map(({ name }) => name)).toEqual(['Otra']));
   expect(screen.queryByRole('button', { name: 'Precio' })).toBeNull();
   await waitFor(() => expect(screen.getByLabelText('Nombre de la vista')).toHaveFocus());
 });
@@ -179,7 +179,7 @@ it.each([
 });
 
 it('has one start a screen, which is known at once', async () => {
-  kept = [view({ start: true }), view({ id: 'b', name: 'Otra', search: '' })];
+  stored = [view({ start: true }), view({ id: 'b', name: 'Otra', search: '' })];
   await shown();
   expect(startSearch('/buildings')).toBe('?i=asking_price');
   const star = (name: string) => screen.getByRole('button', { name: `Vista de inicio: ${name}` });
@@ -193,7 +193,7 @@ it('has one start a screen, which is known at once', async () => {
 
 it('tells of a change that was refused, and shows what is there', async () => {
   await shown();
-  kept = [view({ name: 'De otra ventana' })];
+  stored = [view({ name: 'De otra ventana' })];
   server.use(http.post('/api/v1/user/views', () => HttpResponse.json({ message: 'x' }, { status: 409 })));
   await user.type(screen.getByLabelText('Nombre de la vista'), 'De otra ventana{Enter}');
   expect(await screen.findByRole('dialog')).toHaveTextContent(/ya hay una vista con ese nombre/);
@@ -213,7 +213,7 @@ it('copies the link without what belongs to the person, also where there is no c
   const link = `${window.location.origin}/buildings?i=availability&au=ft2&mu=USD`;
   await copyLink();
   expect(await navigator.clipboard.readText()).toBe(link);
-  expect(useSaid.getState().text).toBe('Copiado');
+  expect(useToast.getState().text).toBe('Copiado');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   let selected = '';
   document.execCommand = () => {
@@ -225,6 +225,6 @@ it('copies the link without what belongs to the person, also where there is no c
   expect(document.querySelector('textarea')).toBeNull();
   document.execCommand = () => false;
   await copyLink();
-  expect(useSaid.getState().text).toContain('no permitió');
+  expect(useToast.getState().text).toContain('no permitió');
   vi.restoreAllMocks();
 });

@@ -66,7 +66,7 @@ it('asks for what is missing without calling', async () => {
   expect(bodies).toEqual([]);
 });
 
-it('enters the sample and goes back to the asked page', async () => {
+it('enters the sample and goes back to the requested page', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/welcome?return=%2Fbuildings%3Fpage%3D2');
   render(<Welcome signedIn={false} />);

@@ -39,7 +39,7 @@ describe('what is pressed', () => {
   });
 });
 
-it('is shown as caps and told to assistive software', () => {
+it('is shown as caps and described to assistive software', () => {
   expect(capsOf('g b')).toEqual(['G', 'B']);
   expect(capsOf('mod+k')).toEqual(['Ctrl', 'K']);
   expect([ariaKeys('mod+k'), ariaKeys('?'), ariaKeys('g b')]).toEqual(['Control+K', '?', undefined]);

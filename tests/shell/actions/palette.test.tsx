@@ -33,10 +33,10 @@ const FOUND: readonly SearchResult[] = [
   result({}),
   result({ kind: 'building', id: 'B/7', name: 'Nave Apodaca 7', modules: ['buildings'] }),
 ];
-let asked: string[] = [];
+let queries: string[] = [];
 const server = setupServer(
   http.get('/api/v1/search', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    queries.push(new URL(request.url).searchParams.get('q') ?? '');
     return HttpResponse.json({ results: FOUND });
   }),
   http.get('/api/v1/analytics/:name', ({ params }) => {
@@ -55,7 +55,7 @@ beforeAll(() => {
   imitateDialogs();
 });
 beforeEach(() => {
-  asked = [];
+  queries = [];
   push.mockClear();
   usePanels.setState({ open: null });
   setSingleKeys(true);
@@ -126,7 +126,7 @@ describe('the palette', () => {
     act(() => usePanels.setState({ open: 'palette' }));
     await user.type(await field(), 'apodaca');
     await screen.findByRole('option', { name: /Nave Apodaca 7/ });
-    expect(asked).toEqual(['apodaca']);
+    expect(queries).toEqual(['apodaca']);
     expect(screen.getByRole('status')).toHaveTextContent('2 resultados');
     const group = screen.getByRole('group', { name: 'Submercados' });
     await user.click(within(group).getByRole('option', { name: /Apodaca/ }));

@@ -30,8 +30,8 @@ describe('ticks', () => {
     [0.598, 0.668, 5, [0.58, 0.6, 0.62, 0.64, 0.66, 0.68]],
     [-3, 12, 4, [-5, 0, 5, 10, 15]],
     [0, 0, 4, [0, 0.25, 0.5, 0.75, 1]],
-  ])('between %d and %d are round', (least, most, wanted, values) => {
-    const ticks = ticksOf(least, most, wanted);
+  ])('between %d and %d are round', (least, most, count, values) => {
+    const ticks = ticksOf(least, most, count);
     expect(ticks.values).toEqual(values);
     expect(ticks.low).toBeLessThanOrEqual(least);
     expect(ticks.high).toBeGreaterThanOrEqual(most);

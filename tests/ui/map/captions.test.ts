@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captions, NEIGHBOURS, type PlaceName, type Spot, TOLD } from '@/ui/map/captions';
+import { CAPTIONED_RADIUS, captions, NEIGHBOURS, type PlaceName, type Spot } from '@/ui/map/captions';
 import { gapBetween, type Rectangle } from '@/ui/map/labels';
 
 const measure = (text: string): number => text.length * 6.5;
@@ -52,10 +52,10 @@ describe('figures of circles', () => {
     for (const seed of SEEDS) {
       const { spots, places } = scene(seed);
       const written = captions(spots, places, measure);
-      const told = new Set(written.flatMap((one) => (one.kind === 'name' ? [] : [one.spot])));
-      const mute = spots.filter((one) => one.radius >= TOLD && !told.has(one));
+      const captioned = new Set(written.flatMap((one) => (one.kind === 'name' ? [] : [one.spot])));
+      const mute = spots.filter((one) => one.radius >= CAPTIONED_RADIUS && !captioned.has(one));
       for (const large of mute) {
-        const ahead = [...told].filter(
+        const ahead = [...captioned].filter(
           (one) =>
             one.radius < large.radius &&
             Math.hypot(one.x - large.x, one.y - large.y) < one.radius + large.radius + NEIGHBOURS,
@@ -82,7 +82,7 @@ describe('figures of circles', () => {
     expect(captions([spot(100, 100, 30)], [], measure)).toMatchObject([{ kind: 'inside', x: 100, y: 100 }]);
   });
 
-  it('stand over a large circle that has no room around it', () => {
+  it('stand over a large circle that has no space around it', () => {
     const ring = Array.from({ length: 16 }, (_, i) =>
       spot(100 + 30 * Math.cos((i * Math.PI) / 8), 100 + 30 * Math.sin((i * Math.PI) / 8), 5.5),
     );

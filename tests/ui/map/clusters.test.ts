@@ -75,7 +75,7 @@ describe('discs', () => {
     expect(only).toMatchObject({ value: 200, count: 2, x: 5, cells: [0, 1], box: [0, 0, 10, 0] });
   });
 
-  it('stay apart where there is room, sized by the root of their value', () => {
+  it('do not merge where there is space, sized by the root of their value', () => {
     const discs = arrange([disc(0, 25, 0), disc(200, 100, 1)], false, 30);
     expect(discs.map(({ value, radius }) => [value, radius])).toEqual([
       [100, 30],

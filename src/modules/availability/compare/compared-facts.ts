@@ -17,7 +17,7 @@ export type ComparedFact = {
 export type ComparedGroup = { readonly group: FieldGroup; readonly facts: readonly ComparedFact[] };
 
 /** Without filters it is the available area once more. */
-const TOLD_TWICE: Column = 'total_available_area';
+const LISTED_TWICE: Column = 'total_available_area';
 
 /** What the table can tell of some properties, fact by fact; facts that none of them states are only named. */
 export function comparedFacts(
@@ -30,7 +30,7 @@ export function comparedFacts(
   const unstated: string[] = [];
   const groups = FIELD_GROUP_KEYS.map((group): ComparedGroup => {
     const facts = columnsOf(group).flatMap((column): ComparedFact[] => {
-      if (column === TOLD_TWICE) return [];
+      if (column === LISTED_TWICE) return [];
       const name = columnName(column, names, language);
       const texts = rows.map((row) => cellText(row, column, language, area));
       if (texts.every((text) => text === NO_FIGURE)) {

@@ -27,17 +27,17 @@ let controller: AbortController | null = null;
 export const forgetFailure = (): void => useDownload.setState({ failure: null });
 export const cancelDownload = (): void => controller?.abort();
 
-type Wanted = {
+type DownloadRequest = {
   readonly format: AvailabilityFormat;
   readonly scope: Scope;
   readonly images: boolean;
-  /** What is told of the file that was saved, and when none could be made. */
+  /** The messages after the file was saved and when none could be made. */
   readonly saved: (file: string) => string;
   readonly failed: string;
 };
 
-/** Has a file made and saves it; a failure is reported by the client and told here. */
-export async function download({ format, scope, images, saved, failed }: Wanted): Promise<void> {
+/** Has a file made and saves it; the client reports a failure, and the store holds its message. */
+export async function download({ format, scope, images, saved, failed }: DownloadRequest): Promise<void> {
   const { view, base, units } = useAvailability.getState();
   if (!view || !base || useDownload.getState().running) return;
   const mine = new AbortController();

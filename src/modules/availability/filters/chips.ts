@@ -22,7 +22,7 @@ export type Chip = { readonly key: FieldKey; readonly text: string };
 type Known = Pick<AvailabilityState, 'filters' | 'found' | 'view' | 'base' | 'units'>;
 const NAMED = 2;
 
-/** Label of what is not stated, where a list comes from a dimension of the data. */
+/** Label of a missing value, where a list comes from a dimension of the data. */
 export function noneOf(key: ListKey, language: Known['units']['language']): string | undefined {
   const { source } = listField(key);
   return 'dimension' in source ? dimension(source.dimension).none[language] : undefined;

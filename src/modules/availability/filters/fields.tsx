@@ -259,7 +259,7 @@ export function FlagInput({ of }: Named<FlagKey>) {
   );
 }
 
-/** Areas are drawn on the map; here they are told and taken away. */
+/** Areas are drawn on the map; here they are listed and removed. */
 export function AreasInput() {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);

@@ -24,14 +24,14 @@ const OPEN: ReadonlySet<FieldGroup> = new Set(['location', 'space']);
 const fieldsOf = (group: FieldGroup) => FIELD_KEYS.filter((key) => field(key).group === group);
 
 function Input({ of }: { of: FieldKey }) {
-  const among = <K extends FieldKey>(keys: readonly K[]): K | undefined => keys.find((key) => key === of);
-  const list = among(LIST_FIELDS);
+  const inList = <K extends FieldKey>(keys: readonly K[]): K | undefined => keys.find((key) => key === of);
+  const list = inList(LIST_FIELDS);
   if (list) return <ListInput of={list} />;
-  const range = among(RANGE_FIELDS);
+  const range = inList(RANGE_FIELDS);
   if (range) return <RangeInput of={range} />;
-  const days = among(DAYS_FIELDS);
+  const days = inList(DAYS_FIELDS);
   if (days) return <DaysInput of={days} />;
-  const flag = among(FLAG_FIELDS);
+  const flag = inList(FLAG_FIELDS);
   return flag ? <FlagInput of={flag} /> : <AreasInput />;
 }
 
@@ -88,7 +88,7 @@ export function FilterPanel() {
   );
 }
 
-/** The same as a sheet, where there is no room beside the results. */
+/** The same as a sheet, where no space is left beside the results. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('availability');
   const total = useAvailability((state) => shownAnswer(state)?.total ?? 0);

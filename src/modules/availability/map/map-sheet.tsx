@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../screen.module.css';
 import { MapPanel } from './map-panel';
 
-/** The map where there is no room for it beside the list. */
+/** The map where no space is left beside the list. */
 export function MapSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('availability');
   return (

@@ -4,14 +4,14 @@ import { COLUMNS, type Column, FIRST_COLUMNS, isColumn } from './columns';
 
 type ChosenColumns = { readonly columns: readonly Column[] };
 
-/** The columns of the table, kept by this browser. */
+/** The columns of the table, stored by this browser. */
 export const useColumns = create<ChosenColumns>()(
   persist((): ChosenColumns => ({ columns: FIRST_COLUMNS }), {
     name: 'nave-availability-columns',
     storage: createJSONStorage(() => localStorage),
     merge: (stored, current) => {
-      const given: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'columns') : null;
-      return Array.isArray(given) ? { columns: given.filter(isColumn) } : current;
+      const columns: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'columns') : null;
+      return Array.isArray(columns) ? { columns: columns.filter(isColumn) } : current;
     },
   }),
 );

@@ -27,7 +27,7 @@ const FIRST = { first: true } as const;
 
 const COLLATOR = new Intl.Collator('es');
 type SpaceKey = 'broker' | 'contact_company' | 'contact_name' | 'contact_phone' | 'contact_email';
-/** In one order, so that two that state the same are told the same. */
+/** Sorted, so that the same values give the same text. */
 const together = (values: readonly string[]): string | null =>
   [...new Set(values)].sort(COLLATOR.compare).join(', ') || null;
 /** What the spaces of a property state, each once. */
@@ -127,9 +127,9 @@ export function columnName(of: Column, names: Names, language: Language): string
   return isField(of) ? field(of).name[language] : of;
 }
 
-type Stated = Pick<Answer, 'area_unit' | 'lease_price_unit' | 'sale_price_unit'>;
+type AnswerUnits = Pick<Answer, 'area_unit' | 'lease_price_unit' | 'sale_price_unit'>;
 
-export function columnUnit(of: Column, units: Stated): string | null {
+export function columnUnit(of: Column, units: AnswerUnits): string | null {
   const { kind } = declared(of);
   switch (kind) {
     case 'area':

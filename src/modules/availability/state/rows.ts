@@ -1,6 +1,6 @@
 import type { AvailabilityAnswer, AvailableProperty } from '@/contract/calls/availability';
 
-/** A property with its place among all that match, counted from 1. */
+/** A property with its position in all that match, counted from 1. */
 export type PropertyRow = AvailableProperty & { readonly index: number };
 export type Answer = Omit<AvailabilityAnswer, 'properties'> & { readonly properties: readonly PropertyRow[] };
 

@@ -53,7 +53,7 @@ export type AvailabilityState = ViewState<AvailabilityTypes> & {
   readonly pointed: string | null;
 
   readonly pick: (properties: readonly Picked[], on: boolean) => void;
-  /** Unpicks some properties; all of them unless ids are given. */
+  /** Unpicks some properties; all of them without ids. */
   readonly unpick: (ids?: readonly string[]) => void;
   readonly point: (id: string | null) => void;
   readonly search: (key: ListKey, text: string) => Promise<void>;

@@ -7,7 +7,7 @@ import { scaled } from '../../explorer/state/scaled';
 import type { Converted } from '../../explorer/state/units';
 import type { RangeKey, Ranges } from './view';
 
-/** Ranges stated in other units: areas by their factor, prices of another currency by the rate that the server takes for them. */
+/** Ranges in other units: areas by their factor, prices of another currency by the rate that the server takes for them. */
 export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {
   const area = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
   const money = exchange(from.monetary_unit, to.monetary_unit, rate);

@@ -27,7 +27,7 @@ function sorted(groups: readonly AvailabilityGroup[], { by, order }: SumsSorting
   const sign = order === 'asc' ? 1 : -1;
   return [...groups].sort((a, b) => {
     const [one, other] = [figureOf(a, by), figureOf(b, by)];
-    // What is not stated comes last either way.
+    // Missing values come last either way.
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     const difference =
       typeof one === 'number' && typeof other === 'number' ? one - other : names.compare(String(one), String(other));

@@ -9,26 +9,26 @@ import { shortFigure } from '../state/figure-format';
 import { useExplorer } from '../state/use-explorer';
 import styles from './cards.module.css';
 
-type AboutProps = { readonly of: ExplorerIndicator; readonly shown: FiguresAnswer['indicator'] | undefined };
+type AboutProps = { readonly indicator: ExplorerIndicator; readonly shown: FiguresAnswer['indicator'] | undefined };
 
 /** The definition of an indicator, the base it counts, and which filters it does not know. */
-export function About({ of, shown }: AboutProps) {
+export function About({ indicator, shown }: AboutProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const filters = useExplorer((one) => one.filters);
   const view = useExplorer((one) => one.view);
   const base = useExplorer((one) => one.base);
-  const tooltip = filters?.indicators.find(({ key }) => key === of.key)?.tooltip;
-  const statuses = of.dimensions.includes('construction_status')
+  const tooltip = filters?.indicators.find(({ key }) => key === indicator.key)?.tooltip;
+  const statuses = indicator.dimensions.includes('construction_status')
     ? view?.lists.construction_status?.length
       ? view.lists.construction_status
-      : of.base
-    : of.base;
+      : indicator.base
+    : indicator.base;
   const labels = new Map(filters?.options.construction_status?.map(({ value, label }) => [value, label]));
   const counted = statuses.map((status) => labels.get(status) ?? status).join(', ');
   const names = new Map(filters?.dimensions.map(({ key, name }) => [key, name]));
-  const dropped = view && base ? droppedFilters(view, base, of).map((key) => names.get(key) ?? key) : [];
-  const price = (value: number | null) => shortFigure(value, of.quantity, language);
+  const dropped = view && base ? droppedFilters(view, base, indicator).map((key) => names.get(key) ?? key) : [];
+  const price = (value: number | null) => shortFigure(value, indicator.quantity, language);
   return (
     <>
       <span>{tooltip}</span>
@@ -46,7 +46,7 @@ export function About({ of, shown }: AboutProps) {
       )}
       <Link
         className={styles.more_about}
-        href={methodologyOf(of.declared)}
+        href={methodologyOf(indicator.declared)}
         prefetch={false}
         // The focus stays where it keeps this open.
         onMouseDown={(event) => event.preventDefault()}

@@ -10,36 +10,36 @@ import styles from './cards.module.css';
 import { InfoButton } from './late-info-button';
 import { Sparkline } from './sparkline';
 
-type CardProps = { readonly of: ExplorerIndicator; readonly chosen: boolean; readonly onChoose: () => void };
+type CardProps = { readonly indicator: ExplorerIndicator; readonly chosen: boolean; readonly onChoose: () => void };
 
 /** One indicator: its figure, how it changed and what it counts. */
-export function Card({ of, chosen, onChoose }: CardProps) {
+export function Card({ indicator, chosen, onChoose }: CardProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
   const { language } = useExplorer((one) => one.units);
-  const about = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key));
+  const about = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === indicator.key));
   const overview = usePanel('overview');
   const own = usePanel('figures');
   const figures = chosen ? (currentOf(own)?.answer ?? null) : null;
   const ofCards = (answered: Answered<AnalyticsQuery, OverviewAnswer> | null) =>
-    answered?.answer.indicators.find(({ key }) => key === of.key);
+    answered?.answer.indicators.find(({ key }) => key === indicator.key);
   // The figures of the chosen indicator may be there before those of all cards, and after them where those failed.
   const current = ofCards(currentOf(overview)) ?? (figures && { ...figures.indicator, values: figures.total.values });
   const shown = current ?? ofCards(shownOf(overview));
   const values = shown?.values ?? [];
   const busy = !current && (overview.state === 'loading' || (chosen && own.state === 'loading'));
   const failed = !current && overview.state === 'failed' && !(chosen && own.state === 'loading');
-  const short = shortFigure(shown?.value, of.quantity, language);
+  const short = shortFigure(shown?.value, indicator.quantity, language);
   const few = shown !== undefined && shown.value === null && shown.n > 0;
   const unit = shown?.unit ?? about?.unit ?? '';
-  const name = about?.name ?? of.key;
+  const name = about?.name ?? indicator.key;
   const changes = SINCE.map((since) => ({
     since,
     known: (figures?.indicator[`change_${since}`] ?? null) !== null,
     text: shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '',
   }));
   // Only the chosen card opens its changes: the figures beside it are of the same indicator.
-  const opened = chosen && figures !== null && opens(of);
+  const opened = chosen && figures !== null && opens(indicator);
   const changesText = changes.map(({ since, text }) => `${t(`cards.change_${since}`)}: ${text || '–'}`).join('. ');
   return (
     <div className={`${styles.card} ${chosen ? styles.chosen : ''}`}>
@@ -51,7 +51,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
         aria-label={failed ? `${name}: ${t('cards.failed')}` : `${name}: ${short} ${unit}. ${changesText}`}
         tabIndex={chosen ? 0 : -1}
         className={styles.choose}
-        data-indicator={of.key}
+        data-indicator={indicator.key}
         onClick={onChoose}
       >
         <span className={styles.name}>{name}</span>
@@ -62,7 +62,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
               ? t('cards.failed')
               : few
                 ? t('table.too_few', { count: shown.n })
-                : wholeFigure(shown?.value, of.quantity, language)
+                : wholeFigure(shown?.value, indicator.quantity, language)
           }
         >
           {failed ? (
@@ -104,7 +104,7 @@ export function Card({ of, chosen, onChoose }: CardProps) {
           )}
         </span>
       )}
-      <InfoButton name={name} of={of} shown={shown ?? undefined} />
+      <InfoButton name={name} indicator={indicator} shown={shown ?? undefined} />
     </div>
   );
 }

@@ -46,8 +46,13 @@ export function Cards() {
         aria-busy={overview.state === 'loading'}
         onKeyDown={move}
       >
-        {indicators.map((of) => (
-          <Card key={of.key} of={of} chosen={of.key === chosen} onChoose={() => choose(of.key)} />
+        {indicators.map((indicator) => (
+          <Card
+            key={indicator.key}
+            indicator={indicator}
+            chosen={indicator.key === chosen}
+            onChoose={() => choose(indicator.key)}
+          />
         ))}
       </div>
       {failed && (

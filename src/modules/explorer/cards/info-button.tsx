@@ -11,7 +11,7 @@ export function InfoButton({ opened = false, ...props }: InfoProps & { readonly 
   return (
     <Themed>
       <Tooltip
-        title={<About of={props.of} shown={props.shown} />}
+        title={<About indicator={props.indicator} shown={props.shown} />}
         trigger={['hover', 'focus']}
         open={open}
         onOpenChange={setOpen}

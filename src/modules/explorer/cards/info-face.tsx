@@ -6,12 +6,12 @@ import styles from './cards.module.css';
 
 export type InfoProps = {
   readonly name: string;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly shown: FiguresAnswer['indicator'] | undefined;
 };
 
 /** The button by itself; whatever opens on it hands it its handlers. */
-export function InfoFace({ name, of: _, shown: __, ...handlers }: InfoProps & ComponentPropsWithRef<'button'>) {
+export function InfoFace({ name, indicator: _, shown: __, ...handlers }: InfoProps & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation('explorer');
   return (
     <button {...handlers} type="button" className={styles.info} aria-label={t('cards.definition', { name })}>

@@ -25,50 +25,56 @@ import type { Sides } from './sides';
 import { useChanges } from './use-changes';
 import { widthOf } from './width-of';
 
-type ChangeDrawerProps = { readonly changing: Changing; readonly of: ExplorerIndicator; readonly onClose: () => void };
+type ChangeDrawerProps = {
+  readonly changing: Changing;
+  readonly indicator: ExplorerIndicator;
+  readonly onClose: () => void;
+};
 
 /** A period that is cut says until when. */
 const periodName = ({ label, running, end }: Changing['now'], language: Language): string =>
   running ? `${label} (${formatDay(end, language)})` : label;
 
 /** What made a figure change between two periods: the properties that entered, left or changed, whose sums are the change. */
-export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
+export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const { t: texts } = useTranslation('explorer');
   const total = texts('table.total');
   const [side, setSide] = useState<Part>('numerator');
-  const part = of.parts ? side : undefined;
-  const above = useChanges(changing, { part: of.parts ? 'numerator' : undefined, page: 1 });
-  const below = useChanges(changing, of.parts ? { part: 'denominator', page: 1 } : null);
+  const part = indicator.parts ? side : undefined;
+  const above = useChanges(changing, { part: indicator.parts ? 'numerator' : undefined, page: 1 });
+  const below = useChanges(changing, indicator.parts ? { part: 'denominator', page: 1 } : null);
   const { panel, retry } = part === 'denominator' ? below : above;
   const answer = shownOf(panel)?.answer;
   const busy = panel.state === 'loading';
   const [numerator, denominator] = [currentOf(above.panel)?.answer, currentOf(below.panel)?.answer];
-  const name = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === of.key)?.name);
+  const name = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === indicator.key)?.name);
   useReturnedFocus();
   const { group, before, now, compared } = changing;
   const { name: first, other } = useAgainst();
   const view = useExplorer((one) => one.view);
-  const apart = view !== null && differsInPlace(view, changing);
-  const sides: Sides = apart
-    ? { before: `B · ${other}`, now: `A · ${first}`, short: { before: 'B', now: 'A' }, apart }
+  const selections = view !== null && differsInPlace(view, changing);
+  const sides: Sides = selections
+    ? { before: `B · ${other}`, now: `A · ${first}`, short: { before: 'B', now: 'A' }, selections }
     : {
         before: periodName(before, language),
         now: periodName(now, language),
         short: { before: before.label, now: now.label },
-        apart,
+        selections,
       };
   const whole = compared ? `B · ${other}` : total;
   // Of two selections both figures are of one time, and their names stand for the total.
-  const where = apart ? [group?.label, periodName(now, language)].filter(Boolean).join(' · ') : (group?.label ?? whole);
-  const shownIndicator = sideOf(of, part);
+  const where = selections
+    ? [group?.label, periodName(now, language)].filter(Boolean).join(' · ')
+    : (group?.label ?? whole);
+  const shownIndicator = sideOf(indicator, part);
   return (
     <Themed>
       <Drawer
         open
         size="min(920px, 100vw)"
-        title={t(apart ? 'title_apart' : 'title', {
+        title={t(selections ? 'title_apart' : 'title', {
           name: name ?? '',
           group: where,
           before: sides.before,
@@ -77,14 +83,14 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
         closable={{ 'aria-label': t('close') }}
         onClose={onClose}
       >
-        {of.parts && numerator && denominator && (
-          <RateDifference of={of} numerator={numerator} denominator={denominator} sides={sides} />
+        {indicator.parts && numerator && denominator && (
+          <RateDifference indicator={indicator} numerator={numerator} denominator={denominator} sides={sides} />
         )}
-        {of.parts && (
+        {indicator.parts && (
           <Segmented
             label={t('sides')}
             value={side}
-            options={PARTS.map((value) => ({ value, label: of.parts?.[value].name[language] ?? value }))}
+            options={PARTS.map((value) => ({ value, label: indicator.parts?.[value].name[language] ?? value }))}
             onChange={setSide}
           />
         )}
@@ -93,7 +99,7 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
         {!answer && busy && <p role="status">{t('loading')}</p>}
         {answer && (
           <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
-            <Difference answer={answer} sides={sides} of={shownIndicator} />
+            <Difference answer={answer} sides={sides} indicator={shownIndicator} />
             {answer.drivers.map((driver) => (
               <DriverSection
                 key={`${part}${driver.key}`}
@@ -102,7 +108,7 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
                 changing={changing}
                 sides={sides}
                 part={part}
-                of={shownIndicator}
+                indicator={shownIndicator}
               />
             ))}
             <p className={styles.adds}>
@@ -121,41 +127,45 @@ export function ChangeDrawer({ changing, of, onClose }: ChangeDrawerProps) {
 type DifferenceProps = {
   readonly answer: ChangesAnswer;
   readonly sides: Sides;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
 };
 
 /** Both figures, their difference and, of prices, how much of it is price and how much is mix. */
-function Difference({ answer, sides, of }: DifferenceProps) {
+function Difference({ answer, sides, indicator }: DifferenceProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const { before, now, difference, repricing, mix, unit, drivers } = answer;
   const width = widthOf(answer);
-  // Of what no property has in common there is nothing to set apart.
+  // With no common properties there is no change of price to show.
   const split =
-    repricing !== null && !(sides.apart && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
-  const change = (sides.apart ? gapText : changeText)(changeBetween(now, before, of.quantity), '%', language);
+    repricing !== null && !(sides.selections && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
+  const change = (sides.selections ? gapText : changeText)(
+    changeBetween(now, before, indicator.quantity),
+    '%',
+    language,
+  );
   return (
     <dl className={styles.difference}>
       <dt>{sides.before}</dt>
       <dd>
-        {wholeFigure(before, of.quantity, language)} {unit}
+        {wholeFigure(before, indicator.quantity, language)} {unit}
       </dd>
       <dt>{sides.now}</dt>
       <dd>
-        {wholeFigure(now, of.quantity, language)} {unit}
+        {wholeFigure(now, indicator.quantity, language)} {unit}
       </dd>
       <dt className={styles.equals}>{t('difference')}</dt>
       <dd className={styles.equals}>
-        {signedFigure(difference, of.quantity, language, width)} {unit} ({change})
+        {signedFigure(difference, indicator.quantity, language, width)} {unit} ({change})
       </dd>
       {split && (
         <>
           <dt>{t('repricing')}</dt>
-          <dd>{signedFigure(repricing, of.quantity, language, width)}</dd>
-          <dd className={styles.hint}>{t(sides.apart ? 'repricing_apart' : 'repricing_hint')}</dd>
+          <dd>{signedFigure(repricing, indicator.quantity, language, width)}</dd>
+          <dd className={styles.hint}>{t(sides.selections ? 'repricing_apart' : 'repricing_hint')}</dd>
           <dt>{t('mix')}</dt>
-          <dd>{signedFigure(mix, of.quantity, language, width)}</dd>
-          <dd className={styles.hint}>{t(sides.apart ? 'mix_apart' : 'mix_hint')}</dd>
+          <dd>{signedFigure(mix, indicator.quantity, language, width)}</dd>
+          <dd className={styles.hint}>{t(sides.selections ? 'mix_apart' : 'mix_hint')}</dd>
         </>
       )}
     </dl>

@@ -15,7 +15,7 @@ import type { OpenChange, Since, View } from '../state/view';
 type Period = FiguresAnswer['periods'][number];
 export type ChangeContext = {
   readonly view: View;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly figures: FiguresAnswer;
   /** What the figures are compared with. */
   readonly compared: FiguresAnswer | null;
@@ -52,10 +52,10 @@ function periodBefore(
 }
 
 /** Both times of a card's change: of a stock the last period and one before, of a flow the whole range and one as long. */
-function rangeOf({ view, of, figures, language }: ChangeContext, since: Since): Changing | undefined {
+function rangeOf({ view, indicator, figures, language }: ChangeContext, since: Since): Changing | undefined {
   const { start_date, end_date, period } = view;
   if (!known(figures.indicator[`change_${since}`])) return undefined;
-  if (of.flow) {
+  if (indicator.flow) {
     const range = (start: string, end: string) =>
       outside(start, end, `${formatDay(start, language)} – ${formatDay(end, language)}`);
     const before = earlier(view, since);
@@ -73,26 +73,26 @@ function rangeOf({ view, of, figures, language }: ChangeContext, since: Since): 
 
 /** The difference that an address names; undefined where the figures have none such, or where it has no records. */
 export function changingOf(open: OpenChange, context: ChangeContext): Changing | undefined {
-  const { view, of, figures, compared, others } = context;
-  if (!opens(of)) return undefined;
+  const { view, indicator, figures, compared, others } = context;
+  if (!opens(indicator)) return undefined;
   if (open.kind === 'range') return rangeOf(context, open.since);
   if (open.kind === 'periods') {
     const whose = open.compared ? compared : figures;
     // Only another selection has a row of its own.
     if (!whose || (open.compared && view.comparison?.kind !== 'selection')) return undefined;
     const [before, now] = [open.before, open.now].map((period) =>
-      cellOf({ period, group: open.group, compared: open.compared }, whose, of.flow, others),
+      cellOf({ period, group: open.group, compared: open.compared }, whose, indicator.flow, others),
     );
     if (!before || !now || open.before === open.now) return undefined;
     const at = (period: string) => figureAt(whose, now.group, period).value;
     if (!known(at(open.before)) || !known(at(open.now))) return undefined;
-    const { group, among } = now;
+    const { group, groupKeys } = now;
     const found = { group, before: before.period, now: now.period, from: 'periods', compared: open.compared } as const;
-    return among === undefined ? found : { ...found, among };
+    return groupKeys === undefined ? found : { ...found, groupKeys };
   }
   const { comparison } = view;
   const at = { period: open.period, group: open.group, compared: false };
-  const cell = cellOf(at, figures, of.flow, others);
+  const cell = cellOf(at, figures, indicator.flow, others);
   if (!cell || !compared || !comparison) return undefined;
   const { group, period } = cell;
   // The other range begins elsewhere: its periods stand side by side with these.

@@ -28,12 +28,12 @@ type DriverSectionProps = {
   readonly changing: Changing;
   readonly sides: Sides;
   readonly part: Part | undefined;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
 };
 type Column = { readonly key: string; readonly name: string; readonly shown: (row: ChangedProperty) => string };
 
 /** The properties that did one thing, the largest difference first, and what they add up to. */
-export function DriverSection({ first, answer, changing, sides, part, of }: DriverSectionProps) {
+export function DriverSection({ first, answer, changing, sides, part, indicator }: DriverSectionProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const module = useModule();
@@ -41,18 +41,18 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
   const [page, setPage] = useState(1);
   const later = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null).panel;
   const shownPage = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
-  const columns = useColumns(first.key, sides, of, widthOf(answer));
-  const kind = pageKind(module, of);
+  const columns = useColumns(first.key, sides, indicator, widthOf(answer));
+  const kind = pageKind(module, indicator);
   const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
-  const name = sides.apart
+  const name = sides.selections
     ? first.key === 'changed'
-      ? t(of.quantity === 'price' ? 'both_apart' : 'both_differ')
+      ? t(indicator.quantity === 'price' ? 'both_apart' : 'both_differ')
       : t('only', { period: held(false) })
-    : of.flow
+    : indicator.flow
       ? first.key === 'changed'
         ? t('both')
         : t('only', { period: held(true) })
-      : t(first.key === 'changed' && of.quantity === 'price' ? 'stayed' : first.key);
+      : t(first.key === 'changed' && indicator.quantity === 'price' ? 'stayed' : first.key);
   return (
     <section className={styles.driver} aria-labelledby={id}>
       <h3 id={id}>
@@ -62,7 +62,7 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
             ? t('none')
             : t('properties', { count: first.total, shown: formatNumber(first.total, language) })}
         </small>{' '}
-        <strong>{signedFigure(first.sum, of.quantity, language, widthOf(answer))}</strong>
+        <strong>{signedFigure(first.sum, indicator.quantity, language, widthOf(answer))}</strong>
       </h3>
       {later.state !== 'failed' && shownPage.properties.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the drawer
@@ -105,23 +105,23 @@ export function DriverSection({ first, answer, changing, sides, part, of }: Driv
 function useColumns(
   driver: DriverPage['key'],
   { short: period }: Sides,
-  of: ExplorerIndicator,
+  indicator: ExplorerIndicator,
   width: number,
 ): readonly Column[] {
   const { t } = useTranslation('changes');
   const { language, area_unit } = useExplorer((one) => one.units);
   const area = (value: number | null) => wholeFigure(value, 'area', language);
-  const own = (value: number | null) => wholeFigure(value, of.quantity, language);
+  const own = (value: number | null) => wholeFigure(value, indicator.quantity, language);
   const difference: Column = {
     key: 'difference',
     name: t('difference'),
-    shown: (row) => signedFigure(row.difference, of.quantity, language, width),
+    shown: (row) => signedFigure(row.difference, indicator.quantity, language, width),
   };
   const counted = [
     ...(driver === 'entered' ? [] : (['before'] as const)),
     ...(driver === 'left' ? [] : (['now'] as const)),
   ];
-  if (of.quantity !== 'price')
+  if (indicator.quantity !== 'price')
     return driver === 'changed'
       ? [
           difference,

@@ -21,13 +21,20 @@ export function OpenChanges() {
   const figures = currentOf(usePanel('figures'))?.answer;
   const compared = currentOf(usePanel('compared'))?.answer ?? null;
   const { language } = useExplorer((one) => one.units);
-  const of = view ? indicatorOf(module, view.indicator) : undefined;
+  const indicator = view ? indicatorOf(module, view.indicator) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: how else the view is shown changes nothing of what is open
   const changing = useMemo(() => {
-    if (!open || !view || !of || !figures) return undefined;
-    return changingOf(open, { view, of, figures, compared, language, others: (count) => t('table.others', { count }) });
-  }, [open, of, figures, compared, language, t]);
+    if (!open || !view || !indicator || !figures) return undefined;
+    return changingOf(open, {
+      view,
+      indicator,
+      figures,
+      compared,
+      language,
+      others: (count) => t('table.others', { count }),
+    });
+  }, [open, indicator, figures, compared, language, t]);
   const close = useCallback(() => state().change({ change: null }), [state]);
-  if (!open || !of || !changing) return null;
-  return <ChangeDrawer key={writeChange(open)} changing={changing} of={of} onClose={close} />;
+  if (!open || !indicator || !changing) return null;
+  return <ChangeDrawer key={writeChange(open)} changing={changing} indicator={indicator} onClose={close} />;
 }

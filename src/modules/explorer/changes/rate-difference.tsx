@@ -8,14 +8,14 @@ import type { Sides } from './sides';
 
 type Both = Pick<ChangesAnswer, 'before' | 'now'>;
 type RateDifferenceProps = {
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly numerator: Both;
   readonly denominator: Both;
   readonly sides: Sides;
 };
 
 /** A rate at both times, how many points lie between, and how many of them each of its sides has moved. */
-export function RateDifference({ of, numerator, denominator, sides }: RateDifferenceProps) {
+export function RateDifference({ indicator, numerator, denominator, sides }: RateDifferenceProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   if (!numerator.before || !numerator.now || !denominator.before || !denominator.now) return null;
@@ -23,7 +23,7 @@ export function RateDifference({ of, numerator, denominator, sides }: RateDiffer
   const now = (100 * numerator.now) / denominator.now;
   const middle = (100 * numerator.now) / denominator.before;
   const points = (value: number) => `${signedFigure(value, 'rate', language)} pp`;
-  const by = (part: 'numerator' | 'denominator') => t('by', { side: of.parts?.[part].name[language] ?? part });
+  const by = (part: 'numerator' | 'denominator') => t('by', { side: indicator.parts?.[part].name[language] ?? part });
   return (
     <dl className={styles.difference}>
       <dt>{sides.before}</dt>
@@ -32,7 +32,7 @@ export function RateDifference({ of, numerator, denominator, sides }: RateDiffer
       <dd>{wholeFigure(now, 'rate', language)} %</dd>
       <dt className={styles.equals}>{t('difference')}</dt>
       <dd className={styles.equals}>{points(now - before)}</dd>
-      {!sides.apart && (
+      {!sides.selections && (
         <>
           <dt>{by('numerator')}</dt>
           <dd>{points(middle - before)}</dd>

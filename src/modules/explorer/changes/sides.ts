@@ -4,5 +4,5 @@ export type Sides = {
   readonly now: string;
   readonly short: { readonly before: string; readonly now: string };
   /** Whether they are of two selections. */
-  readonly apart: boolean;
+  readonly selections: boolean;
 };

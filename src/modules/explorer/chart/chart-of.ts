@@ -21,7 +21,7 @@ export type ShownChart = {
 };
 type ChartInput = {
   readonly figures: FiguresAnswer;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly kind: ChartKind;
   readonly compare: Named;
   readonly language: Language;
@@ -37,25 +37,25 @@ function pair(figures: FiguresAnswer, { against, name, other }: Named): readonly
 }
 
 /** What the chart of some figures shows, tells and opens. */
-export function chartOf({ figures, of, kind, compare, language, t }: ChartInput): ShownChart {
+export function chartOf({ figures, indicator, kind, compare, language, t }: ChartInput): ShownChart {
   const { against } = compare;
   const two = against?.kind === 'selection';
   const others = (count: number) => t('table.others', { count });
   const whole: ChartSeries = { key: TOTAL, label: t('table.total'), color: '--text', values: figures.total.values };
-  // What does not add up has no sum to look at: its line stands among those of the groups.
-  const withWhole = kind === 'lines' && !of.adds && figures.groups.length > 1;
+  // What does not add up has no sum to look at: its line is drawn with those of the groups.
+  const withWhole = kind === 'lines' && !indicator.adds && figures.groups.length > 1;
   const series = two
     ? pair(figures, compare)
-    : [...seriesOf(figures, of.adds, others, against), ...(withWhole ? [whole] : [])];
+    : [...seriesOf(figures, indicator.adds, others, against), ...(withWhole ? [whole] : [])];
   const largest = [
     ...series.flatMap(({ values, before }) => [...values, ...(before ?? [])]),
     // The same scale as the table's.
-    ...(of.adds ? figures.total.values : []),
+    ...(indicator.adds ? figures.total.values : []),
   ];
-  const scale = scaleFor(largest, of.quantity);
+  const scale = scaleFor(largest, indicator.quantity);
   const scaled = (value: number | null) => (value === null ? null : value / scale.divisor);
   const shown = (value: number | null | undefined) => scaledFigure(value, scale, language);
-  const stacks = of.adds && !two;
+  const stacks = indicator.adds && !two;
   const data: ChartData = {
     // The ranking is drawn from the groups themselves.
     kind: kind === 'ranking' ? 'columns' : kind,
@@ -75,8 +75,8 @@ export function chartOf({ figures, of, kind, compare, language, t }: ChartInput)
     return formatPercent(value === null || value === undefined || !sum ? null : (100 * value) / sum, language);
   };
   const change = (now: number | null | undefined, before: number | null | undefined) =>
-    `(${changeText(changeBetween(now, before, of.quantity), of.quantity === 'rate' ? 'pp' : '%', language)})`;
-  const rest = two || !of.adds ? null : restGroup(figures, others);
+    `(${changeText(changeBetween(now, before, indicator.quantity), indicator.quantity === 'rate' ? 'pp' : '%', language)})`;
+  const rest = two || !indicator.adds ? null : restGroup(figures, others);
   return {
     data,
     scale,
@@ -92,11 +92,11 @@ export function chartOf({ figures, of, kind, compare, language, t }: ChartInput)
         })),
         total: two
           ? changeText(
-              changeBetween(figures.total.values[at], against?.figures.total.values[at], of.quantity),
-              of.quantity === 'rate' ? 'pp' : '%',
+              changeBetween(figures.total.values[at], against?.figures.total.values[at], indicator.quantity),
+              indicator.quantity === 'rate' ? 'pp' : '%',
               language,
             )
-          : of.adds
+          : indicator.adds
             ? shown(figures.total.values[at])
             : null,
         totalLabel: two ? t('compare.difference') : `${t('table.total')} (${scale.prefix}${figures.indicator.unit})`,

@@ -41,16 +41,16 @@ export function ChartPanel() {
   const { language } = useExplorer((one) => one.units);
   const compare = useAgainst();
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
-  const of = figures ? indicatorOf(module, figures.indicator.key) : undefined;
+  const indicator = figures ? indicatorOf(module, figures.indicator.key) : undefined;
   const chosenKind = view?.chart ?? 'lines';
   const kinds = useMemo(
-    () => (figures && of ? kindsOf(of, figures, compare.against) : CHART_KINDS),
-    [figures, of, compare],
+    () => (figures && indicator ? kindsOf(indicator, figures, compare.against) : CHART_KINDS),
+    [figures, indicator, compare],
   );
-  const kind = of ? shownKind(chosenKind, kinds, of) : chosenKind;
+  const kind = indicator ? shownKind(chosenKind, kinds, indicator) : chosenKind;
   const chart = useMemo(
-    () => (figures && of ? chartOf({ figures, of, kind, compare, language, t }) : null),
-    [figures, of, kind, compare, language, t],
+    () => (figures && indicator ? chartOf({ figures, indicator, kind, compare, language, t }) : null),
+    [figures, indicator, kind, compare, language, t],
   );
   const toTable = useCallback(() => {
     state().change({ tab: 'summary' });
@@ -61,8 +61,8 @@ export function ChartPanel() {
   const ranked = useMemo(() => {
     const periods = figures?.periods ?? [];
     // Weeks rank nothing: flows are ranked by the whole range, as the cards and the map tell them.
-    return (of?.flow ? wholeRange(periods) : null) ?? periods[periods.length - 1];
-  }, [figures, of]);
+    return (indicator?.flow ? wholeRange(periods) : null) ?? periods[periods.length - 1];
+  }, [figures, indicator]);
   const ranking = useMemo(
     () => (chart && figures && ranked && kind === 'ranking' ? rankingOf(figures, ranked, chart.scale, language) : null),
     [chart, figures, kind, ranked, language],
@@ -81,7 +81,7 @@ export function ChartPanel() {
     if (cell && current) setOpened({ cell, at });
   };
   const most = kind === 'ranking' ? SHOWN_IN_RANKING : SHOWN_GROUPS;
-  const cut = kind === 'ranking' || (!of?.adds && compare.against?.kind !== 'selection');
+  const cut = kind === 'ranking' || (!indicator?.adds && compare.against?.kind !== 'selection');
   const left = cut && figures ? figures.groups.length - most : 0;
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);

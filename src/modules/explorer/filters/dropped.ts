@@ -6,11 +6,11 @@ import { type Selection, sameValues } from '../state/view';
 export function droppedFilters(
   { lists, ranges }: Selection,
   base: Selection,
-  of: Pick<ExplorerIndicator, 'dimensions'>,
+  indicator: Pick<ExplorerIndicator, 'dimensions'>,
 ): readonly DimensionKey[] {
   const chosen = [
     ...LIST_KEYS.filter((key) => lists[key]?.length && !sameValues(lists[key], base.lists[key])),
     ...RANGE_KEYS.filter((key) => Object.keys(ranges[key] ?? {}).length > 0),
   ];
-  return chosen.filter((key) => !of.dimensions.includes(key));
+  return chosen.filter((key) => !indicator.dimensions.includes(key));
 }

@@ -11,7 +11,7 @@ import { useCounts } from './use-counts';
 
 type Level = 'market' | 'submarket' | 'park';
 const SHOWN = 200;
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const NONE_CHOSEN: readonly string[] = [];
 
 type ColumnProps = {
@@ -29,10 +29,10 @@ function Column({ level, options, chosen, text, opening, onChange }: ColumnProps
   const { language } = useExplorer((one) => one.units);
   const counts = useCounts(level, true);
   const marked = useMemo(() => new Set(chosen), [chosen]);
-  const needle = plain(text);
+  const needle = foldAccents(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it opened; what is chosen since does not move under the pointer
   const first = useMemo(() => new Set(chosen), [opening]);
-  const found = needle === '' ? options : options.filter(({ label }) => plain(label).includes(needle));
+  const found = needle === '' ? options : options.filter(({ label }) => foldAccents(label).includes(needle));
   const matching = chosenFirst(found, first);
   const shown = matching.slice(0, SHOWN);
   const toggle = (value: string) =>

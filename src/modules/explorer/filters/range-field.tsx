@@ -24,7 +24,7 @@ export function RangeField({ of, name }: RangeFieldProps) {
   const declared = dimension(of);
   const step = declared.type === 'range' && declared.quantity === 'price' ? 0.01 : 1000;
   const labels = { min: `${name}: ${t('filters.min')}`, max: `${name}: ${t('filters.max')}` };
-  // An area is always stated.
+  // An area is never missing.
   const unstated = declared.type === 'range' && declared.quantity !== 'area' ? declared.none[units.language] : null;
   return (
     <fieldset className={styles.field}>

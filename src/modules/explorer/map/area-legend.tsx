@@ -6,7 +6,7 @@ import styles from './map-panel.module.css';
 type AreaLegendProps = {
   readonly classes: Classes;
   readonly label: (value: number) => string;
-  /** Otherwise there is room for the bounds of the classes alone. */
+  /** Otherwise only the bounds of the classes fit. */
   readonly whole: boolean;
 };
 type Shaded = CSSProperties & { readonly '--shade': string };

@@ -33,7 +33,7 @@ const PlaceCard = dynamic(() => import('./place-card').then((module) => module.P
 const CardAction = dynamic(() => import('./place-card').then((module) => module.CardAction), { ssr: false });
 const PlaceList = dynamic(() => import('./place-list').then((module) => module.PlaceList), { ssr: false });
 
-const TOLD = 4;
+const MEMBERS_LISTED = 4;
 /** A kilometre around what a circle holds. */
 const MARGIN = 0.009;
 const BELOW: { readonly [L in Level]: 'submarket' | 'park' } = { market: 'submarket', submarket: 'park' };
@@ -78,7 +78,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const [wide, setWide] = useState(opened);
   const [listed, setListed] = useState(false);
   const [drawing, setDrawing] = useState(false);
-  const [picked, setPicked] = useState<{ of: PointsAnswer | null; what: Picked } | null>(null);
+  const [picked, setPicked] = useState<{ points: PointsAnswer | null; what: Picked } | null>(null);
   const leave = useCallback(() => {
     setWide(false);
     setDrawing(false);
@@ -90,15 +90,15 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   }, [state]);
 
   // While the points of another indicator are loading, those of the former are shown as what they are.
-  const indicator = shownOf(pointsPanel)?.query.indicator ?? view?.indicator;
-  const of = indicator ? indicatorOf(module, indicator) : undefined;
-  const quantity = of?.quantity ?? 'area';
+  const key = shownOf(pointsPanel)?.query.indicator ?? view?.indicator;
+  const indicator = key ? indicatorOf(module, key) : undefined;
+  const quantity = indicator?.quantity ?? 'area';
   const grouped: Level | null = view?.group_by === 'market' || view?.group_by === 'submarket' ? view.group_by : null;
   const level = grouped ?? 'market';
-  const rate = of?.hasProperties === false;
+  const rate = indicator?.hasProperties === false;
   const shownFigures = shownOf(figuresPanel);
   const figures =
-    shownFigures?.query.indicator === indicator && shownFigures?.query.group_by === view?.group_by
+    shownFigures?.query.indicator === key && shownFigures?.query.group_by === view?.group_by
       ? (shownFigures?.answer ?? null)
       : null;
   // A rate has no points: its areas are shaded by its figures.
@@ -153,18 +153,18 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
     [state],
   );
   const pick = useCallback(
-    (what: Picked | null) => setPicked(what && { of: shownOf(state().panels.points)?.answer ?? null, what }),
+    (what: Picked | null) => setPicked(what && { points: shownOf(state().panels.points)?.answer ?? null, what }),
     [state],
   );
   const endDrawing = useCallback(() => setDrawing(false), []);
   const only = (key: string) => {
     const { view: now, change } = state();
-    if (!now || !of || !current) return;
+    if (!now || !indicator || !current) return;
     setPicked(null);
     const below = BELOW[level];
     change({
       lists: { ...now.lists, [level]: [key] },
-      ...(of.dimensions.includes(below) ? { group_by: below } : {}),
+      ...(indicator.dimensions.includes(below) ? { group_by: below } : {}),
     });
   };
   const enclose = async (members: readonly number[]) => {
@@ -177,15 +177,15 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
     if (ring.length <= MAXIMUM_VERTICES) setRings([ring]);
   };
 
-  if (!view || !of) return null;
+  if (!view || !indicator) return null;
   const unit = points?.unit ?? figures?.indicator.unit ?? '';
   const basis =
     look === 'areas'
       ? t(`by_${level}`, { unit: scale.prefix + unit })
       : t(quantity === 'price' ? 'average' : 'sum', { unit: scale.prefix + unit });
-  const kind = pageKind(module, of);
+  const kind = pageKind(module, indicator);
   const empty = pointsPanel.state === 'ready' && drawn.ids.length === 0;
-  const chosen = picked && (picked.of === points || picked.what.kind === 'area') ? picked.what : null;
+  const chosen = picked && (picked.points === points || picked.what.kind === 'area') ? picked.what : null;
   const card = chosen && cardOf(chosen);
   const single =
     chosen?.kind === 'circle' && chosen.circle.count === 1 ? (drawn.ids[chosen.circle.point] ?? null) : null;
@@ -202,7 +202,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
       };
     }
     const { circle, points: members } = what;
-    const largest = [...members].sort((a, b) => (drawn.value[b] ?? 0) - (drawn.value[a] ?? 0)).slice(0, TOLD);
+    const largest = [...members].sort((a, b) => (drawn.value[b] ?? 0) - (drawn.value[a] ?? 0)).slice(0, MEMBERS_LISTED);
     const place = (i: number) =>
       [drawn.submarkets[drawn.submarket[i] ?? -1]?.label, drawn.markets[drawn.market[i] ?? -1]?.label]
         .filter((name) => name !== undefined)

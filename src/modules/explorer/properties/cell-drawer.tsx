@@ -15,14 +15,14 @@ import { useCell } from './use-cell';
 type CellDrawerProps = {
   readonly cell: Cell;
   readonly title: string;
-  readonly of: ExplorerIndicator;
-  /** Of a rate: the side whose records are told. */
+  readonly indicator: ExplorerIndicator;
+  /** Of a rate: the side whose records are listed. */
   readonly part?: Part | undefined;
   readonly onClose: () => void;
 };
 
 /** All records of one cell, whose sum is the figure of the cell. */
-export function CellDrawer({ cell, title, of, part, onClose }: CellDrawerProps) {
+export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawerProps) {
   const { t } = useTranslation('explorer');
   const { language, area_unit } = useExplorer((state) => state.units);
   const [page, setPage] = useState(1);
@@ -46,7 +46,7 @@ export function CellDrawer({ cell, title, of, part, onClose }: CellDrawerProps) 
           <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
             <PropertiesTable
               answer={answer}
-              of={sideOf(of, part)}
+              indicator={sideOf(indicator, part)}
               language={language}
               areaUnit={area_unit}
               onPage={setPage}

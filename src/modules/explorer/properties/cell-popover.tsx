@@ -67,8 +67,8 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   }, [side, onClose]);
 
   if (!current || !text || !view) return null;
-  const { of, name, figure, count: records } = text;
-  const down = cell.compared ? undefined : drillInto(view, cell, of, options);
+  const { indicator, name, figure, count: records } = text;
+  const down = cell.compared ? undefined : drillInto(view, cell, indicator, options);
   const held = cellView(view, cell) !== undefined;
   const parts = answer?.properties.slice(0, TOP) ?? [];
   const rest = (answer?.total ?? 0) - parts.length;
@@ -82,8 +82,8 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     state().change({ cell: openCell(cell) });
   };
   if (side) {
-    const what = `${name} · ${of.parts?.[side].name[language] ?? figure}`;
-    return <CellDrawer cell={cell} title={what} of={of} part={side} onClose={onClose} />;
+    const what = `${name} · ${indicator.parts?.[side].name[language] ?? figure}`;
+    return <CellDrawer cell={cell} title={what} indicator={indicator} part={side} onClose={onClose} />;
   }
   return createPortal(
     <section
@@ -105,30 +105,30 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
         <p>
           {!held
             ? t('cell.unsaid')
-            : of.parts
+            : indicator.parts
               ? t('cell.divides')
               : t('cell.unlisted', { count: records, shown: formatNumber(records, language) })}
         </p>
       ) : (
         <p>{t(panel.state === 'failed' ? 'cell.failed' : panel.state === 'loading' ? 'cell.loading' : 'cell.makes')}</p>
       )}
-      {held && of.parts && (
+      {held && indicator.parts && (
         <dl>
           {PARTS.map((part) => (
-            <Side key={part} cell={cell} part={part} of={of} onOpen={() => setSide(part)} />
+            <Side key={part} cell={cell} part={part} indicator={indicator} onOpen={() => setSide(part)} />
           ))}
         </dl>
       )}
       {answer && (
         <dl>
           {parts.map((row) => (
-            <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, of.quantity, language)} />
+            <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, indicator.quantity, language)} />
           ))}
           {rest > 0 && <PartRow name={t('cell.rest', { count: rest, shown: formatNumber(rest, language) })} value="" />}
           <dt className={styles.equals}>
             {t('cell.properties', { count: answer.total, shown: formatNumber(answer.total, language) })}
           </dt>
-          <dd className={styles.equals}>= {wholeFigure(answer.sum, of.quantity, language)}</dd>
+          <dd className={styles.equals}>= {wholeFigure(answer.sum, indicator.quantity, language)}</dd>
         </dl>
       )}
       <div className={styles.actions}>
@@ -160,12 +160,12 @@ function PartRow({ name, value }: { name: string; value: string }) {
 type SideProps = {
   readonly cell: Cell;
   readonly part: Part;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly onOpen: () => void;
 };
 
 /** One side of a rate: what it adds up to, and the way to its records. */
-function Side({ cell, part, of, onOpen }: SideProps) {
+function Side({ cell, part, indicator, onOpen }: SideProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const { panel } = useCell(cell, 1, part);
@@ -174,7 +174,7 @@ function Side({ cell, part, of, onOpen }: SideProps) {
     <>
       <dt>
         <button type="button" className={`${button.button} ${button.link}`} disabled={!answer?.total} onClick={onOpen}>
-          {of.parts?.[part].name[language]} ›
+          {indicator.parts?.[part].name[language]} ›
         </button>
       </dt>
       <dd>

@@ -11,15 +11,15 @@ export type Column = ColumnKey | 'value';
 export const isRight = (column: Column): boolean => column === 'value' || COLUMNS[column].kind !== 'text';
 
 /** What a cell of the list shows. */
-export function shown(row: PropertyRow, column: Column, of: ExplorerIndicator, language: Language): string {
-  if (column === 'value') return wholeFigure(row.value, of.quantity, language);
+export function shown(row: PropertyRow, column: Column, indicator: ExplorerIndicator, language: Language): string {
+  if (column === 'value') return wholeFigure(row.value, indicator.quantity, language);
   if (column === 'price') return wholeFigure(row.price, 'price', language);
   if (column === 'date') return row.date ? formatDay(row.date, language) : NO_FIGURE;
   const value = row[column];
   return typeof value === 'number' ? formatNumber(value, language) : (value ?? NO_FIGURE);
 }
 
-/** The name of a column with its unit; that of the value is given. */
+/** The name of a column with its unit; the name of the value column is a parameter. */
 export function heading(column: ColumnKey, areaUnit: AreaUnit, language: Language): string {
   const { name, kind } = COLUMNS[column];
   const unit = kind === 'area' ? AREA_SYMBOL[areaUnit] : kind === 'power' ? POWER_SYMBOL : null;

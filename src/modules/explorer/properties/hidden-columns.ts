@@ -6,8 +6,8 @@ type HiddenColumns = { readonly hidden: readonly ColumnKey[] };
 
 /** What local storage holds may be old or edited by hand. */
 function stored(value: unknown): HiddenColumns {
-  const given = typeof value === 'object' && value !== null && 'hidden' in value ? value.hidden : [];
-  return { hidden: Array.isArray(given) ? COLUMN_KEYS.filter((key) => given.includes(key)) : [] };
+  const hidden = typeof value === 'object' && value !== null && 'hidden' in value ? value.hidden : [];
+  return { hidden: Array.isArray(hidden) ? COLUMN_KEYS.filter((key) => hidden.includes(key)) : [] };
 }
 
 /** Columns of lists of properties that this person does not want to see, in this browser. */

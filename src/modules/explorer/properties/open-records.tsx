@@ -30,13 +30,13 @@ export function OpenRecords() {
   );
   const text = useCellText(cell);
   const close = useCallback(() => state().change({ cell: null }), [state]);
-  if (!open || !cell || !text?.of.hasProperties) return null;
+  if (!open || !cell || !text?.indicator.hasProperties) return null;
   return (
     <CellDrawer
       key={writeCell(open)}
       cell={cell}
       title={`${text.name} · ${text.figure}`}
-      of={text.of}
+      indicator={text.indicator}
       onClose={close}
     />
   );

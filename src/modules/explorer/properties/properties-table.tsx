@@ -22,7 +22,7 @@ import { usePointedRows } from './use-pointed-rows';
 
 type PropertiesTableProps = {
   readonly answer: PropertiesAnswer;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly language: Language;
   readonly areaUnit: AreaUnit;
   readonly onPage: (page: number) => void;
@@ -33,7 +33,7 @@ type PropertiesTableProps = {
 
 /** One page of the properties behind a figure, and what all pages add up to. */
 export function PropertiesTable(props: PropertiesTableProps) {
-  const { answer, of, language, areaUnit, onPage, sorting = null, onSort } = props;
+  const { answer, indicator, language, areaUnit, onPage, sorting = null, onSort } = props;
   const { t } = useTranslation('explorer');
   const module = useModule();
   const hidden = useHiddenColumns((one) => one.hidden);
@@ -47,7 +47,7 @@ export function PropertiesTable(props: PropertiesTableProps) {
       </section>
     );
   // The value stands beside the name: at no width is it out of sight.
-  const columns: readonly Column[] = ['value', ...of.columns.filter((key) => !hidden.includes(key))];
+  const columns: readonly Column[] = ['value', ...indicator.columns.filter((key) => !hidden.includes(key))];
   const named = (column: Column) =>
     column === 'value' ? `${t('properties.value')} (${answer.unit})` : heading(column, areaUnit, language);
   const head = (column: Column | 'name', text: string, right: boolean) =>
@@ -67,7 +67,7 @@ export function PropertiesTable(props: PropertiesTableProps) {
         {text}
       </th>
     );
-  const averaged = of.quantity === 'price';
+  const averaged = indicator.quantity === 'price';
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
@@ -83,12 +83,16 @@ export function PropertiesTable(props: PropertiesTableProps) {
             {answer.properties.map((row) => (
               <tr key={row.id} data-property={row.id}>
                 <th scope="row" title={row.name}>
-                  <Link className={properties.name} href={propertyPath(pageKind(module, of), row.id)} prefetch={false}>
+                  <Link
+                    className={properties.name}
+                    href={propertyPath(pageKind(module, indicator), row.id)}
+                    prefetch={false}
+                  >
                     {row.name}
                   </Link>
                 </th>
                 {columns.map((column) => {
-                  const text = shown(row, column, of, language);
+                  const text = shown(row, column, indicator, language);
                   return (
                     <td key={column} className={isRight(column) ? undefined : styles.text} title={text}>
                       {text}
@@ -105,7 +109,7 @@ export function PropertiesTable(props: PropertiesTableProps) {
           {t(averaged ? 'properties.average' : 'properties.sum', {
             count: answer.total,
             shown: formatNumber(answer.total, language),
-            sum: `${wholeFigure(answer.sum, of.quantity, language)} ${answer.unit}`,
+            sum: `${wholeFigure(answer.sum, indicator.quantity, language)} ${answer.unit}`,
           })}
         </p>
         <Pages page={answer.page} size={answer.page_size} total={answer.total} onPage={onPage} />

@@ -8,7 +8,7 @@ import type { Cell } from '../state/query';
 import { useExplorer, useModule, usePanel } from '../state/use-explorer';
 
 export type CellText = {
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   /** Group and period. */
   readonly name: string;
   readonly figure: string;
@@ -26,13 +26,13 @@ export function useCellText(cell: Cell | undefined): CellText | null {
   const compare = useAgainst();
   const figures = (cell?.compared ? other : own)?.answer;
   if (!cell || !figures) return null;
-  const of = indicatorOf(module, figures.indicator.key);
+  const indicator = indicatorOf(module, figures.indicator.key);
   const { value, n } = figureAt(figures, cell.group, cell.period.key);
   const whole = cell.compared && compare.against?.kind === 'selection' ? `B · ${compare.other}` : t('table.total');
   return {
-    of,
+    indicator,
     name: `${cell.group?.label ?? whole} · ${cell.period.label}`,
-    figure: `${wholeFigure(value, of.quantity, language)} ${figures.indicator.unit}`,
+    figure: `${wholeFigure(value, indicator.quantity, language)} ${figures.indicator.unit}`,
     count: n,
   };
 }

@@ -6,7 +6,7 @@ import type { OpenCell } from './view';
 
 /** The cell of some figures, of a flow or not, that an address names; undefined where they have none such. */
 export function cellOf(
-  { period: key, group: of, compared }: OpenCell,
+  { period: key, group: groupKey, compared }: OpenCell,
   figures: FiguresAnswer,
   flow: boolean,
   rest: (count: number) => string = String,
@@ -15,12 +15,12 @@ export function cellOf(
   const period = [...figures.periods, range].find((one) => one?.key === key);
   if (!period) return undefined;
   const whose = compared ? { compared } : {};
-  if (of === null) return { group: null, period, ...whose };
-  if (of === REST) {
+  if (groupKey === null) return { group: null, period, ...whose };
+  if (groupKey === REST) {
     const left = restGroup(figures, rest);
-    return left?.among ? { ...left, period, ...whose } : undefined;
+    return left?.groupKeys ? { ...left, period, ...whose } : undefined;
   }
-  const group = of === OTHERS ? othersGroup(figures, rest) : figures.groups.find((one) => one.key === of);
+  const group = groupKey === OTHERS ? othersGroup(figures, rest) : figures.groups.find((one) => one.key === groupKey);
   return group && { group, period, ...whose };
 }
 

@@ -20,7 +20,7 @@ const BELOW: { readonly [K in DimensionKey]?: Level } = {
   park: 'properties',
 };
 
-/** Known places of a level that leave nothing to tell apart; what lies outside a park is often most of what there is. */
+/** Known places of a level that leave one value only; what lies outside a park is often most of what there is. */
 const FEW: Record<Place, number> = { market: 1, submarket: 1, park: 0 };
 /** What an option of a level says of where it lies. */
 const ENCLOSING = { market: ['region'], submarket: ['market'], park: ['market', 'submarket'] } as const;
@@ -37,15 +37,15 @@ function isFixed(level: Place, lists: Lists, options: FiltersAnswer['options'] =
     if (values.length > 0 && known.length === values.length && enclosing.size === 1) return true;
   }
   // So may all that there is within what encloses it.
-  const among = (chosen: readonly string[] = [], value: string | undefined) =>
+  const inList = (chosen: readonly string[] = [], value: string | undefined) =>
     chosen.length === 0 || (value !== undefined && chosen.includes(value));
   const held = options[level]?.filter(
-    (option) => among(own, option.value) && ENCLOSING[level].every((above) => among(lists[above], option[above])),
+    (option) => inList(own, option.value) && ENCLOSING[level].every((above) => inList(lists[above], option[above])),
   );
   return held !== undefined && held.length <= FEW[level];
 }
 
-/** The widest level from one on that tells the places of a selection apart; undefined where none does. */
+/** The widest level from one on at which the places of a selection differ; undefined where none does. */
 export function splittingLevel(
   { lists }: Pick<Selection, 'lists'>,
   from: Place,
@@ -59,12 +59,12 @@ export function splittingLevel(
 
 /**
  * One level down into a group: the places that it holds, or of a park its properties; what is no place is cut by the widest
- * level that tells its places apart.
+ * level at which its places differ.
  */
 export function drillInto(
   view: View,
-  cell: Pick<Cell, 'group' | 'among'>,
-  of: ExplorerIndicator,
+  cell: Pick<Cell, 'group' | 'groupKeys'>,
+  indicator: ExplorerIndicator,
   options?: FiltersAnswer['options'],
 ): Drill | undefined {
   if (cell.group === null || cell.group.key === OTHERS) return undefined;
@@ -72,7 +72,7 @@ export function drillInto(
   const selection = groupSelection(view, cell);
   if (!selection) return undefined;
   const outside = cell.group.key === NONE && below !== 'market';
-  const to = outside || below === 'properties' ? undefined : splittingLevel(selection, below, of, options);
+  const to = outside || below === 'properties' ? undefined : splittingLevel(selection, below, indicator, options);
   if (to) return { to, selection, part: { group_by: to } };
-  return of.hasProperties ? { to: 'properties', selection, part: { tab: 'properties' } } : undefined;
+  return indicator.hasProperties ? { to: 'properties', selection, part: { tab: 'properties' } } : undefined;
 }

@@ -12,7 +12,7 @@ export function exchange(from: MonetaryUnit, to: MonetaryUnit, rate: ExchangeRat
 }
 
 /**
- * The rate that prices of a stock on a day are told with, if it is the one that is known: rates of other days differ, and of later
+ * The rate that prices of a stock on a day are converted with, if it is the one that is known: rates of other days differ, and of later
  * days than the last one nothing is known.
  */
 export const rateOn = (day: string, rate: ExchangeRate, last: string): ExchangeRate =>

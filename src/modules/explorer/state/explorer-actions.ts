@@ -12,9 +12,9 @@ const all = (pairs: readonly (readonly [string, () => void])[]): Provided => Obj
 function provided(module: ExplorerModule, store: ExplorerStore): Provided {
   const { view, panels, past, change, undo, reset } = store.getState();
   if (!view) return {};
-  const of = indicatorOf(module, view.indicator);
+  const indicator = indicatorOf(module, view.indicator);
   const { indicators } = module;
-  const place = indicators.indexOf(of);
+  const place = indicators.indexOf(indicator);
   const step = (by: number) => () => {
     const next = indicators[(place + by + indicators.length) % indicators.length];
     if (next) change({ indicator: next.key });
@@ -32,10 +32,11 @@ function provided(module: ExplorerModule, store: ExplorerStore): Provided {
     'view.next_indicator': step(1),
     'view.previous_indicator': step(-1),
     'view.summary': view.tab === 'summary' ? null : () => change({ tab: 'summary' }),
-    'view.properties': view.tab === 'properties' || !of.hasProperties ? null : () => change({ tab: 'properties' }),
+    'view.properties':
+      view.tab === 'properties' || !indicator.hasProperties ? null : () => change({ tab: 'properties' }),
     ...all(indicators.map(({ key }) => [`indicator.${module.key}.${key}`, () => change({ indicator: key })])),
     ...all(
-      of.dimensions
+      indicator.dimensions
         .filter((key) => key !== view.group_by)
         .map((group_by) => [`group_by.${group_by}`, () => change({ group_by })]),
     ),

@@ -25,7 +25,7 @@ export function signedFigure(value: Figure, quantity: Quantity, language: Langua
   const prices = quantity === 'price' && digits !== undefined;
   const shown = prices ? formatNumber(size, language, digits) : wholeFigure(size, quantity, language);
   const sign = value > 0 ? '+' : '−';
-  if (isTold(shown)) return `${sign}${shown}`;
+  if (isShown(shown)) return `${sign}${shown}`;
   return prices && size > NOTHING ? `${sign}<${formatNumber(10 ** -digits, language, digits)}` : shown;
 }
 
@@ -45,9 +45,9 @@ export const scaledFigure = (value: Figure, { divisor, digits }: Scale, language
 
 const sizeText = (size: number, unit: '%' | 'pp', language: Language): string =>
   unit === '%' ? formatPercent(size, language) : `${formatNumber(size, language, 2)} pp`;
-const isTold = (text: string): boolean => /[1-9]/.test(text);
+const isShown = (text: string): boolean => /[1-9]/.test(text);
 
-/** The least that is told in digits, and what is lost in adding up. */
+/** The least that is shown in digits, and what is lost in adding up. */
 const LEAST = { '%': 0.1, pp: 0.01 } as const;
 const NOTHING = 1e-9;
 
@@ -57,12 +57,12 @@ export function changeText(change: Figure, unit: '%' | 'pp', language: Language)
   const size = Math.abs(change);
   const shown = sizeText(size, unit, language);
   if (size < NOTHING) return `= ${shown}`;
-  return `${change > 0 ? '▲' : '▼'} ${isTold(shown) ? shown : `<${sizeText(LEAST[unit], unit, language)}`}`;
+  return `${change > 0 ? '▲' : '▼'} ${isShown(shown) ? shown : `<${sizeText(LEAST[unit], unit, language)}`}`;
 }
 
 /** How far one figure lies from another at the same time: +3.1 %, −0.31 pp. */
 export function gapText(gap: Figure, unit: '%' | 'pp', language: Language): string {
   if (gap === null || gap === undefined) return NO_FIGURE;
   const shown = sizeText(Math.abs(gap), unit, language);
-  return `${!isTold(shown) ? '' : gap > 0 ? '+' : '−'}${shown}`;
+  return `${!isShown(shown) ? '' : gap > 0 ? '+' : '−'}${shown}`;
 }

@@ -8,10 +8,10 @@ export type Place = (typeof PLACES)[number];
 export const isPlace = (key: string): key is Place => PLACES.some((place) => place === key);
 
 type Options = FiltersAnswer['options'];
-export type KeptPlaces = { readonly lists: Lists; readonly dropped: readonly string[] };
+export type RemainingPlaces = { readonly lists: Lists; readonly dropped: readonly string[] };
 
 /** Drops submarkets outside the chosen markets, parks outside the chosen markets or submarkets, and places that the data do not have. */
-export function dropForeignPlaces(lists: Lists, options: Options): KeptPlaces {
+export function dropForeignPlaces(lists: Lists, options: Options): RemainingPlaces {
   const dropped: string[] = [];
   const offered = new Set((options.market ?? []).map(({ value }) => value));
   const market = (lists.market ?? []).filter((value) => offered.has(value) || value === NONE);

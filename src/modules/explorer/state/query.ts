@@ -165,7 +165,7 @@ export type Cell = {
   readonly group: Group | null;
   readonly period: FiguresAnswer['periods'][number];
   /** The groups that are shown as one; null where they cannot be named. */
-  readonly among?: readonly string[] | null;
+  readonly groupKeys?: readonly string[] | null;
   /** Of the figures that the view is compared with. */
   readonly compared?: boolean;
 };
@@ -174,7 +174,7 @@ export type Cell = {
 export type Changing = {
   readonly group: Group | null;
   /** The groups that are shown as one; null where they cannot be named. */
-  readonly among?: readonly string[] | null;
+  readonly groupKeys?: readonly string[] | null;
   readonly before: FiguresAnswer['periods'][number];
   readonly now: FiguresAnswer['periods'][number];
   /** Where the former one is from: the same row, what the view is compared with, or the time before the whole range. */
@@ -199,14 +199,14 @@ function narrower(ranges: Ranges, key: DimensionKey, range: RangeFilter): RangeF
 /** The filters that hold exactly the records of one group; undefined where no filter can. */
 export function groupSelection(
   view: Selection & Pick<View, 'group_by'>,
-  { group, among }: Pick<Cell, 'group' | 'among'>,
+  { group, groupKeys }: Pick<Cell, 'group' | 'groupKeys'>,
 ): Selection | undefined {
   const { lists, ranges, delimitation } = view;
   // Which groups are the others is resolved on the server.
   if (group === null || group.key === OTHERS) return { lists, ranges, delimitation };
-  if (among === null) return undefined;
+  if (groupKeys === null) return undefined;
   if (dimension(view.group_by).type === 'list') {
-    const values = among ?? [group.key];
+    const values = groupKeys ?? [group.key];
     return values.length > MAXIMUM_VALUES
       ? undefined
       : { lists: { ...lists, [view.group_by]: values }, ranges, delimitation };
@@ -266,8 +266,8 @@ export function changesQuery(
   },
 ): ChangesQuery | null {
   const view = queryView('records', shown);
-  const { group, among, before, now, compared = false } = changing;
-  const whose = { group, ...(among === undefined ? {} : { among }) };
+  const { group, groupKeys, before, now, compared = false } = changing;
+  const whose = { group, ...(groupKeys === undefined ? {} : { groupKeys }) };
   const held = cellView(view, { ...whose, period: now, compared });
   if (!held) return null;
   const own = { ...tabulated(module, held, scope), part, driver, page, others: othersOf(changing, view) };

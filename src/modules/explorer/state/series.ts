@@ -6,7 +6,7 @@ type Group = FiguresAnswer['groups'][number];
 export const SHOWN_GROUPS = 6;
 export const REST = '__rest__';
 export const TOTAL = '__total__';
-/** What the answer tells as one beyond the groups it names. */
+/** What the answer sums up beyond the groups it names. */
 export const OTHERS = '__others__';
 
 /** The groups that the chart shows one by one, largest first; colours are those of the table's marks. */
@@ -19,7 +19,7 @@ export const colorVariable = (index: number): string => (index < 0 ? '--cat-rest
 export function restGroup(
   figures: FiguresAnswer,
   label: (count: number) => string,
-): { readonly group: Group; readonly among: readonly string[] | null } | null {
+): { readonly group: Group; readonly groupKeys: readonly string[] | null } | null {
   const largest = largestGroups(figures.groups);
   const shownKeys = new Set(largest.map(({ key }) => key));
   const left = figures.groups.filter(({ key }) => !shownKeys.has(key));
@@ -36,10 +36,10 @@ export function restGroup(
     parent: null,
     range: null,
   };
-  return { group, among: figures.others ? null : left.map(({ key }) => key) };
+  return { group, groupKeys: figures.others ? null : left.map(({ key }) => key) };
 }
 
-/** What the answer tells as one, as a group of its own; how many records it has is not told. */
+/** What the answer sums up, as a group of its own; its number of records is unknown. */
 export function othersGroup({ others }: FiguresAnswer, label: (count: number) => string): Group | undefined {
   if (!others) return undefined;
   const { count, values, value } = others;

@@ -168,7 +168,7 @@ function corrected(
   const indicator = indicatorOf(module, view.indicator);
   const shown = cell?.compared ? compared : figures;
   const noCell = cell !== null && !(indicator.hasProperties && shown && cellOf(cell, shown, indicator.flow));
-  const shows = { view, of: indicator, figures, compared, language: units.language };
+  const shows = { view, indicator, figures, compared, language: units.language };
   const noChange = change !== null && !changingOf(change, shows);
   if (!noCell && !noChange) return null;
   const what = [...(noCell ? [`r=${writeCell(cell)}`] : []), ...(noChange ? [`x=${writeChange(change)}`] : [])];

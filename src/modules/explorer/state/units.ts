@@ -6,7 +6,7 @@ import { type ExchangeRate, exchange } from './exchange';
 import { scaled } from './scaled';
 import type { Ranges } from './view';
 
-/** Ranges in other units, and the names of those of prices: told in the other currency, or left out. */
+/** Ranges in other units, and the names of those of prices: converted to the other currency, or left out. */
 export type Converted<R> = {
   readonly ranges: R;
   readonly exchanged: readonly string[];
@@ -14,8 +14,8 @@ export type Converted<R> = {
 };
 
 /**
- * Ranges stated in other units: areas by their factor, asking prices of another currency by the rate that the server takes for them.
- * Closing prices are told at the rate of the day each was signed, so that no one rate converts a range of them; it is dropped.
+ * Ranges in other units: areas by their factor, asking prices of another currency by the rate that the server takes for them.
+ * Closing prices are converted at the rate of the day each was signed, so that no one rate converts a range of them; it is dropped.
  */
 export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {
   const area = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);

@@ -4,9 +4,9 @@ import type { Span } from './columns';
 type ChangeCellProps = {
   /** The change in words. */
   readonly text: string;
-  /** Between what it is told; undefined where it opens nothing. */
+  /** What it is the change between; undefined where it opens nothing. */
   readonly between: Span | undefined;
-  /** Whether it is told of two selections. */
+  /** Whether it compares two selections. */
   readonly two?: boolean;
   readonly className?: string | undefined;
   readonly t: TFunction<'explorer'>;

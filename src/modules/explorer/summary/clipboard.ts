@@ -1,8 +1,8 @@
 export type CopiedRow = readonly (string | number | null)[];
 
-/** Text that a spreadsheet would run is told as text. */
+/** Text that a spreadsheet would run is escaped as text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const plain = (cell: CopiedRow[number]): string =>
+const escapeFormula = (cell: CopiedRow[number]): string =>
   cell === null
     ? ''
     : typeof cell === 'number'
@@ -12,13 +12,13 @@ const plain = (cell: CopiedRow[number]): string =>
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Rows as a spreadsheet takes them: numbers plain, cells between tabs. */
+/** Rows as a spreadsheet takes them: numbers unformatted, cells between tabs. */
 export const tabSeparated = (rows: readonly CopiedRow[]): string =>
-  rows.map((row) => row.map(plain).join('\t')).join('\n');
+  rows.map((row) => row.map(escapeFormula).join('\t')).join('\n');
 
 export function asHtml([head = [], ...body]: readonly CopiedRow[]): string {
   const line = (row: CopiedRow, tag: 'th' | 'td') =>
-    `<tr>${row.map((cell) => `<${tag}>${escaped(plain(cell))}</${tag}>`).join('')}</tr>`;
+    `<tr>${row.map((cell) => `<${tag}>${escaped(escapeFormula(cell))}</${tag}>`).join('')}</tr>`;
   return `<table><thead>${line(head, 'th')}</thead><tbody>${body.map((row) => line(row, 'td')).join('')}</tbody></table>`;
 }
 

@@ -47,24 +47,24 @@ const span = (
 /** What the summary shows of every row beside its figures. */
 export function summaryColumns(
   figures: FiguresAnswer,
-  of: ExplorerIndicator,
+  indicator: ExplorerIndicator,
   period: Period,
   against: Against | null,
 ): SummaryColumns {
-  const { periods, total, indicator } = figures;
+  const { periods, total } = figures;
   const last = periods.length - 1;
-  const at = comparedPeriod(periods, of.flow);
+  const at = comparedPeriod(periods, indicator.flow);
   const perYear = periodsPerYear(period);
   const year = perYear > 1 && at >= perYear ? perYear : null;
-  const range = of.flow ? wholeRange(periods) : null;
+  const range = indicator.flow ? wholeRange(periods) : null;
   // Of a flow that adds up, what of the whole range is theirs: the last period may be some weeks old.
   const part = ({ values, value }: RowValues) => (range ? value : values[last]);
-  const all = part({ values: total.values, value: indicator.value });
+  const all = part({ values: total.values, value: figures.indicator.value });
   const side = against && { at: periodBeside(periods), figures: against.figures };
   return {
     at,
     year,
-    share: of.adds,
+    share: indicator.adds,
     range,
     against: side,
     between: (column) => {
@@ -74,11 +74,11 @@ export function summaryColumns(
     row: ({ values, value }, other) => ({
       values,
       whole: range ? value : null,
-      change: changeBetween(values[at], values[at - 1], of.quantity),
-      changeYear: year === null ? null : changeBetween(values[at], values[at - year], of.quantity),
-      share: of.adds ? shareOf(part({ values, value }), all) : null,
+      change: changeBetween(values[at], values[at - 1], indicator.quantity),
+      changeYear: year === null ? null : changeBetween(values[at], values[at - year], indicator.quantity),
+      share: indicator.adds ? shareOf(part({ values, value }), all) : null,
       compared: side ? other?.[side.at] : null,
-      difference: side ? changeBetween(values[side.at], other?.[side.at], of.quantity) : null,
+      difference: side ? changeBetween(values[side.at], other?.[side.at], indicator.quantity) : null,
     }),
   };
 }

@@ -12,7 +12,7 @@ import { type GroupRow, ordered } from './order';
 
 export type Copied = {
   readonly figures: FiguresAnswer;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly dimension: string;
   readonly period: Period;
   readonly against: Against | null;
@@ -25,21 +25,21 @@ export type Copied = {
 
 export function rowsOf({
   figures,
-  of,
+  indicator,
   period,
   against,
-}: Pick<Copied, 'figures' | 'of' | 'period' | 'against'>): readonly GroupRow[] {
-  const columns = summaryColumns(figures, of, period, against);
+}: Pick<Copied, 'figures' | 'indicator' | 'period' | 'against'>): readonly GroupRow[] {
+  const columns = summaryColumns(figures, indicator, period, against);
   const keys = against && sameKeys(against);
   return figures.groups.map((group) => ({ group, row: columns.row(group, keys?.get(group.key)?.values) }));
 }
 
 /** The summary as it stands on the screen, every row of it, in whole numbers of its unit. */
 export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly CopiedRow[] {
-  const { figures, of, dimension, period, against, name, other, sorting, language } = copied;
+  const { figures, indicator, dimension, period, against, name, other, sorting, language } = copied;
   const { total, others, periods } = figures;
-  const columns = summaryColumns(figures, of, period, against);
-  const unit = of.quantity === 'rate' ? 'pp' : '%';
+  const columns = summaryColumns(figures, indicator, period, against);
+  const unit = indicator.quantity === 'rate' ? 'pp' : '%';
   const two = against?.kind === 'selection' ? against : null;
   const compared = columns.against !== null && (two === null || comparesGroups(figures, against));
   const figure = (value: Figure) => value ?? null;
@@ -82,9 +82,9 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
           line(`B · ${other}`, { ...two.figures.total, value: two.figures.indicator.value }, undefined, false),
           [
             `${t('compare.a_b')} (${unit})`,
-            ...periods.map((_, i) => changeBetween(total.values[i], two.figures.total.values[i], of.quantity)),
+            ...periods.map((_, i) => changeBetween(total.values[i], two.figures.total.values[i], indicator.quantity)),
             ...(columns.range
-              ? [changeBetween(figures.indicator.value, two.figures.indicator.value, of.quantity)]
+              ? [changeBetween(figures.indicator.value, two.figures.indicator.value, indicator.quantity)]
               : []),
           ],
         ]

@@ -5,7 +5,7 @@ import { type CopiedRow, copyRows } from './clipboard';
 import table from './table.module.css';
 
 type CopyButtonProps = { readonly rows: () => readonly CopiedRow[] };
-const TOLD = 2500;
+const SHOWN_MS = 2500;
 
 /** Copies the table, and says that it did. */
 export function CopyButton({ rows }: CopyButtonProps) {
@@ -13,7 +13,7 @@ export function CopyButton({ rows }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'not_copied' | null>(null);
   useEffect(() => {
     if (result === null) return;
-    const timer = setTimeout(() => setResult(null), TOLD);
+    const timer = setTimeout(() => setResult(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [result]);
   const copy = () =>

@@ -6,9 +6,9 @@ import type { ExplorerIndicator } from '../module';
 import { type Scale, scaledFigure, wholeFigure } from '../state/figure-format';
 import styles from './table.module.css';
 
-/** How the figures of one table are told; handed down, because there are thousands of cells. */
+/** How the figures of one table are formatted; handed down, because there are thousands of cells. */
 export type Telling = {
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly unit: string;
   readonly scale: Scale;
   readonly language: Language;
@@ -26,14 +26,14 @@ type FigureCellProps = {
 
 /** One figure; it opens into what makes it. Where too few records tell one, it says how many there are. */
 export function FigureCell({ value, n, telling, style, className, onOpen }: FigureCellProps) {
-  const { of, unit, scale, language, t } = telling;
+  const { indicator, unit, scale, language, t } = telling;
   const none = value === null || value === undefined;
   const few = none && n > 0;
   const title = none
     ? few
       ? t('table.too_few', { count: n })
       : t('table.no_records')
-    : `${wholeFigure(value, of.quantity, language)} ${unit}`;
+    : `${wholeFigure(value, indicator.quantity, language)} ${unit}`;
   return (
     <td className={className} style={style} title={title}>
       <button type="button" onClick={onOpen}>

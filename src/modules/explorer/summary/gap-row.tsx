@@ -24,7 +24,7 @@ type GapRowProps = {
 /** How far one selection lies from the other; each opens into what only one of them counts. */
 export function GapRow({ figures, other, columns, telling, left, onOpen }: GapRowProps) {
   const { t } = useTranslation('explorer');
-  const { of, language } = telling;
+  const { indicator, language } = telling;
   const { range } = columns;
   const ownPeriods = [...figures.periods, ...(range ? [range] : [])];
   const otherPeriods = [...other.periods, ...(range ? [wholeRange(other.periods)] : [])];
@@ -34,12 +34,16 @@ export function GapRow({ figures, other, columns, telling, left, onOpen }: GapRo
       {ownPeriods.map((now, i) => {
         const [a, b] = [figures, other].map((one) => figureAt(one, null, now.key).value);
         const before = otherPeriods[i];
-        const held = before && opens(of) && typeof a === 'number' && typeof b === 'number';
+        const held = before && opens(indicator) && typeof a === 'number' && typeof b === 'number';
         return (
           <ChangeCell
             key={now.key}
-            className={now === range ? styles.apart : undefined}
-            text={gapText(changeBetween(a, b, of.quantity), of.quantity === 'rate' ? 'pp' : '%', language)}
+            className={now === range ? styles.separated : undefined}
+            text={gapText(
+              changeBetween(a, b, indicator.quantity),
+              indicator.quantity === 'rate' ? 'pp' : '%',
+              language,
+            )}
             between={held ? { before, now, from: 'comparison' } : undefined}
             two
             t={t}

@@ -36,7 +36,7 @@ type GroupRowProps = {
 /** One group over the periods; its name leads one level down. */
 export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: GroupRowProps) {
   const { view, options, periods, telling, columns, compared, two, heat, open, openChange, drill } = shared;
-  const down = drillInto(view, { group }, telling.of, options);
+  const down = drillInto(view, { group }, telling.indicator, options);
   const label = (
     <>
       <span className={explorer.mark} style={{ background: `var(${mark})` }} />

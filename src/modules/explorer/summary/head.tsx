@@ -33,7 +33,7 @@ export function SummaryHead(props: HeadProps) {
   const side = against?.figures.periods[against.at];
   // A running period is set against the same days of another year, not against a whole period.
   const otherPeriod = side?.running ? t('compare.until', { day: formatDay(side.end, language) }) : (side?.label ?? '');
-  // Told where it is not the change of the column beside it.
+  // Described where it is not the change of the column beside it.
   const earlier = columns.at < periods.length - 1 ? label(columns.at) : null;
   return (
     <thead>
@@ -52,7 +52,7 @@ export function SummaryHead(props: HeadProps) {
             by={columns.range.key}
             first="desc"
             title={columns.range.label}
-            className={styles.apart}
+            className={styles.separated}
             {...sort}
           >
             {t('table.range')}
@@ -84,7 +84,7 @@ export function SummaryHead(props: HeadProps) {
               by="compared"
               first="desc"
               title={`${other} · ${otherPeriod}`}
-              className={styles.apart}
+              className={styles.separated}
               {...sort}
             >
               {t('compare.column', { period: otherPeriod })}

@@ -9,7 +9,7 @@ import table from './table.module.css';
 import { Tail } from './tail';
 
 type OthersRowProps = {
-  /** The others as one group; how many records they have is not told. */
+  /** The others as one group; their number of records is unknown. */
   readonly group: Group;
   readonly shared: Shared;
 };
@@ -18,7 +18,7 @@ type OthersRowProps = {
 export function OthersRow({ group, shared }: OthersRowProps) {
   const { periods, telling, columns, compared, two, open, openChange } = shared;
   const cell = (period: Cell['period'], value: number | null, className?: string) => {
-    const held = opens(telling.of) && value !== null;
+    const held = opens(telling.indicator) && value !== null;
     return held ? (
       <FigureCell
         key={period.key}
@@ -41,7 +41,7 @@ export function OthersRow({ group, shared }: OthersRowProps) {
         {group.label}
       </th>
       {periods.map((period, i) => cell(period, group.values[i] ?? null))}
-      {columns.range && cell(columns.range, group.value, table.apart)}
+      {columns.range && cell(columns.range, group.value, table.separated)}
       <Tail
         {...telling}
         row={columns.row(group, undefined)}

@@ -19,7 +19,7 @@ export function RangeCell({ columns: { range }, telling, value, n, onOpen }: Ran
   if (range === null) return null;
   return (
     <FigureCell
-      className={styles.apart}
+      className={styles.separated}
       telling={telling}
       value={value}
       n={n.reduce((sum, count) => sum + count, 0)}

@@ -29,7 +29,7 @@ import { useWindow } from './use-window';
 
 type SummaryTableProps = {
   readonly figures: FiguresAnswer;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   /** Name of the dimension of the groups. */
   readonly dimension: string;
   readonly period?: Period;
@@ -40,7 +40,13 @@ type SummaryTableProps = {
 const HEAT = 26;
 
 /** Groups × periods: what the chart draws, to the last figure; every cell opens into what makes it. */
-export function SummaryTable({ figures, of, dimension, period = 'quarterly', current = true }: SummaryTableProps) {
+export function SummaryTable({
+  figures,
+  indicator,
+  dimension,
+  period = 'quarterly',
+  current = true,
+}: SummaryTableProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
   const { language } = useExplorer((one) => one.units);
@@ -55,19 +61,22 @@ export function SummaryTable({ figures, of, dimension, period = 'quarterly', cur
   const sorting = view?.summary_sort ?? null;
   const two = against?.kind === 'selection' ? against : null;
   const scale = useMemo(
-    () => scaleFor(of.adds ? total.values : groups.flatMap(({ values }) => values), of.quantity),
-    [groups, total, of],
+    () => scaleFor(indicator.adds ? total.values : groups.flatMap(({ values }) => values), indicator.quantity),
+    [groups, total, indicator],
   );
   const [low, high] = useMemo(() => {
     const values = groups.flatMap((group) => group.values).filter((value) => value !== null);
     const top = values.reduce((most, value) => Math.max(most, value), 0);
-    return of.adds ? [0, top] : [values.reduce((least, value) => Math.min(least, value), top), top];
-  }, [groups, of]);
+    return indicator.adds ? [0, top] : [values.reduce((least, value) => Math.min(least, value), top), top];
+  }, [groups, indicator]);
   const marks = useMemo(() => new Map(largestGroups(groups).map(({ key }, i) => [key, colorVariable(i)])), [groups]);
-  const columns = useMemo(() => summaryColumns(figures, of, period, against), [figures, of, period, against]);
+  const columns = useMemo(
+    () => summaryColumns(figures, indicator, period, against),
+    [figures, indicator, period, against],
+  );
   const rows = useMemo(
-    () => ordered(rowsOf({ figures, of, period, against }), sorting, periods, language),
-    [figures, of, period, against, sorting, periods, language],
+    () => ordered(rowsOf({ figures, indicator, period, against }), sorting, periods, language),
+    [figures, indicator, period, against, sorting, periods, language],
   );
   const seen = useWindow(rows.length, box);
   const compared = against !== null && (two === null || comparesGroups(figures, against));
@@ -82,7 +91,7 @@ export function SummaryTable({ figures, of, dimension, period = 'quarterly', cur
         view,
         options,
         periods,
-        telling: { of, unit, scale, language, t },
+        telling: { indicator, unit, scale, language, t },
         columns,
         compared,
         two: two !== null,
@@ -100,7 +109,7 @@ export function SummaryTable({ figures, of, dimension, period = 'quarterly', cur
         },
       }
     );
-  }, [view, options, periods, of, unit, scale, language, t, columns, compared, two, low, high, state, current]);
+  }, [view, options, periods, indicator, unit, scale, language, t, columns, compared, two, low, high, state, current]);
   if (!shared) return null;
   if (groups.length === 0)
     return (
@@ -116,7 +125,7 @@ export function SummaryTable({ figures, of, dimension, period = 'quarterly', cur
     periods.length +
     (columns.range === null ? 0 : 1) +
     (columns.year === null ? 0 : 1) +
-    (of.adds ? 1 : 0) +
+    (indicator.adds ? 1 : 0) +
     (compared ? 2 : 0);
   const few = groups.some(({ values, n }) => values.some((value, i) => value === null && (n[i] ?? 0) > 0));
   const open = (cell: Cell) => (event: MouseEvent<HTMLElement>) => shared.open(cell, event);

@@ -33,11 +33,11 @@ export function Tables() {
   const filters = useExplorer((one) => one.filters);
   const { against, name: first, other } = useAgainst();
   if (!view) return null;
-  const of = indicatorOf(module, view.indicator);
+  const indicator = indicatorOf(module, view.indicator);
   const figures = shownOf(figuresPanel);
   const properties = shownOf(propertiesPanel);
   const count = currentOf(propertiesPanel)?.answer.total;
-  const tabs = TABS.filter((tab) => tab === 'summary' || of.hasProperties);
+  const tabs = TABS.filter((tab) => tab === 'summary' || indicator.hasProperties);
   const name = (tab: Tab) =>
     tab === 'summary' || count === undefined
       ? t(`tabs.${tab}`)
@@ -45,7 +45,7 @@ export function Tables() {
   const dimension = filters?.dimensions.find(({ key }) => key === (figures?.query ?? view).group_by)?.name ?? '';
   const copied = ({ query, answer }: Answered<FiguresQuery, FiguresAnswer>) => ({
     figures: answer,
-    of: indicatorOf(module, query.indicator),
+    indicator: indicatorOf(module, query.indicator),
     dimension,
     period: query.period,
     against,
@@ -101,7 +101,7 @@ export function Tables() {
               }}
             />
           )}
-          {view.tab === 'properties' && <ColumnChooser columns={of.columns} />}
+          {view.tab === 'properties' && <ColumnChooser columns={indicator.columns} />}
         </div>
       </header>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${view.tab}`} aria-busy={busy} className={dimmed}>
@@ -115,7 +115,7 @@ export function Tables() {
         {view.tab === 'summary' && figures && (
           <SummaryTable
             figures={figures.answer}
-            of={indicatorOf(module, figures.query.indicator)}
+            indicator={indicatorOf(module, figures.query.indicator)}
             dimension={dimension}
             period={figures.query.period}
             current={currentOf(figuresPanel) !== null}
@@ -124,7 +124,7 @@ export function Tables() {
         {view.tab === 'properties' && properties && (
           <PropertiesTable
             answer={properties.answer}
-            of={indicatorOf(module, properties.query.indicator)}
+            indicator={indicatorOf(module, properties.query.indicator)}
             language={language}
             areaUnit={area_unit}
             onPage={(page) => state().turnTo(page)}

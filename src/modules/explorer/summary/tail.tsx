@@ -12,7 +12,7 @@ type TailProps = {
   readonly row: RowFigures;
   readonly columns: SummaryColumns;
   readonly compared: boolean;
-  readonly of: ExplorerIndicator;
+  readonly indicator: ExplorerIndicator;
   readonly scale: Scale;
   readonly language: Language;
   readonly t: TFunction<'explorer'>;
@@ -22,8 +22,8 @@ type TailProps = {
 };
 
 /** What stands right of a row's figures: its changes, its share and what it is compared with. */
-export function Tail({ row, columns, compared, two, of, scale, language, t, onChange }: TailProps) {
-  const unit = of.quantity === 'rate' ? 'pp' : '%';
+export function Tail({ row, columns, compared, two, indicator, scale, language, t, onChange }: TailProps) {
+  const unit = indicator.quantity === 'rate' ? 'pp' : '%';
   const { at, year, against } = columns;
   const sides: Record<ChangeColumn, readonly Figure[]> = {
     change: [row.values[at], row.values[at - 1]],
@@ -36,7 +36,7 @@ export function Tail({ row, columns, compared, two, of, scale, language, t, onCh
     return (
       <ChangeCell
         text={changeText(value, unit, language)}
-        between={known && opens(of) ? columns.between(column) : undefined}
+        between={known && opens(indicator) ? columns.between(column) : undefined}
         two={two && column === 'difference'}
         t={t}
         onOpen={onChange}
@@ -50,7 +50,7 @@ export function Tail({ row, columns, compared, two, of, scale, language, t, onCh
       {columns.share && <td>{formatPercent(row.share, language)}</td>}
       {compared && (
         <>
-          <td className={styles.apart}>{scaledFigure(row.compared, scale, language)}</td>
+          <td className={styles.separated}>{scaledFigure(row.compared, scale, language)}</td>
           {change('difference', row.difference)}
         </>
       )}

@@ -10,7 +10,7 @@ const BEFORE_MEASURED = 30;
 
 export type Window = { readonly from: number; readonly to: number; readonly above: number; readonly below: number };
 
-/** Which of many rows of one height lie in sight of a box that scrolls, and the room that the others take. */
+/** Which of many rows of one height lie in sight of a box that scrolls, and the height that the others take. */
 export function useWindow(count: number, box: RefObject<HTMLElement | null>): Window {
   const [place, setPlace] = useState({ top: 0, height: BEFORE_MEASURED * ROW, row: ROW });
   const many = count > FEW;

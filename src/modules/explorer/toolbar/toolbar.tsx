@@ -45,13 +45,13 @@ export function Toolbar() {
   useUndoKey();
   useActions(() => ({ 'view.filters': () => setOpen(true) }));
   if (!view || !base || !filters) return null;
-  const of = indicatorOf(module, view.indicator);
-  const { dimensions } = of;
+  const indicator = indicatorOf(module, view.indicator);
+  const { dimensions } = indicator;
   const known = { view, base, filters, found, units };
   const chips = chipsOf(known, { supported: dimensions, prices: module.prices }, t);
   // Where one place is chosen, the crumbs name it and lead back.
   const shownChips = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
-  const unknown = droppedFilters(view, base, of);
+  const unknown = droppedFilters(view, base, indicator);
   const unused = chipsOf(
     { ...known, view: { ...view, delimitation: null } },
     { supported: unknown, prices: module.prices },

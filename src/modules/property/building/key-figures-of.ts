@@ -9,15 +9,15 @@ type Listing = BuildingAnswer['listings'][number];
 export const openListings = ({ listings, as_of }: Pick<BuildingAnswer, 'listings' | 'as_of'>): Listing[] =>
   listings.filter(({ listed_on, closed_on }) => listed_on <= as_of && (closed_on === null || closed_on > as_of));
 
-/** What is asked, weighed by the area that states it. */
+/** The average asking price, weighted by the area it is asked for. */
 function average(listings: readonly Listing[], price: (one: Listing) => number | null): number | null {
   let area = 0;
   let sum = 0;
   for (const listing of listings) {
-    const stated = price(listing);
-    if (stated === null) continue;
+    const asking = price(listing);
+    if (asking === null) continue;
     area += listing.available_area;
-    sum += stated * listing.available_area;
+    sum += asking * listing.available_area;
   }
   return area > 0 ? sum / area : null;
 }

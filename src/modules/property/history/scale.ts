@@ -20,7 +20,7 @@ export function placeOf(day: string, { from, until }: Window): number {
   return Math.min(1, Math.max(0, (dayOf(day) - dayOf(from)) / Math.max(1, length)));
 }
 
-/** First days of years, as many as find room. */
+/** First days of years, as many as fit. */
 export function yearsOf({ from, until }: Window, most: number): string[] {
   const first = Number(from.slice(0, 4));
   const last = Number(until.slice(0, 4));

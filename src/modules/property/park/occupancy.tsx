@@ -17,7 +17,7 @@ type BarProps = {
 function Bar({ label, kind, part, whole, share, basis, words, unit }: BarProps) {
   return (
     <div className={styles.row}>
-      <div className={styles.said}>
+      <div className={styles.summary}>
         <span>{label}</span>
         <strong>{words.percent(share)}</strong>
       </div>

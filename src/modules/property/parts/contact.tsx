@@ -14,7 +14,7 @@ type ContactProps = {
 
 /** Whom to ask. */
 export function Contact({ of }: ContactProps) {
-  const said: ReactNode[] = [
+  const parts: ReactNode[] = [
     [of.contact_name, of.contact_company].filter((one) => one !== null).join(', ') || null,
     of.contact_phone && (
       <a className={styles.way} href={`tel:${of.contact_phone.replace(/[^\d+]/g, '')}`}>
@@ -27,8 +27,8 @@ export function Contact({ of }: ContactProps) {
       </a>
     ),
   ].filter((one) => one !== null && one !== '');
-  if (said.length === 0) return NO_FIGURE;
-  return said.map((one, place) => (
+  if (parts.length === 0) return NO_FIGURE;
+  return parts.map((one, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no order of their own to change
     <Fragment key={place}>
       {place > 0 && ' · '}

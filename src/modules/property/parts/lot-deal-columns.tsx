@@ -5,7 +5,7 @@ import { transactionHref } from '@/modules/property/links';
 import type { Words } from '@/modules/property/use-words';
 import type { RecordColumn } from './records-table';
 
-/** What is told of each transaction of lots; its day leads to its page. */
+/** The columns of each transaction of lots; its day leads to its page. */
 export function lotDealColumns<Row extends LotDeal>(
   words: Words,
   areaUnit: string,

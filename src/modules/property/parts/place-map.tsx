@@ -22,7 +22,7 @@ export type MapPlace = {
   readonly href?: string;
 };
 
-/** One place alone is shown among the cities around it. */
+/** One place alone is shown with the cities around it. */
 const AMONG_CITIES = 8;
 /** Lots of a market keep clear of the edges. */
 const AROUND = 11;

@@ -15,13 +15,13 @@ import { useWords } from '@/modules/property/use-words';
 
 type Comparable = TransactionAnswer['comparables'][number];
 
-/** The transaction of a lot: what was agreed, against what was asked and against what others paid then. */
+/** The transaction of a lot: its price against the asking price and against the average of other transactions of the period. */
 export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) {
   const { t, words } = useWords(deal.area_unit);
   const { lot, listing, comparables, area_unit, sale_price_unit } = deal;
   const places = useMemo(() => [{ ...lot, href: lotHref(lot.id) }], [lot]);
-  const asked = listing?.asking_price_sale ?? null;
-  const against = changeText(changeBetween(deal.closing_price, asked, 'price'), '%', words.language);
+  const askingPrice = listing?.asking_price_sale ?? null;
+  const against = changeText(changeBetween(deal.closing_price, askingPrice, 'price'), '%', words.language);
   const columns: RecordColumn<Comparable>[] = [
     ...lotDealColumns<Comparable>(words, area_unit, t),
     { key: 'lot', heading: t('column.lot'), cell: (row) => <Link href={lotHref(row.lot.id)}>{row.lot.name}</Link> },
@@ -45,7 +45,9 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
           ...(deal.amount === null
             ? []
             : [{ label: t('key.amount'), value: words.number(deal.amount), unit: deal.money }]),
-          ...(asked === null || deal.closing_price === null ? [] : [{ label: t('key.against_asked'), value: against }]),
+          ...(askingPrice === null || deal.closing_price === null
+            ? []
+            : [{ label: t('key.against_asked'), value: against }]),
         ]}
       />
       <div className={layout.columns}>
@@ -80,7 +82,10 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
                     ),
                   ],
                   [t('key.lot_area'), words.areaWithUnit(lot.area)],
-                  [t('transaction.asked'), asked === null ? null : `${words.price(asked)} ${sale_price_unit}`],
+                  [
+                    t('transaction.asked'),
+                    askingPrice === null ? null : `${words.price(askingPrice)} ${sale_price_unit}`,
+                  ],
                   [t('column.months'), listing === null ? null : words.months(listing.months_in_market)],
                 ],
               },

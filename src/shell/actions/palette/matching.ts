@@ -1,10 +1,10 @@
 /** Lower case without accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How well a text answers what was typed, lower is better: at its beginning, at a word's, somewhere; null where a word is missing. */
 export function rankOf(text: string, typed: string): number | null {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const own = plain(text);
+  const words = foldAccents(typed).split(/\s+/).filter(Boolean);
+  const own = foldAccents(text);
   if (!words.every((word) => own.includes(word))) return null;
   const whole = words.join(' ');
   if (own.startsWith(whole)) return 0;

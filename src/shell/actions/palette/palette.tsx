@@ -64,7 +64,7 @@ export function Palette() {
     if (Math.abs(step) === 1) setActive(next < 0 ? last : next > last ? 0 : next);
     else setActive(Math.max(0, Math.min(last, next)));
   };
-  const told = failed
+  const status = failed
     ? t('palette.failed')
     : busy
       ? t('palette.busy')
@@ -126,8 +126,8 @@ export function Palette() {
           </div>
         ))}
       </div>
-      <p role="status" className={styles.told}>
-        {told}
+      <p role="status" className={styles.status}>
+        {status}
       </p>
     </Dialog>
   );

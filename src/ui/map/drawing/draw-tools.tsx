@@ -93,11 +93,11 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
     return () => document.removeEventListener('keydown', leave, true);
   }, [map, onClose]);
 
-  const pick = (wanted: Tool) => {
+  const pick = (requested: Tool) => {
     setTyping(false);
     setRefusal(null);
     setAdded(false);
-    setTool(wanted);
+    setTool(requested);
   };
   const offer = (changed: Delimitation) => {
     const flaw = refusalOf(changed);

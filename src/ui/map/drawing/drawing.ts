@@ -26,9 +26,9 @@ export type Drawing = {
 
 type DrawingOptions = {
   readonly onRings: (rings: Delimitation) => void;
-  /** Of the line by hand that was added only the largest part was kept, because it crosses itself. */
+  /** Of the line by hand that was added only the largest part was used, because it crosses itself. */
   readonly onTrimmed: () => void;
-  /** Where the outline itself could be kept, how many of its last corners were taken back. */
+  /** Where the outline itself could be used, how many of its last corners were taken back. */
   readonly onRefused: (refusal: Refusal, takenBack: number) => void;
   /** How many corners the outline that is begun has so far. */
   readonly onCorners: (count: number) => void;
@@ -70,8 +70,8 @@ export function startDrawing(
   };
 
   /** Begins an outline anew with corners that were set before, as clicks on them would. */
-  const resume = (kept: readonly Position[]) => {
-    for (const [lng, lat] of kept) map.fire('click', { latlng: L.latLng(lat, lng) });
+  const resume = (remaining: readonly Position[]) => {
+    for (const [lng, lat] of remaining) map.fire('click', { latlng: L.latLng(lat, lng) });
   };
   const created: L.PM.CreateEventHandler = ({ layer }) => {
     layer.remove();
@@ -82,12 +82,12 @@ export function startDrawing(
       offer(rings);
       return;
     }
-    const kept = uncrossed(ring);
+    const remaining = uncrossed(ring);
     // The plugin takes up its tool again after this event.
     queueMicrotask(() => {
       if (tool !== 'polygon' || !map.pm.globalDrawModeEnabled()) return;
-      resume(kept);
-      onRefused('self_crossing', ring.length - 1 - kept.length);
+      resume(remaining);
+      onRefused('self_crossing', ring.length - 1 - remaining.length);
     });
   };
   map.on('pm:create', created);
@@ -160,18 +160,18 @@ export function startDrawing(
     }
   };
 
-  const use = (wanted: Tool | null) => {
+  const use = (requested: Tool | null) => {
     map.pm.disableDraw();
     endFreehand?.();
     endFreehand = null;
-    tool = wanted;
+    tool = requested;
     count(0);
     holdOutlines();
-    if (wanted === null) map.doubleClickZoom.enable();
+    if (requested === null) map.doubleClickZoom.enable();
     else map.doubleClickZoom.disable();
-    if (wanted === 'polygon') map.pm.enableDraw('Polygon', { finishOn: 'dblclick' });
-    else if (wanted === 'rectangle') map.pm.enableDraw('Rectangle');
-    else if (wanted === 'freehand')
+    if (requested === 'polygon') map.pm.enableDraw('Polygon', { finishOn: 'dblclick' });
+    else if (requested === 'rectangle') map.pm.enableDraw('Rectangle');
+    else if (requested === 'freehand')
       endFreehand = freehand(map, (corners) => {
         const layer = L.polygon([...corners], { pmIgnore: true });
         addByHand(ringOf(layer));

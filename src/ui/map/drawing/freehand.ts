@@ -4,7 +4,7 @@ import { simplify } from './simplify';
 const TOLERANCE = 2;
 const MOST = 150;
 
-/** Takes a line drawn without lifting the pointer as an area. Ends when told to. */
+/** Takes a line drawn without lifting the pointer as an area. Active until it is stopped. */
 export function freehand(map: L.Map, onDrawn: (corners: readonly L.LatLng[]) => void): () => void {
   const element = map.getContainer();
   const line = L.polyline([], { interactive: false, pmIgnore: true, weight: 2, className: 'nave-zone' }).addTo(map);

@@ -48,11 +48,11 @@ export class RingsLayer {
 
   /** True where other outlines had to be made. */
   show(rings: Delimitation): boolean {
-    const wanted = JSON.stringify(rings);
+    const requested = JSON.stringify(rings);
     this.shade.setLatLngs(rings.map((ring) => cornersOf(turned(ring, true))));
-    if (this.shown === wanted) return false;
-    this.shown = wanted;
-    if (JSON.stringify(this.rings()) === wanted) return false;
+    if (this.shown === requested) return false;
+    this.shown = requested;
+    if (JSON.stringify(this.rings()) === requested) return false;
     for (const outline of this.outlines) outline.remove();
     this.outlines = rings.map((ring) =>
       L.polygon(cornersOf(ring), { weight: 2, fillOpacity: 0, className: 'nave-zone', pane: PANE }).addTo(this.map),

@@ -10,7 +10,7 @@ function away(point: Spot, from: Spot, to: Spot): number {
 
 /** The line with the fewest points that stays within a tolerance of a drawn one. */
 export function simplify<T extends Spot>(line: readonly T[], tolerance: number): T[] {
-  const kept = new Set<number>([0, line.length - 1]);
+  const retained = new Set<number>([0, line.length - 1]);
   const open: [number, number][] = [[0, line.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {
     const [start, end] = span;
@@ -24,8 +24,8 @@ export function simplify<T extends Spot>(line: readonly T[], tolerance: number):
       if (distance > most) [farthest, most] = [i, distance];
     }
     if (farthest < 0) continue;
-    kept.add(farthest);
+    retained.add(farthest);
     open.push([start, farthest], [farthest, end]);
   }
-  return line.filter((_, i) => kept.has(i));
+  return line.filter((_, i) => retained.has(i));
 }

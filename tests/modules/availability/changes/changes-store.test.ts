@@ -14,20 +14,20 @@ import { useAvailability } from '@/modules/availability/state/store';
 import { useViews } from '@/modules/views/store';
 import { answer, defaults, filters, property, space } from '../answers';
 
-const { asked, kept } = vi.hoisted(() => ({
-  asked: [] as AvailabilityBody[],
-  kept: [] as { path: string; change: unknown }[],
+const { requests, stored } = vi.hoisted(() => ({
+  requests: [] as AvailabilityBody[],
+  stored: [] as { path: string; change: unknown }[],
 }));
 vi.mock('@/http/client', () => ({
   api: {
     get: async (path: string) => (path.endsWith('/default-filters') ? defaults : filters),
     patch: async (path: string, change: { seen: unknown }) => {
-      kept.push({ path, change });
+      stored.push({ path, change });
       const [, id] = /views\/(.*)$/.exec(path) ?? [];
       return { ...view(id ?? '', 'market=Monterrey', null), ...change };
     },
     post: async (_: string, body: AvailabilityBody) => {
-      asked.push(body);
+      requests.push(body);
       return answer(3);
     },
   },
@@ -48,7 +48,7 @@ const view = (id: string, search: string, version: string | null): SavedView => 
 beforeEach(async () => {
   useChangesSince.setState({ opened: null, counts: {} });
   await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
-  asked.length = 0;
+  requests.length = 0;
 });
 
 describe('what is new since the last visit', () => {
@@ -72,11 +72,11 @@ describe('what is new since the last visit', () => {
     });
     await countChanges(new AbortController().signal);
     expect(useChangesSince.getState().counts).toEqual({ old: 3 });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ area_unit: 'm2', space_area: { min: 1000 }, months_in_market: { max: 1 } });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ area_unit: 'm2', space_area: { min: 1000 }, months_in_market: { max: 1 } });
   });
 
-  it('is told of the search on the screen, which is then noted as looked at, once', async () => {
+  it('receives the search on the screen, which is then noted as looked at, once', async () => {
     const old = view('m', 'market=Monterrey', '2026-09-30 v7');
     useViews.setState({ views: [old] });
     useChangesSince.setState({ opened: null, counts: { m: 3 } });
@@ -89,7 +89,7 @@ describe('what is new since the last visit', () => {
     await vi.waitFor(() => expect(useViews.getState().views?.[0]?.seen).not.toEqual(old.seen));
     lookAt(indexed(answer(3)));
     vi.unstubAllGlobals();
-    expect(kept).toEqual([{ path: '/user/views/m', change: { seen: { version: '2026-11-20 1', total: 3 } } }]);
+    expect(stored).toEqual([{ path: '/user/views/m', change: { seen: { version: '2026-11-20 1', total: 3 } } }]);
     expect(useChangesSince.getState().opened?.since).toBe('2026-09-30');
   });
 

@@ -30,7 +30,7 @@ const row = (id: string, more: Partial<ChangedProperty>): ChangedProperty => ({
   difference: 0,
   ...more,
 });
-const told: ChangesAnswer = {
+const response: ChangesAnswer = {
   before: 1000,
   now: 1300,
   difference: 300,
@@ -46,9 +46,9 @@ const told: ChangesAnswer = {
   ],
   data_version: '1',
 };
-const priced: ChangesAnswer = { ...told, before: 0.5, now: 0.56, difference: 0.06, repricing: 0.02, mix: 0.04 };
-const asked: string[] = [];
-let answer = told;
+const priced: ChangesAnswer = { ...response, before: 0.5, now: 0.56, difference: 0.06, repricing: 0.02, mix: 0.04 };
+const requests: string[] = [];
+let answer = response;
 /** How the figures differ from those of the fixture. */
 let adjusted = (one: FiguresAnswer): FiguresAnswer => one;
 
@@ -59,7 +59,7 @@ vi.mock('@/http/client', () => ({
       if (path.endsWith('/default-filters')) return defaults;
       if (path.endsWith('/overview')) return overview;
       if (path.endsWith('/properties')) {
-        asked.push(`${path}?${params}`);
+        requests.push(`${path}?${params}`);
         return properties(1);
       }
       if (!path.endsWith('/changes')) {
@@ -67,7 +67,7 @@ vi.mock('@/http/client', () => ({
         const answered = figures('inventory');
         return adjusted({ ...answered, indicator: { ...answered.indicator, key: of } });
       }
-      asked.push(`${path}?${params}`);
+      requests.push(`${path}?${params}`);
       const driver = params?.get('driver');
       return driver
         ? { ...answer, drivers: [{ key: driver, total: 25, sum: 500, properties: [row('E11', { difference: 7 })] }] }
@@ -82,7 +82,7 @@ beforeAll(() => {
   startI18n();
 });
 beforeEach(() => {
-  answer = told;
+  answer = response;
   adjusted = (one) => one;
 });
 afterEach(cleanup);
@@ -96,18 +96,18 @@ async function storeOf(indicator: PublicKey) {
   );
   return store;
 }
-async function table(indicator: PublicKey, change: (told: FiguresAnswer) => FiguresAnswer = (one) => one) {
+async function table(indicator: PublicKey, change: (response: FiguresAnswer) => FiguresAnswer = (one) => one) {
   adjusted = change;
   const store = await storeOf(indicator);
   const answered = currentOf(store.getState().panels.figures)?.answer;
   if (!answered) throw new Error('no figures');
   render(
     <ExplorerContext value={{ module: buildings, store }}>
-      <SummaryTable figures={answered} of={indicatorOf(buildings, indicator)} dimension="Mercado" />
+      <SummaryTable figures={answered} indicator={indicatorOf(buildings, indicator)} dimension="Mercado" />
       <OpenChanges />
     </ExplorerContext>,
   );
-  asked.length = 0;
+  requests.length = 0;
   return store;
 }
 const SALTILLO: Selection = { lists: { market: ['Saltillo'] }, ranges: {}, delimitation: null };
@@ -116,7 +116,7 @@ async function pair(indicator: PublicKey) {
   const store = await table(indicator);
   act(() => store.getState().change({ comparison: { kind: 'selection', selection: SALTILLO } }));
   await screen.findByRole('row', { name: /^B · Saltillo/ });
-  asked.length = 0;
+  requests.length = 0;
   return store;
 }
 const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByTitle(/^Abrir lo que movió la cifra/);
@@ -130,7 +130,7 @@ describe('a change', () => {
     await userEvent.click(cell);
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Nave E1');
-    const call = asked.find((one) => one.includes('/changes'));
+    const call = requests.find((one) => one.includes('/changes'));
     expect(call).toContain('/analytics/inventory/changes?');
     const { periods } = figures('inventory');
     const params = parametersOf(call);
@@ -156,12 +156,12 @@ describe('a change', () => {
     const entered = await within(dialog).findByRole('region', { name: /Entraron/ });
     await userEvent.click(within(entered).getByRole('button', { name: /2$/ }));
     expect(await within(entered).findByText('Nave E11')).toBeTruthy();
-    const params = parametersOf(asked.at(-1));
+    const params = parametersOf(requests.at(-1));
     expect([params.get('driver'), params.get('page')]).toEqual(['entered', '2']);
     expect(within(dialog).getByText('Nave L1')).toBeTruthy();
   });
 
-  it('of a price is told as price and mix', async () => {
+  it('of a price is shown as price and mix', async () => {
     answer = priced;
     await table('asking_price');
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
@@ -172,12 +172,12 @@ describe('a change', () => {
     expect(within(dialog).getByRole('region', { name: /^Siguen/ }).textContent).toMatch(/Área .*Área /);
   });
 
-  it('of a rate is told side by side', async () => {
+  it('of a rate is shown side by side', async () => {
     await table('occupancy_rate');
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Nave E1');
-    const parts = () => asked.slice(-2).map((one) => parametersOf(one).get('part'));
+    const parts = () => requests.slice(-2).map((one) => parametersOf(one).get('part'));
     expect(parts().sort()).toEqual(['denominator', 'numerator']);
     const [rate] = within(dialog).getAllByRole('definition');
     expect(rate?.textContent).toBe('100.00 %');
@@ -208,7 +208,7 @@ describe('a difference between two selections', () => {
     await userEvent.click(cells(/^B · Saltillo/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: /^Inventario · B · Saltillo · 3T 2026 → 4T 2026/ });
     await within(dialog).findByText('Nave E1');
-    const params = parametersOf(asked.at(-1));
+    const params = parametersOf(requests.at(-1));
     expect([params.getAll('market'), params.get('compare')]).toEqual([['Saltillo'], null]);
     expect(params.get('against_end_date')).toBe('2026-09-30');
     expect(store.getState().view?.change).toEqual({
@@ -237,7 +237,7 @@ describe('a difference between two selections', () => {
     await userEvent.click(found.at(-1) as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name });
     await within(dialog).findByText('Nave E1');
-    const params = parametersOf(asked.at(-1));
+    const params = parametersOf(requests.at(-1));
     expect(params.get('compare')).toBe('selection');
     expect(params.getAll('market')).toEqual(markets);
     expect(params.getAll('against_market')).toEqual(['Saltillo']);
@@ -255,7 +255,7 @@ describe('a difference between two selections', () => {
       name: /^Absorción bruta · 3T 2026 – 4T 2026 \(20 nov 2026\) · A · /,
     });
     await within(dialog).findByText('Nave E1');
-    const params = parametersOf(asked.at(-1));
+    const params = parametersOf(requests.at(-1));
     expect([params.get('start_date'), params.get('end_date'), params.get('compare')]).toEqual([
       '2026-07-01',
       '2026-11-20',
@@ -264,7 +264,7 @@ describe('a difference between two selections', () => {
     expect(store.getState().view?.change).toEqual({ kind: 'comparison', period: 'range', group: null });
   });
 
-  it('of a price is told as price and mix, under the names of both', async () => {
+  it('of a price is shown as price and mix, under the names of both', async () => {
     answer = priced;
     await pair('asking_price');
     await userEvent.click(screen.getAllByTitle(/^Abrir en qué difieren A y B/)[0] as HTMLElement);
@@ -294,20 +294,20 @@ describe('the others', () => {
     const dialog = await screen.findByRole('dialog', { name: /^Inventario · Otros \(7\) · 3T 2026 → 4T 2026/ });
     await within(dialog).findByText('Nave E1');
     const { view } = store.getState();
-    const said = (params: URLSearchParams) => [
+    const described = (params: URLSearchParams) => [
       params.get('group_by'),
       params.get('others_start_date'),
       params.get('others_end_date'),
       params.getAll('market'),
     ];
-    const wanted = ['market', view?.start_date, view?.end_date, ['Monterrey', 'Saltillo']];
-    expect(said(parametersOf(asked.at(-1)))).toEqual(wanted);
+    const expected = ['market', view?.start_date, view?.end_date, ['Monterrey', 'Saltillo']];
+    expect(described(parametersOf(requests.at(-1)))).toEqual(expected);
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(store.getState().view?.change).toBeNull());
     await userEvent.click(within(row).getByRole('button', { name: '60' }));
     expect(await screen.findByText(/^Otros \(7\) · 4T 2026 · 60 ft²/)).toBeTruthy();
-    expect(asked.at(-1)).toContain('/analytics/inventory/properties?');
-    expect(said(parametersOf(asked.at(-1)))).toEqual(wanted);
+    expect(requests.at(-1)).toContain('/analytics/inventory/properties?');
+    expect(described(parametersOf(requests.at(-1)))).toEqual(expected);
     expect(screen.queryByRole('button', { name: /^Bajar/ })).toBeNull();
   });
 });
@@ -324,7 +324,7 @@ describe('the change on a card', () => {
         <OpenChanges />
       </ExplorerContext>,
     );
-    asked.length = 0;
+    requests.length = 0;
     const name = indicatorOf(buildings, indicator).key === 'inventory' ? 'Inventario' : 'Absorción bruta';
     const opener = screen.getByRole('button', { name: `▲ 1.3 % vs ant.: abrir lo que movió ${name}` });
     expect(opener.closest('[role=radio]')).toBeNull();
@@ -334,7 +334,7 @@ describe('the change on a card', () => {
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${name} · Total · `) });
     await within(dialog).findByText('Nave E1');
-    const params = parametersOf(asked.at(-1));
+    const params = parametersOf(requests.at(-1));
     expect([params.get('against_end_date'), params.get('start_date'), params.get('end_date')]).toEqual([
       before,
       start,
@@ -351,7 +351,7 @@ describe('a rate', () => {
     const store = await storeOf('occupancy_rate');
     const [period] = figures('inventory').periods;
     if (!period) throw new Error('no period');
-    asked.length = 0;
+    requests.length = 0;
     render(
       <ExplorerContext value={{ module: buildings, store }}>
         <CellPopover cell={{ group: null, period }} at={{ x: 0, y: 0 }} onClose={() => undefined} />
@@ -361,7 +361,7 @@ describe('a rate', () => {
     expect(dialog.textContent).toContain('Lo que divide esta tasa');
     const occupied = await within(dialog).findByRole('button', { name: 'Área ocupada ›' });
     await vi.waitFor(() => expect(occupied).toHaveProperty('disabled', false));
-    expect(asked.map((call) => parametersOf(call).get('part')).sort()).toEqual(['denominator', 'numerator']);
+    expect(requests.map((call) => parametersOf(call).get('part')).sort()).toEqual(['denominator', 'numerator']);
     await userEvent.click(occupied);
     expect(await screen.findByText(/Total · .* · Área ocupada/)).toBeTruthy();
   });

@@ -15,14 +15,14 @@ const since = (change: number | null): FiguresAnswer => ({
   indicator: { ...answered.indicator, change_previous: change, change_year: change },
 });
 const others: FiguresAnswer = { ...answered, others: { count: 3, values: [1, 2], value: 2 } };
-const told = (
+const described = (
   key: Parameters<typeof indicatorOf>[1],
   view: Partial<View> = {},
   more: Partial<ChangeContext> = {},
   module: ExplorerModule = buildings,
 ): ChangeContext => ({
   view: { ...defaultView(module, defaults), ...view },
-  of: indicatorOf(module, key),
+  indicator: indicatorOf(module, key),
   figures: answered,
   compared: null,
   language: 'es',
@@ -37,65 +37,73 @@ const compared = { compared: answered };
 
 describe('the difference that an address names', () => {
   it.each<[string, OpenChange, ChangeContext]>([
-    ['of a group', cells, told('inventory')],
-    ['of the total', { ...cells, group: null }, told('occupancy_rate')],
-    ['of the others', { ...cells, group: '__others__' }, told('inventory', {}, { figures: others })],
-    ['of the other selection', { ...cells, group: null, compared: true }, told('inventory', PAIR, compared)],
+    ['of a group', cells, described('inventory')],
+    ['of the total', { ...cells, group: null }, described('occupancy_rate')],
+    ['of the others', { ...cells, group: '__others__' }, described('inventory', {}, { figures: others })],
+    ['of the other selection', { ...cells, group: null, compared: true }, described('inventory', PAIR, compared)],
     [
       'from a year before',
       { kind: 'comparison', period: '2026-Q4', group: 'Saltillo' },
-      told('inventory', YEAR, compared),
+      described('inventory', YEAR, compared),
     ],
     [
       'from the other selection',
       { kind: 'comparison', period: '2026-Q3', group: null },
-      told('inventory', PAIR, compared),
+      described('inventory', PAIR, compared),
     ],
     [
       'of a flow over the whole range from the other selection',
       { kind: 'comparison', period: 'range', group: null },
-      told('gross_absorption', PAIR, compared),
+      described('gross_absorption', PAIR, compared),
     ],
-    ['of a card', { kind: 'range', since: 'previous' }, told('asking_price')],
-    ['of a card since a year', { kind: 'range', since: 'year' }, told('inventory', {}, { figures: since(2) })],
-  ])('%s is found, and named as it was', (_, open, given) => {
-    const changing = changingOf(open, given);
+    ['of a card', { kind: 'range', since: 'previous' }, described('asking_price')],
+    ['of a card since a year', { kind: 'range', since: 'year' }, described('inventory', {}, { figures: since(2) })],
+  ])('%s is found, and named as it was', (_, open, input) => {
+    const changing = changingOf(open, input);
     expect(changing && openChange(changing)).toEqual(open);
   });
 
   it.each<[string, OpenChange, ChangeContext]>([
-    ['without a figure on one side', { ...cells, group: 'Saltillo' }, told('inventory')],
-    ['of the other where there is none', { ...cells, group: null, compared: true }, told('inventory')],
-    ['of another time, which has no row', { ...cells, group: null, compared: true }, told('inventory', YEAR, compared)],
-    ['from what nothing is compared with', { kind: 'comparison', period: '2026-Q4', group: null }, told('inventory')],
+    ['without a figure on one side', { ...cells, group: 'Saltillo' }, described('inventory')],
+    ['of the other where there is none', { ...cells, group: null, compared: true }, described('inventory')],
+    [
+      'of another time, which has no row',
+      { ...cells, group: null, compared: true },
+      described('inventory', YEAR, compared),
+    ],
+    [
+      'from what nothing is compared with',
+      { kind: 'comparison', period: '2026-Q4', group: null },
+      described('inventory'),
+    ],
     [
       'from a group the other lacks',
       { kind: 'comparison', period: '2026-Q4', group: 'Saltillo' },
-      told('inventory', PAIR, { compared: { ...answered, groups: [] } }),
+      described('inventory', PAIR, { compared: { ...answered, groups: [] } }),
     ],
     [
       'of a card that tells none',
       { kind: 'range', since: 'previous' },
-      told('inventory', {}, { figures: since(null) }),
+      described('inventory', {}, { figures: since(null) }),
     ],
     [
       'of a stock over the whole range',
       { kind: 'comparison', period: 'range', group: null },
-      told('inventory', PAIR, compared),
+      described('inventory', PAIR, compared),
     ],
-    ['of prices without records', { kind: 'range', since: 'previous' }, told('closing_price', {}, {}, lots)],
-  ])('%s is none', (_, open, given) => {
-    expect(changingOf(open, given)).toBeUndefined();
+    ['of prices without records', { kind: 'range', since: 'previous' }, described('closing_price', {}, {}, lots)],
+  ])('%s is none', (_, open, input) => {
+    expect(changingOf(open, input)).toBeUndefined();
   });
 
-  it('of what the chart tells as the rest is asked of the groups that it is', () => {
+  it('of the rest of a chart is requested for the groups that it holds', () => {
     const [group] = answered.groups;
     if (!group) throw new Error('no group');
     const groups = Array.from({ length: 8 }, (_, i) => ({ ...group, key: `m${i}`, label: `m${i}`, value: 9 - i }));
-    const given = told('inventory', {}, { figures: { ...answered, groups } });
-    const changing = changingOf({ ...cells, group: '__rest__' }, given);
+    const input = described('inventory', {}, { figures: { ...answered, groups } });
+    const changing = changingOf({ ...cells, group: '__rest__' }, input);
     const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
-    const query = changing && changesQuery(buildings, given.view, { base: given.view, units }, { changing, page: 1 });
+    const query = changing && changesQuery(buildings, input.view, { base: input.view, units }, { changing, page: 1 });
     expect(query?.lists.market).toEqual(['m6', 'm7']);
   });
 
@@ -107,7 +115,7 @@ describe('the difference that an address names', () => {
   ] as const)('of a stock, %s since the %s one, lies at the end of that period', (period, when, end, label) => {
     const before = changingOf(
       { kind: 'range', since: when },
-      told('inventory', { period }, { figures: since(1) }),
+      described('inventory', { period }, { figures: since(1) }),
     )?.before;
     expect([before?.end, before?.label]).toEqual([end, label]);
   });
@@ -116,7 +124,10 @@ describe('the difference that an address names', () => {
     ['previous', '2024-07-01', '2025-08-20'],
     ['year', '2024-10-01', '2025-11-20'],
   ] as const)('of a flow since the %s range is of as many days', (when, start, end) => {
-    const changing = changingOf({ kind: 'range', since: when }, told('gross_absorption', {}, { figures: since(1) }));
+    const changing = changingOf(
+      { kind: 'range', since: when },
+      described('gross_absorption', {}, { figures: since(1) }),
+    );
     expect(changing).toMatchObject({
       before: { start, end },
       now: { start: '2025-10-01', end: '2026-11-20', label: '1 oct 2025 – 20 nov 2026' },

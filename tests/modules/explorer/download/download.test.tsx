@@ -67,7 +67,7 @@ async function opened() {
     </ExplorerContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
-  // The dialog is fetched when it is first wanted.
+  // The dialog is fetched when it is first opened.
   const dialog = await screen.findByRole('dialog');
   vi.mocked(report).mockClear();
   useModals.setState({ queue: [] });
@@ -82,10 +82,10 @@ const press = async (name: string) => {
 
 describe('a download', () => {
   it('tells what will be in it and saves it under the name of the server', async () => {
-    let asked = '';
+    let requestedUrl = '';
     server.use(
       http.post(DOWNLOAD, ({ request }) => {
-        asked = request.url;
+        requestedUrl = request.url;
         return new HttpResponse('zip', {
           headers: {
             'Content-Disposition':
@@ -106,7 +106,7 @@ describe('a download', () => {
     );
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
     expect(vi.mocked(saveAs).mock.calls[0]?.[1]).toBe('Precio de cierre_2026_11_20.zip');
-    const { pathname, searchParams } = new URL(asked);
+    const { pathname, searchParams } = new URL(requestedUrl);
     expect(pathname).toBe('/api/v1/analytics/download/closing-price-rent');
     expect(searchParams.get('format')).toBe('csv');
     expect(searchParams.get('summary_by')).toBe('change');
@@ -129,7 +129,7 @@ describe('a download', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('that fails is logged and told in place, without a modal', async () => {
+  it('that fails is logged and shown in place, without a modal', async () => {
     server.use(http.post(DOWNLOAD, () => new HttpResponse('<html>', { status: 502 })));
     await opened();
     await press('Descargar');

@@ -19,10 +19,10 @@ it('exchanges both ways, and not without a rate', () => {
 });
 
 it('tells of both selections what was converted and what was left out, each once', () => {
-  const told = (exchanged: string[], dropped: string[]) => ({ ranges: {}, exchanged, dropped });
-  expect(currencyNote(told([], []))).toBeNull();
-  expect(currencyNote(told([], []), told([], ['Cierre']))).toEqual({ kind: 'ranges', what: 'Cierre' });
-  expect(currencyNote(told(['Salida'], []), told(['Salida'], ['Cierre']))).toEqual({
+  const converted = (exchanged: string[], dropped: string[]) => ({ ranges: {}, exchanged, dropped });
+  expect(currencyNote(converted([], []))).toBeNull();
+  expect(currencyNote(converted([], []), converted([], ['Cierre']))).toEqual({ kind: 'ranges', what: 'Cierre' });
+  expect(currencyNote(converted(['Salida'], []), converted(['Salida'], ['Cierre']))).toEqual({
     kind: 'exchanged',
     what: 'Salida',
     dropped: 'Cierre',

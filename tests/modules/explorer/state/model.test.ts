@@ -168,7 +168,7 @@ const ALWAYS = new ScheduledServer(null, null, answerOf);
 
 /** A view as it can be read from its address: the order of values and empty filters do not count. */
 function comparable(view: View, settled: boolean): string {
-  const plain = ({ lists: chosen, ranges: bounds, delimitation: zones }: Selection) => ({
+  const filterFields = ({ lists: chosen, ranges: bounds, delimitation: zones }: Selection) => ({
     lists: Object.fromEntries(
       Object.entries(chosen)
         .filter(([, values]) => (values?.length ?? 0) > 0)
@@ -181,9 +181,9 @@ function comparable(view: View, settled: boolean): string {
   const open = settled ? {} : { cell: null, change: null, page: 1 };
   return canonicalKey({
     ...view,
-    ...plain(view),
+    ...filterFields(view),
     comparison:
-      comparison?.kind === 'selection' ? { ...comparison, selection: plain(comparison.selection) } : comparison,
+      comparison?.kind === 'selection' ? { ...comparison, selection: filterFields(comparison.selection) } : comparison,
     ...open,
   });
 }

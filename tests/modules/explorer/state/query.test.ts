@@ -96,7 +96,7 @@ describe('the view of a cell', () => {
     });
   });
 
-  it('holds all groups that are told as the rest, where they can be named', () => {
+  it('holds all groups that are shown as the rest, where they can be named', () => {
     const many = Array.from({ length: 9 }, (_, i) => ({
       ...answered.groups[0],
       key: `m${i}`,
@@ -181,7 +181,7 @@ describe('the way down', () => {
     ['two parks of one submarket', owned({ park: ['P1', 'P2'] }), 'park'],
     ['one park', owned({ park: ['P1'] }), 'properties'],
     ['a region of two markets', owned({ market: [], region: ['Noreste'] }), 'market'],
-  ])('from what is no place leads to what tells apart: %s', (_, shown, to) => {
+  ])('from what is no place leads to what distinguishes: %s', (_, shown, to) => {
     const known = shown.lists.region ? NORTH : options;
     expect(drillInto(shown, { group }, inventory, known)?.to).toBe(to);
   });

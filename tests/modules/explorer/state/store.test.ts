@@ -229,7 +229,7 @@ describe('the explorer store', () => {
     expect(store.getState().note).toBeNull();
   });
 
-  it('falls back to a grouping that tells the chosen places apart', async () => {
+  it('falls back to a grouping in which the chosen places differ', async () => {
     const store = await started('i=gross_absorption&g=tenant&mk=Monterrey');
     store.getState().change({ indicator: 'inventory' });
     expect(store.getState()).toMatchObject({ view: { group_by: 'submarket' }, note: { instead: 'Submercado' } });
@@ -242,7 +242,7 @@ describe('the explorer store', () => {
     expect(calls.find(({ path }) => path.endsWith('/availability'))?.params.get('asking_price_none')).toBe('true');
   });
 
-  it('tells asking prices in the other currency by the rate that the server takes, and says so', async () => {
+  it('converts asking prices to the other currency by the rate that the server takes, and says so', async () => {
     const store = await started('i=availability&ap=0.5..2&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 9.25, max: 37 });
@@ -251,7 +251,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 0.5, max: 2 });
   });
 
-  it('drops prices of a day for which it knows no rate, and closing prices, each told at the rate of its own day', async () => {
+  it('drops prices of a day for which it knows no rate, and closing prices, each converted at the rate of its own day', async () => {
     const store = await started('i=availability&ap=0.5..&au=ft2&mu=USD&t=2026-06-30');
     expect(store.getState().view?.end_date).toBe('2026-06-30');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });

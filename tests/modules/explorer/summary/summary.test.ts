@@ -11,7 +11,7 @@ import type { Sorting } from '@/modules/explorer/state/view';
 import { i18n, startI18n } from '@/shell/i18n';
 import { figures } from '../answers';
 
-const of = indicatorOf(buildings, 'inventory');
+const indicator = indicatorOf(buildings, 'inventory');
 const answered = figures('inventory');
 beforeAll(() => {
   localStorage.setItem('nave-language', 'es');
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 
 describe('the order of the summary', () => {
-  const rows = rowsOf({ figures: answered, of, period: 'quarterly', against: null });
+  const rows = rowsOf({ figures: answered, indicator, period: 'quarterly', against: null });
   const names = (sorting: Sorting | null) =>
     ordered(rows, sorting, answered.periods, 'es').map(({ group }) => group.label);
 
@@ -40,7 +40,7 @@ describe('the order of the summary', () => {
 describe('the columns of the summary', () => {
   it('tell changes up to the last whole period of a flow, and a year only where the range holds one', () => {
     const flow = { ...indicatorOf(buildings, 'gross_absorption') };
-    const stock = summaryColumns(answered, of, 'quarterly', null);
+    const stock = summaryColumns(answered, indicator, 'quarterly', null);
     expect(stock.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({
       change: 50,
       changeYear: null,
@@ -55,11 +55,11 @@ describe('the columns of the summary', () => {
     const { range, row } = summaryColumns(answered, flow, 'quarterly', null);
     expect(range).toMatchObject({ label: '3T 2026 – 4T 2026', start: '2026-07-01', end: '2026-11-20' });
     expect(row({ values: [100, 10], value: 60 }, undefined)).toMatchObject({ whole: 60, share: 20 });
-    const stock = summaryColumns(answered, of, 'quarterly', null);
+    const stock = summaryColumns(answered, indicator, 'quarterly', null);
     expect(stock.range).toBeNull();
     expect(stock.row({ values: [100, 10], value: 10 }, undefined).whole).toBeNull();
     const sorted = ordered(
-      rowsOf({ figures: answered, of: flow, period: 'quarterly', against: null }),
+      rowsOf({ figures: answered, indicator: flow, period: 'quarterly', against: null }),
       { by: 'range', order: 'asc' },
       answered.periods,
       'es',
@@ -68,7 +68,7 @@ describe('the columns of the summary', () => {
   });
 
   it('set the compared figure beside the present one', () => {
-    const columns = summaryColumns(answered, of, 'quarterly', { kind: 'year', figures: answered });
+    const columns = summaryColumns(answered, indicator, 'quarterly', { kind: 'year', figures: answered });
     expect(columns.row({ values: [100, 150], value: 150 }, [80, 100])).toMatchObject({ compared: 100, difference: 50 });
     expect(columns.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({ difference: null });
   });
@@ -77,7 +77,7 @@ describe('the columns of the summary', () => {
 describe('the copied summary', () => {
   const copied = {
     figures: answered,
-    of,
+    indicator,
     dimension: 'Mercado',
     period: 'quarterly',
     against: null,
@@ -87,7 +87,7 @@ describe('the copied summary', () => {
     language: 'es',
   } as const;
 
-  it('has plain numbers, an empty cell for no figure, and units in its head', () => {
+  it('has unformatted numbers, an empty cell for no figure, and units in its head', () => {
     const [head = '', ...lines] = tabSeparated(copiedRows(copied, i18n.getFixedT('es', 'explorer'))).split('\n');
     expect(head.split('\t').slice(0, 3)).toEqual(['Mercado (ft²)', '3T 2026', '4T 2026 · en curso']);
     expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([
@@ -98,7 +98,7 @@ describe('the copied summary', () => {
   });
 
   it('tells the whole range of a flow', () => {
-    const flow = { ...copied, of: indicatorOf(buildings, 'gross_absorption') };
+    const flow = { ...copied, indicator: indicatorOf(buildings, 'gross_absorption') };
     const [head, ...lines] = copiedRows(flow, i18n.getFixedT('es', 'explorer'));
     expect(head?.[3]).toBe('Rango');
     expect(lines.map((line) => line[3])).toEqual([300, 200, 100]);

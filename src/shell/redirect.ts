@@ -3,7 +3,7 @@ import { ownPath } from './return-path';
 const publicSite = (): string => process.env.NEXT_PUBLIC_PUBLIC_SITE_URL || '/welcome';
 
 /** Leaves the application with a full page load, so that nothing of the session stays in memory. */
-export const departure = {
+export const redirect = {
   go: (url: string): void => window.location.assign(url),
   reload: (): void => window.location.reload(),
 };
@@ -16,7 +16,7 @@ export function publicSiteUrl(from?: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}return=${encodeURIComponent(back)}`;
 }
 
-export function leaveForPublicSite(keepPath: boolean): void {
+export function redirectToPublicSite(keepPath: boolean): void {
   const { pathname, search } = window.location;
-  departure.go(publicSiteUrl(keepPath ? pathname + search : undefined));
+  redirect.go(publicSiteUrl(keepPath ? pathname + search : undefined));
 }
