@@ -28,7 +28,10 @@ const isHttp = (value: string): boolean => HTTP.test(value) && URL.canParse(valu
 const isOwnPath = (value: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(value);
 const httpOrPath = z
   .string()
-  .refine((value) => isHttp(value) || isOwnPath(value), 'an address that begins with https:// or http://, or a path that begins with one /')
+  .refine(
+    (value) => isHttp(value) || isOwnPath(value),
+    'an address that begins with https:// or http://, or a path that begins with one /',
+  )
   .optional();
 const isTiles = (value: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
