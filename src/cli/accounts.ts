@@ -2,6 +2,7 @@ import type { Config } from '@/server/config';
 import { callControl } from '@/server/control/client';
 import { type Command, type Outcome, perform } from '@/server/control/commands';
 import { AccountsLocked } from '@/server/database/accounts-database';
+import { holdsNaveData } from '@/server/database/secure-data-folder';
 import { AccountError } from '@/server/session/account-error';
 import { openSessions } from '@/server/session/open-sessions';
 
@@ -21,6 +22,11 @@ export async function withAccounts<T>(config: Config, work: (carryOut: CarryOut)
   };
   if (config.databaseUrl === undefined && (await callControl(config.dataDir, { do: 'ping' })) !== null)
     return work((command) => checked(callControl(config.dataDir, command)));
+  // On the error output: the audit prints tables on the other.
+  if (config.databaseUrl === undefined && !holdsNaveData(config.dataDir))
+    console.error(
+      `Using the new data folder ${config.dataDir}; set NAVE_DATA_DIR or use .env so that every command uses the same folder.`,
+    );
   const sessions = await openSessions(config, async () => false);
   try {
     return await work((command) => checked(perform(sessions, command)));

@@ -1,11 +1,13 @@
 import { readConfig } from '@/server/config';
 import { ConfigError } from '@/server/config-error';
+import { checkDataFolder, UnusableDataFolder } from '@/server/database/secure-data-folder';
 
 /** Ends the process with a sentence for each variable that cannot be used. Imported before what reads the environment. */
 try {
-  readConfig();
+  checkDataFolder(readConfig().dataDir);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  for (const sentence of error.sentences) console.error(sentence);
+  if (error instanceof ConfigError) for (const sentence of error.sentences) console.error(sentence);
+  else if (error instanceof UnusableDataFolder) console.error(error.message);
+  else throw error;
   process.exit(1);
 }

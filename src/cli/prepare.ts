@@ -1,6 +1,5 @@
 import './check-environment';
 import { type Config, readConfig } from '@/server/config';
-import { callControl } from '@/server/control/client';
 import { withBuildLock } from '@/server/database/build-lock';
 import { SCHEMA_VERSION } from '@/server/database/dataset';
 import { reasonOf } from '@/server/database/postgres/away';
@@ -14,16 +13,7 @@ import { renewVersion } from '@/server/importing/renew-version';
 import { readSecretFile } from '@/server/session/secret-file';
 import { damagedMessage, placeOf } from './data-damaged';
 import { overviewRound } from './overview-round';
-
-/** A data folder is served by one process, a database by as many as one likes. */
-async function refuseSecond({ dataDir }: Config): Promise<void> {
-  const running = await callControl(dataDir, { do: 'ping' });
-  if (running?.ok) {
-    throw new Error(
-      `Another Nave (process ${running.pid}) already serves ${dataDir}. Stop it, or set NAVE_DATA_DIR to another folder.`,
-    );
-  }
-}
+import { refuseSecond } from './refuse-second';
 
 /** Installations of older versions let others read the accounts; a secret that is damaged is found before anybody signs in. */
 function secureAtStart(dataDir: string): void {
@@ -65,10 +55,9 @@ async function prepare(config: Config): Promise<void> {
 
 const config = readConfig();
 try {
-  if (config.databaseUrl === undefined) {
-    await refuseSecond(config);
-    secureAtStart(config.dataDir);
-  }
+  // Again: another one may have been started during the build.
+  await refuseSecond(config);
+  if (config.databaseUrl === undefined) secureAtStart(config.dataDir);
   await withBuildLock(
     config,
     () => prepare(config),

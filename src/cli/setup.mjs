@@ -46,7 +46,7 @@ export async function install() {
   const marker = at('node_modules', '.nave-lock');
   const lock = hashOf([read(at('package-lock.json')), process.platform, process.arch]);
   if (read(marker) === lock) return;
-  say('Installing packages (about a minute)…');
+  say('Installing packages (about a minute, a few on a slow machine)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   let code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {

@@ -15,17 +15,13 @@ if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65535) {
 const host = process.env.HOST || (dev ? '127.0.0.1' : undefined);
 const obstacle = await whyNot(Number(port));
 if (obstacle !== null) {
-  console.error(
-    obstacle === 'EADDRINUSE'
-      ? `Port ${port} is taken. Stop what listens there, or start with another one: PORT=3001 npm start`
-      : `Port ${port} cannot be used (${obstacle}). Start with another one: PORT=3001 npm start`,
-  );
+  console.error(describeObstacle(obstacle));
   process.exit(1);
 }
 
 await install();
-// Before the build, which takes a minute or two.
-if ((await node(['--import', 'tsx', 'src/cli/check-environment.ts'])) !== 0) process.exit(1);
+// Before the build, which takes a minute or two and replaces what a running server reads.
+if ((await node(['--import', 'tsx', 'src/cli/check-start.ts'])) !== 0) process.exit(1);
 if (!dev && !(await build())) {
   console.error('The build failed; what is wrong stands above.');
   process.exit(1);
@@ -73,6 +69,16 @@ for (;;) {
   }
 }
 say(`\nNave: http://${reachable === '127.0.0.1' ? 'localhost' : reachable}:${port}\n`);
+
+/** What cannot be listened on, in a sentence that names the variable to change. */
+function describeObstacle(code) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what listens there, or start with another one: PORT=3001 npm start`;
+  // HOST is a name that is not resolved, or an address that is not one of this machine.
+  if (host !== undefined && /^(ENOTFOUND|EADDRNOTAVAIL|EINVAL|EAFNOSUPPORT|EAI_\w+)$/.test(code))
+    return `HOST must be an address or name of this machine; it is "${host}" (${code}). Leave it out to listen on every interface.`;
+  return `Port ${port} cannot be used (${code}). Start with another one: PORT=3001 npm start`;
+}
 
 /** The code of the error that listening on a port ends in, or null. */
 function whyNot(wanted) {

@@ -2,12 +2,14 @@ import './check-environment';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ROLES, type Role } from '@/contract/catalogue/roles';
-import { readConfig } from '@/server/config';
+import { type Config, readConfig } from '@/server/config';
 import type { Command } from '@/server/control/commands';
 import { openFacts } from '@/server/database/open-facts';
+import { selectedVersion } from '@/server/database/served-dataset';
 import { versionOf } from '@/server/engine/metric-query';
 import type { Account } from '@/server/session/accounts';
 import { withAccounts } from './accounts';
+import { damagedMessage } from './data-damaged';
 import { exitWith, UsageError } from './failure';
 
 const USAGE = `Usage:
@@ -71,18 +73,31 @@ function nameOf(value: string | undefined): string {
 /** Markets of the loaded data by their exact names; a misspelt one would show its owner nothing at all. */
 async function marketsOf(value: readonly string[] | undefined): Promise<string[] | null> {
   if (value === undefined) return null;
-  const facts = await openFacts(readConfig());
+  const config = readConfig();
+  const facts = await openFacts(config);
   try {
     const known = await facts.reading(async (reader) =>
       (await versionOf(reader, null)).dictionary.entries('market').map(({ key }) => key),
     );
-    const unknown = value.filter((market) => known?.includes(market) === false);
+    if (known === null) throw await noDataError(config);
+    const unknown = value.filter((market) => !known.includes(market));
     if (unknown.length > 0)
-      throw new UsageError(`The loaded data have no market ${unknown.join(', ')}. They have: ${known?.join(', ')}.`);
+      throw new UsageError(`The loaded data have no market ${unknown.join(', ')}. They have: ${known.join(', ')}.`);
     return [...new Set(value)];
   } finally {
     await facts.close();
   }
+}
+
+/** Why no data version could be opened. */
+async function noDataError(config: Config): Promise<Error> {
+  const selection = await selectedVersion(config);
+  if (selection.kind === 'damaged') return new Error(damagedMessage(config, selection.reason));
+  if (selection.kind === 'version')
+    return new Error(
+      'The loaded data are of another version of Nave: start it once, which rebuilds them, and run the command again.',
+    );
+  return new UsageError('No data are loaded yet: load them first, or leave --market out.');
 }
 
 function rolesOf(value: readonly string[] | undefined): Role[] {

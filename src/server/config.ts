@@ -8,25 +8,54 @@ import { readTrustedProxies, type TrustedProxies } from './http/proxies';
 const LARGEST_POOL = 200;
 /** PostgreSQL cuts names after 63 bytes: room is left for what the schemas of versions append. */
 const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,39}$/;
-const POOL = `a whole number from ${SMALLEST_POOL} to ${LARGEST_POOL}`;
 const SSL_ADDRESS = `an address whose sslmode is ${SSL_MODES.slice(0, -1).join(', ')} or ${SSL_MODES.at(-1)}`;
+const DATABASE_ADDRESS =
+  'an address whose host and port are valid: a port is a number from 1 to 65535, and / ? # @ in a password are written %2F %3F %23 %40';
+const HTTP = /^https?:\/\/[^/\s]+/i;
+
+/** Digits alone: `Number` would also take 1e2, 0x10 and blanks. */
+const wholeNumber = (least: number, most: number, of = '') =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `a whole number ${of}from ${least} to ${most}`,
+    )
+    .transform(Number);
+
+const isHttp = (value: string): boolean => HTTP.test(value) && URL.canParse(value);
+/** A path of this server; `//host` and `/\\host` would be other hosts. */
+const isOwnPath = (value: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(value);
+const httpOrPath = z
+  .string()
+  .refine(
+    (value) => isHttp(value) || isOwnPath(value),
+    'an address that begins with https:// or http://, or a path that begins with one /',
+  )
+  .optional();
+const isTiles = (value: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
+  (isHttp(value.replaceAll('{s}', 'a')) || isOwnPath(value));
+function isDsn(value: string): boolean {
+  if (!isHttp(value)) return false;
+  const { username, pathname } = new URL(value);
+  return username !== '' && /\/\d+$/.test(pathname);
+}
 
 const environment = z.object({
   DATABASE_URL: z
     .string()
-    .refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value), {
+    .refine((value) => /^postgres(ql)?:\/\/./.test(value), {
       error: 'an address that begins with postgres://',
       abort: true,
     })
+    .refine((value) => URL.canParse(value) && new URL(value).port !== '0', { error: DATABASE_ADDRESS, abort: true })
     .refine((value) => {
       const mode = new URL(value).searchParams.get('sslmode');
       return mode === null || SSL_MODES.some((known) => known === mode);
     }, SSL_ADDRESS)
     .optional(),
-  NAVE_DATABASE_POOL: z.coerce
-    .number(POOL)
-    .refine((value) => Number.isInteger(value) && value >= SMALLEST_POOL && value <= LARGEST_POOL, POOL)
-    .default(DEFAULT_POOL),
+  NAVE_DATABASE_POOL: wholeNumber(SMALLEST_POOL, LARGEST_POOL).default(DEFAULT_POOL),
   NAVE_DATABASE_SCHEMA: z
     .string()
     .refine(
@@ -48,7 +77,7 @@ const environment = z.object({
       context.addIssue('"off", the number of proxies in front of the server, or their addresses separated by commas');
       return z.NEVER;
     }),
-  NAVE_KEEP_ALIVE: z.coerce.number('a number of seconds').int().min(1).max(3600).default(75),
+  NAVE_KEEP_ALIVE: wholeNumber(1, 3600, 'of seconds ').default(75),
   HOST: z
     .string()
     .max(255)
@@ -58,9 +87,16 @@ const environment = z.object({
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999')
     .default('400'),
+  NEXT_PUBLIC_API_URL: httpOrPath,
+  NEXT_PUBLIC_PUBLIC_SITE_URL: httpOrPath,
+  NEXT_PUBLIC_TILE_URL: z
+    .string()
+    .refine(isTiles, 'an address of map tiles such as https://tiles.example.com/{z}/{x}/{y}.png')
+    .optional(),
+  NEXT_PUBLIC_SENTRY_DSN: z.string().refine(isDsn, 'an address such as https://key@sentry.example.com/1').optional(),
 });
 
-/** The variables that the server reads. */
+/** The variables that are read and checked. Those of the browser (NEXT_PUBLIC_…) are checked here and read where they are used. */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environment.shape);
 
 export type Config = {

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const DECISIONS = readdirSync(path.join(ROOT, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'src/server/engine/README.md', ...DECISIONS];
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'src/server/engine/README.md',
+  ...DECISIONS,
+];
 
 const PATH = /`((?:src|tests|pages|locales|docs|e2e|public|\.ci|\.github)(?:\/[\w.[\]-]+)+)`/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;

@@ -40,7 +40,16 @@ export function withBuildLock<T>(
   return turn;
 }
 
-/** DuckDB locks a file that it opens for writing until it closes it or the process ends. */
+/** The lock file is no lock file; it is left as it is. */
+export class LockUnusable extends Error {}
+
+/** What the file itself has no part in: permissions and the file system. */
+const OUTSIDE = /permission denied|read-only file system|operation not permitted|no space left|too many open files/i;
+
+/**
+ * DuckDB locks a file that it opens for writing until it closes it or the process ends. Throws `LockUnusable` where the file
+ * is damaged.
+ */
 async function lockFolder(dataDir: string, waiting: () => void): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'build.lock');
@@ -50,7 +59,13 @@ async function lockFolder(dataDir: string, waiting: () => void): Promise<() => v
       const instance = await DuckDBInstance.create(file, { threads: '1', memory_limit: '32MB' });
       return () => instance.closeSync();
     } catch (error) {
-      if (!/set lock|used by another process/i.test(String(error))) throw error;
+      const reason = String(error);
+      if (!/set lock|used by another process/i.test(reason)) {
+        if (OUTSIDE.test(reason)) throw error;
+        throw new LockUnusable(
+          `The lock file ${file} is damaged; it holds no data. Stop every Nave process that uses this folder, delete the file and run the command again.`,
+        );
+      }
       if (attempt === 0) waiting();
       await sleep(RETRY);
     }

@@ -13,7 +13,7 @@ import {
 } from './accounts-database';
 import { type ConnectionSource, duckdbDialect } from './kysely-duckdb';
 import { isReadOnly, WriteState } from './read-only';
-import { secureDataFolder } from './secure-data-folder';
+import { checkDataFolder, secureDataFolder } from './secure-data-folder';
 
 const OPTIONS = { threads: '1', memory_limit: '128MB' };
 /** What DuckDB reports of a file or folder that this process may read and not change. */
@@ -30,6 +30,7 @@ type Opened = { readonly instance: DuckDBInstance; readonly connection: DuckDBCo
  * Throws `AccountsLocked` while another process holds them, `AccountsUnreadable` where the file is damaged.
  */
 export async function openDuckdbAccounts(dataDir: string): Promise<AccountsDatabase> {
+  checkDataFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { corrected, left } = secureDataFolder(dataDir);
   if (corrected > 0)

@@ -1,21 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Why a password is refused; the texts are `password_…` of locales/…/session.json. */
 export type PasswordFault = 'short' | 'long' | 'blank' | 'common' | 'own' | 'repeated' | 'same';
 
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 1024;
+/** Passwords of the first ranks count whatever their length. */
 const COMMON = 10_000;
+/** Letters that a less common password or a word has at least: shorter ones are met by chance in what is random. */
+const SHORTEST_WORD = 5;
+const AT_ONCE = 5_000;
+
+/** Initials that may stand beside one's names: a.lopez. */
+const INITIALS = 2;
+const PRODUCT = 'nave';
+
+type Person = { readonly email: string; readonly name: string };
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
-/** The most common passwords, as ranked by zxcvbn; loaded when the first password is set. */
+/** Passwords and Spanish words, as ranked by zxcvbn; loaded when the first password is set. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).slice(0, COMMON).map(fold)),
-  );
+  common ??= readLists();
   return common;
 }
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+async function readLists(): Promise<ReadonlySet<string>> {
+  const { dictionary: passwords } = await import('@zxcvbn-ts/language-common');
+  const { dictionary: spanish } = await import('@zxcvbn-ts/language-es-es');
+  const ranked = passwords['passwords-common'] as string[];
+  const known = new Set(ranked.slice(0, COMMON).map(fold));
+  for (const list of [ranked.slice(COMMON), ...Object.values(spanish)]) {
+    for (let start = 0; start < list.length; start += AT_ONCE) {
+      for (const word of list.slice(start, start + AT_ONCE)) {
+        const folded = fold(String(word));
+        if (folded.length >= SHORTEST_WORD) known.add(folded);
+      }
+      // Other requests have their turn in between.
+      await setImmediate();
+    }
+  }
+  return known;
+}
+
+/** Without case, accents and the forms of a character: Á, a and ａ are the same. */
+const fold = (text: string): string => {
+  const lower = text.toLowerCase();
+  // Most words are plain, and a hundred thousand are folded at once.
+  return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+};
 
 /** The shortest text that repeated makes `text`, where it is repeated at least twice; the last time may be cut off. */
 function repeatedPart(text: string): string | null {
@@ -39,22 +72,73 @@ function variantsOf(password: string): ReadonlySet<string> {
 }
 
 /** What a person or the product is called, in full and by its words of three letters or more. */
-function namesOf({ email, name }: { readonly email: string; readonly name: string }): ReadonlySet<string> {
+function namesOf({ email, name }: Person): ReadonlySet<string> {
   const local = email.slice(0, email.lastIndexOf('@'));
   const full = [email, local, name, name.replace(/\s+/g, '')];
   const words = [email, name].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
-  return new Set([...full, ...words, 'nave'].map((text) => fold(text)).filter((text) => text !== ''));
+  return new Set([...full, ...words, PRODUCT].map((text) => fold(text)).filter((text) => text !== ''));
 }
 
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]+/gu, '');
+const ADDRESS = /^(.+)@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
+
+/** Whether the letters of a password are words of a person's name and address in any order, with at most two initials. */
+function isMadeOfNames(password: string, { email, name }: Person): boolean {
+  const words = [...new Set(fold(`${name} ${email} ${PRODUCT}`).match(/\p{L}+/gu))].filter((word) => word.length > 1);
+  const initials = new Set(words.map((word) => word.slice(0, 1)));
+  const text = fold(password);
+  // Another provider with one's own name before it.
+  const local = ADDRESS.exec(text)?.[1];
+  return [text, local ?? text].map(lettersOf).some((letters) => {
+    // By length of the beginning that is covered: how few initials that takes.
+    const fewest: (number | undefined)[] = [0];
+    for (let end = 1; end <= letters.length; end++) {
+      const ways = words
+        .filter((word) => letters.endsWith(word, end))
+        .map((word) => fewest[end - word.length])
+        .filter((count) => count !== undefined);
+      const before = fewest[end - 1];
+      if (before !== undefined && initials.has(letters.slice(end - 1, end))) ways.push(before + 1);
+      fewest[end] = ways.length === 0 ? undefined : Math.min(...ways);
+    }
+    const count = fewest[letters.length];
+    return count !== undefined && count <= INITIALS && letters.length > count;
+  });
+}
+
+/** Lines along which people type: the alphabets, the digits, the rows and columns of a keyboard. */
+const LINES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'abcdefghijklmnñopqrstuvwxyz',
+  '01234567890',
+  ...['qwertyuiop', 'asdfghjklñ', 'asdfghjkl;', 'zxcvbnm', 'zxcvbnm,.-', 'azertyuiop', 'qwertzuiop'],
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.'],
+].flatMap((line) => [line, [...line].reverse().join('')]);
+/** Stretches along such lines and other characters that a password has at least. */
+const FEWEST_STEPS = 6;
+
+/** In how many pieces a text is typed: stretches along a line or of one character, and what lies between them. */
+function stepsOf(text: string): number {
+  let steps = 0;
+  for (let start = 0; start < text.length; steps++) {
+    let end = start + 1;
+    while (end < text.length && isStretch(text.slice(start, end + 1))) end++;
+    // Two neighbours are met by chance.
+    start = end - start >= 3 ? end : start + 1;
+  }
+  return steps;
+}
+
+const isStretch = (text: string): boolean =>
+  text === text.slice(0, 1).repeat(text.length) || LINES.some((line) => line.includes(text));
+
 /** Why `password` cannot be the password of this person, or null. There are no rules of composition. */
-export async function passwordFault(
-  password: string,
-  person: { readonly email: string; readonly name: string },
-): Promise<PasswordFault | null> {
+export async function passwordFault(password: string, person: Person): Promise<PasswordFault | null> {
   const normal = password.normalize('NFKC');
   if (password.length > LONGEST_PASSWORD || normal.length > LONGEST_PASSWORD) return 'long';
   if (normal !== '' && /^[\s\p{C}]+$/u.test(normal)) return 'blank';
   if ([...normal].length < SHORTEST_PASSWORD) return 'short';
+  if (isMadeOfNames(normal, person)) return 'own';
   const variants = variantsOf(normal);
   const names = namesOf(person);
   const known = await commonPasswords();
@@ -62,5 +146,7 @@ export async function passwordFault(
     if (names.has(variant) || names.has(core(variant))) return 'own';
   }
   for (const variant of variants) if (known.has(variant)) return 'common';
-  return (repeatedPart(fold(normal))?.length ?? normal.length) <= 4 ? 'repeated' : null;
+  if ((repeatedPart(fold(normal))?.length ?? normal.length) <= 4) return 'repeated';
+  // Lower case keeps the ñ, which folding takes away.
+  return [normal.toLowerCase(), fold(normal)].some((text) => stepsOf(text) < FEWEST_STEPS) ? 'common' : null;
 }
