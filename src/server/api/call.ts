@@ -3,7 +3,7 @@ import type { Language } from '@/contract/text';
 import type { FactsStore } from '../database/facts-store';
 import type { User } from '../session/user';
 
-/** What a route is given: who asks, what, and until when it is wanted. */
+/** The arguments of a route: user, input, and a signal that ends the work. */
 export type Call = {
   readonly method: string;
   readonly path: readonly string[];

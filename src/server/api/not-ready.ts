@@ -7,7 +7,7 @@ import { HttpProblem, type MessageKey } from './problems';
 export const damagedProblem = ({ dataset, fault }: FactsStore): HttpProblem | null =>
   dataset === null && fault !== null ? new HttpProblem(503, 'data_damaged', {}, [], { 'Retry-After': '60' }) : null;
 
-/** What a request is told while there is nothing to answer it from. */
+/** The response while no data version is ready. */
 export const notReady = (error?: unknown): HttpProblem =>
   new HttpProblem(503, reasonKey(error), {}, [], { 'Retry-After': '2' });
 

@@ -39,7 +39,7 @@ export function message(language: Language, key: MessageKey, values: Record<stri
   return MESSAGES[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** An answer that is not what was asked for; becomes application/problem+json in the asker's language. */
+/** An error response; becomes application/problem+json in the language of the user. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,

@@ -18,7 +18,7 @@ import { pinnedFacts } from './pinned-facts';
 import { HttpProblem } from './problems';
 import { languageOf, openFile, send, sendProblem } from './respond';
 
-/** A query that takes longer ends in a 503 that says so. */
+/** A query that takes longer ends in a 503. */
 const TIME_LIMIT = 15_000;
 
 /** Refusals that the audit counts. */

@@ -1,11 +1,11 @@
 type Running = { readonly text: Promise<string>; readonly end: AbortController; waiting: number };
 
-/** Characters of answers that are kept. */
+/** Characters of cached answers. */
 const CAPACITY = 16_000_000;
 
 /**
- * Answers by what they depend on. Equal questions in flight share one run, which ends early once nobody waits for it any more;
- * finished answers are kept, the least recently used leaving first.
+ * Answers by what they depend on. Equal queries in flight share one run, which ends early once nobody waits for it any more;
+ * finished answers are cached, and the least recently used are evicted.
  */
 export class SharedAnswers {
   private readonly cached = new Map<string, string>();
@@ -14,7 +14,7 @@ export class SharedAnswers {
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  /** The answer as JSON. `work` runs at most once per tag at a time; its signal is aborted when the last asker has left. */
+  /** The answer as JSON. `work` runs at most once per tag at a time; its signal is aborted when the last caller has left. */
   async answer(tag: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<unknown>): Promise<string> {
     const known = this.cached.get(tag);
     if (known !== undefined) {
@@ -33,7 +33,7 @@ export class SharedAnswers {
       leave.abort();
       run.waiting--;
       if (run.waiting === 0) run.end.abort();
-      // The asker that began holds the data version for all who share its run.
+      // The first caller holds the data version for all who share its run.
       if (found === undefined) await run.text.catch(() => undefined);
     }
   }

@@ -10,7 +10,7 @@ export type Units = {
   readonly language: Language;
 };
 
-/** A question about what is on the market, everything in it settled. */
+/** A query for the available properties, with all defaults applied. */
 export type AvailabilityQuery = Units & {
   readonly filters: ReadFilters;
   readonly group_by: ListKey;
@@ -44,7 +44,7 @@ export const naturalOrder = (column: AvailabilityOrder): 'asc' | 'desc' =>
 
 type Settings = Pick<ReadBody, 'area_unit' | 'monetary_unit' | 'language' | 'order_by' | 'order'> & ReadFilters;
 
-/** What a body asks, where it leaves something out as by default. */
+/** The query of a request body, with defaults for missing fields. */
 export function availabilityQueryOf(
   body: Settings & Pick<ReadBody, 'group_by' | 'sort' | 'page' | 'limit'>,
   language: Language,
@@ -71,7 +71,7 @@ function filtersOf(body: ReadFilters): ReadFilters {
   return Object.fromEntries(Object.entries(body).filter(([key]) => isField(key)));
 }
 
-/** The filters that say something, in the order of the panel. */
+/** Keys of the filters with a value, in the order of the panel. */
 export const usedFields = (filters: ReadFilters) =>
   FIELD_KEYS.filter((key) => {
     const value = filters[key];

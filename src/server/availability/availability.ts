@@ -18,10 +18,10 @@ import { byProperty, groupsOf, type Sum, totalOf } from './sums';
 export const rateFor = (version: Version, { monetary_unit }: Units, day: string): number | null =>
   monetary_unit === 'USD' ? 1 : version.rates.on(day);
 
-/** Codes of the buildings that a question is about; all of them where it is left out. */
+/** Limits a query to the buildings with these codes; undefined means all. */
 type Restriction = { readonly propertyCodes?: readonly number[] | undefined };
 
-/** POST /industrial/availability: what is on the market on a day, cut by filters and by the asker's markets. */
+/** POST /industrial/availability: what is on the market on a day, limited by filters and by the markets of the user. */
 export async function availability(
   version: Version,
   query: AvailabilityQuery & Restriction,
@@ -62,7 +62,7 @@ export async function availability(
   };
 }
 
-/** Codes of the buildings that match in the asked order; ties by code, what is not stated last either way. */
+/** Codes of the buildings that match in the requested order; ties by code, missing values last in both directions. */
 function inOrder(
   matches: Matches,
   sums: ReadonlyMap<number, Sum>,
@@ -107,7 +107,7 @@ export type Found = {
 const BATCH = 1000;
 const SLICE = 200;
 
-/** How many buildings match, `among` some or all, and a way to read them in order, some at a time. */
+/** The number of matching buildings, limited to `propertyCodes` where defined, and a generator that reads them in order, in batches. */
 export async function find(
   version: Version,
   query: AvailabilityQuery,

@@ -2,7 +2,7 @@ import type { Scope } from '../engine/compile';
 import type { Version } from '../engine/metric-query';
 import { KIND_CODES } from '../facts/codes';
 
-/** Codes of the buildings that some ids name, and the ids that name none within the asker's markets. */
+/** Codes of the buildings that some ids name, and the ids that name none within the user's markets. */
 export async function chosenOf(
   { reader, dictionary }: Version,
   ids: readonly string[],

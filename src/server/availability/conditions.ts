@@ -28,7 +28,7 @@ export type Conditions = {
   readonly building: readonly string[];
   /** Of what is on the market. */
   readonly space: readonly string[];
-  /** All of these once more: what each filter asks, and what holds whatever is asked. */
+  /** All of these once more: the condition of each filter, and the conditions that always hold. */
   readonly requested: ReadonlyMap<FieldKey, string>;
   readonly fixed: readonly string[];
 };
@@ -36,8 +36,8 @@ export type Conditions = {
 const BASE = indicator('availability').base ?? [];
 
 /**
- * The filters and the scope of one question. `rate` is MXN per USD, 1 for dollars, null where none is known; `among` are the
- * buildings it is about, all of them where it is left out.
+ * The filters and the scope of one query. `rate` is MXN per USD, 1 for dollars, null where none is known; `propertyCodes` limits it to
+ * these buildings; undefined means all.
  */
 export function conditionsOf(
   version: Version,
@@ -46,7 +46,7 @@ export function conditionsOf(
   scope: Scope,
   day: string,
   rate: number | null,
-  among?: readonly number[],
+  propertyCodes?: readonly number[],
 ): Conditions {
   const byTable = { building: [] as string[], space: [] as string[] };
   const requested = new Map<FieldKey, string>();
@@ -61,7 +61,7 @@ export function conditionsOf(
     fixed.push(condition);
   };
   if (scope !== null) hold(oneOf('e.market', codesOf(version, 'market', scope)));
-  if (among !== undefined) hold(oneOf('e.property', among));
+  if (propertyCodes !== undefined) hold(oneOf('e.property', propertyCodes));
   for (const key of LIST_FIELDS) add(key, listCondition(version, key, filters[key] ?? []));
   if ((filters.construction_status ?? []).length === 0)
     hold(
@@ -116,8 +116,8 @@ function listCondition(version: Version, key: FieldsOf<'list'>, values: readonly
   const none = values.includes(NONE) ? [`coalesce(${column}, '') = ''`] : [];
   if (every === true)
     return [...declared.map((one) => `strpos(concat(';', ${column}, ';'), ';${one};') > 0`), ...none].join(' and ');
-  const among = declared.length === 0 ? [] : [`${column} in (${declared.map((one) => `'${one}'`).join(', ')})`];
-  return `(${[...among, ...none].join(' or ') || 'false'})`;
+  const listed = declared.length === 0 ? [] : [`${column} in (${declared.map((one) => `'${one}'`).join(', ')})`];
+  return `(${[...listed, ...none].join(' or ') || 'false'})`;
 }
 
 /** Only keys as they are declared become SQL, never what a client sent. */

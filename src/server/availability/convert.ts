@@ -5,7 +5,7 @@ import type { Units } from './availability-query';
 /** Decimals that are kept: enough that converting units and back changes nothing that is shown. */
 const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** Stored areas and prices in the units of a question. */
+/** Stored areas and prices in the units of a query. */
 export class Convert {
   private readonly perM2: number;
 

@@ -50,7 +50,7 @@ const marketsOf = ({ dictionary, key }: MetricQuery): string[] =>
     .filter(({ uses }) => uses[indicator(key).module] > 0)
     .map((entry) => entry.key);
 
-/** Whether a choice of markets leaves none out that the asker has. */
+/** Whether a choice of markets leaves none out that the user has. */
 function isEvery(values: readonly string[], metricQuery: MetricQuery): boolean {
   if (values.length === 0) return true;
   const chosen = new Set(values);

@@ -16,7 +16,7 @@ export function aliveCondition({ key, query }: MetricQuery): string {
 export const inside = (start: string, end: string): string =>
   `day between ${int(dayNumber(start))} and ${int(dayNumber(end))}`;
 
-/** The axis of a question begins early enough for the changes of a stock: a year back, and one period of opening balance. */
+/** The axis of a query begins early enough for the changes of a stock: a year back, and one period of opening balance. */
 export function axisOf({ key, query }: MetricQuery): { first: number; length: number } {
   const last = periodIndex(query.period, query.end_date);
   const begin = periodIndex(query.period, query.start_date);

@@ -12,7 +12,7 @@ import { areaOf, figureOf, measuresPerCellOf, priceOf } from './measures';
 import { rateOn, type Version } from './metric-query';
 import { perProperty, valueSql } from './properties';
 
-/** The same question at two times, or of two selections. */
+/** The same query at two times, or for two selections. */
 export type Change = { readonly now: MetricQuery; readonly before: MetricQuery };
 /** Which page, of all drivers or of one. */
 export type ChangesQuery = { readonly page: number; readonly driver: Driver | null };
@@ -39,7 +39,7 @@ from ${sides}`;
   // An average changes by Σ w₁(p₁ − p₀) over what is weighed both times, its repricing, and by the mix: Σ (w₁ − w₀)(p₀ − P₀) over the
   // same, + Σ w₁(p₁ − P₀) over what entered, − Σ w₀(p₀ − P₀) over what left. w are shares of the area, P₀ the average before; the
   // parts add up exactly because shares add up to one. Foster, Haltiwanger and Krizan, "Aggregate Productivity Growth", in Hulten,
-  // Dean and Harper (eds.), New Developments in Productivity Analysis, 2001, chapter 8; the cross term is told with the within term.
+  // Dean and Harper (eds.), New Developments in Productivity Analysis, 2001, chapter 8; the cross term is part of the within term.
   const share = (side: 'n' | 'b') => `${side}.s0 / nullif(sum(${side}.s0) over (), 0)`;
   // A price of no area has no weight, whatever it is.
   const price = (metricQuery: MetricQuery, side: string, rate: number | null) =>
@@ -52,7 +52,7 @@ from (select ${[property, DRIVER, ...sums].join(', ')}, ${share('n')} as w1, ${s
 from ${sides}) as shares`;
 }
 
-/** What stays as it was drives nothing; a price that stays is still weighed otherwise. */
+/** Unchanged properties drive nothing, except in averages, where their weight changes. */
 const drives = (change: Change): string => (average(change) ? 'true' : 'effect <> 0');
 
 export function driversSql(change: Change, rates: Rates): string {

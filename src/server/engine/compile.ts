@@ -16,10 +16,10 @@ import { edges, highest, isPrice, lowest, quantityOf, storedPerUnit } from './bu
 import { type Condition, int, sqlOf } from './conditions';
 import type { Dictionary } from './dictionary';
 
-/** The markets a person's subscription covers; null is all. Required wherever SQL is made, so that no path forgets it. */
+/** The markets that the subscription of a user covers; null means all. A required argument of everything that makes SQL. */
 export type Scope = readonly string[] | null;
 
-/** What a query is compiled against: one data version, one asker, one question. */
+/** An indicator, the parameters of a request, the scope of a user and the dictionary of a data version: the input of all SQL. */
 export type MetricQuery = {
   readonly key: IndicatorKey;
   readonly query: AnalyticsQuery;
@@ -27,13 +27,13 @@ export type MetricQuery = {
   readonly dictionary: Dictionary;
   /** MXN per USD on the last day of the range; null where no rate is known. */
   readonly endRate: number | null;
-  /** One side of a rate, asked for its records; without it the indicator as it is declared. */
+  /** One side of a rate, for a list of its records; without it the declared indicator. */
   readonly part?: Part;
-  /** Codes of the groups that stand apart where only the others are asked for; null where there are no others. */
+  /** Codes of the groups that a query for the other groups excludes; null where there are no other groups. */
   readonly excludedGroups?: readonly number[] | null;
 };
 
-/** What a question counts: its indicator's definition, or the stock on one side of a rate. */
+/** The definition that a query counts: that of its indicator, or the stock on one side of a rate. */
 export function countedBy({ key, part }: Pick<MetricQuery, 'key' | 'part'>): Definition {
   const { definition } = indicator(key);
   return part !== undefined && definition.kind === 'ratio' ? { kind: 'stock', source: definition[part] } : definition;
@@ -45,7 +45,7 @@ const RANGES_OF_INDICATOR = (declared: Indicator) => RANGE_KEYS.filter((key) => 
 /** What the prices of an indicator's module are. */
 export const basisOf = (key: IndicatorKey): PriceBasis => moduleOf(indicator(key).module).prices;
 
-/** Whether a question in MXN reads the column that was converted at the deal's own month. */
+/** Whether a query in MXN reads the column that was converted at the deal's own month. */
 const inPesos = ({ key, query }: MetricQuery): boolean =>
   query.monetary_unit === 'MXN' && !isStock(indicator(key).definition);
 
@@ -88,7 +88,7 @@ export function filtersOf(metricQuery: MetricQuery): Condition[] {
     const column = rangeColumn(dimension, metricQuery);
     const scale = scaleOf(dimension, metricQuery);
     if (bounds.none) {
-      // An area is always stated; of a price without a rate nothing is told, so that all are in the group "none".
+      // Every record has an area. Without an exchange rate no price is known, so that all records are in the group "none".
       if (quantityOf(dimension) === 'area') conditions.push(NEVER);
       else if (scale !== null) conditions.push({ column, most: 0 });
       continue;
@@ -97,7 +97,7 @@ export function filtersOf(metricQuery: MetricQuery): Condition[] {
       conditions.push(NEVER);
       continue;
     }
-    // Prices and capacities that are not stated are stored as 0.
+    // Unknown prices and capacities are stored as 0.
     const smallest = quantityOf(dimension) === 'area' ? -LARGEST : 1;
     const least = Math.max(smallest, bounds.min === undefined ? -LARGEST : within(lowest(bounds.min, scale)));
     const most = bounds.max === undefined ? undefined : within(highest(bounds.max, scale));
@@ -114,7 +114,7 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 /** Bounds far outside the stored range are cut to what 64-bit columns hold. */
 const within = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, value));
 
-/** What belongs to a source's own definition, the kind of fact apart. */
+/** The conditions of a source's definition, without the kind of fact. */
 export function definitionOf(source: Source, metricQuery: MetricQuery): Condition[] {
   const conditions: Condition[] = [];
   if (source.onlyStatus) conditions.push({ column: 'construction_status', in: [STATUS_CODES[source.onlyStatus] ?? 0] });
@@ -130,15 +130,15 @@ export const sourceConditions = (source: Source, metricQuery: MetricQuery): stri
   ...definitionOf(source, metricQuery).map(sqlOf),
 ];
 
-/** What groups are numbered by: the codes of a column, or its buckets from 1 up by their lower bounds; 0 is "not stated". */
+/** How groups are numbered: by the codes of a column, or by its buckets from 1 up in order of their lower bounds; 0 is "none". */
 export type Grouping = {
   readonly column: string;
   readonly edges: readonly number[] | null;
-  /** Whether 0 stands for "not stated" and falls into no bucket. */
+  /** Whether the stored 0 means "none" and belongs to no bucket. */
   readonly zeroIsNone: boolean;
 };
 
-/** Null where nothing can be told apart: a price in a currency without a rate. */
+/** Null where records cannot be grouped: a price in a currency without a rate. */
 export function groupingOf(metricQuery: MetricQuery): Grouping | null {
   const dimension = metricQuery.query.group_by;
   const range = RANGE_KEYS.find((key) => key === dimension);

@@ -1,6 +1,6 @@
 import type { Delimitation } from '@/contract/calls/delimitation';
 
-/** What a record must fulfil: a code among some, or besides some, a stored number within bounds, or a place inside an area. */
+/** A condition on a record: a code in a list, a code not in a list, a stored number within bounds, or a location inside an area. */
 export type Condition =
   | { readonly column: string; readonly in: readonly number[] }
   | { readonly column: string; readonly notIn: readonly number[] }
@@ -24,6 +24,7 @@ const noneOf = (column: string, codes: readonly number[]): string => {
 export const all = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'true' : conditions.map((c) => `(${c})`).join(' and ');
 
+/** The condition as SQL text. Throws a RangeError for a number that is not a safe integer. */
 export function sqlOf(condition: Condition): string {
   if ('inside' in condition) return insideSql(condition.inside);
   const { column } = condition;

@@ -3,7 +3,7 @@ import type { Version } from './metric-query';
 
 type DatasetDescription = FiltersAnswer['dataset'];
 
-/** What the answers with filters tell of the data: `day` is the last one that is asked about by default. */
+/** The description of the data in responses with filters; `day` is the last day of the default query. */
 export function describeDataset(
   { reader, rates }: Version,
   day: string,

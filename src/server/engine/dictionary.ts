@@ -74,7 +74,7 @@ export class Dictionary {
     return this.markets.has(market) ? entry : { ...entry, label: entry.key, parent: 0 };
   }
 
-  /** Code of a value, 0 for the group that states none, or undefined where this version does not know it. */
+  /** Code of a value, 0 for the group without a value, undefined where this version has no such value. */
   code(key: ListKey, value: string): number | undefined {
     return value === NONE ? 0 : this.byKey.get(key)?.get(value)?.code;
   }

@@ -4,14 +4,15 @@ import type { Version } from './metric-query';
 import { describeProperties, listSql, type Ordering } from './properties';
 import { ScratchBuffer } from './scratch-buffer';
 
-/** Properties that are told of at a time: few enough to be held, many enough that their records are looked for seldom. */
+/** Properties per query for details: few enough for memory, enough to keep the number of queries low. */
 const BATCH = 8_000;
-/** Properties that are handed out at a time. */
+/** Properties per yielded array. */
 const PART = 250;
 
 /**
- * Every property behind the value of the range, in order, a batch at a time. Only codes and sums are held for all of them, as
- * numbers; no connection is kept while a batch is on its way to the asker.
+ * Yields every property behind the value of the range, in order, in batches. Only the codes and sums of all properties are held
+ * in memory, as numbers. No connection is open while the client receives a batch.
+ * @param total number of properties, as `sumOf` returns it
  */
 export async function* everyProperty(
   version: Version,

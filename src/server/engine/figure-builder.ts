@@ -12,6 +12,7 @@ import type { PeriodColumn } from './periods';
 
 export type Group = FiguresAnswer['groups'][number] & { readonly code: number };
 
+/** The unit of a query's values as text, for example "ft²" or "%". */
 export function unitOf(metricQuery: Pick<MetricQuery, 'key' | 'query' | 'part'>): string {
   const quantity = metricQuery.part === undefined ? indicator(metricQuery.key).quantity : 'area';
   const { area_unit, monetary_unit, language } = metricQuery.query;
@@ -21,7 +22,7 @@ export function unitOf(metricQuery: Pick<MetricQuery, 'key' | 'query' | 'part'>)
     : priceUnit(basisOf(metricQuery.key), monetary_unit, area_unit, language);
 }
 
-/** Turns the sums of an axis into figures of the shown periods. */
+/** Turns the sums of an axis into figures, in the units of the query, of the shown periods. */
 export class FigureBuilder {
   private readonly definition: Definition;
   private readonly stock: boolean;
@@ -31,7 +32,7 @@ export class FigureBuilder {
   /** Of each shown period's last day. */
   private readonly rates: readonly (number | null)[];
   private readonly endRate: number | null;
-  /** Room for sums over the range. */
+  /** Reused by every `wholeAt` call. */
   private readonly rangeSums: Float64Array;
 
   constructor(

@@ -25,7 +25,7 @@ export async function figures(
   const { query } = metricQuery;
   const { definition } = indicator(metricQuery.key);
   const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
-  // The cells of a stock hold all that its summary needs, unless it tells prices.
+  // The cells of a stock hold everything that its summary needs, except price bounds.
   const enough = isStock(definition) && definition.kind !== 'average';
   const [cells, more] = await Promise.all([
     readCells(version, metricQuery, signal),
@@ -76,7 +76,7 @@ export async function overview(
   };
 }
 
-/** The query as the engine understood it: what the indicator does not support left out, the base spelled out. */
+/** The query that the engine applied: without filters that the indicator does not support, with its base filled in. */
 function understood({ key, query }: MetricQuery): Record<string, unknown> {
   const declared = indicator(key);
   const { lists, ranges, delimitation, ...parameters } = query;

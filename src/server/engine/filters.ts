@@ -38,7 +38,7 @@ export const dimensionsOf = (module: ModuleKey): DimensionKey[] =>
     INDICATOR_KEYS[module].some((indicatorKey) => indicator(indicatorKey).dimensions.includes(key)),
   );
 
-/** GET …/filters: what can be asked, in the asker's language, units and markets. */
+/** GET …/filters: the indicators, dimensions and options of a module, in the language, units and markets of the user. */
 export async function filters(
   version: Version,
   module: ModuleKey,
@@ -79,7 +79,7 @@ export async function filters(
   };
 }
 
-/** Values of a list dimension that occur within the scope and contain `search`, at most 200, the most frequent first kept, in label order. */
+/** Values of a list dimension that occur within the scope and contain `search`: the 200 most frequent ones, in label order. */
 export async function optionsOf(
   version: Version,
   module: ModuleKey,
@@ -147,7 +147,7 @@ const inMarkets = ({ dictionary }: Version, scope: Scope): string =>
         scope.map((market) => dictionary.code('market', market)).filter((code) => code !== undefined),
       );
 
-/** Lowest and highest value of each range in the asked units, rounded outwards to whole steps. */
+/** Lowest and highest value of each range in the requested units, rounded outwards to whole steps. */
 async function ranges(
   version: Version,
   module: ModuleKey,

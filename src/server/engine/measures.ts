@@ -8,7 +8,7 @@ import { all, oneOf } from './conditions';
 /** The sums that a definition is made from, per cell: per source its area and its records; for averages also price × area. */
 export type Sums = ArrayLike<number>;
 
-/** Select-list expressions of the sums, and the condition that some source holds. */
+/** SQL select expressions of the sums of a cell, and the condition that a record belongs to at least one source. */
 export function sumExpressions(metricQuery: MetricQuery): { expressions: string[]; condition: string } {
   const definition = countedBy(metricQuery);
   const facts = sourcesOf(definition).map(({ fact }) => FACT_CODES[fact]);
@@ -29,6 +29,7 @@ export function sumExpressions(metricQuery: MetricQuery): { expressions: string[
   };
 }
 
+/** Number of sums per cell: area and records of each source; for averages also price × area. */
 export const measuresPerCellOf = (definition: Definition): number =>
   definition.kind === 'average' ? 3 : 2 * sourcesOf(definition).length;
 
@@ -39,14 +40,14 @@ export function recordsOf({ kind }: Definition, sums: Sums, from = 0): number {
   return kind === 'difference' ? own + (sums[from + 3] ?? 0) : own;
 }
 
-// Decimals that are kept: enough that converting units and back changes nothing that is shown.
+// Rounding steps that are fine enough for a conversion of units and back to leave the displayed value unchanged.
 const AREA_STEPS = 1e4;
 const PRICE_STEPS = 1e6;
 
 /**
  * The figure of a cell in the units of the query: areas in ft² or m², rates in percent, prices per area and month.
  * Null where there is nothing to divide by, fewer than MINIMUM_SAMPLE prices, or no exchange rate.
- * @param rate MXN per USD for stocks that are asked in MXN, else 1
+ * @param rate MXN per USD for stocks in MXN, else 1; null where no rate is known
  * @param from where the sums of the cell begin
  */
 export function figureOf(
@@ -65,9 +66,10 @@ export function figureOf(
   return records < MINIMUM_SAMPLE || first <= 0 || rate === null ? null : priceOf(third / first, query, rate);
 }
 
-/** A stored price (ten-thousandths per m²) in the units of the query. */
+/** A stored price (ten-thousandths of a USD per m²) in the units of the query; `rate` is MXN per USD, or 1. */
 export const priceOf = (stored: number, query: AnalyticsQuery, rate: number): number =>
   Math.round((((stored / PRICE_SCALE) * rate) / areaPerM2(query.area_unit)) * PRICE_STEPS) / PRICE_STEPS;
 
+/** A stored area (hundredths of m²) in the area unit of the query. */
 export const areaOf = (stored: number, query: AnalyticsQuery): number =>
   Math.round((stored / AREA_SCALE) * areaPerM2(query.area_unit) * AREA_STEPS) / AREA_STEPS;

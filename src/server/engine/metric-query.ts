@@ -8,7 +8,7 @@ import { Dictionary } from './dictionary';
 import { FactsInMemory } from './memory/facts-in-memory';
 import { Rates } from './rates';
 
-/** One data version ready to answer somebody: its reader, its dictionary as far as the scope allows, its exchange rates. */
+/** A data version for one user: its reader, its dictionary limited to the scope, its exchange rates. */
 export type Version = VersionParts & { readonly reader: FactsReader; readonly scope: Scope };
 type VersionParts = {
   readonly dictionary: Dictionary;
@@ -71,18 +71,19 @@ function knownOf(reader: FactsReader): PreparedVersion {
   return made;
 }
 
-/** Reads dictionary and rates once per data version. What lies outside the scope is not named by the version's dictionary. */
+/** Reads dictionary and rates once per data version. The dictionary of the result names nothing outside the scope. */
 export async function versionOf(reader: FactsReader, scope: Scope): Promise<Version> {
   const parts = await knownOf(reader).parts;
   return { ...parts, reader, scope, dictionary: parts.dictionary.within(scope) };
 }
 
 /**
- * Reads the facts of a version into memory where they fit, once; the reader must be held until then. Questions are answered
- * by the database meanwhile. Rejects with a failure, which is logged; some seconds later a call tries again.
+ * Reads the facts of a version into memory once, where they fit. The caller must hold the reader until the promise settles; the
+ * database serves queries meanwhile. Rejects when reading fails; the failure is logged, and calls after 10 seconds try again.
  */
 export const preloadFacts = (reader: FactsReader): Promise<void> => knownOf(reader).preload(reader);
 
+/** @param part one side of a rate, for the records behind it */
 export function metricQueryOf(
   version: Version,
   key: IndicatorKey,
@@ -94,7 +95,7 @@ export function metricQueryOf(
   return { key, query, scope, dictionary: version.dictionary, endRate, ...(part === undefined ? {} : { part }) };
 }
 
-/** Factor from stored USD to the asked currency for a stock on a day; deals are stored in both, so theirs is 1. */
+/** Factor from stored USD to the requested currency for a stock on a day; 1 for deals, which are stored in both; null without a rate. */
 export function rateOn(version: Version, metricQuery: MetricQuery, day: string): number | null {
   if (metricQuery.query.monetary_unit === 'USD' || !isStock(indicator(metricQuery.key).definition)) return 1;
   return version.rates.on(day);

@@ -7,7 +7,7 @@ import { largest } from './groups';
 import { metricQueryOf, type Version } from './metric-query';
 import { periodColumns } from './periods';
 
-/** The same question of those groups alone that the summary over some days, which hold its own, tells as the others. */
+/** The same query for the groups alone that figures over `days` sum up as `others`. `days` must contain the days of the query. */
 export async function withinOthers(
   version: Version,
   metricQuery: MetricQuery,
@@ -20,6 +20,6 @@ export async function withinOthers(
   const cells = await readCells(version, whole, signal);
   const builder = new FigureBuilder(version, whole, periodColumns(period, start_date, end_date, language), cells);
   const { shown, left } = largest(cells, builder, most);
-  // There may be more others than apart; beside both are groups without a record on those days.
+  // Excluding the shown groups gives a shorter list; groups without a record on those days are in neither.
   return { ...metricQuery, excludedGroups: left.length === 0 ? null : shown.map((group) => cells.codes[group] ?? 0) };
 }

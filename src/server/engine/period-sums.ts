@@ -5,7 +5,7 @@ export type Axis = {
   /** Number of the first period; an axis may begin before the first shown one, for the changes. */
   readonly first: number;
   readonly length: number;
-  /** Sums in each place. */
+  /** Sums per period. */
   readonly measuresPerCell: number;
 };
 
@@ -27,15 +27,15 @@ export function periodSumsAt({ sums, length, measuresPerCell }: Cells, group: nu
   return sums.subarray(group * stride, (group + 1) * stride);
 }
 
-/** Room for more groups is made when they turn up. */
+/** Groups to allocate initially; more are allocated when they occur. */
 const MOST_AT_FIRST = 50_000;
 
-/** Makes room for groups as they turn up. */
+/** Cells that grow with each new group. */
 export class GrowingCells {
   readonly codes: number[] = [];
   private readonly stride: number;
   private offsets = new Int32Array(64).fill(-1);
-  /** Is another array after `offsetOf` made room. */
+  /** `offsetOf` may replace this array. */
   sums: Float64Array;
 
   /** @param expected how many groups there may be */
@@ -67,7 +67,7 @@ export class GrowingCells {
     return offset;
   }
 
-  /** Changes become balances. */
+  /** Turns changes into balances with a running sum. */
   balance(): void {
     const { sums, stride } = this;
     const { measuresPerCell } = this.axis;

@@ -150,8 +150,9 @@ async function describe(
 }
 
 /**
- * Reads the facts of some properties and the records behind their values; resolves to what tells of each by its place. Rows are
- * made one by one, since those of a long list would live just long enough to be a burden.
+ * Reads the facts of some properties and the records behind their values. Resolves to a function that makes the row of the
+ * property at an index of `codes`. Rows are made one by one, because those of a long list would burden the garbage collector.
+ * @param sums per measure a column with one value per code
  */
 export async function describeProperties(
   version: Version,
@@ -262,7 +263,7 @@ function firstRow(codes: Float64Array): (property: number) => number {
   };
 }
 
-/** What the records of a property say together. They stand beside one another, the latest first. */
+/** Combines the records of each property. The records of one property are adjacent, the latest first. */
 function gather(columns: readonly Float64Array[]): (property: number) => Detail {
   const none = new Float64Array(0);
   const [

@@ -19,7 +19,7 @@ export class Rates {
     );
   }
 
-  /** The rate of the last stated day up to `iso`, or null before the first one. */
+  /** MXN per USD on the last known day up to `iso`; null before the first one. */
   on(iso: string): number | null {
     return this.values[this.placeOf(iso)] ?? null;
   }

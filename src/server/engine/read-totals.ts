@@ -13,8 +13,8 @@ import { type Extremes, type More, rangesBefore, type Totals } from './totals';
 type Reading = (scanned: ReadonlyMap<Fact, Scanned>) => Totals;
 
 /**
- * What the cards of some questions show, with every record read once however many questions count it.
- * The questions share their query and differ in the indicator.
+ * Totals for the cards of several queries. Every record is read once, however many queries count it.
+ * The queries share their parameters and differ in the indicator.
  */
 export async function totalsOf(
   version: Version,
@@ -31,7 +31,7 @@ export async function totalsOf(
   return new Map(readings.map(([key, read]) => [key, read(scanned)]));
 }
 
-/** What a question needs besides the sums of its cells. */
+/** The additional sums that the summary of a query needs. */
 export async function moreOf(version: Version, metricQuery: MetricQuery, signal?: AbortSignal): Promise<More> {
   const inMemory = version.inMemory();
   if (inMemory !== null) return moreInMemory(inMemory, metricQuery);
@@ -53,7 +53,7 @@ function scanOf(fact: Fact, metricQuery: MetricQuery, scans: Map<Fact, Scan>): S
   return scan;
 }
 
-/** Registers the sums of a question and returns how to read them. */
+/** Registers the sums of a query and returns a function that reads them. */
 function prepare(metricQuery: MetricQuery, scans: Map<Fact, Scan>): Reading {
   const { definition } = indicator(metricQuery.key);
   const { query } = metricQuery;

@@ -1,8 +1,8 @@
-/** Room for columns of numbers that is used again and again, so that reading a long list part by part leaves nothing to be cleared away. */
+/** Reusable columns of numbers: reading a long list in batches allocates no new arrays. */
 export class ScratchBuffer {
   private readonly columns: Float64Array[] = [];
 
-  /** A column as numbers, NaN where nothing is stated; holds until the next column is put in the same place. */
+  /** A column as numbers, NaN for null. The result is valid until the next call with the same index. */
   numbers(index: number, values: readonly unknown[]): Float64Array {
     let column = this.columns[index];
     if (column === undefined || column.length < values.length) {

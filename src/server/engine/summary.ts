@@ -10,7 +10,7 @@ import type { PeriodSums } from './period-sums';
 import { periodSpan } from './periods';
 import type { Extremes, More } from './totals';
 
-/** The value over the range with what stands beside it: records, price bounds, changes. */
+/** The value over the range with its number of records, price bounds and changes; null where a value cannot be computed. */
 export function summary(
   version: Version,
   metricQuery: MetricQuery,

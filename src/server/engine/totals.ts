@@ -3,7 +3,7 @@ import type { MetricQuery } from './compile';
 import type { Sums } from './measures';
 import type { PeriodSums } from './period-sums';
 
-/** Stored price bounds behind an average, and the area that states a price against all of it. */
+/** Lowest and highest stored price behind an average, null without prices; the area with a price, and all area (hundredths of m²). */
 export type Extremes = {
   readonly min: number | null;
   readonly max: number | null;
@@ -18,7 +18,7 @@ export type Totals = More & {
   readonly periodSums: PeriodSums;
 };
 
-/** What the figures of a question need besides their own sums. */
+/** Additional sums that the summary of a query needs. */
 export type More = {
   /** Flows: the sums of the range before and of the same range a year earlier. */
   readonly previous: Sums | null;

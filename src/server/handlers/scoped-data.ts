@@ -24,7 +24,7 @@ import type { RecordQuery } from '../records/record-query';
 import { search } from '../records/search';
 import type { User } from '../session/user';
 
-/** The markets among some that the caller's subscription does not cover. */
+/** The given markets that the subscription of the caller does not cover. */
 export const uncoveredMarkets = ({ markets: scope }: User, markets: readonly string[] | undefined): string[] =>
   markets?.filter((market) => scope?.includes(market) === false) ?? [];
 

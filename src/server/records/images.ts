@@ -32,7 +32,7 @@ export async function showsImage(
 
 const making = new Map<string, Promise<Buffer | null>>();
 
-/** An image no wider than asked, without what cameras write beside it; null of a file that is no image. Cached under the data folder of this server. */
+/** An image scaled to at most the requested width, without camera metadata; null for a file that is no image. Cached under the data folder of this server. */
 export async function scaledImage(
   dataDir: string,
   { tag, read }: StoredImage,

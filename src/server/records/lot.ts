@@ -8,7 +8,7 @@ import { flag, number, rounded, text } from './values';
 
 const NEIGHBOURS = 8;
 
-/** GET /industrial/lots/{id}; null where there is none or it lies outside the asker's markets. */
+/** GET /industrial/lots/{id}; null where there is none or it lies outside the user's markets. */
 export async function lot(version: Version, query: RecordQuery): Promise<LotAnswer | null> {
   const { id, units, scope, signal } = query;
   const { reader } = version;

@@ -7,7 +7,7 @@ import { inScope, type RecordQuery } from './record-query';
 import { number, text } from './values';
 
 /**
- * GET /industrial/lots/promotion-packages/{id}; null where there is none or it lies outside the asker's markets. Lots of other
+ * GET /industrial/lots/promotion-packages/{id}; null where there is none or it lies outside the user's markets. Lots of other
  * markets are left out.
  */
 export async function promotionPackage(version: Version, query: RecordQuery): Promise<PackageAnswer | null> {

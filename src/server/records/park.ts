@@ -8,7 +8,7 @@ import { datedStages, formatStages, stageLabel, stageOn, stagesOf } from './stag
 import { byValue, flag, number, text } from './values';
 
 /**
- * GET /industrial/lots/park/{id}; null where there is none or it lies outside the asker's markets. A park may be known by nothing but
+ * GET /industrial/lots/park/{id}; null where there is none or it lies outside the user's markets. A park may be known by nothing but
  * the buildings and lots that name it; of one whose own record lies in another market, no more is known either.
  */
 export async function park(version: Version, query: RecordQuery): Promise<ParkAnswer | null> {
@@ -105,7 +105,7 @@ type Measured = {
   readonly row: StoredRow;
   readonly status: 'planned' | 'under_construction' | 'delivered' | null;
   readonly m2: { readonly leasable: number; readonly available: number; readonly occupied: number };
-  /** What is asked, weighed by the area that states it. */
+  /** Asking price, weighted by the area with a price. */
   readonly price: number | null;
   /** Who is in it, as far as named. */
   readonly tenancies: readonly StoredRow[];
@@ -132,7 +132,7 @@ async function measure(
     spaces.map((space) => String(space.space_id)),
     signal,
   );
-  // A listing that names a space is of that space's building, whatever building it names besides.
+  // A listing that names a space is of that space's building, whatever building it names itself.
   const listings = [...direct.filter((one) => !buildingOf.has(text(one, 'space_id'))), ...within].map((one) => ({
     ...one,
     building_id: buildingOf.get(text(one, 'space_id')) ?? text(one, 'building_id'),

@@ -9,7 +9,7 @@ import type { StoredRow } from './read-rows';
 import type { Units } from './units';
 import { list, number, rounded, text } from './values';
 
-/** Tells stored values in the units and the language of a request. */
+/** Formats stored values in the units and the language of a request. Prices are null where no price or rate is known. */
 export function createFormatter(version: Version, units: Units) {
   const { area_unit, monetary_unit, language } = units;
   const { as_of, version: data_version } = version.reader.dataset;
@@ -27,9 +27,9 @@ export function createFormatter(version: Version, units: Units) {
     area: (row: StoredRow, column: string) => areas(number(row, column) ?? 0),
     areas,
     price,
-    /** A price asked counts at the rate of the day it was last asked. */
+    /** An asking price is converted at the rate of its last day. */
     askingPrice: (row: StoredRow, column: string) => price(row, column, text(row, 'closed_on') ?? as_of),
-    /** A price agreed counts at the rate of the end of its month, as the indicators have it. */
+    /** A closing price is converted at the rate of the end of its month, as in the indicators. */
     closingPrice: (row: StoredRow, column: string) => price(row, column, lastOfMonth(String(row.signed_on))),
     /** Price times area. */
     amount: (usdPerM2: number | null, m2: number, day: string) => {

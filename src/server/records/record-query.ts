@@ -1,7 +1,7 @@
 import type { Scope } from '../engine/compile';
 import type { Units } from './units';
 
-/** Which record is asked for, in what units, and by whom: `scope` holds the markets that may be told of. */
+/** The id of a record, the units of the response, and the markets of the user (`scope`; null means all). */
 export type RecordQuery = {
   readonly id: string;
   readonly units: Units;

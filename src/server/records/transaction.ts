@@ -9,7 +9,7 @@ import { number, text } from './values';
 
 const COMPARABLES = 8;
 
-/** GET /industrial/lots/transactions/{id}; null where there is none or its lot lies outside the asker's markets. */
+/** GET /industrial/lots/transactions/{id}; null where there is none or its lot lies outside the user's markets. */
 export async function transaction(version: Version, query: RecordQuery): Promise<TransactionAnswer | null> {
   const { id, units, scope, signal } = query;
   const { reader } = version;

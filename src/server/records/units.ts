@@ -1,4 +1,4 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 
-/** In what a record is told. */
+/** Units and language of a record's response. */
 export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;

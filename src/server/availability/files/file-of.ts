@@ -3,12 +3,12 @@ import type { Version } from '../../engine/metric-query';
 import type { find } from '../availability';
 import type { AvailabilityQuery } from '../availability-query';
 
-/** What a file tells: what was found, how it was asked for, and when. */
+/** The content of a file: the matches, the query, and the days. */
 export type FileOf = {
   readonly version: Version;
   readonly query: AvailabilityQuery;
   readonly scope: Scope;
-  /** How many were chosen one by one, or null where everything that matches is told. */
+  /** How many were chosen one by one, or null where the file holds all matches. */
   readonly chosen: number | null;
   readonly found: Awaited<ReturnType<typeof find>>;
   /** The day on which it is on the market. */

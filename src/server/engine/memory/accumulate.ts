@@ -22,7 +22,7 @@ export function monthOffsets(
   return offsets;
 }
 
-/** Adds area, records and, where a price is given, price × area of the chosen events to the sums of their group and period. */
+/** Adds area, records and, where `price` is not null, price × area of the selected events to the sums of their group and period. */
 export function accumulate(
   events: Events,
   { properties: mask, events: eventMask }: Selection,

@@ -11,24 +11,24 @@ import type { FactsInMemory } from './facts-in-memory';
 import { groupCodes } from './group-codes';
 import { type Selection, select } from './select';
 
-/** The days that the cells of a question are made from. */
+/** The days whose events make the cells of a query. */
 function daysOf({ key, query }: MetricQuery): Days {
   const to = dayNumber(query.end_date);
   return isStock(indicator(key).definition) ? { ...EVER, to } : { from: dayNumber(query.start_date), to };
 }
 
-/** What counts for a source of a question; null where nothing can. */
+/** The records that count for a source of a query; null where none can. */
 export const chosenFor = (inMemory: FactsInMemory, source: Source, metricQuery: MetricQuery): Selection | null =>
   select(inMemory, source.fact, inMemory.eventsOf(source.fact), [
     ...definitionOf(source, metricQuery),
     ...filtersOf(metricQuery),
   ]);
 
-/** The cells of a question from the columns in memory; the same as those of the SQL. */
+/** The cells of a query from the columns in memory; equal to those of the SQL. */
 export const cellsInMemory = (inMemory: FactsInMemory, metricQuery: MetricQuery): Cells =>
   cellsOf(inMemory, metricQuery, groupingOf(metricQuery), daysOf(metricQuery));
 
-/** The same, of all together. */
+/** The same without groups. */
 export const totalInMemory = (inMemory: FactsInMemory, metricQuery: MetricQuery): Cells =>
   cellsOf(inMemory, metricQuery, null, daysOf(metricQuery));
 

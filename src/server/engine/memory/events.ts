@@ -32,14 +32,14 @@ export type Events = {
   /** Hundredths of m². */
   readonly v: Int32Array;
   readonly day: Int32Array;
-  /** Null where nobody asks for it, or it is the day itself. */
+  /** Null where it is not needed, or equals the day everywhere. */
   readonly until: Int32Array | null;
   readonly month: Int16Array;
   /** 1 or −1; null where it is always 1. */
   readonly n: Int8Array | null;
-  /** Whether any event states it. */
+  /** Whether any event has a value in the column. */
   hasValues(name: string): boolean;
-  /** Null where no event states anything. */
+  /** Null where no event has a value. */
   column(name: string): Int32Array | null;
 };
 

@@ -16,7 +16,7 @@ const SHARE_OF_MEMORY = 0.25;
 const MASK_CACHE_BYTES = 24_000_000;
 const CODE_CACHE_BYTES = 24_000_000;
 
-/** Facts whose last day is asked for: the prices of a stock are bounded by what is alive on a day. */
+/** Facts whose last day is needed: price bounds of a stock cover the records that are alive on a day. */
 const ENDING: ReadonlySet<number> = new Set(
   MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module])
     .map((key) => indicator(key).definition)
@@ -24,7 +24,7 @@ const ENDING: ReadonlySet<number> = new Set(
     .flatMap((definition) => sourcesOf(definition).map(({ fact }) => FACT_CODES[fact])),
 );
 
-/** The fact table of a data version in memory, as typed arrays: what a property states is kept once, not once an event. */
+/** The fact table of a data version in memory, as typed arrays: attributes of a property are stored once, not per event. */
 export class FactsInMemory {
   /** Which properties or events fulfil some conditions, and which group each belongs to. */
   readonly masks = new LruCache<Uint8Array>(MASK_CACHE_BYTES);
@@ -40,7 +40,7 @@ export class FactsInMemory {
     readonly latitude: Float64Array,
   ) {}
 
-  /** Null where the version is too large to be kept in memory. */
+  /** Reads the facts; null where the version is too large for memory. */
   static async load(reader: FactsReader): Promise<FactsInMemory | null> {
     const [[count = 0] = []] = await reader.read({
       sql: 'select cast(count(*) as integer) from event',

@@ -1,6 +1,6 @@
 type Sized = { readonly byteLength: number };
 
-/** Arrays that were made for one question and serve the next; the least recently used leave when there is no more room. */
+/** Caches arrays between queries, up to a capacity in bytes; evicts the least recently used. */
 export class LruCache<T extends Sized> {
   private readonly values = new Map<string, T>();
   private bytes = 0;

@@ -2,7 +2,7 @@ import { type Condition, edgesOf } from '../conditions';
 import type { Events } from './events';
 import type { FactsInMemory } from './facts-in-memory';
 
-/** Which properties and which events fulfil all conditions: 1 where they do; null where nothing is asked of them. */
+/** Which properties and which events fulfil all conditions: 1 where they do; null where there are no conditions. */
 export type Selection = { readonly properties: Uint8Array | null; readonly events: Uint8Array | null };
 
 type ColumnCondition = Exclude<Condition, { inside: unknown }>;
@@ -19,7 +19,7 @@ export function select(
   const ofEvents: ColumnCondition[] = [];
   for (const condition of conditions) {
     if ('inside' in condition || inMemory.property(condition.column) !== undefined) ofProperties.push(condition);
-    // The kind of fact is chosen before; what is asked of it besides can only be that nothing fits.
+    // Events are stored by kind of fact, so that the only condition on it is NEVER.
     else if (condition.column === 'fact') return null;
     else if (events.hasValues(condition.column)) ofEvents.push(condition);
     else if (!holds(condition, 0)) return null;
@@ -74,7 +74,7 @@ function keep(mask: Uint8Array, column: Column, condition: ColumnCondition): voi
   }
 }
 
-/** Keeps what is among some codes (1), or what is not (0). */
+/** Keeps values in the codes (`expected` 1), or not in them (0). */
 function keepCodes(mask: Uint8Array, column: Column, codes: readonly number[], expected: 0 | 1): void {
   const flags = new Uint8Array(Math.max(0, ...codes) + 1);
   for (const code of codes) flags[code] = 1;

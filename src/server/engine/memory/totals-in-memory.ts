@@ -8,7 +8,7 @@ import { chosenFor, totalInMemory } from './cells-in-memory';
 import type { FactsInMemory } from './facts-in-memory';
 import { select } from './select';
 
-/** What a card shows, from the columns in memory; the same as that of the SQL. */
+/** Totals for a card, from the columns in memory; equal to those of the SQL. */
 export function totalsInMemory(inMemory: FactsInMemory, metricQuery: MetricQuery): Totals {
   const cells = totalInMemory(inMemory, metricQuery);
   const periodSums = cells.codes.length === 0 ? emptyPeriodSums(cells) : periodSumsAt(cells, 0);
@@ -20,7 +20,7 @@ export function totalsInMemory(inMemory: FactsInMemory, metricQuery: MetricQuery
   };
 }
 
-/** What stands beside the sums: those of the ranges before for flows, the bounds of the prices for averages. */
+/** Additional sums: those of the ranges before for flows, price bounds for averages. */
 export function moreInMemory(inMemory: FactsInMemory, metricQuery: MetricQuery): More {
   const { definition } = indicator(metricQuery.key);
   const extremes = definition.kind === 'average' ? extremesOf(inMemory, metricQuery) : null;
