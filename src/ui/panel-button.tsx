@@ -11,7 +11,7 @@ type PanelButtonProps = {
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A question that a panel asks lies above it; to answer is not to leave. */
+/** A question that a panel asks lies above it; answering it does not close the panel. */
 const MODAL = '.ant-modal-root';
 const isModal = (element: Element): boolean => element === document.body || element.closest(MODAL) !== null;
 
@@ -30,18 +30,18 @@ export function PanelButton({ label, face, className, open: controlled, onOpen, 
       if (event.target instanceof Element && !root.current?.contains(event.target) && !isModal(event.target))
         setOpen(false);
     };
-    const leave = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(MODAL)) return;
       setOpen(false);
       button.current?.focus();
     };
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
-    document.addEventListener('keydown', leave);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', away);
       document.removeEventListener('focusin', away);
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [open, setOpen]);
 

@@ -2,7 +2,7 @@ const EXPLORERS = ['/buildings', '/lots', '/availability'] as const;
 export type ExplorerPath = (typeof EXPLORERS)[number];
 export type Origin = { readonly path: ExplorerPath; readonly href: string };
 
-/** What the browser tells of the pages before this one, where it does. */
+/** The pages before this one, where the browser exposes them. */
 type History = {
   readonly entries: () => readonly { readonly url: string | null }[];
   readonly currentEntry: { readonly index: number } | null;

@@ -79,7 +79,7 @@ export function ChangePassword() {
           onFinish={(values) => void submit(values)}
           onValuesChange={() => setFailure(null)}
         >
-          {/* Password managers tell by it whose password this is. */}
+          {/* Password managers read the user name from it. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <Form.Item<Values>
             name="current_password"

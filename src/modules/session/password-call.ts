@@ -8,7 +8,7 @@ export type PasswordField = 'current_password' | 'new_password';
 export type PasswordFailure = {
   /** What is wrong with a field, in the person's language. */
   readonly fields: Readonly<Partial<Record<PasswordField, string>>>;
-  /** What is wrong with no field; null where the fields tell all. */
+  /** What is wrong with no field; null where the fields hold every error. */
   readonly message: string | null;
 };
 

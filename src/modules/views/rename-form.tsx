@@ -21,7 +21,7 @@ export function RenameForm({ view, onDone }: { readonly view: SavedView; readonl
     if (name.trim() === view.name || (await changeView(view, { name: name.trim() }))) onDone();
     else setBusy(false);
   };
-  const leave = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // The panel stays.
     event.preventDefault();
@@ -40,7 +40,7 @@ export function RenameForm({ view, onDone }: { readonly view: SavedView; readonl
           aria-invalid={taken}
           aria-describedby={taken ? id : undefined}
           onChange={(event) => setName(event.target.value)}
-          onKeyDown={leave}
+          onKeyDown={onKey}
         />
         <button type="submit" className={button.button} disabled={name.trim() === '' || taken || busy}>
           {t('rename.action')}

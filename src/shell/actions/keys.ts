@@ -15,7 +15,7 @@ const PATIENCE = 1200;
 const held = ({ ctrlKey, metaKey }: Pressed): boolean => ctrlKey || metaKey;
 export const needsHeldKey = (keys: string): boolean => keys.startsWith('mod+');
 
-/** Follows what is pressed and tells which keys, of those that mean something, were completed by it. */
+/** Follows what is pressed and returns which keys, of those that mean something, were completed by it. */
 export class KeyFollower {
   private before: { readonly key: string; readonly at: number } | null = null;
 

@@ -7,10 +7,12 @@ import styles from './modal-view.module.css';
 import { type Confirmation, dismiss, type ModalRequest, type Notice } from './store';
 
 export function ModalView({ request }: { request: ModalRequest }) {
-  return <Themed>{request.kind === 'confirm' ? <Confirm request={request} /> : <Tell notice={request} />}</Themed>;
+  return (
+    <Themed>{request.kind === 'confirm' ? <Confirm request={request} /> : <NoticeModal notice={request} />}</Themed>
+  );
 }
 
-function Tell({ notice }: { notice: Notice }) {
+function NoticeModal({ notice }: { notice: Notice }) {
   const { t } = useTranslation('shell');
   const close = () => dismiss(notice);
   const Icon = notice.kind === 'success' ? CheckCircleIcon : CrossCircleIcon;

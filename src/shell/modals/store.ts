@@ -16,7 +16,7 @@ export const useModals = create<{ readonly queue: readonly ModalRequest[] }>(() 
 
 const enqueue = (request: ModalRequest): void => useModals.setState(({ queue }) => ({ queue: [...queue, request] }));
 
-/** Calls that fail together tell it once. */
+/** Calls that fail together report it once. */
 function notify(notice: Notice): void {
   const duplicate = useModals
     .getState()

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 const TOP = 8;
 const GAP = 6;
 const WIDEST = 300;
-/** Less than this tells no name and figure. */
+/** Less than this fits no name and figure. */
 const NARROWEST = 120;
 
 /** Where the hint of a period stands: beside what is drawn of it, on the wider side; over the chart where neither is wide enough. */

@@ -22,7 +22,7 @@ type PeriodHintProps = PeriodFigures & {
   readonly marked: number | null;
 };
 
-/** Every group at the period under the pointer; it covers none of what it tells. */
+/** Every group at the period under the pointer; it covers none of what it describes. */
 export function PeriodHint({ title, rows, total, totalLabel, from, to, width, marked }: PeriodHintProps) {
   return (
     <div className={styles.hint} style={hintPlace(from, to, width)} aria-hidden="true">

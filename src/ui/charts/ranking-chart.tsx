@@ -70,7 +70,7 @@ export function RankingChart({ rows, theme, label, format, onChoose }: RankingCh
         },
         y: false as const,
       },
-      // Its own hint writes styles into the page, which the content security policy refuses; the labels tell the figures.
+      // Its own hint writes styles into the page, which the content security policy refuses; the labels show the figures.
       tooltip: false as const,
       interaction: { tooltip: false as const },
     };

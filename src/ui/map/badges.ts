@@ -38,7 +38,7 @@ export const roundsOf = (badges: readonly Badge[]): Round[] =>
 const FONT = "700 10px 'Inter Variable', system-ui, sans-serif";
 const TICK = 7;
 
-/** Draws badges over all else: their shape tells them from the ring of what is pointed at. */
+/** Draws badges over all else: their shape distinguishes them from the ring of what is pointed at. */
 export function drawBadges(
   context: CanvasRenderingContext2D,
   badges: readonly Badge[],

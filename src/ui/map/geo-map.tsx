@@ -55,7 +55,7 @@ export type GeoMapProps = {
   readonly marked?: ReadonlySet<number> | null;
   readonly markedArea?: string | null;
   readonly onArea?: (key: string | null) => void;
-  /** Points that are picked, and the element that tells which they are. */
+  /** Points that are picked, and the element that describes them. */
   readonly picked?: ReadonlySet<number>;
   readonly describedBy?: string | undefined;
 };
@@ -131,7 +131,7 @@ export function GeoMap(props: GeoMapProps) {
       if (key !== within) latest.current.onArea?.(key);
       within = key;
     };
-    const tell = (event: L.LeafletMouseEvent) => {
+    const describe = (event: L.LeafletMouseEvent) => {
       const bubble = hint.current;
       if (!bubble) return;
       const now = latest.current;
@@ -182,12 +182,12 @@ export function GeoMap(props: GeoMapProps) {
       enter(null);
       if (hint.current) hint.current.hidden = true;
     };
-    map.on('mousemove', tell).on('mouseout movestart', away).on('click', open);
+    map.on('mousemove', describe).on('mouseout movestart', away).on('click', open);
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      map.off('mousemove', tell).off('mouseout movestart', away).off('click', open);
+      map.off('mousemove', describe).off('mouseout movestart', away).off('click', open);
       made.remove();
       layers.current = null;
       fitted.current = '';

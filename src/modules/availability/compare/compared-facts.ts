@@ -19,7 +19,7 @@ export type ComparedGroup = { readonly group: FieldGroup; readonly facts: readon
 /** Without filters it is the available area once more. */
 const LISTED_TWICE: Column = 'total_available_area';
 
-/** What the table can tell of some properties, fact by fact; facts that none of them states are only named. */
+/** The rows of the comparison table; facts without a value in every property are only named. */
 export function comparedFacts(
   rows: readonly PropertyRow[],
   answer: Pick<Answer, 'area_unit' | 'lease_price_unit' | 'sale_price_unit'>,

@@ -10,7 +10,7 @@ import { useAvailability } from '../state/store';
 export type Download = {
   readonly format: AvailabilityFormat;
   readonly loaded: number;
-  /** Unknown while the file is made, and where the server does not tell. */
+  /** Unknown while the file is made, and where the server sends no length. */
   readonly total: number | null;
 };
 

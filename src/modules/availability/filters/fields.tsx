@@ -153,7 +153,7 @@ export function RangeInput({ of }: Named<RangeKey>) {
     const sent = bounds && sentBounds(bounds, quantity, units.area_unit);
     if (view) change({ ranges: { ...view.ranges, [of]: sent } });
   });
-  // The name of a number of months tells its unit.
+  // The name of a number of months contains its unit.
   const unit = quantity === 'months' ? null : shownUnit(quantity, units);
   const digits = quantity === 'lease_price' ? 2 : quantity === 'metres' ? 1 : 0;
   const hints = limits && typedBounds(limits, quantity, units.area_unit);

@@ -8,7 +8,7 @@ import { firstColumns, toggleColumn, useColumns } from './column-store';
 import { columnName, columnsOf } from './columns';
 import { useNames } from './use-names';
 
-/** Chooses what the table tells: all that is known of a property, in the groups of the filters. */
+/** Chooses the columns of the table: all that is known of a property, in the groups of the filters. */
 export function ColumnsButton() {
   const { t } = useTranslation('availability');
   const names = useNames();

@@ -35,7 +35,7 @@ const ofSpaces = (key: SpaceKey | 'availability_origin') => (row: PropertyRow) =
   together(row.spaces.flatMap((space) => space[key] ?? []));
 const earliest = (days: readonly string[]): string | null => [...days].sort()[0] ?? null;
 
-/** What the table can tell of a property beside its name, in the order of the table: all that an answer holds. */
+/** The columns of a property beside its name, in the order of the table: all that an answer holds. */
 const DECLARED = {
   // Figures stand beside the name: at no width are they out of sight.
   available_area: column('space', 'area', (row) => row.available_area, FIRST),

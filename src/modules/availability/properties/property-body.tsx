@@ -18,7 +18,7 @@ import { historyOf } from './history';
 import type { Offered } from './offered';
 import styles from './property.module.css';
 
-/** What a row of the list and the building on its own both tell. */
+/** The fields that a row of the list and a building have in common. */
 export type PropertyFacts = Pick<
   AvailableProperty,
   Exclude<keyof AvailableProperty & keyof BuildingAnswer, 'park' | 'spaces'>

@@ -36,7 +36,7 @@ function pair(figures: FiguresAnswer, { against, name, other }: Named): readonly
   ];
 }
 
-/** What the chart of some figures shows, tells and opens. */
+/** What the chart of some figures shows, describes and opens. */
 export function chartOf({ figures, indicator, kind, compare, language, t }: ChartInput): ShownChart {
   const { against } = compare;
   const two = against?.kind === 'selection';

@@ -60,7 +60,7 @@ export function ChartPanel() {
   const last = (figures?.periods.length ?? 0) - 1;
   const ranked = useMemo(() => {
     const periods = figures?.periods ?? [];
-    // Weeks rank nothing: flows are ranked by the whole range, as the cards and the map tell them.
+    // Weeks rank nothing: flows are ranked by the whole range, as on the cards and the map.
     return (indicator?.flow ? wholeRange(periods) : null) ?? periods[periods.length - 1];
   }, [figures, indicator]);
   const ranking = useMemo(

@@ -121,7 +121,7 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long a file will be is not known before it is made: the bar only tells that it moves, the text how much has come. */
+/** How long a file will be is not known before it is made: the bar only shows activity, the text how much has come. */
 function Progress({ loaded }: { loaded: number }) {
   const { t } = useTranslation('download');
   const { language } = useExplorer((state) => state.units);

@@ -79,11 +79,11 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   const [listed, setListed] = useState(false);
   const [drawing, setDrawing] = useState(false);
   const [picked, setPicked] = useState<{ points: PointsAnswer | null; what: Picked } | null>(null);
-  const leave = useCallback(() => {
+  const closeWide = useCallback(() => {
     setWide(false);
     setDrawing(false);
   }, []);
-  useModal(panel, wide, leave);
+  useModal(panel, wide, closeWide);
   useEffect(() => {
     state().setVisible('points', true);
     return () => state().setVisible('points', false);
@@ -287,7 +287,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
             className={`${button.button} ${button.icon}`}
             aria-label={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
             title={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
-            onClick={() => (wide ? leave() : setWide(true))}
+            onClick={() => (wide ? closeWide() : setWide(true))}
           >
             <ExpandIcon open={wide} />
           </button>

@@ -19,14 +19,14 @@ export function useModal(element: RefObject<HTMLElement | null>, open: boolean, 
     if (first instanceof HTMLElement && !(own.contains(opener) && seen(opener))) first.focus();
     const before = document.body.style.overflow;
     document.body.style.overflow = 'hidden';
-    const leave = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
     };
-    document.addEventListener('keydown', leave);
+    document.addEventListener('keydown', onKey);
     return () => {
       for (const other of hidden) other.removeAttribute('inert');
       document.body.style.overflow = before;
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', onKey);
       if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
       else own.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
     };

@@ -54,14 +54,14 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
 
   useEffect(() => {
     if (side) return;
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     const away = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
     };
-    document.addEventListener('keydown', leave);
+    document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', away);
     return () => {
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', away);
     };
   }, [side, onClose]);

@@ -1,7 +1,7 @@
 import { buildingHref, lotHref, parkHref } from '../../property/links';
 import type { ExplorerIndicator, ExplorerModule } from '../module';
 
-/** Which page tells a property whole that an indicator counts. */
+/** The page of a property that an indicator counts. */
 export type PageKind = 'buildings' | 'lots' | 'parks';
 
 const HREF: Record<PageKind, (id: string) => string> = { buildings: buildingHref, lots: lotHref, parks: parkHref };

@@ -6,7 +6,7 @@ export type ExchangeRate = FiltersAnswer['dataset']['exchange_rate'];
 /** What prices in one currency are multiplied by to be in another; null where no rate says. */
 export function exchange(from: MonetaryUnit, to: MonetaryUnit, rate: ExchangeRate): number | null {
   if (from === to) return 1;
-  // Another host may not tell it.
+  // Another host may not send it.
   if (!rate) return null;
   return to === 'MXN' ? rate.mxn_per_usd : 1 / rate.mxn_per_usd;
 }

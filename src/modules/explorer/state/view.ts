@@ -54,9 +54,9 @@ export type OpenChange =
     }
   /** Of a group in a period from the figure that it is compared with. */
   | { readonly kind: 'comparison'; readonly period: string; readonly group: string | null }
-  /** Of the total of the whole range, as the cards tell it. */
+  /** Of the total of the whole range, as the cards show it. */
   | { readonly kind: 'range'; readonly since: Since };
-/** Since when the cards tell changes. */
+/** The start of the changes on the cards. */
 export const SINCE = ['previous', 'year'] as const;
 export type Since = (typeof SINCE)[number];
 

@@ -18,7 +18,7 @@ export type RowFigures = {
   readonly difference: number | null;
 };
 
-/** The columns that tell a change. */
+/** The columns that show a change. */
 export type ChangeColumn = 'change' | 'change_year' | 'difference';
 /** The figures of a row: of every period, and of the range. */
 type RowValues = { readonly values: readonly Figure[]; readonly value: Figure };

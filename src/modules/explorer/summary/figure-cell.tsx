@@ -7,7 +7,7 @@ import { type Scale, scaledFigure, wholeFigure } from '../state/figure-format';
 import styles from './table.module.css';
 
 /** How the figures of one table are formatted; handed down, because there are thousands of cells. */
-export type Telling = {
+export type FigureFormat = {
   readonly indicator: ExplorerIndicator;
   readonly unit: string;
   readonly scale: Scale;
@@ -18,15 +18,15 @@ type FigureCellProps = {
   readonly value: Figure;
   /** Records behind it. */
   readonly n: number;
-  readonly telling: Telling;
+  readonly figureFormat: FigureFormat;
   readonly style?: CSSProperties;
   readonly className?: string | undefined;
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** One figure; it opens into what makes it. Where too few records tell one, it says how many there are. */
-export function FigureCell({ value, n, telling, style, className, onOpen }: FigureCellProps) {
-  const { indicator, unit, scale, language, t } = telling;
+/** One figure; it opens into what makes it. With too few records for a figure it shows their number. */
+export function FigureCell({ value, n, figureFormat, style, className, onOpen }: FigureCellProps) {
+  const { indicator, unit, scale, language, t } = figureFormat;
   const none = value === null || value === undefined;
   const few = none && n > 0;
   const title = none

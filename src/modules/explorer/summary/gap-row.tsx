@@ -7,7 +7,7 @@ import { figureAt } from '../state/figure-at';
 import { gapText } from '../state/figure-format';
 import { ChangeCell } from './change-cell';
 import type { Span, SummaryColumns } from './columns';
-import type { Telling } from './figure-cell';
+import type { FigureFormat } from './figure-cell';
 import styles from './table.module.css';
 
 type GapRowProps = {
@@ -15,16 +15,16 @@ type GapRowProps = {
   /** The figures of the other selection. */
   readonly other: FiguresAnswer;
   readonly columns: SummaryColumns;
-  readonly telling: Telling;
-  /** Columns right of those that tell a figure. */
+  readonly figureFormat: FigureFormat;
+  /** Columns right of those that show a figure. */
   readonly left: number;
   readonly onOpen: (between: Span) => void;
 };
 
 /** How far one selection lies from the other; each opens into what only one of them counts. */
-export function GapRow({ figures, other, columns, telling, left, onOpen }: GapRowProps) {
+export function GapRow({ figures, other, columns, figureFormat, left, onOpen }: GapRowProps) {
   const { t } = useTranslation('explorer');
-  const { indicator, language } = telling;
+  const { indicator, language } = figureFormat;
   const { range } = columns;
   const ownPeriods = [...figures.periods, ...(range ? [range] : [])];
   const otherPeriods = [...other.periods, ...(range ? [wholeRange(other.periods)] : [])];

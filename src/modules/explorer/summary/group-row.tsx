@@ -6,7 +6,7 @@ import { type Drill, drillInto } from '../state/drill';
 import type { Cell, Changing, Group } from '../state/query';
 import type { View } from '../state/view';
 import type { RowFigures, SummaryColumns } from './columns';
-import { FigureCell, type Telling } from './figure-cell';
+import { FigureCell, type FigureFormat } from './figure-cell';
 import { RangeCell } from './range-cell';
 import styles from './table.module.css';
 import { Tail } from './tail';
@@ -16,7 +16,7 @@ export type Shared = {
   readonly view: View;
   readonly options: FiltersAnswer['options'] | undefined;
   readonly periods: FiguresAnswer['periods'];
-  readonly telling: Telling;
+  readonly figureFormat: FigureFormat;
   readonly columns: SummaryColumns;
   readonly compared: boolean;
   readonly two: boolean;
@@ -35,8 +35,8 @@ type GroupRowProps = {
 
 /** One group over the periods; its name leads one level down. */
 export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: GroupRowProps) {
-  const { view, options, periods, telling, columns, compared, two, heat, open, openChange, drill } = shared;
-  const down = drillInto(view, { group }, telling.indicator, options);
+  const { view, options, periods, figureFormat, columns, compared, two, heat, open, openChange, drill } = shared;
+  const down = drillInto(view, { group }, figureFormat.indicator, options);
   const label = (
     <>
       <span className={explorer.mark} style={{ background: `var(${mark})` }} />
@@ -49,7 +49,7 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
         {down ? (
           <button
             type="button"
-            title={`${group.label} · ${telling.t(`cell.down_${down.to}`)}`}
+            title={`${group.label} · ${figureFormat.t(`cell.down_${down.to}`)}`}
             onClick={() => drill(down)}
           >
             {label}
@@ -64,7 +64,7 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
       {periods.map((period, i) => (
         <FigureCell
           key={period.key}
-          telling={telling}
+          figureFormat={figureFormat}
           value={group.values[i]}
           n={group.n[i] ?? 0}
           style={heat(group.values[i])}
@@ -73,13 +73,13 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
       ))}
       <RangeCell
         columns={columns}
-        telling={telling}
+        figureFormat={figureFormat}
         value={row.whole}
         n={group.n}
         onOpen={(period, event) => open({ group, period }, event)}
       />
       <Tail
-        {...telling}
+        {...figureFormat}
         row={row}
         columns={columns}
         compared={compared}

@@ -14,23 +14,23 @@ type OthersRowProps = {
   readonly shared: Shared;
 };
 
-/** What the summary tells as one beyond the groups that it names; it opens as they do. */
+/** What the summary sums up beyond the groups that it names; it opens as they do. */
 export function OthersRow({ group, shared }: OthersRowProps) {
-  const { periods, telling, columns, compared, two, open, openChange } = shared;
+  const { periods, figureFormat, columns, compared, two, open, openChange } = shared;
   const cell = (period: Cell['period'], value: number | null, className?: string) => {
-    const held = opens(telling.indicator) && value !== null;
+    const held = opens(figureFormat.indicator) && value !== null;
     return held ? (
       <FigureCell
         key={period.key}
         {...(className ? { className } : {})}
-        telling={telling}
+        figureFormat={figureFormat}
         value={value}
         n={0}
         onOpen={(event: MouseEvent<HTMLElement>) => open({ group, period }, event)}
       />
     ) : (
       <td key={period.key} className={className}>
-        {scaledFigure(value, telling.scale, telling.language)}
+        {scaledFigure(value, figureFormat.scale, figureFormat.language)}
       </td>
     );
   };
@@ -43,7 +43,7 @@ export function OthersRow({ group, shared }: OthersRowProps) {
       {periods.map((period, i) => cell(period, group.values[i] ?? null))}
       {columns.range && cell(columns.range, group.value, table.separated)}
       <Tail
-        {...telling}
+        {...figureFormat}
         row={columns.row(group, undefined)}
         columns={columns}
         compared={compared}

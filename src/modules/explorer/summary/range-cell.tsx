@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import type { Figure } from '../compare/against';
 import type { Cell } from '../state/query';
 import type { SummaryColumns } from './columns';
-import { FigureCell, type Telling } from './figure-cell';
+import { FigureCell, type FigureFormat } from './figure-cell';
 import styles from './table.module.css';
 
 type RangeCellProps = {
   readonly columns: SummaryColumns;
-  readonly telling: Telling;
+  readonly figureFormat: FigureFormat;
   readonly value: Figure;
   /** Records of each period. */
   readonly n: readonly number[];
@@ -15,12 +15,12 @@ type RangeCellProps = {
 };
 
 /** What a flow adds up to over the whole range; nothing where there is no such column. */
-export function RangeCell({ columns: { range }, telling, value, n, onOpen }: RangeCellProps) {
+export function RangeCell({ columns: { range }, figureFormat, value, n, onOpen }: RangeCellProps) {
   if (range === null) return null;
   return (
     <FigureCell
       className={styles.separated}
-      telling={telling}
+      figureFormat={figureFormat}
       value={value}
       n={n.reduce((sum, count) => sum + count, 0)}
       onOpen={(event) => onOpen(range, event)}

@@ -91,7 +91,7 @@ export function SummaryTable({
         view,
         options,
         periods,
-        telling: { indicator, unit, scale, language, t },
+        figureFormat: { indicator, unit, scale, language, t },
         columns,
         compared,
         two: two !== null,
@@ -119,7 +119,7 @@ export function SummaryTable({
       </section>
     );
 
-  const { telling } = shared;
+  const { figureFormat } = shared;
   const width =
     2 +
     periods.length +
@@ -131,7 +131,7 @@ export function SummaryTable({
   const open = (cell: Cell) => (event: MouseEvent<HTMLElement>) => shared.open(cell, event);
   const { openChange: change } = shared;
   const rest = othersGroup(figures, (count) => t('table.others', { count }));
-  const tail = { ...telling, columns, compared, two: two !== null };
+  const tail = { ...figureFormat, columns, compared, two: two !== null };
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is larger than its box */}
@@ -160,7 +160,7 @@ export function SummaryTable({
               {periods.map((one, i) => (
                 <FigureCell
                   key={one.key}
-                  telling={telling}
+                  figureFormat={figureFormat}
                   value={total.values[i]}
                   n={total.n[i] ?? 0}
                   onOpen={open({ group: null, period: one })}
@@ -168,7 +168,7 @@ export function SummaryTable({
               ))}
               <RangeCell
                 columns={columns}
-                telling={telling}
+                figureFormat={figureFormat}
                 value={figures.indicator.value}
                 n={total.n}
                 onOpen={(period, event) => shared.open({ group: null, period }, event)}
@@ -188,7 +188,7 @@ export function SummaryTable({
                   {two.figures.periods.map((one, i) => (
                     <FigureCell
                       key={one.key}
-                      telling={telling}
+                      figureFormat={figureFormat}
                       value={two.figures.total.values[i]}
                       n={two.figures.total.n[i] ?? 0}
                       onOpen={open({ group: null, period: one, compared: true })}
@@ -196,7 +196,7 @@ export function SummaryTable({
                   ))}
                   <RangeCell
                     columns={columns}
-                    telling={telling}
+                    figureFormat={figureFormat}
                     value={two.figures.indicator.value}
                     n={two.figures.total.n}
                     onOpen={(period, event) => shared.open({ group: null, period, compared: true }, event)}
@@ -215,7 +215,7 @@ export function SummaryTable({
                   figures={figures}
                   other={two.figures}
                   columns={columns}
-                  telling={telling}
+                  figureFormat={figureFormat}
                   left={width - periods.length - (columns.range ? 2 : 1)}
                   onOpen={(between) => change({ group: null, ...between })}
                 />

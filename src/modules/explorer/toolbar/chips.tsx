@@ -11,7 +11,7 @@ import { useFitting } from './use-fitting';
 type ChipsProps = { readonly chips: readonly Chip[]; readonly unused: readonly Chip[] };
 type AppliedChip = { readonly chip: Chip; readonly used: boolean };
 
-/** What somebody chose is the last to fold; the crumbs tell of places too, and nobody chose what a view begins with. */
+/** What somebody chose is the last to fold; the crumbs show places too, and nobody chose what a view begins with. */
 const foldingOf = ({ chip }: AppliedChip): number => (chip.initial ? 2 : isPlace(chip.key) ? 1 : 0);
 
 /**

@@ -12,7 +12,7 @@ type LotRowsTableProps = {
   readonly words: Words;
   readonly areaUnit: string;
   readonly priceUnit: string;
-  /** Tells how far each is. */
+  /** Shows the distance of each. */
   readonly distances?: boolean;
 };
 

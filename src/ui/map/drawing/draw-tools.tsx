@@ -80,7 +80,7 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
   }, []);
   useEffect(() => {
     // Before the sheet or the dialog that holds the map hears of it.
-    const leave = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (key !== 'Escape' || !(target instanceof Element)) return;
       const element = map.getContainer();
@@ -89,8 +89,8 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
       if (drawing.current?.cancel()) setRefusal(null);
       else onClose();
     };
-    document.addEventListener('keydown', leave, true);
-    return () => document.removeEventListener('keydown', leave, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, [map, onClose]);
 
   const pick = (requested: Tool) => {
