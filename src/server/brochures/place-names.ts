@@ -38,12 +38,12 @@ export function placeNames(
       const [x, y] = [tenth(at[0]), tenth(at[1])];
       if (x < 3 || y < 3 || x > width - 3 || y > height - 3) return [];
       const length = widthOf(name);
-      for (const { west, base, apart } of spots(x, y, length, count(place) > 0)) {
+      for (const { west, base, needsLine } of spots(x, y, length, count(place) > 0)) {
         const box = { west, east: west + length, south: base - NAME_SIZE, north: base + 2 };
         const outside = west < 2 || box.east > width - 2 || box.south < 2 || box.north > height - 2;
         if (outside || taken.some((other) => overlaps(other, box))) continue;
         taken.push(box);
-        const lead: Point | null = apart
+        const lead: Point | null = needsLine
           ? [Math.min(Math.max(x, box.west), box.east), Math.min(Math.max(y, box.south), box.north)]
           : null;
         return [{ name, dot: [x, y], west, base, lead }];
@@ -52,24 +52,24 @@ export function placeNames(
     });
 }
 
-type Spot = { readonly west: number; readonly base: number; readonly apart: boolean };
+type Spot = { readonly west: number; readonly base: number; readonly needsLine: boolean };
 
 function spots(x: number, y: number, length: number, further: boolean): Spot[] {
   const middle = y + 2.6;
-  const beside = (by: number, apart: boolean): Spot[] => [
-    { west: x + by, base: middle, apart },
-    { west: x - by - length, base: middle, apart },
-    { west: x - length / 2, base: middle + 3.9 + by, apart },
+  const beside = (by: number, needsLine: boolean): Spot[] => [
+    { west: x + by, base: middle, needsLine },
+    { west: x - by - length, base: middle, needsLine },
+    { west: x - length / 2, base: middle + 3.9 + by, needsLine },
   ];
   const near = beside(3.5, false);
   if (!further) return near;
   const far = FURTHER.flatMap((by): Spot[] => [
     ...beside(by, true),
-    { west: x + by, base: middle + by, apart: true },
-    { west: x - by - length, base: middle + by, apart: true },
-    { west: x + by, base: middle - by, apart: true },
-    { west: x - by - length, base: middle - by, apart: true },
-    { west: x - length / 2, base: y - by, apart: true },
+    { west: x + by, base: middle + by, needsLine: true },
+    { west: x - by - length, base: middle + by, needsLine: true },
+    { west: x + by, base: middle - by, needsLine: true },
+    { west: x - by - length, base: middle - by, needsLine: true },
+    { west: x - length / 2, base: y - by, needsLine: true },
   ]);
   return [...near, ...far];
 }

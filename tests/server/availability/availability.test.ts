@@ -176,13 +176,13 @@ const polygon = (...places: [number, number][]) => ({
 
 describe('the filters', () => {
   it('are told whole, with bounds that hold everything', async () => {
-    const told = availabilityFiltersAnswer.parse(
+    const parsed = availabilityFiltersAnswer.parse(
       await json('/industrial/availability/filters?area_unit=m2&language=en'),
     );
-    expect(told.fields.map(({ key }) => key)).toEqual([...FIELD_KEYS]);
+    expect(parsed.fields.map(({ key }) => key)).toEqual([...FIELD_KEYS]);
     const status = ['planned', 'under_construction', 'delivered'];
     const whole = await ask({ construction_status: status, area_unit: 'm2' });
-    for (const [key, bounds] of Object.entries(told.ranges)) {
+    for (const [key, bounds] of Object.entries(parsed.ranges)) {
       const answer = await ask({ construction_status: status, area_unit: 'm2', [key]: bounds });
       const some = answer.total > 0;
       expect(some, key).toBe(true);
@@ -251,12 +251,12 @@ describe('the filters', () => {
       ['null', 'body', /cuerpo/],
     ] as const) {
       const answer = await post(body);
-      const told = await answer.json();
-      expect([answer.status, told.errors?.map((error: { path: string }) => error.path)], JSON.stringify(body)).toEqual([
-        400,
-        expect.arrayContaining([path]),
-      ]);
-      expect(told.message).toMatch(message);
+      const parsed = await answer.json();
+      expect(
+        [answer.status, parsed.errors?.map((error: { path: string }) => error.path)],
+        JSON.stringify(body),
+      ).toEqual([400, expect.arrayContaining([path])]);
+      expect(parsed.message).toMatch(message);
     }
     expect((await (await post({ foo: 1, language: 'en' })).json()).message).toBe('The parameter foo does not exist.');
     expect((await post('{')).status).toBe(400);
@@ -275,19 +275,19 @@ describe('the filters', () => {
       expect(errors?.map(({ path }) => path)).toEqual([`${key}.1`]);
       expect(errors?.[0]?.message).toMatch(new RegExp(`^${key} does not take the value “paja”; it must be one of: .+`));
     }
-    const told = problem.parse(await (await post({ roof_type: ['paja', 'lodo', 5], area_unit: 'acre' })).json());
-    expect(told.errors?.map(({ path }) => path).sort()).toEqual([
+    const parsed = problem.parse(await (await post({ roof_type: ['paja', 'lodo', 5], area_unit: 'acre' })).json());
+    expect(parsed.errors?.map(({ path }) => path).sort()).toEqual([
       'area_unit',
       'roof_type.0',
       'roof_type.1',
       'roof_type.2',
     ]);
-    for (const said of [
+    for (const expectedText of [
       'roof_type no admite el valor «lodo»',
       'roof_type no admite el valor «5»',
       'area_unit no admite',
     ])
-      expect(told.message).toContain(said);
+      expect(parsed.message).toContain(expectedText);
     const long = problem.parse(await (await post({ roof_type: ['x'.repeat(5000)] })).json());
     expect(long.message).toContain(`«${'x'.repeat(60)}…»`);
   });
@@ -295,11 +295,11 @@ describe('the filters', () => {
   it('take an area as the features that programs for maps wrap it in', async () => {
     const around = polygon([-101, 25], [-100, 25], [-100, 26], [-101, 26]);
     const feature = { type: 'Feature', properties: {}, geometry: around };
-    const asked = { ...DEFAULTS, delimitation: around } as AvailabilityBody;
-    const { sums } = await ask(asked);
+    const request = { ...DEFAULTS, delimitation: around } as AvailabilityBody;
+    const { sums } = await ask(request);
     expect(sums.spaces).toBeGreaterThan(0);
     for (const wrapped of [feature, { type: 'FeatureCollection', features: [feature, feature] }])
-      expect((await ask({ ...asked, delimitation: wrapped } as unknown as AvailabilityBody)).sums).toEqual(sums);
+      expect((await ask({ ...request, delimitation: wrapped } as unknown as AvailabilityBody)).sums).toEqual(sums);
     const query = `delimitation=${encodeURIComponent(JSON.stringify(feature))}`;
     const figures = figuresAnswer.parse(await json(`/analytics/availability?${QUERY}&${query}`));
     expect(figures.indicator.value).toBeCloseTo(sums.available_area, 3);

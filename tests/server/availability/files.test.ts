@@ -264,10 +264,10 @@ it("leaves out what lies outside one's markets, whatever ids are asked for", asy
 
 it('says of a headline price over several spaces that it is their average, and of one that it is the price', async () => {
   const all = availabilityAnswer.parse(await (await post('', { order_by: 'spaces', order: 'desc' })).json());
-  const asked = ({ spaces: own }: AvailableProperty) =>
+  const leasePrices = ({ spaces: own }: AvailableProperty) =>
     new Set(own.map(({ asking_price_lease }) => asking_price_lease).filter((one) => one !== null)).size;
-  const several = all.properties.find((one) => asked(one) > 1);
-  const single = all.properties.find((one) => asked(one) === 1);
+  const several = all.properties.find((one) => leasePrices(one) > 1);
+  const single = all.properties.find((one) => leasePrices(one) === 1);
   for (const [one, said] of [
     [several, /Renta, promedio\s+[\d.]+ USD\/ft²\/mes/],
     [single, /Renta\s+[\d.]+ USD\/ft²\/mes/],

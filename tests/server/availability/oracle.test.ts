@@ -12,7 +12,7 @@ import type { Rows } from '@/server/facts/tables';
 import { progressOf, runsOf, seed } from '../../random';
 import { makeDataset } from '../engine/dataset';
 import { filters, filtersOf, offered } from './random-availability';
-import { type Asked, monthsSince, ReferenceAvailability } from './reference-availability';
+import { monthsSince, type RandomRequest, ReferenceAvailability } from './reference-availability';
 
 const DAY = '2026-11-20';
 const SCOPES = [null, null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
@@ -34,42 +34,47 @@ const near = (a: number | null, b: number | null) =>
 const ANY_STATUS = [...Object.keys(ENUMERATIONS.construction_status), NONE];
 
 /** What each filter by itself leaves out, counted by leaving it out. */
-function relaxed(rows: Rows, asked: Asked, scope: readonly string[] | null) {
+function relaxed(rows: Rows, request: RandomRequest, scope: readonly string[] | null) {
   // An empty list is no filter.
   const states = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-  return FIELD_KEYS.filter((field) => states(asked.filters[field]))
+  return FIELD_KEYS.filter((field) => states(request.filters[field]))
     .map((field) => {
-      const without = { ...asked.filters, [field]: field === 'construction_status' ? ANY_STATUS : undefined };
-      const offers = new ReferenceAvailability(rows, { ...asked, filters: without }, scope, DAY).offers();
+      const without = { ...request.filters, [field]: field === 'construction_status' ? ANY_STATUS : undefined };
+      const offers = new ReferenceAvailability(rows, { ...request, filters: without }, scope, DAY).offers();
       return { field, properties: new Set(offers.map(({ building }) => building)).size };
     })
     .filter(({ properties }) => properties > 0);
 }
 
-async function compare(version: Version, rows: Rows, asked: Asked, scope: readonly string[] | null): Promise<void> {
-  const { filters: body, area_unit, monetary_unit } = asked;
+async function compare(
+  version: Version,
+  rows: Rows,
+  request: RandomRequest,
+  scope: readonly string[] | null,
+): Promise<void> {
+  const { filters: body, area_unit, monetary_unit } = request;
   const read = availabilityBody.parse({ ...body, area_unit, monetary_unit });
   const answer = availabilityAnswer.parse(
     await availability(version, availabilityQueryOf(read, 'es', 1000), scope, DAY),
   );
-  const reference = new ReferenceAvailability(rows, asked, scope, DAY);
+  const reference = new ReferenceAvailability(rows, request, scope, DAY);
   const expected = reference.offers();
-  const told = `${JSON.stringify(asked)} ${JSON.stringify(scope)}`;
+  const description = `${JSON.stringify(request)} ${JSON.stringify(scope)}`;
   const check = (got: number | null, right: number | null, what: string) => {
-    if (!near(got, right)) expect.fail(`${told}: ${what}: server ${got}, reference ${right}`);
+    if (!near(got, right)) expect.fail(`${description}: ${what}: server ${got}, reference ${right}`);
   };
   const pairs = (offers: readonly { listing: { listing_id?: unknown }; building: { building_id?: unknown } }[]) =>
     offers.map(({ listing, building }) => `${building.building_id}/${listing.listing_id}`).sort();
   const got = answer.properties.flatMap((property) => property.spaces.map(({ id }) => `${property.id}/${id}`)).sort();
-  expect(got, told).toEqual(pairs(expected));
-  expect(answer.total, told).toBe(new Set(expected.map(({ building }) => building)).size);
-  expect(answer.sums.spaces, told).toBe(expected.length);
-  const all = answer.total === 0 ? relaxed(rows, asked, scope) : [];
-  expect(all, told).toEqual(expect.arrayContaining(answer.relaxations));
+  expect(got, description).toEqual(pairs(expected));
+  expect(answer.total, description).toBe(new Set(expected.map(({ building }) => building)).size);
+  expect(answer.sums.spaces, description).toBe(expected.length);
+  const all = answer.total === 0 ? relaxed(rows, request, scope) : [];
+  expect(all, description).toEqual(expect.arrayContaining(answer.relaxations));
   const counts = all.map(({ properties }) => properties).sort((a, b) => b - a);
   expect(
     answer.relaxations.map(({ properties }) => properties),
-    told,
+    description,
   ).toEqual(counts.slice(0, MAXIMUM_RELAXATIONS));
   check(answer.sums.available_area, reference.shownArea(expected), 'area');
   check(answer.sums.inventory, reference.inventory(), 'inventory');
@@ -79,11 +84,11 @@ async function compare(version: Version, rows: Rows, asked: Asked, scope: readon
     const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, group) => all + of(group), 0);
     expect(
       sum(({ spaces }) => spaces),
-      told,
+      description,
     ).toBe(expected.length);
     expect(
       sum(({ properties }) => properties),
-      told,
+      description,
     ).toBe(answer.total);
     check(
       sum(({ available_area }) => available_area),
@@ -102,7 +107,7 @@ async function compare(version: Version, rows: Rows, asked: Asked, scope: readon
     const own = expected.filter(({ building }) => building.building_id === property.id);
     check(property.available_area, reference.shownArea(own), `area of ${property.id}`);
     const months = own.map(({ listing }) => monthsSince(String(listing.listed_on), DAY));
-    expect(property.months_in_market, told).toBe(Math.max(...months));
+    expect(property.months_in_market, description).toBe(Math.max(...months));
   }
 }
 
@@ -116,8 +121,8 @@ describe.each(['duckdb', 'postgres'] as const)(
         fc.asyncProperty(offered, metricQueries, async (rows, [single, several]) => {
           const { version, close } = await makeDataset(rows, engine);
           try {
-            for (const [body, { scope, ...asked }] of [...single, ...several])
-              await compare(version, rows, { filters: body, ...asked }, scope);
+            for (const [body, { scope, ...request }] of [...single, ...several])
+              await compare(version, rows, { filters: body, ...request }, scope);
           } finally {
             await close();
             finished();

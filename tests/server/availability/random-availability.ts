@@ -180,9 +180,9 @@ function valueFor(key: FieldKey): fc.Arbitrary<unknown> {
 export const filters: fc.Arbitrary<AvailabilityFilters> = fc
   .uniqueArray(fc.constantFrom(...FIELD_KEYS), { maxLength: 4 })
   .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, valueFor(key)]))))
-  .map((asked) => {
-    availabilityFilters.parse(asked);
-    return asked;
+  .map((request) => {
+    availabilityFilters.parse(request);
+    return request;
   });
 
 /** One field at a time, so that each is known to have been tried. */

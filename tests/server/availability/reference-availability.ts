@@ -4,7 +4,7 @@ import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import type { Row, Rows } from '@/server/facts/tables';
 
 /** The filters of availability, evaluated one listing at a time over the imported rows; shares nothing with the server but names. */
-export type Asked = {
+export type RandomRequest = {
   readonly filters: AvailabilityFilters;
   readonly area_unit: 'ft2' | 'm2';
   readonly monetary_unit: 'USD' | 'MXN';
@@ -90,18 +90,18 @@ export class ReferenceAvailability {
 
   constructor(
     private readonly rows: Rows,
-    private readonly asked: Asked,
+    private readonly request: RandomRequest,
     private readonly scope: readonly string[] | null,
     private readonly day: string,
   ) {
     let rate = 1;
-    if (asked.monetary_unit === 'MXN')
+    if (request.monetary_unit === 'MXN')
       for (const row of rows.exchange_rates ?? []) if (String(row.date) <= day) rate = Number(row.mxn_per_usd);
     this.rate = rate;
   }
 
-  private area = (m2: number): number => m2 * (this.asked.area_unit === 'ft2' ? FT2_PER_M2 : 1);
-  price = (usd: number): number => (usd * this.rate) / (this.asked.area_unit === 'ft2' ? FT2_PER_M2 : 1);
+  private area = (m2: number): number => m2 * (this.request.area_unit === 'ft2' ? FT2_PER_M2 : 1);
+  price = (usd: number): number => (usd * this.rate) / (this.request.area_unit === 'ft2' ? FT2_PER_M2 : 1);
 
   private onMarket(): Offer[] {
     const spaces = new Map((this.rows.spaces ?? []).map((row) => [String(row.space_id), row]));
@@ -117,7 +117,7 @@ export class ReferenceAvailability {
 
   /** Whether a building passes what is asked of buildings. */
   building(building: Row): boolean {
-    const { filters } = this.asked;
+    const { filters } = this.request;
     const market = String(building.market);
     if (this.scope !== null && !this.scope.includes(market)) return false;
     const among = (values: readonly string[] | undefined, value: string | null) =>
@@ -168,7 +168,7 @@ export class ReferenceAvailability {
   }
 
   offers(): Offer[] {
-    const { filters } = this.asked;
+    const { filters } = this.request;
     const all = this.onMarket();
     const among = (values: readonly string[] | undefined, value: string | null) =>
       values === undefined || values.length === 0 || values.includes(value ?? NONE);
