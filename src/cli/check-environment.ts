@@ -1,6 +1,10 @@
+import { isMainThread } from 'node:worker_threads';
 import { readConfig } from '@/server/config';
 import { ConfigError } from '@/server/config-error';
 import { checkDataFolder, UnusableDataFolder } from '@/server/database/secure-data-folder';
+
+// What is written is for its owner alone, however the command was started.
+if (isMainThread) process.umask(0o077);
 
 /** Ends the process with a sentence for each variable that cannot be used. Imported before what reads the environment. */
 try {

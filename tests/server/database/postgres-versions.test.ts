@@ -142,6 +142,8 @@ describe('former versions of a database', () => {
     expect(await schemas()).toContain(schemaOf(read));
     release();
     await reading;
+    // A server keeps two former versions open for pages that began with them.
+    for (const one of opened.splice(0)) await one.close();
     await waitFor(async () => {
       await drop(0, 1);
       return !(await schemas()).includes(schemaOf(read));
