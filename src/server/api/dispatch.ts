@@ -1,18 +1,15 @@
-import type { Writable } from 'node:stream';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { type Mistake, QueryReader } from '@/contract/params';
 import { ROUTES, type RouteName } from '@/contract/routes';
 import type { Method, PathValues, RouteShape } from '@/contract/routes/route';
 import { SCHEMAS } from '@/contract/schemas';
-import type { Language } from '@/contract/text';
 import type { FactsReader, FactsStore } from '../database/facts-store';
 import { versionOf } from '../engine/metric-query';
 import { HANDLERS } from '../handlers';
 import type { Reading } from '../handlers/handler';
 import { ScopedData } from '../handlers/scoped-data';
-import type { User } from '../session/user';
-import type { Answer, FileHead } from './call';
+import type { Answer, Call } from './call';
 import { etagOf, matches } from './etag';
 import { BodyProblem, bodyLanguage, readJson } from './json-body';
 import { match } from './match';
@@ -21,21 +18,7 @@ import { type Detail, HttpProblem } from './problems';
 import { SharedAnswers } from './shared-answers';
 
 /** A request of a signed-in caller, before it is read by the declaration of its call. */
-export type Sent = {
-  readonly method: string;
-  /** Decoded segments after the API's address. */
-  readonly path: readonly string[];
-  readonly params: URLSearchParams;
-  readonly body: unknown;
-  readonly language: Language;
-  readonly user: User;
-  /** The store, on the data version that the request names. */
-  readonly facts: FactsStore;
-  readonly today: string;
-  readonly signal: AbortSignal;
-  readonly ifNoneMatch: string | undefined;
-  readonly open: (head: FileHead) => Writable;
-};
+export type Sent = Call;
 
 /** The call that a request is for: its declaration's name, and the values of its path. */
 export type Target = { readonly name: keyof typeof HANDLERS; readonly route: RouteShape; readonly values: PathValues };
