@@ -1,6 +1,6 @@
 import './check-environment';
 import path from 'node:path';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { openFacts } from '@/server/database/open-facts';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';

@@ -1,6 +1,6 @@
 import './check-environment';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { describeReport } from '@/server/importing/describe-report';

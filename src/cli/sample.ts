@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '@/server/config';
+import { type Config, readConfig } from '@/server/base/config';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { selectedVersion } from '@/server/database/served-dataset';

@@ -4,17 +4,17 @@ import { type Mistake, QueryReader } from '@/contract/params';
 import { ROUTES, type RouteName } from '@/contract/routes';
 import type { Method, PathValues, RouteShape } from '@/contract/routes/route';
 import { SCHEMAS } from '@/contract/schemas';
-import type { FactsReader, FactsStore } from '../database/facts-store';
-import { versionOf } from '../engine/metric-query';
-import { HANDLERS } from '../handlers';
-import type { Reading } from '../handlers/handler';
-import { ScopedData } from '../handlers/scoped-data';
-import type { Answer, Call } from './call';
-import { etagOf, matches } from './etag';
-import { BodyProblem, bodyLanguage, readJson } from './json-body';
+import type { FactsReader, FactsStore } from '@/server/database/facts-store';
+import { versionOf } from '@/server/engine/version/version';
+import { HANDLERS } from '@/server/handlers';
+import type { Reading } from '@/server/handlers/handler';
+import { ScopedData } from '@/server/handlers/scoped-data';
+import type { Answer, Call } from '@/server/http/call';
+import { etagOf, matches } from '@/server/http/etag';
+import { BodyProblem, bodyLanguage, readJson } from '@/server/http/json-body';
+import { type Detail, HttpProblem } from '@/server/http/problems';
 import { match } from './match';
 import { notReady } from './not-ready';
-import { type Detail, HttpProblem } from './problems';
 import { SharedAnswers } from './shared-answers';
 
 /** A request of a signed-in caller, before it is read by the declaration of its call. */

@@ -1,8 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { type LineLimits, type Place, WaitingLine } from '../documents/waiting-line';
-import { log } from '../log';
+import { log } from '@/server/base/log';
+import { type LineLimits, type Place, WaitingLine } from '@/server/documents/waiting-line';
 import type { Drawings, Pictures } from './drawings';
 import { type Photo, photosOf } from './photos';
 import { type Drawing, type Picture, pictureOf } from './picture';

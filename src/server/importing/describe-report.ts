@@ -1,6 +1,6 @@
+import type { Problem } from './checks/problem';
 import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
-import type { Problem } from './problem';
 
 const SHOWN = 50;
 const number = (value: number): string => value.toLocaleString('en-US');

@@ -1,9 +1,9 @@
 import type { FactsStore } from '@/server/database/facts-store';
+import { ownImage } from '@/server/database/image-path';
 import type { ImageReport } from '@/server/database/postgres/images';
+import type { StoredRow } from '@/server/database/read-rows';
+import { list } from '@/server/database/values';
 import type { Rows } from '@/server/facts/tables';
-import { ownImage } from '@/server/records/image-path';
-import type { StoredRow } from '@/server/records/read-rows';
-import { list } from '@/server/records/values';
 
 const TABLES = ['buildings', 'lots', 'parks'] as const;
 

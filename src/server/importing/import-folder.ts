@@ -3,15 +3,15 @@ import type { Dataset } from '@/server/database/dataset';
 import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
 import type { TableName } from '@/server/facts/tables';
-import { buildVersion } from './build-version';
-import { checkTables } from './check-tables';
-import { rowsOf } from './checked-tables';
-import { type Changes, compare } from './compare';
-import { mappingOfNames, readMapping } from './find-mapping';
+import { checkTables } from './checks/check-tables';
+import { rowsOf } from './checks/checked-tables';
+import { FileProblem, Problems } from './checks/problem';
 import { imagesOfRows } from './images';
 import { lastDay } from './last-day';
-import { FileProblem, Problems } from './problem';
+import { mappingOfNames, readMapping } from './mapping/find-mapping';
 import { type Duplicates, readTables } from './read-tables';
+import { buildVersion } from './version/build-version';
+import { type Changes, compare } from './version/compare';
 
 export type ImportReport = {
   readonly problems: Problems;

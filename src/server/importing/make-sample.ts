@@ -1,9 +1,9 @@
-import type { Config } from '@/server/config';
+import type { Config } from '@/server/base/config';
 import type { Dataset } from '@/server/database/dataset';
 import type { Rows } from '@/server/facts/tables';
 import { generateSample } from '@/server/sample/generate';
-import { buildVersion } from './build-version';
-import { checkRows } from './check-rows';
+import { checkRows } from './checks/check-rows';
+import { buildVersion } from './version/build-version';
 
 const NAME = 'Datos de muestra';
 

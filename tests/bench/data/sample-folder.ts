@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { readCurrent } from '@/server/database/versions';
 import { makeSample } from '@/server/importing/make-sample';
 import { AS_OF, cacheFolder, sourcesHash } from './cache';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { readCurrent } from '@/server/database/versions';
 import { TABLE_NAMES } from '@/server/facts/tables';
 import { makeSample, sampleRows } from '@/server/importing/make-sample';
