@@ -5,15 +5,15 @@ import { log } from '@/server/base/log';
 import { isAway } from '@/server/database/postgres/away';
 import { isReadOnly } from '@/server/database/read-only';
 import { getFacts } from '@/server/database/server-facts';
+import type { Answer, FileHead } from '@/server/http/answer';
 import { hasFormBody, readBody, readForm } from '@/server/http/body';
-import type { Answer, Call, FileHead } from '@/server/http/call';
 import { HttpProblem } from '@/server/http/problems';
 import { languageOf, openFile, send, sendProblem } from '@/server/http/respond';
 import { bearerOf } from '@/server/session/bearer';
 import { addressOf } from '@/server/session/cookie';
 import { isSameSite } from '@/server/session/cross-site';
 import { getSessions } from '@/server/session/server-sessions';
-import { dispatch, targetOf } from './dispatch';
+import { dispatch, type Sent, targetOf } from './dispatch';
 import { damagedProblem, notReady } from './not-ready';
 import { openApi } from './openapi/document';
 import { pinnedFacts } from './pinned-facts';
@@ -75,7 +75,7 @@ async function answerTo(
   url: URL,
   params: URLSearchParams,
   signal: AbortSignal,
-  open: Call['open'],
+  open: Sent['open'],
 ): Promise<Answer> {
   const method = request.method ?? 'GET';
   const path = pathOf(url);

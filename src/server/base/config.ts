@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { SSL_MODES } from '@/server/database/postgres/driver-url';
-import { DEFAULT_POOL, SMALLEST_POOL } from '@/server/database/postgres/pool-sizes';
-import { readTrustedProxies, type TrustedProxies } from '@/server/http/proxies';
 import { ConfigError, describeIssues } from './config-error';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
+/** Values of `sslmode` in DATABASE_URL; they mean what they mean to psql and pg_dump. */
+const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
+/** Connections that a server process holds at most, where NAVE_DATABASE_POOL is not set. */
+export const DEFAULT_POOL = 10;
+/** One for the data versions, one for reading, one for the accounts. */
+export const SMALLEST_POOL = 3;
 const LARGEST_POOL = 200;
 /** PostgreSQL cuts names after 63 bytes: room is left for what the schemas of versions append. */
 const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,39}$/;

@@ -1,9 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '@/server/base/config';
+import type { TrustedProxies } from '@/server/base/trusted-proxies';
 import { addressFlaw } from '@/server/http/address-limits';
 import { dropForeignCookies } from '@/server/http/own-cookies';
-import { dropUntrustedHeaders, type TrustedProxies } from '@/server/http/proxies';
+import { dropUntrustedHeaders } from '@/server/http/proxies';
 import { refuse, refuseUnparsed } from './refuse';
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;

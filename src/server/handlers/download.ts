@@ -8,7 +8,7 @@ import { filesOf } from '@/server/downloads/files';
 import type { SummaryOrder } from '@/server/downloads/request';
 import { sayIn } from '@/server/downloads/texts';
 import { periodColumns } from '@/server/engine/query/periods';
-import { SENT } from '@/server/http/call';
+import { SENT } from '@/server/http/answer';
 import { getSessions } from '@/server/session/server-sessions';
 import { ordering } from './analytics';
 import { comparedQuery, completeQuery } from './analytics-query';

@@ -1,5 +1,5 @@
 import { readConfig } from '@/server/base/config';
-import { SENT } from '@/server/http/call';
+import { SENT } from '@/server/http/answer';
 import { matches } from '@/server/http/etag';
 import { IMAGE_TYPE, scaledImage } from '@/server/records/images';
 import type { Handler } from './handler';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { LANGUAGES, type Language } from '@/contract/text';
-import type { Answer, FileHead } from './call';
+import type { Answer, FileHead } from './answer';
 import type { HttpProblem } from './problems';
 
 /** The language that a request names, else the one its browser prefers, else Spanish. */

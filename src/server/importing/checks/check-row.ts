@@ -1,7 +1,7 @@
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { unhandled } from '@/contract/unhandled';
 import { type Column, type Row, type TableName, table, type Value } from '@/server/facts/tables';
-import { isDay } from '../mapping/dates';
+import { isImportedDay } from '../mapping/dates';
 import type { Place, Problems } from './problem';
 
 const IMAGE = /^(?:https?:\/\/|\/(?!\/)|images\/)\S+$/i;
@@ -64,7 +64,7 @@ function wrong(key: string, column: Column, value: NonNullable<Value>): string |
     case 'boolean':
       return typeof value === 'boolean' ? null : 'neither true nor false';
     case 'date':
-      return typeof value === 'string' && isDay(value) ? null : 'not a day of the form YYYY-MM-DD';
+      return typeof value === 'string' && isImportedDay(value) ? null : 'not a day of the form YYYY-MM-DD';
     case 'list':
     case 'text': {
       if (typeof value !== 'string') return 'not a text';

@@ -1,3 +1,5 @@
+import { isDay } from '@/contract/figures/days';
+
 const TOKENS: Record<string, string> = {
   YYYY: '(?<year>\\d{4})',
   YY: '(?<short>\\d{2})',
@@ -20,28 +22,23 @@ function expression(form: string): RegExp {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The ISO day of these parts, or null where the calendar has no such day. */
-function calendarDay(year: number, month: number, day: number): string | null {
-  if (year < 1700 || year > 2200 || month < 1 || month > 12 || day < 1) return null;
-  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
-  return `${year}-${two(month)}-${two(day)}`;
-}
+/** The first year that an import takes. */
+const FIRST_YEAR = 1700;
 
-export const isDay = (text: string): boolean => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return match !== null && calendarDay(Number(match[1]), Number(match[2]), Number(match[3])) !== null;
-};
+/** Whether a text is a day of the calendar that an import takes, as YYYY-MM-DD. */
+export const isImportedDay = (text: string): boolean => isDay(text, FIRST_YEAR);
 
-/** Reads a day in the given form; what the form leaves out is the first (month, day). Null where it does not fit. */
+/** Reads a day written in a form ('iso', 'year', or tokens such as DD/MM/YYYY) as YYYY-MM-DD; a missing month or day is the first. Null where the text does not fit. */
 export function readDay(text: string, form: string): string | null {
   if (form === 'iso') {
     const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text)?.[1];
-    return day !== undefined && isDay(day) ? day : null;
+    return day !== undefined && isImportedDay(day) ? day : null;
   }
   const match = expression(form === 'year' ? 'YYYY' : form).exec(form === 'year' ? text.replace(/\.0$/, '') : text);
   const groups = match?.groups;
   if (!groups) return null;
   const short = Number(groups.short);
   const year = groups.year === undefined ? short + (short < 70 ? 2000 : 1900) : Number(groups.year);
-  return calendarDay(year, Number(groups.month ?? 1), Number(groups.day ?? 1));
+  const day = `${year}-${two(Number(groups.month ?? 1))}-${two(Number(groups.day ?? 1))}`;
+  return isImportedDay(day) ? day : null;
 }

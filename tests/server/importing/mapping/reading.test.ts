@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDms } from '@/server/importing/mapping/coordinates';
-import { isDay, readDay } from '@/server/importing/mapping/dates';
+import { isImportedDay, readDay } from '@/server/importing/mapping/dates';
 import { isFormerQuarter } from '@/server/importing/quarter';
 import { centroid } from '@/server/importing/source/centroid';
 
@@ -22,8 +22,8 @@ describe('days', () => {
   });
 
   it('follow the calendar', () => {
-    expect(isDay('2000-02-29')).toBe(true);
-    expect(isDay('1900-02-29')).toBe(false);
+    expect(isImportedDay('2000-02-29')).toBe(true);
+    expect(isImportedDay('1900-02-29')).toBe(false);
     expect(isFormerQuarter('2025-12-31', '2026-01-01')).toBe(true);
     expect(isFormerQuarter('2026-01-01', '2026-03-31')).toBe(false);
   });
