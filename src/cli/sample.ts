@@ -8,8 +8,8 @@ import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { selectedVersion } from '@/server/database/served-dataset';
 import { TABLE_NAMES } from '@/server/facts/tables';
-import { makeSample, sampleRows } from '@/server/importing/make-sample';
-import { writeCsv } from '@/server/importing/write-csv';
+import { makeSample, sampleRows } from '@/server/sample/make-sample';
+import { writeCsv } from '@/server/sample/write-csv';
 import { placeOf } from './data-damaged';
 
 const print = (line: string) => console.log(line);

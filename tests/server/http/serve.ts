@@ -73,7 +73,7 @@ export class Served {
   private async load(data: Data): Promise<void> {
     const { readConfig } = await import('@/server/base/config');
     if (data === 'sample') {
-      const { makeSample } = await import('@/server/importing/make-sample');
+      const { makeSample } = await import('@/server/sample/make-sample');
       await makeSample(readConfig(), () => undefined);
     } else if (data === 'empty') {
       const { buildVersion } = await import('@/server/importing/version/build-version');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readDms } from '@/server/importing/mapping/coordinates';
 import { isImportedDay, readDay } from '@/server/importing/mapping/dates';
-import { isFormerQuarter } from '@/server/importing/quarter';
 import { centroid } from '@/server/importing/source/centroid';
+import { isFormerQuarter } from '@/server/sample/quarter';
 
 describe('days', () => {
   it.each([

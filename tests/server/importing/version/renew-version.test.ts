@@ -4,7 +4,7 @@ import { SCHEMA_VERSION } from '@/server/database/dataset';
 import { openFacts } from '@/server/database/open-facts';
 import { currentFile, readCurrent } from '@/server/database/versions';
 import { renewVersion } from '@/server/importing/version/renew-version';
-import { Scratch } from '../scratch';
+import { Scratch } from '../folder/scratch';
 
 let scratch: Scratch;
 beforeEach(() => {

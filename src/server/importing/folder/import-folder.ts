@@ -3,15 +3,15 @@ import type { Dataset } from '@/server/database/dataset';
 import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
 import type { TableName } from '@/server/facts/tables';
-import { checkTables } from './checks/check-tables';
-import { rowsOf } from './checks/checked-tables';
-import { FileProblem, Problems } from './checks/problem';
+import { checkTables } from '../checks/check-tables';
+import { rowsOf } from '../checks/checked-tables';
+import { FileProblem, Problems } from '../checks/problem';
+import { mappingOfNames, readMapping } from '../mapping/find-mapping';
+import { buildVersion } from '../version/build-version';
+import { type Changes, compare } from '../version/compare';
 import { imagesOfRows } from './images';
 import { lastDay } from './last-day';
-import { mappingOfNames, readMapping } from './mapping/find-mapping';
 import { type Duplicates, readTables } from './read-tables';
-import { buildVersion } from './version/build-version';
-import { type Changes, compare } from './version/compare';
 
 export type ImportReport = {
   readonly problems: Problems;

@@ -1,4 +1,4 @@
-import type { Problem } from './checks/problem';
+import type { Problem } from '../checks/problem';
 import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
 

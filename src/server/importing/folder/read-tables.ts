@@ -1,12 +1,12 @@
 import { TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
-import { checkRow } from './checks/check-row';
-import { keyOf } from './checks/check-tables';
-import type { ReadTable, ReadTables } from './checks/checked-tables';
-import { FileProblem, type Problems } from './checks/problem';
-import { convert, Unreadable } from './mapping/convert';
-import type { ColumnSource, Mapping, Source } from './mapping/mapping';
-import type { SourceReader } from './source/record';
-import { openSource } from './source/source-file';
+import { checkRow } from '../checks/check-row';
+import { keyOf } from '../checks/check-tables';
+import type { ReadTable, ReadTables } from '../checks/checked-tables';
+import { FileProblem, type Problems } from '../checks/problem';
+import { convert, Unreadable } from '../mapping/convert';
+import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
+import type { SourceReader } from '../source/record';
+import { openSource } from '../source/source-file';
 
 /** Rows of a table whose key was read before. */
 export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCurrent } from '@/server/database/versions';
 import { TABLE_NAMES, table } from '@/server/facts/tables';
-import { describeReport } from '@/server/importing/describe-report';
+import { describeReport } from '@/server/importing/folder/describe-report';
 import { runDuck, Scratch } from './scratch';
 
 const HEADER = 'building_id,name,market,net_leasable_area,latitude,longitude,planned_on,delivered_on,building_type';

@@ -1,9 +1,9 @@
 import type { Config } from '@/server/base/config';
 import type { Dataset } from '@/server/database/dataset';
 import type { Rows } from '@/server/facts/tables';
-import { generateSample } from '@/server/sample/generate';
-import { checkRows } from './checks/check-rows';
-import { buildVersion } from './version/build-version';
+import { checkRows } from '@/server/importing/checks/check-rows';
+import { buildVersion } from '@/server/importing/version/build-version';
+import { generateSample } from './generate';
 
 const NAME = 'Datos de muestra';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { readCurrent, versionFile } from '@/server/database/versions';
-import { importFolder } from '@/server/importing/import-folder';
+import { importFolder } from '@/server/importing/folder/import-folder';
 
 export const TODAY = '2026-06-30';
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '@/server/base/config';
 import { readCurrent } from '@/server/database/versions';
 import { TABLE_NAMES } from '@/server/facts/tables';
-import { makeSample, sampleRows } from '@/server/importing/make-sample';
-import { writeCsv } from '@/server/importing/write-csv';
-import { Scratch, TODAY } from './scratch';
+import { makeSample, sampleRows } from '@/server/sample/make-sample';
+import { writeCsv } from '@/server/sample/write-csv';
+import { Scratch, TODAY } from '../importing/folder/scratch';
 
 let scratch: Scratch;
 beforeEach(() => {
