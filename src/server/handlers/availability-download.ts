@@ -26,7 +26,7 @@ const OVER: Record<AvailabilityFormat, MessageKey> = {
   geojson: 'limit_geojson',
   kml: 'limit_kml',
 };
-/** Those with the names, e-mail addresses and telephones of contacts. */
+/** Formats that hold names, e-mail addresses and telephones of contacts. */
 const WITH_CONTACTS: ReadonlySet<AvailabilityFormat> = new Set(['xlsx', 'csv', 'docx', 'pdf', 'geojson']);
 type Download = Request<'availabilityDownload'>;
 
@@ -44,7 +44,7 @@ export const availabilityDownload: Handler<'availabilityDownload'> = (request) =
   };
 };
 
-/** What the file is made of. Refuses ids that name nothing, more than the format holds, and nothing at all. */
+/** The content of the file. Throws a 400 for unknown ids, for more properties than the format takes, and for none. */
 async function findIn(
   { path, body, language, user }: Download,
   data: ScopedData,
@@ -79,7 +79,7 @@ async function sendBrochure(request: Download, format: BrochureFormat, signal: A
   } catch (error) {
     throw refusalOf(error, language);
   } finally {
-    place?.leave();
+    place?.release();
   }
 }
 

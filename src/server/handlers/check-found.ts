@@ -3,7 +3,7 @@ import { BodyProblem, shorten } from '@/server/http/json-body';
 
 const MOST_NAMED = 20;
 
-/** Refuses ids that name nothing, by name: a file that leaves them out would pass for the whole selection. */
+/** Throws a 400 that names the unknown ids: a file without them would look like the whole selection. */
 export function checkFound(unknown: readonly string[], language: Language): void {
   if (unknown.length === 0) return;
   const more = unknown.length - MOST_NAMED;

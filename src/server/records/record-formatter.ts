@@ -54,7 +54,7 @@ export function createFormatter(version: Version, units: Units) {
       contact_email: text(row, 'contact_email'),
       contact_phone: text(row, 'contact_phone'),
     }),
-    /** Since a day until it was closed, or until the data end. */
+    /** Whole months from a day until the record was closed, or until the last day of the data. */
     months: (row: StoredRow, since: string) =>
       Math.max(0, wholeMonths(String(row[since]), text(row, 'closed_on') ?? as_of)),
     isOpen: (row: StoredRow, since: string) => {

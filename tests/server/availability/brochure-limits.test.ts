@@ -39,7 +39,7 @@ it('refuses a third document of one person, and any beyond the line, before a fi
   expect(full.status).toBe(503);
   expect(full.headers.get('retry-after')).toBe('10');
   expect((await full.json()).message).toMatch(/^Many documents are being prepared/);
-  for (const place of places.flat()) place.leave();
+  for (const place of places.flat()) place.release();
   gone.abort();
   expect(await Promise.all(open)).toEqual(['gone', 'gone']);
   vi.restoreAllMocks();

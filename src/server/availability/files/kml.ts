@@ -7,14 +7,14 @@ import { areaShown, priceShown } from './shown';
 import { fileText } from './texts';
 import { escaped } from './xml';
 
-/** A description is HTML to whatever shows it: its text is escaped for HTML, and the HTML for XML. */
+/** Programs show a description as HTML: its text is escaped for HTML, and the HTML for XML. */
 const description = (lines: readonly string[]): string =>
   element('description', lines.map((line) => escaped(line).replaceAll('\n', '<br>')).join('<br>'));
 
 const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escaped(text)}</${name}>`;
 
-/** A KML document: a placemark a building; those without coordinates have no point. */
+/** A KML document, made while it is read: a placemark per building; buildings without coordinates have no point. */
 export async function* kmlOf(file: FileOf): AsyncGenerator<string> {
   const { query, found } = file;
   const notes = notesOf(file).map(([name, value]) => (name === '' ? value : `${name}: ${value}`));

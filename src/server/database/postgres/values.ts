@@ -14,7 +14,7 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
 const parserOf = (id: number, format?: 'text' | 'binary') =>
   PARSERS.get(id) ?? types.getTypeParser(id, format as 'text');
 
-/** No stored text holds NUL, and PostgreSQL takes none: a text that asks for one is equal to nothing. */
+/** PostgreSQL takes no NUL and no stored text has one: a parameter with NUL is replaced by one that equals nothing. */
 export const parameterOf = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 

@@ -1,6 +1,6 @@
 import { type Rows, TABLE_NAMES, table } from '@/server/facts/tables';
 
-/** The last day that the data speak of, not after today; today where they hold no date. */
+/** The last day in the data that is not after today; today where there is none. */
 export function lastDay(rows: Rows, today: string): string {
   let last = '';
   for (const name of TABLE_NAMES) {
