@@ -149,3 +149,12 @@ async function picturesOf(
 
 const rasterised = (drawing: Drawing | null): Promise<Picture | null> =>
   drawing === null ? Promise.resolve(null) : pictureOf(drawing);
+
+const KEY = Symbol.for('nave.brochures');
+const place = globalThis as { [KEY]?: BrochureMaker };
+
+/** The brochure maker of this process, which all bundles share. */
+export function getBrochures(): BrochureMaker {
+  place[KEY] ??= new BrochureMaker();
+  return place[KEY];
+}

@@ -129,7 +129,7 @@ function cover(doc: Doc, brochure: Brochure): void {
     doc.image(bufferOf(png), MARGIN, y, { width: WIDTH });
     y += (height * WIDTH) / width + GAP;
   }
-  y = table(doc, brochure.comparison, text('contents'), continued, y, COMPARED);
+  y = table(doc, brochure.comparison, { title: text('contents'), continued, sizes: COMPARED }, y);
   if (brochure.criteria.length > 0) {
     y = heading(doc, text('note_filters'), ensureSpace(doc, y + GAP, 44, continued));
     for (const one of brochure.criteria) y = wide(doc, one, y, continued);
@@ -139,10 +139,11 @@ function cover(doc: Doc, brochure: Brochure): void {
 const heading = (doc: Doc, text: string, y: number, x = MARGIN, width = WIDTH): number =>
   write(doc, text, x, y, { size: 10.5, bold: true, colour: INK.accent, width }) + 5;
 
-function pair(doc: Doc, name: string, value: string, x: number, y: number, width: number, first: number): number {
-  write(doc, name, x, y, { ...FACT_STYLE, colour: INK.quiet, width: first - 8 });
+/** Writes a name and its value; returns where they end. */
+function pair(doc: Doc, [name, value]: readonly [string, string], x: number, y: number, width: number): number {
+  write(doc, name, x, y, { ...FACT_STYLE, colour: INK.quiet, width: FIRST - 8 });
   const left = doc.y;
-  write(doc, value, x + first, y, { ...FACT_STYLE, width: width - first });
+  write(doc, value, x + FIRST, y, { ...FACT_STYLE, width: width - FIRST });
   return Math.max(left, doc.y) + 1.8;
 }
 
@@ -150,7 +151,7 @@ function pair(doc: Doc, name: string, value: string, x: number, y: number, width
 function wide(doc: Doc, [name, value]: readonly [string, string], y: number, continued: string): number {
   const height = Math.max(heightOf(doc, name, FIRST - 8, FACT_STYLE), heightOf(doc, value, WIDTH - FIRST, FACT_STYLE));
   // pdfkit itself continues what is taller than a page.
-  return pair(doc, name, value, MARGIN, ensureSpace(doc, y, Math.min(height, FOOT / 2), continued), WIDTH, FIRST);
+  return pair(doc, [name, value], MARGIN, ensureSpace(doc, y, Math.min(height, FOOT / 2), continued), WIDTH);
 }
 
 function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
@@ -176,7 +177,7 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
     const [name, value] = next;
     const height = Math.max(heightOf(doc, name, FIRST - 8, FACT_STYLE), heightOf(doc, value, half - FIRST, FACT_STYLE));
     if (facts + height > FOOT) break;
-    facts = pair(doc, name, value, MARGIN, facts, half, FIRST);
+    facts = pair(doc, next, MARGIN, facts, half);
     rest.shift();
   }
   let pictures = y;
@@ -195,7 +196,7 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   }
   y = Math.max(facts, pictures) + 6;
   for (const one of rest) y = wide(doc, one, y, continued);
-  y = table(doc, page.spaces, text('offer'), continued, y, OFFERED);
+  y = table(doc, page.spaces, { title: text('offer'), continued, sizes: OFFERED }, y);
   if (page.contacts.length > 0) {
     y = heading(doc, text('contact'), ensureSpace(doc, y + GAP, 44, continued));
     for (const line of page.contacts)
@@ -208,13 +209,14 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
 function table(
   doc: Doc,
   { columns, rows }: Table,
-  title: string,
-  continued: string,
+  { title, continued, sizes }: { readonly title: string; readonly continued: string; readonly sizes: Sizes },
   from: number,
-  sizes: Sizes,
 ): number {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
-  const [headStyle, cellStyle]: [Style, Style] = [{ size: sizes.head, bold: true, colour: INK.quiet }, { size: sizes.cell }];
+  const [headStyle, cellStyle]: [Style, Style] = [
+    { size: sizes.head, bold: true, colour: INK.quiet },
+    { size: sizes.cell },
+  ];
   let x = MARGIN;
   const placed = columns.map((column) => {
     const width = (column.share / whole) * WIDTH;

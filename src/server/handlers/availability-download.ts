@@ -4,17 +4,15 @@ import { type AvailabilityFormat, FORMAT_LIMITS, MAXIMUM_PROPERTIES } from '@/co
 import { availabilityQueryOf } from '@/server/availability/availability-query';
 import type { FileOf } from '@/server/availability/files/file-of';
 import { type BrochureFormat, headOf, isBrochure, streamFile } from '@/server/availability/files/make-file';
-import { getBrochures } from '@/server/brochures/brochures-of-server';
-import { BrochureFailure } from '@/server/brochures/make-brochure';
+import { BrochureFailure, getBrochures } from '@/server/brochures/make-brochure';
 import { readBrochure } from '@/server/brochures/source';
 import { LineFull, type Place } from '@/server/documents/waiting-line';
 import { SENT } from '@/server/http/answer';
-import { BodyProblem } from '@/server/http/json-body';
+import { BodyProblem, shorten } from '@/server/http/json-body';
 import type { MessageKey } from '@/server/http/problems';
 import { ownerOf } from '@/server/session/owner';
 import { getSessions } from '@/server/session/server-sessions';
 import { checkMarkets } from './availability';
-import { checkFound } from './check-found';
 import type { Handler, Request } from './handler';
 import type { ScopedData } from './scoped-data';
 
@@ -98,4 +96,15 @@ function refusalOf(error: unknown, language: Download['language']): unknown {
   if (error instanceof BrochureFailure)
     return new BodyProblem(language, 503, FAILED[error.reason], {}, [], { 'Retry-After': '30' });
   return error;
+}
+
+/** The most ids that a message names. */
+const MOST_NAMED = 20;
+
+/** Throws a 400 that names the unknown ids: a file without them would look like the whole selection. */
+function checkFound(unknown: readonly string[], language: Download['language']): void {
+  if (unknown.length === 0) return;
+  const more = unknown.length - MOST_NAMED;
+  const ids = `${unknown.slice(0, MOST_NAMED).map(shorten).join(', ')}${more > 0 ? ` (+${more})` : ''}`;
+  throw new BodyProblem(language, 400, 'invalid', {}, [{ path: 'ids', key: 'unknown_ids', values: { ids } }]);
 }

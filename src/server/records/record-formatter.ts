@@ -7,7 +7,7 @@ import type { StoredRow } from '@/server/database/read-rows';
 import { list, number, rounded, text } from '@/server/database/values';
 import { firstOfMonth, isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
-import type { Units } from './units';
+import type { Units } from './record-query';
 
 /** Formats stored values in the units and the language of a request. Prices are null where no price or rate is known. */
 export function createFormatter(version: Version, units: Units) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getBrochures } from '@/server/brochures/brochures-of-server';
+import { getBrochures } from '@/server/brochures/make-brochure';
 import { BrochureFailure } from '@/server/brochures/make-brochure';
 import { serve } from '../http/serve';
 

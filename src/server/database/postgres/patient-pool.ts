@@ -2,7 +2,7 @@ import { type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { isFull } from './away';
 import { COMMON, unheard } from './connect';
 import { driverUrl } from './driver-url';
-import { type Holder, freeConnection, register } from './free-connection';
+import { freeConnection, type Holder, register } from './free-connection';
 import { Slots } from './slots';
 
 /** Milliseconds after which a connection that the database refused is tried again, unless one of the pool becomes free before. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { Dataset } from '@/server/database/dataset';
 import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
-import type { TableName } from '@/server/facts/tables';
+import { type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { checkTables } from '../checks/check-tables';
 import { rowsOf } from '../checks/checked-tables';
 import { FileProblem, Problems } from '../checks/problem';
@@ -10,7 +10,6 @@ import { mappingOfNames, readMapping } from '../mapping/find-mapping';
 import { buildVersion } from '../version/build-version';
 import { type Changes, compare } from '../version/compare';
 import { imagesOfRows } from './images';
-import { lastDay } from './last-day';
 import { type Duplicates, readTables } from './read-tables';
 
 export type ImportReport = {
@@ -34,7 +33,13 @@ type ImportOptions = Storage & {
 };
 
 /** Reads and checks a folder. Without errors, and unless it is a dry run, its data become the served version. */
-export async function importFolder({ today, folder, map, dryRun = false, ...storage }: ImportOptions): Promise<ImportReport> {
+export async function importFolder({
+  today,
+  folder,
+  map,
+  dryRun = false,
+  ...storage
+}: ImportOptions): Promise<ImportReport> {
   const problems = new Problems();
   const nothing = { problems, counts: {}, duplicates: {}, changes: null, images: null, dataset: null };
   try {
@@ -61,4 +66,19 @@ export async function importFolder({ today, folder, map, dryRun = false, ...stor
     problems.ofFile('error', error.file, error.reason, error.line);
     return nothing;
   }
+}
+
+/** The last day in the data that is not after today; today where there is none. */
+function lastDay(rows: Rows, today: string): string {
+  let last = '';
+  for (const name of TABLE_NAMES) {
+    const columns = Object.entries(table(name).columns).flatMap(([key, { type }]) => (type === 'date' ? [key] : []));
+    for (const row of rows[name] ?? []) {
+      for (const column of columns) {
+        const day = row[column];
+        if (typeof day === 'string' && day > last && day <= today) last = day;
+      }
+    }
+  }
+  return last === '' ? today : last;
 }
