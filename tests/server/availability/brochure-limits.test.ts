@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getBrochures } from '@/server/brochures/make-brochure';
-import { BrochureFailure } from '@/server/brochures/make-brochure';
+import { BrochureFailure, getBrochures } from '@/server/brochures/make-brochure';
 import { serve } from '../http/serve';
 
 const served = serve();
