@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { openAccounts } from '@/server/database/open-accounts';
-import { getFacts } from '@/server/facts-of-server';
-import { buildVersion } from '@/server/importing/build-version';
+import { getFacts } from '@/server/database/server-facts';
+import { buildVersion } from '@/server/importing/version/build-version';
 import { openSessions } from '@/server/session/open-sessions';
 import { Cable } from '../../postgres/cable';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
