@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeRings } from '@/modules/explorer/state/short-rings';
+import { writeRings } from '@/core/view/short-rings';
 import { expect, exploreSample, test } from './test';
 
 test('from the welcome page through the explorer and out again', async ({ page }) => {

@@ -1,5 +1,12 @@
 import type { Bounds } from '@/contract/calls/query';
 
+/** Ranges in other units, and the names of those of prices: converted to the other currency, or left out. */
+export type Converted<Ranges> = {
+  readonly ranges: Ranges;
+  readonly exchanged: readonly string[];
+  readonly dropped: readonly string[];
+};
+
 /** Digits of a number somebody would type, and those that hold it in another unit. */
 const TYPED = 6;
 const HELD = 8;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaPerM2 } from '@/contract/catalogue/units';
-import { scaled } from '@/modules/explorer/state/scaled';
+import { scaled } from '@/core/view/scaled';
 
 const FEET = areaPerM2('ft2');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { currencyNote } from '@/modules/explorer/state/currency-note';
-import { exchange, rateOn } from '@/modules/explorer/state/exchange';
+import { currencyNote } from '@/core/view/currency-note';
+import { exchange, rateOn } from '@/core/view/exchange';
 
 const rate = { day: '2026-11-01', mxn_per_usd: 20 };
 

@@ -1,17 +1,19 @@
-import type { FiltersAnswer } from '@/contract/calls/answers';
+import type { Option } from '@/contract/calls/answers';
 import { NONE } from '@/contract/catalogue/dimensions';
-import type { Lists } from './view';
 
 /** The levels of a place, from the widest. */
 export const PLACES = ['market', 'submarket', 'park'] as const;
 export type Place = (typeof PLACES)[number];
 export const isPlace = (key: string): key is Place => PLACES.some((place) => place === key);
 
-type Options = FiltersAnswer['options'];
-export type RemainingPlaces = { readonly lists: Lists; readonly dropped: readonly string[] };
+type PlaceLists = { readonly [P in Place]?: readonly string[] };
+type Options = { readonly [P in Place]?: readonly Option[] };
 
 /** Drops submarkets outside the chosen markets, parks outside the chosen markets or submarkets, and places that the data do not have. */
-export function dropForeignPlaces(lists: Lists, options: Options): RemainingPlaces {
+export function dropForeignPlaces<Lists extends PlaceLists>(
+  lists: Lists,
+  options: Options,
+): { readonly lists: Lists; readonly dropped: readonly string[] } {
   const dropped: string[] = [];
   const offered = new Set((options.market ?? []).map(({ value }) => value));
   const market = (lists.market ?? []).filter((value) => offered.has(value) || value === NONE);

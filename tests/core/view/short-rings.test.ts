@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Ring } from '@/contract/calls/delimitation';
-import { readRings, writeRings } from '@/modules/explorer/state/short-rings';
+import { readRings, writeRings } from '@/core/view/short-rings';
 
 const square: Ring = [
   [-100.4, 25.5],

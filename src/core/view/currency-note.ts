@@ -1,7 +1,7 @@
 import type { Language } from '@/contract/text';
 import { formatDay, formatNumber } from '@/ui/format';
 import type { ExchangeRate } from './exchange';
-import type { Converted } from './units';
+import type { Converted } from './scaled';
 
 /** What became of ranges of prices when the currency changed: converted to the other one, or left out. */
 export type CurrencyNote =
