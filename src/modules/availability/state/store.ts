@@ -6,6 +6,7 @@ import type {
   AvailabilityFiltersAnswer,
 } from '@/contract/calls/availability';
 import { listField } from '@/contract/catalogue/availability-fields';
+import { setDataset } from '@/core/dataset/dataset-store';
 import { canonicalKey } from '@/core/view/canonical-key';
 import {
   createViewStore,
@@ -16,7 +17,6 @@ import {
 } from '@/core/view/create-view-store';
 import { LatestCalls } from '@/core/view/latest-calls';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
-import { setDataset } from '@/shell/dataset-store';
 import { type CurrencyNote, currencyNote } from '../../explorer/state/currency-note';
 import { together, withFound } from '../../explorer/state/options';
 import { dropForeignPlaces } from '../../explorer/state/places';
