@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INDICATOR_KEYS } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import { usePreferences } from '@/modules/preferences/store';
+import { usePreferences } from '@/preferences/store';
 import button from '@/ui/button.module.css';
 import { Contents } from './contents';
 import { DataFacts } from './data-facts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { asLanguage } from '@/shell/i18n';
+import { asLanguage } from '@/contract/text';
 import { formatNumber } from '../format';
 import styles from './pages.module.css';
 import { shownPages } from './shown-pages';

@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ModalView } from '@/app/modals/modal-view';
 import type { UserAnswer } from '@/contract/calls/session';
 import { newView, type SavedView, viewChange } from '@/contract/calls/views';
-import { useSession } from '@/modules/session/store';
 import { copyLink } from '@/modules/views/copy-link';
 import { startSearch } from '@/modules/views/start-view';
 import { useViews } from '@/modules/views/store';
 import { ViewsPanel } from '@/modules/views/views-panel';
+import { useSession } from '@/session/store';
 import { startI18n } from '@/shell/i18n';
-import { ModalView } from '@/shell/modals/modal-view';
 import { useModals } from '@/shell/modals/store';
 import { useToast } from '@/shell/toasts/store';
 

@@ -6,7 +6,7 @@ import {
   FORMAT_LIMITS,
   MAXIMUM_PROPERTIES,
 } from '@/contract/calls/availability';
-import { useActions } from '@/shell/actions/provided';
+import { useActions } from '@/core/actions/provided';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { CrossCircleIcon, DownloadIcon } from '@/ui/icons';

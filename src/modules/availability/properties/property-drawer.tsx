@@ -1,8 +1,8 @@
 import { Drawer, Grid } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { buildingHref } from '@/modules/property/links';
 import { useRecord } from '@/modules/property/use-record';
+import { buildingHref } from '@/shell/addresses';
 import button from '@/ui/button.module.css';
 import { shownAnswer, useAvailability } from '../state/store';
 import { offered } from './offered';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Language } from '@/contract/text';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
-import { useMapTexts } from '@/ui/map/use-map-texts';
 import { type PageKind, propertyPath } from '../properties/property-page';
 import styles from './map-panel.module.css';
 

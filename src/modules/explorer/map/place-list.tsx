@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import type { Language } from '@/contract/text';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import { formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
-import { useMapTexts } from '@/ui/map/use-map-texts';
 import { type PageKind, propertyPath } from '../properties/property-page';
 import styles from './map-panel.module.css';
 import { type Level, regionsOf } from './regions';

@@ -2,12 +2,12 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { LotAnswer } from '@/contract/calls/lot';
 import type { LotListing, PackageRow } from '@/contract/calls/lot-parts';
-import { packageHref } from '@/modules/property/links';
 import { Contact } from '@/modules/property/parts/contact';
 import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
 import type { Words } from '@/modules/property/use-words';
+import { packageHref } from '@/shell/addresses';
 
 /** What was offered and agreed of a lot, and what it is offered together with. */
 export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly words: Words }) {

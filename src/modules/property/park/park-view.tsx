@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
 import { History } from '@/modules/property/history/history';
-import { buildingHref, lotHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';
 import { LotsPanel } from '@/modules/property/parts/lots-panel';
@@ -13,6 +12,7 @@ import { PlaceMap } from '@/modules/property/parts/place-map';
 import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
 import { useWords } from '@/modules/property/use-words';
+import { buildingHref, lotHref } from '@/shell/addresses';
 import { Occupancy } from './occupancy';
 
 /** A park is a few kilometres across. */

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { TransactionAnswer } from '@/contract/calls/transaction';
 import { changeBetween } from '@/contract/figures/changes';
 import { changeText } from '@/modules/explorer/state/figure-format';
-import { lotHref, parkHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';
 import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
@@ -12,6 +11,7 @@ import { Empty, Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
 import { useWords } from '@/modules/property/use-words';
+import { lotHref, parkHref } from '@/shell/addresses';
 
 type Comparable = TransactionAnswer['comparables'][number];
 
