@@ -17,9 +17,9 @@ import {
 } from '@/core/view/create-view-store';
 import { LatestCalls } from '@/core/view/latest-calls';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
-import { type CurrencyNote, currencyNote } from '../../explorer/state/currency-note';
-import { together, withFound } from '../../explorer/state/options';
-import { dropForeignPlaces } from '../../explorer/state/places';
+import { type CurrencyNote, currencyNote } from '@/modules/explorer/state/currency-note';
+import { together, withFound } from '@/modules/explorer/state/options';
+import { dropForeignPlaces } from '@/modules/explorer/state/places';
 import { defaultView, FIELDS, queryView } from './fields';
 import { resultsQuery } from './query';
 import { requests } from './requests';
