@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { ModalView } from '@/app/modals/modal-view';
 import type { UserAnswer } from '@/contract/calls/session';
 import { newView, type SavedView, viewChange } from '@/contract/calls/views';
-import { copyLink } from '@/modules/views/copy-link';
-import { startSearch } from '@/modules/views/start-view';
-import { useViews } from '@/modules/views/store';
-import { ViewsPanel } from '@/modules/views/views-panel';
+import { ViewsPanel } from '@/modules/views/menu/views-panel';
+import { copyLink } from '@/modules/views/state/copy-link';
+import { startSearch } from '@/modules/views/state/start-view';
+import { useViews } from '@/modules/views/state/store';
 import { useSession } from '@/session/store';
 import { startI18n } from '@/shell/i18n';
 import { useModals } from '@/shell/modals/store';

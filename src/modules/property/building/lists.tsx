@@ -3,7 +3,7 @@ import type { BuildingAnswer } from '@/contract/calls/building';
 import { Contact } from '@/modules/property/parts/contact';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 
 type ListsProps = { readonly building: BuildingAnswer; readonly words: Words };
 type Row<Key extends 'spaces' | 'listings' | 'deals' | 'occupancies'> = BuildingAnswer[Key][number];

@@ -6,7 +6,7 @@ import { Contact } from '@/modules/property/parts/contact';
 import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 import { packageHref } from '@/shell/addresses';
 
 /** What was offered and agreed of a lot, and what it is offered together with. */

@@ -11,7 +11,7 @@ import { Pictures } from '@/modules/property/parts/pictures';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
-import { useWords } from '@/modules/property/use-words';
+import { useWords } from '@/modules/property/record/use-words';
 import { buildingHref, lotHref } from '@/shell/addresses';
 import { Occupancy } from './occupancy';
 

@@ -10,7 +10,7 @@ import { PageHead } from '@/modules/property/parts/page-head';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
-import { useWords } from '@/modules/property/use-words';
+import { useWords } from '@/modules/property/record/use-words';
 import { lotHref, parkHref } from '@/shell/addresses';
 
 type Comparable = TransactionAnswer['comparables'][number];

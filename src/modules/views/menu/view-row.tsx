@@ -5,9 +5,9 @@ import type { SavedView } from '@/contract/calls/views';
 import { confirm } from '@/shell/modals/store';
 import button from '@/ui/button.module.css';
 import { PencilIcon, StarIcon, TrashIcon } from '@/ui/icons';
-import { presentSearch, sameSearch } from './present-search';
+import { presentSearch, sameSearch } from '../state/present-search';
+import { changeView, deleteView } from '../state/store';
 import { RenameForm } from './rename-form';
-import { changeView, deleteView } from './store';
 import styles from './views.module.css';
 
 type ViewRowProps = {

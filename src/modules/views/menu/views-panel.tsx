@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ViewPath } from '@/contract/calls/views';
 import button from '@/ui/button.module.css';
 import { LinkIcon } from '@/ui/icons';
-import { copyLink } from './copy-link';
+import { copyLink } from '../state/copy-link';
+import { loadViews, useViews } from '../state/store';
 import { SaveForm } from './save-form';
-import { loadViews, useViews } from './store';
 import { ViewRow } from './view-row';
 import styles from './views.module.css';
 
