@@ -2,6 +2,7 @@ import { Grid } from 'antd';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lacksMarkets } from '@/core/view/selection';
 import { ViewsMenu } from '@/modules/views/views-menu';
 import { useActions } from '@/shell/actions/provided';
 import { Themed } from '@/shell/themed';
@@ -23,7 +24,6 @@ import styles from './screen.module.css';
 import { shownAnswer, useAvailability } from './state/store';
 import { readyTexts } from './state/texts';
 import { useUrl } from './state/use-url';
-import { lacksMarkets } from './state/view';
 import { Tables } from './summary/tables';
 
 const FilterPanel = dynamic(() => import('./filters/filter-panel').then((module) => module.FilterPanel), {
