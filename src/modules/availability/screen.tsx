@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '@/core/actions/provided';
+import { lacksMarkets } from '@/core/view/selection';
 import explorer from '@/modules/explorer/screen.module.css';
 import { useLoading } from '@/modules/explorer/state/use-loading';
 import { ViewsMenu } from '@/modules/views/menu/views-menu';
@@ -23,7 +24,6 @@ import styles from './screen.module.css';
 import { shownAnswer, useAvailability } from './state/store';
 import { readyTexts } from './state/texts';
 import { useUrl } from './state/use-url';
-import { lacksMarkets } from './state/view';
 import { Tables } from './summary/tables';
 
 const FilterPanel = dynamic(() => import('./filters/filter-panel').then((module) => module.FilterPanel), {
