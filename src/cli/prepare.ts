@@ -1,12 +1,12 @@
 import './check-environment';
 import { type Config, readConfig } from '@/server/config';
 import { withBuildLock } from '@/server/database/build-lock';
-import { SCHEMA_VERSION } from '@/server/database/dataset';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { secureDataFolder } from '@/server/database/secure-data-folder';
 import { adoptedVersion } from '@/server/database/served-dataset';
 import { sweepDrafts } from '@/server/database/versions';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { makeSample } from '@/server/importing/make-sample';
 import { isFormerQuarter } from '@/server/importing/quarter';
 import { renewVersion } from '@/server/importing/renew-version';

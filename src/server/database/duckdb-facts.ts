@@ -1,7 +1,8 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { SCHEMA_VERSION } from '../facts/schema-version';
 import { log } from '../log';
-import { type Dataset, SCHEMA_VERSION } from './dataset';
+import type { Dataset } from './dataset';
 import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
 import { imageOfFolder } from './image-files';
 import { lookFor, OpenVersions } from './open-versions';

@@ -1,6 +1,13 @@
 import { SUMMARY_COLUMNS } from '@/contract/calls/download';
 import { ORDER_COLUMNS, type RangeFilter } from '@/contract/calls/query';
-import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
+import {
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  type ListKey,
+  RANGE_KEYS,
+  type RangeKey,
+} from '@/contract/catalogue/dimensions';
 import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import type { AddressReader } from '@/core/view/address';
 import type { ViewCodecs } from '@/core/view/fields';
@@ -17,38 +24,8 @@ import {
   type View,
 } from './view';
 
-/** The name of each list of filters in the address. */
-export const LIST_NAMES: Record<ListKey, string> = {
-  region: 'rg',
-  market: 'mk',
-  submarket: 'sm',
-  park: 'pk',
-  building_type: 'bt',
-  building_classification: 'bc',
-  construction_status: 'cs',
-  building_origin: 'bo',
-  owner: 'ow',
-  broker: 'br',
-  availability_origin: 'ao',
-  tenant: 'tn',
-  business_activity: 'ba',
-  operation_type: 'ot',
-  promotion_type: 'pt',
-  contact_company: 'cc',
-  park_type: 'pty',
-  available_for: 'af',
-  development_stage: 'ds',
-  substation: 'ss',
-};
-const RANGE_NAMES: Record<RangeKey, string> = {
-  net_leasable_area: 'nla',
-  asking_price: 'ap',
-  available_area: 'aa',
-  operation_size: 'os',
-  closing_price: 'cp',
-  area: 'ar',
-  kva: 'kva',
-};
+/** The name of a dimension's filter in the address. */
+export const addressName = (key: DimensionKey): string => dimension(key).address;
 
 const WITHOUT_VALUE = 'none';
 const writeRange = ({ min, max, none }: RangeFilter): string => (none ? WITHOUT_VALUE : `${min ?? ''}..${max ?? ''}`);
@@ -68,7 +45,7 @@ function readRange(text: string): RangeFilter | undefined {
 function readLists(reader: AddressReader, base: Lists): Lists {
   const lists: { [K in ListKey]?: readonly string[] } = { ...base };
   for (const key of LIST_KEYS) {
-    const values = reader.all(LIST_NAMES[key]);
+    const values = reader.all(addressName(key));
     if (values.length > 0) lists[key] = [...new Set(values.filter((value) => value !== ''))];
   }
   return lists;
@@ -77,7 +54,7 @@ function readLists(reader: AddressReader, base: Lists): Lists {
 function readRanges(reader: AddressReader): Ranges {
   const ranges: { [K in RangeKey]?: RangeFilter } = {};
   for (const key of RANGE_KEYS) {
-    const bounds = reader.one(RANGE_NAMES[key], undefined, readRange);
+    const bounds = reader.one(addressName(key), undefined, readRange);
     if (bounds) ranges[key] = bounds;
   }
   return ranges;
@@ -86,22 +63,22 @@ function readRanges(reader: AddressReader): Ranges {
 /** How a selection is written: that of the view, and the one it is compared with in an address within the address. */
 export const SELECTION: ViewCodecs<Selection> = {
   lists: {
-    names: Object.values(LIST_NAMES),
+    names: LIST_KEYS.map(addressName),
     write: (params, { lists }, base) => {
       for (const key of LIST_KEYS) {
         const values = lists[key] ?? [];
         if (sameValues(values, base.lists[key])) continue;
-        for (const value of values.length === 0 ? [''] : values) params.append(LIST_NAMES[key], value);
+        for (const value of values.length === 0 ? [''] : values) params.append(addressName(key), value);
       }
     },
     read: (reader, base) => readLists(reader, base.lists),
   },
   ranges: {
-    names: Object.values(RANGE_NAMES),
+    names: RANGE_KEYS.map(addressName),
     write: (params, { ranges }) => {
       for (const key of RANGE_KEYS) {
         const range = ranges[key];
-        if (range && Object.keys(range).length > 0) params.set(RANGE_NAMES[key], writeRange(range));
+        if (range && Object.keys(range).length > 0) params.set(addressName(key), writeRange(range));
       }
     },
     read: (reader) => readRanges(reader),
