@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { SCHEMA_VERSION } from '../facts/schema-version';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 
 /** The description of a data version, as it is stored. A version is written once and then only read. */
 export const datasetSchema = z.object({

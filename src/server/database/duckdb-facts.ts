@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { SCHEMA_VERSION } from '../facts/schema-version';
-import { log } from '../log';
+import { log } from '@/server/base/log';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import type { Dataset } from './dataset';
 import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
 import { imageOfFolder } from './image-files';

@@ -2,7 +2,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
 import { DIMENSION_KEYS } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { Dictionary } from '@/server/engine/dictionary';
+import { Dictionary } from '@/server/engine/version/dictionary';
 import { enumerationCodes } from '@/server/facts/codes';
 import { SCHEMA_VERSION, storedForm, versionOfForm } from '@/server/facts/schema-version';
 import { stored } from '@/server/facts/stored-dimensions';

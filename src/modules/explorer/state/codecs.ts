@@ -11,7 +11,7 @@ import {
 import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import type { AddressReader } from '@/core/view/address';
 import type { ViewCodecs } from '@/core/view/fields';
-import { readRings, writeRings } from './short-rings';
+import { readRings, writeRings } from '@/core/view/short-rings';
 import {
   type Lists,
   type OpenCell,

@@ -1,5 +1,5 @@
-import type { FactsReader } from '../../database/facts-store';
-import { RECORD_DIMENSIONS } from '../../facts/stored-dimensions';
+import type { FactsReader } from '@/server/database/facts-store';
+import { RECORD_DIMENSIONS } from '@/server/facts/stored-dimensions';
 
 /** Of every kind of fact; months are counted from `firstMonth`. */
 const ALWAYS = ['v', 'day', 'until_day', 'month', 'n'] as const;

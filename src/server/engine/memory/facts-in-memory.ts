@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { type Fact, INDICATOR_KEYS, indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import type { FactsReader } from '../../database/facts-store';
-import { FACT_CODES } from '../../facts/codes';
-import { PROPERTY_DIMENSIONS } from '../../facts/stored-dimensions';
+import type { FactsReader } from '@/server/database/facts-store';
+import { FACT_CODES } from '@/server/facts/codes';
+import { PROPERTY_DIMENSIONS } from '@/server/facts/stored-dimensions';
 import { type Events, loadEvents } from './events';
 import { LruCache } from './lru-cache';
 
