@@ -36,6 +36,62 @@ const COLORS = {
   },
 } as const;
 
+/** The colours of global.css for what antd has component tokens for: its controls look like those that need no antd. */
+const SOFT = {
+  light: {
+    surface: '#ffffff',
+    hover: '#f5f5f4',
+    soft: '#fff1e7',
+    muted: '#57534e',
+    border: '#e7e5e4',
+    strong: '#8a837d',
+  },
+  dark: {
+    surface: '#1c1917',
+    hover: '#292524',
+    soft: '#2f1a0e',
+    muted: '#a8a29e',
+    border: '#2e2a27',
+    strong: '#78716c',
+  },
+} as const;
+
+const componentsOf = (name: ThemeName): NonNullable<ThemeConfig['components']> => {
+  const { surface, hover, soft, muted, border, strong } = SOFT[name];
+  const { colorPrimary, colorTextBase } = COLORS[name];
+  return {
+    Button: {
+      fontWeight: 500,
+      paddingInline: 10,
+      defaultShadow: 'none',
+      primaryShadow: 'none',
+      defaultBg: surface,
+      defaultBorderColor: border,
+      defaultHoverBg: hover,
+      defaultHoverColor: colorTextBase,
+      defaultHoverBorderColor: strong,
+      defaultActiveColor: colorTextBase,
+      defaultActiveBorderColor: strong,
+      textHoverBg: hover,
+      textTextColor: muted,
+    },
+    Segmented: {
+      controlHeight: 26,
+      controlPaddingHorizontal: 10,
+      trackPadding: 0,
+      trackBg: surface,
+      itemColor: muted,
+      itemHoverColor: colorTextBase,
+      itemHoverBg: 'transparent',
+      itemActiveBg: 'transparent',
+      itemSelectedBg: soft,
+      itemSelectedColor: colorPrimary,
+      borderRadiusSM: 5,
+      boxShadowTertiary: 'none',
+    },
+  };
+};
+
 const shared = {
   fontSize: 12,
   borderRadius: 6,
@@ -49,6 +105,7 @@ const shared = {
 export const themeConfig = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
   token: { ...shared, ...COLORS[name] },
+  components: componentsOf(name),
   cssVar: { key: 'nave' },
   hashed: false,
 });

@@ -6,6 +6,8 @@ import { usePreferences } from '@/modules/preferences/store';
 import { pageNonce } from './nonce';
 import { themeConfig } from './theme';
 
+const NO_WAVE = { disabled: true };
+
 /** Around whatever shows parts of antd: a page whose first figures need none does not wait for them. */
 export function Themed({ children }: { children: ReactNode }) {
   const theme = usePreferences((state) => state.theme);
@@ -13,7 +15,7 @@ export function Themed({ children }: { children: ReactNode }) {
   const config = useMemo(() => themeConfig(theme), [theme]);
   const csp = useMemo(() => ({ nonce: pageNonce() }), []);
   return (
-    <ConfigProvider theme={config} csp={csp} locale={language === 'es' ? esES : enUS}>
+    <ConfigProvider theme={config} csp={csp} wave={NO_WAVE} locale={language === 'es' ? esES : enUS}>
       {children}
     </ConfigProvider>
   );

@@ -11,7 +11,7 @@ import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { CrossCircleIcon, DownloadIcon } from '@/ui/icons';
 import { PanelButton } from '@/ui/panel-button';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { outsideOf } from '../properties/picked';
 import { currentAnswer, shownAnswer, useAvailability } from '../state/store';
 import styles from './download.module.css';

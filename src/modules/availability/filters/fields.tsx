@@ -15,7 +15,7 @@ import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { RangeInputs } from '@/ui/range/range-inputs';
 import { useRangeDraft } from '@/ui/range/use-range-draft';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { optionsOf, useAvailability } from '../state/store';
 import {
   type Days,

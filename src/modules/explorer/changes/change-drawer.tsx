@@ -10,7 +10,7 @@ import { currentOf, shownOf } from '@/core/view/panel';
 import { Themed } from '@/shell/themed';
 import { formatDay } from '@/ui/format';
 import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { useAgainst } from '../compare/use-against';
 import { type ExplorerIndicator, sideOf } from '../module';

@@ -7,7 +7,7 @@ import button from '@/ui/button.module.css';
 import { Plot } from '@/ui/charts/plot';
 import { TableIcon } from '@/ui/icons';
 import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
 import { type Anchor, CellPopover } from '../properties/cell-popover';

@@ -8,7 +8,7 @@ import { Themed } from '@/shell/themed';
 import button from '@/ui/button.module.css';
 import { formatDay, formatNumber } from '@/ui/format';
 import { CrossCircleIcon } from '@/ui/icons';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { indicatorOf } from '../module';
 import { useExplorer, useModule, usePanel } from '../state/use-explorer';
 import styles from './download.module.css';

@@ -12,7 +12,7 @@ import { classesOf } from '@/ui/map/classes';
 import { GeoMap, type Picked } from '@/ui/map/geo-map';
 import { useMapTexts } from '@/ui/map/use-map-texts';
 import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { useNarrow } from '@/ui/use-narrow';
 import { indicatorOf } from '../module';
 import { pageKind } from '../properties/property-page';

@@ -5,7 +5,7 @@ import { type Answered, currentOf, shownOf } from '@/core/view/panel';
 import { changePreferences } from '@/modules/preferences/store';
 import { formatNumber } from '@/ui/format';
 import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
 import { ColumnChooser } from '../properties/column-chooser';
