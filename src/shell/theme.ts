@@ -9,6 +9,7 @@ const COLORS = {
   light: {
     colorPrimary: '#c2410c',
     colorLink: '#c2410c',
+    colorLinkHover: '#9a3412',
     colorTextBase: '#1c1917',
     colorBgBase: '#ffffff',
     colorBgLayout: '#fafaf9',
@@ -21,6 +22,7 @@ const COLORS = {
   dark: {
     colorPrimary: '#fb923c',
     colorLink: '#fb923c',
+    colorLinkHover: '#fdba74',
     colorTextBase: '#fafaf9',
     colorBgBase: '#0c0a09',
     colorBgLayout: '#0c0a09',
@@ -63,6 +65,8 @@ const componentsOf = (name: ThemeName): NonNullable<ThemeConfig['components']> =
     Button: {
       fontWeight: 500,
       paddingInline: 10,
+      // Links within a text have no frame to stand in.
+      paddingInlineSM: 0,
       defaultShadow: 'none',
       primaryShadow: 'none',
       defaultBg: surface,

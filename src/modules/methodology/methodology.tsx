@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INDICATOR_KEYS } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { usePreferences } from '@/modules/preferences/store';
-import button from '@/ui/button.module.css';
 import { Contents } from './contents';
 import { DataFacts } from './data-facts';
 import { DimensionsTable } from './dimensions-table';
@@ -28,9 +28,9 @@ export function Methodology() {
       <article className={styles.article}>
         <header className={styles.head}>
           <h1>{t('title')}</h1>
-          <button type="button" className={button.button} onClick={() => window.print()}>
+          <Button onClick={() => window.print()}>
             {t('print')}
-          </button>
+          </Button>
         </header>
         <p className={styles.lead}>{t('lead')}</p>
         <details className={styles.folded}>

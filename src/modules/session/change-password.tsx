@@ -1,10 +1,9 @@
-import { Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePanel } from '@/shell/actions/panels';
 import { Themed } from '@/shell/themed';
 import { showToast } from '@/shell/toasts/store';
-import button from '@/ui/button.module.css';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import styles from './change-password.module.css';
 import { changePassword, type PasswordFailure, type PasswordField } from './password-call';
@@ -56,17 +55,15 @@ export function ChangePassword() {
         onCancel={closePanel}
         footer={
           <div className={styles.actions}>
-            <button type="button" className={button.button} onClick={closePanel}>
+            <Button onClick={closePanel}>
               {t('modal.cancel')}
-            </button>
-            <button
-              type="button"
-              className={`${button.button} ${button.primary}`}
+            </Button>
+            <Button type="primary"
               disabled={sending}
               onClick={() => form.submit()}
             >
               {t('password.action')}
-            </button>
+            </Button>
           </div>
         }
       >

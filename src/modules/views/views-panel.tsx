@@ -1,7 +1,7 @@
+import { Button, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewPath } from '@/contract/calls/views';
-import button from '@/ui/button.module.css';
 import { LinkIcon } from '@/ui/icons';
 import { copyLink } from './copy-link';
 import { SaveForm } from './save-form';
@@ -14,7 +14,7 @@ export function ViewsPanel({ path, onDone }: { readonly path: ViewPath; readonly
   const { t } = useTranslation('views');
   const views = useViews((state) => state.views);
   const failed = useViews((state) => state.failed);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   useEffect(() => {
     void loadViews();
   }, []);
@@ -33,15 +33,14 @@ export function ViewsPanel({ path, onDone }: { readonly path: ViewPath; readonly
       {failed && (
         <p className={styles.empty} role="alert">
           {t('not_loaded')}{' '}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={() => void loadViews()}>
+          <Button type="link" size="small" onClick={() => void loadViews()}>
             {t('retry')}
-          </button>
+          </Button>
         </p>
       )}
-      <button type="button" className={`${button.button} ${styles.copy}`} onClick={() => void copyLink()}>
-        <LinkIcon size={14} />
+      <Button className={styles.copy} icon={<LinkIcon size={14} />} onClick={() => void copyLink()}>
         {t('copy')}
-      </button>
+      </Button>
     </>
   );
 }

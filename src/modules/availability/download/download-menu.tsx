@@ -1,3 +1,4 @@
+import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -26,7 +27,7 @@ const FORMATS: readonly AvailabilityFormat[] = [
 const KILOBYTE = 1024;
 type Scope = 'picked' | 'all';
 
-function Progress() {
+function Running() {
   const { t } = useTranslation('availability');
   const running = useDownload((state) => state.running);
   if (!running) return null;
@@ -40,9 +41,9 @@ function Progress() {
           : t('download.making', { format: t(`format.${format}`) })}
       </span>
       <progress max={100} value={share} aria-label={t('download.progress')} />
-      <button type="button" className={button.button} onClick={cancelDownload}>
+      <Button onClick={cancelDownload}>
         {t('download.cancel')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -104,8 +105,9 @@ function Choice() {
           const over = count > limit;
           return (
             <li key={format}>
-              <button
-                type="button"
+              <Button
+                type="text"
+                block
                 className={styles.format}
                 disabled={over || running || count === 0}
                 onClick={() => start(format)}
@@ -114,21 +116,20 @@ function Choice() {
                 <span>
                   {over ? t('download.limit', { count: limit, shown: shown(limit) }) : t(`download.about.${format}`)}
                 </span>
-              </button>
+              </Button>
             </li>
           );
         })}
       </ul>
-      <label className={styles.images}>
-        <input type="checkbox" checked={images} onChange={() => setImages(!images)} />
+      <Checkbox checked={images} onChange={() => setImages(!images)}>
         {t('download.images')}
-      </label>
+      </Checkbox>
       {images && (
         <p className={styles.warning} role="status">
           {t('download.images_warning')}
         </p>
       )}
-      <Progress />
+      <Running />
       {failure && (
         <p role="alert" className={styles.failed}>
           <CrossCircleIcon />

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import button from '@/ui/button.module.css';
 import explorer from '../../explorer/screen.module.css';
 import { rateText } from '../../explorer/state/currency-note';
 import { useAvailability } from '../state/store';
@@ -23,17 +23,17 @@ export function Notes({ onSetup }: { readonly onSetup: () => void }) {
       {note && (
         <p className={explorer.note}>
           {t(`note.${note.kind}`, { ...rate, what: shortened(note.what) })}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={dismissNote}>
+          <Button type="link" size="small" onClick={dismissNote}>
             {t('note.dismiss')}
-          </button>
+          </Button>
         </p>
       )}
       {setup === 'failed' && (
         <p className={explorer.note}>
           {t('failed.filters')}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={onSetup}>
+          <Button type="link" size="small" onClick={onSetup}>
             {t('failed.retry')}
-          </button>
+          </Button>
         </p>
       )}
     </div>

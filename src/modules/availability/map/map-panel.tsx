@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/modules/preferences/store';
-import button from '@/ui/button.module.css';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { CheckIcon } from '@/ui/icons';
 import { seatsBy } from '@/ui/map/areas';
@@ -148,18 +148,16 @@ export function MapPanel() {
         <div className={styles.draw}>
           {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => drawn?.names[at] ?? '')} />}
           {rings && (
-            <button
-              type="button"
-              className={`${button.button} ${button.link}`}
+            <Button type="link" size="small"
               onClick={() => useAvailability.getState().change({ delimitation: null })}
             >
               {t('filters.erase')}
-            </button>
+            </Button>
           )}
           {!drawing && (
-            <button type="button" className={button.button} onClick={() => setDrawing(true)}>
+            <Button onClick={() => setDrawing(true)}>
               {t(rings ? 'map.edit' : 'map.draw')}
-            </button>
+            </Button>
           )}
         </div>
       </header>

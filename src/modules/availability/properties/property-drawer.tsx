@@ -1,4 +1,4 @@
-import { Drawer, Grid } from 'antd';
+import { Button, Drawer, Grid } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { buildingHref } from '@/modules/property/links';
@@ -29,14 +29,12 @@ export function PropertyDrawer({ id }: { id: string }) {
       footer={
         of && (
           <div className={styles.footer}>
-            <button
-              type="button"
-              className={button.button}
+            <Button
               aria-pressed={picked}
               onClick={() => useAvailability.getState().pick([of], !picked)}
             >
               {t(picked ? 'drawer.unpick' : 'drawer.pick')}
-            </button>
+            </Button>
             <Link className={`${button.button} ${button.primary}`} href={buildingHref(id)}>
               {t('drawer.page')}
             </Link>
@@ -49,9 +47,9 @@ export function PropertyDrawer({ id }: { id: string }) {
       {state === 'failed' && (
         <p role="alert" className={styles.failed}>
           {t('drawer.failed')}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
+          <Button type="link" size="small" onClick={retry}>
             {t('failed.retry')}
-          </button>
+          </Button>
         </p>
       )}
       {of && (

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingPrices, AvailabilityGroup } from '@/contract/calls/availability';
 import { dimension } from '@/contract/catalogue/dimensions';
 import type { Language } from '@/contract/text';
-import button from '@/ui/button.module.css';
 import { formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 import { ScrollBox } from '@/ui/scroll-box';
 import { priceText } from '../properties/columns';
@@ -118,9 +118,9 @@ export function SumsTable({ answer, of }: { answer: Answer; of: Of }) {
         </table>
       </ScrollBox>
       {rows.length > shown.length && (
-        <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => setWhole(true)}>
+        <Button type="text" onClick={() => setWhole(true)}>
           {t('table.all', { count: rows.length })}
-        </button>
+        </Button>
       )}
     </>
   );

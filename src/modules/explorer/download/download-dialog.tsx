@@ -1,11 +1,10 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@/contract/calls/download';
 import { PERIOD_NAMES } from '@/contract/catalogue/units';
 import { currentOf } from '@/core/view/panel';
 import { Themed } from '@/shell/themed';
-import button from '@/ui/button.module.css';
 import { formatDay, formatNumber } from '@/ui/format';
 import { CrossCircleIcon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented/segmented';
@@ -49,17 +48,15 @@ export function DownloadDialog({ open, downloading, onClose }: DownloadDialogPro
         onCancel={onClose}
         footer={
           <div className={styles.actions}>
-            <button type="button" className={button.button} onClick={running ? cancel : onClose}>
+            <Button onClick={running ? cancel : onClose}>
               {running ? t('cancel') : t('close')}
-            </button>
+            </Button>
             {!running && (
-              <button
-                type="button"
-                className={`${button.button} ${button.primary}`}
+              <Button type="primary"
                 onClick={() => void start(module, { view, base, units }, format)}
               >
                 {state.kind === 'idle' ? t('start') : t('again')}
-              </button>
+              </Button>
             )}
           </div>
         }

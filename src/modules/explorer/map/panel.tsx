@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitati
 import { MINIMUM_SAMPLE, type Quantity } from '@/contract/catalogue/indicators';
 import { shownOf } from '@/core/view/panel';
 import { usePreferences } from '@/modules/preferences/store';
-import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { classesOf } from '@/ui/map/classes';
 import { GeoMap, type Picked } from '@/ui/map/geo-map';
@@ -257,40 +257,31 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
             />
           )}
           {!rate && (
-            <button
-              type="button"
-              className={`${button.button} ${button.icon}`}
+            <Button
               aria-pressed={listed}
               aria-label={t('list')}
               title={t('list')}
+              icon={<ListIcon />}
               onClick={() => setListed(!listed)}
-            >
-              <ListIcon />
-            </button>
+            />
           )}
-          <button
-            type="button"
-            className={`${button.button} ${button.icon}`}
+          <Button
             aria-pressed={drawing}
             aria-label={t('draw_zone')}
             title={t('draw_zone')}
+            icon={<PenIcon />}
             onClick={() => {
               setListed(false);
               setPicked(null);
               setDrawing(!drawing);
             }}
-          >
-            <PenIcon />
-          </button>
-          <button
-            type="button"
-            className={`${button.button} ${button.icon}`}
+          />
+          <Button
             aria-label={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
             title={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
+            icon={<ExpandIcon open={wide} />}
             onClick={() => (wide ? closeWide() : setWide(true))}
-          >
-            <ExpandIcon open={wide} />
-          </button>
+          />
         </div>
       </header>
       <div className={`${styles.body} ${busy ? explorer.dimmed : ''}`}>
@@ -329,9 +320,9 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
         {rate && !grouped && !failed && (
           <div className={styles.message}>
             <p>{t('rate')}</p>
-            <button type="button" className={button.button} onClick={() => state().change({ group_by: 'market' })}>
+            <Button onClick={() => state().change({ group_by: 'market' })}>
               {t('group_by_market')}
-            </button>
+            </Button>
           </div>
         )}
         {empty && !listed && (

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Language } from '@/contract/text';
-import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { useMapTexts } from '@/ui/map/use-map-texts';
 import { type PageKind, propertyPath } from '../properties/property-page';
@@ -64,8 +64,8 @@ export function PlaceCard({ card, kind, language, onClose, children }: PlaceCard
 
 export function CardAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={`${button.button} ${button.link}`} onClick={onClick}>
+    <Button type="link" size="small" onClick={onClick}>
       {children}
-    </button>
+    </Button>
   );
 }

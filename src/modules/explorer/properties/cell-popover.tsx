@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { currentOf } from '@/core/view/panel';
-import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import type { ExplorerIndicator } from '../module';
@@ -133,14 +133,14 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       )}
       <div className={styles.actions}>
         {answer && answer.total > 0 && (
-          <button type="button" className={`${button.button} ${button.link}`} onClick={all}>
+          <Button type="link" size="small" onClick={all}>
             {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
-          </button>
+          </Button>
         )}
         {down && (
-          <button type="button" className={`${button.button} ${button.link}`} onClick={drill}>
+          <Button type="link" size="small" onClick={drill}>
             {t(`cell.down_${down.to}`)}
-          </button>
+          </Button>
         )}
       </div>
     </section>,
@@ -173,9 +173,9 @@ function Side({ cell, part, indicator, onOpen }: SideProps) {
   return (
     <>
       <dt>
-        <button type="button" className={`${button.button} ${button.link}`} disabled={!answer?.total} onClick={onOpen}>
+        <Button type="link" size="small" disabled={!answer?.total} onClick={onOpen}>
           {indicator.parts?.[part].name[language]} ›
-        </button>
+        </Button>
       </dt>
       <dd>
         {answer

@@ -1,3 +1,4 @@
+import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
 import button from '@/ui/button.module.css';
@@ -18,14 +19,13 @@ export function ColumnChooser({ columns }: ColumnChooserProps) {
       {() => (
         <div className={styles.chooser}>
           {columns.map((key) => (
-            <label key={key}>
-              <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggleColumn(key)} />
+            <Checkbox key={key} checked={!hidden.includes(key)} onChange={() => toggleColumn(key)}>
               {COLUMNS[key].name[language]}
-            </label>
+            </Checkbox>
           ))}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={showAllColumns}>
+          <Button type="link" size="small" onClick={showAllColumns}>
             {t('properties.all_columns')}
-          </button>
+          </Button>
         </div>
       )}
     </PanelButton>
