@@ -106,10 +106,33 @@ const shared = {
   motionDurationSlow: '0.14s',
 } as const;
 
+/** Lists of records and their pages: quiet headings, dense rows, the colours of what they lie on. */
+const COMPONENTS: ThemeConfig['components'] = {
+  Table: {
+    headerBg: 'var(--surface)',
+    headerColor: 'var(--text-2)',
+    headerSplitColor: 'transparent',
+    headerSortActiveBg: 'var(--surface)',
+    headerSortHoverBg: 'var(--hover)',
+    fixedHeaderSortActiveBg: 'var(--hover)',
+    headerBorderRadius: 0,
+    bodySortBg: 'var(--surface)',
+    rowHoverBg: 'var(--hover)',
+    rowSelectedBg: 'var(--accent-soft)',
+    rowSelectedHoverBg: 'var(--hover)',
+    rowExpandedBg: 'var(--bg)',
+    borderColor: 'var(--border)',
+    cellPaddingBlockSM: 3,
+    cellPaddingInlineSM: 10,
+    selectionColumnWidth: 32,
+  },
+  Pagination: { itemSizeSM: 24, itemBg: 'transparent', itemActiveBg: 'transparent' },
+};
+
 export const themeConfig = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
   token: { ...shared, ...COLORS[name] },
-  components: componentsOf(name),
+  components: { ...COMPONENTS, ...componentsOf(name) },
   cssVar: { key: 'nave' },
   hashed: false,
 });
