@@ -55,13 +55,8 @@ export function ChangePassword() {
         onCancel={closePanel}
         footer={
           <div className={styles.actions}>
-            <Button onClick={closePanel}>
-              {t('modal.cancel')}
-            </Button>
-            <Button type="primary"
-              disabled={sending}
-              onClick={() => form.submit()}
-            >
+            <Button onClick={closePanel}>{t('modal.cancel')}</Button>
+            <Button type="primary" disabled={sending} onClick={() => form.submit()}>
               {t('password.action')}
             </Button>
           </div>

@@ -28,12 +28,10 @@ export function RenameForm({ view, onDone }: { readonly view: SavedView; readonl
     onDone();
   };
   return (
-    <li>
+    <>
       <form className={styles.save} onSubmit={(event) => void submit(event)}>
         <Input
-          // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
           autoFocus
-          className={styles.field}
           value={name}
           maxLength={MAXIMUM_VIEW_NAME}
           aria-label={t('rename.label', { name: view.name })}
@@ -52,6 +50,6 @@ export function RenameForm({ view, onDone }: { readonly view: SavedView; readonl
           {t('taken', { name: found.name })}
         </p>
       )}
-    </li>
+    </>
   );
 }

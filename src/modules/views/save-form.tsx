@@ -62,7 +62,6 @@ export function SaveForm({ path, field }: SaveFormProps) {
     <form className={styles.save} onSubmit={(event) => void submit(event)}>
       <Input
         ref={field}
-        className={styles.field}
         value={name}
         maxLength={MAXIMUM_VIEW_NAME}
         placeholder={t('name')}

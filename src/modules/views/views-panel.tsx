@@ -1,13 +1,16 @@
-import { Button, type InputRef } from 'antd';
+import { Button, Empty, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewPath } from '@/contract/calls/views';
+import { Themed } from '@/shell/themed';
+import { FailureAlert } from '@/ui/failure-alert';
 import { LinkIcon } from '@/ui/icons';
+import { ListSkeleton } from '@/ui/list-skeleton';
 import { copyLink } from './copy-link';
 import { SaveForm } from './save-form';
 import { loadViews, useViews } from './store';
-import { ViewRow } from './view-row';
 import styles from './views.module.css';
+import { ViewsList } from './views-list';
 
 /** The views of one screen; those of others count for names only. */
 export function ViewsPanel({ path, onDone }: { readonly path: ViewPath; readonly onDone: () => void }) {
@@ -20,27 +23,17 @@ export function ViewsPanel({ path, onDone }: { readonly path: ViewPath; readonly
   }, []);
   const own = views?.filter((view) => view.path === path);
   return (
-    <>
-      <SaveForm path={path} field={field} />
-      {own && own.length > 0 && (
-        <ul className={styles.list} aria-label={t('list')}>
-          {own.map((view) => (
-            <ViewRow key={view.id} view={view} onOpen={onDone} onDelete={() => field.current?.focus()} />
-          ))}
-        </ul>
-      )}
-      {own?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
-      {failed && (
-        <p className={styles.empty} role="alert">
-          {t('not_loaded')}{' '}
-          <Button type="link" size="small" onClick={() => void loadViews()}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-      <Button className={styles.copy} icon={<LinkIcon size={14} />} onClick={() => void copyLink()}>
-        {t('copy')}
-      </Button>
-    </>
+    <Themed>
+      <div className={styles.panel}>
+        <SaveForm path={path} field={field} />
+        {own && own.length > 0 && <ViewsList views={own} onOpen={onDone} onDelete={() => field.current?.focus()} />}
+        {own?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />}
+        {!own && !failed && <ListSkeleton label={t('loading')} rows={2} />}
+        {failed && <FailureAlert text={t('not_loaded')} action={t('retry')} onRetry={() => void loadViews()} />}
+        <Button block icon={<LinkIcon size={14} />} onClick={() => void copyLink()}>
+          {t('copy')}
+        </Button>
+      </div>
+    </Themed>
   );
 }

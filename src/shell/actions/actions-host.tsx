@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { Toast } from '../toasts/toast';
+import { ToastHost } from '../toasts/toast-host';
 import { usePanels } from './panels';
 import { useShortcuts } from './use-shortcuts';
 
@@ -20,7 +20,7 @@ export function ActionsHost() {
       {open === 'palette' && <Palette />}
       {open === 'help' && <HelpSheet />}
       {open === 'password' && <ChangePassword />}
-      <Toast />
+      <ToastHost />
     </>
   );
 }

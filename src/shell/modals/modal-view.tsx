@@ -59,9 +59,7 @@ function Confirm({ request }: { request: Confirmation }) {
       onCancel={() => answer(false)}
       footer={
         <div className={styles.actions}>
-          <Button onClick={() => answer(false)}>
-            {t('modal.cancel')}
-          </Button>
+          <Button onClick={() => answer(false)}>{t('modal.cancel')}</Button>
           <Button type="primary" onClick={() => answer(true)}>
             {request.action}
           </Button>

@@ -2,6 +2,8 @@ import { Button, Checkbox, Drawer, Grid } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
+import { FailureAlert } from '@/ui/failure-alert';
+import { ListSkeleton } from '@/ui/list-skeleton';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import type { PropertyRow } from '../state/rows';
 import { useAvailability } from '../state/store';
@@ -42,7 +44,6 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
       onClose={() => change({ compared: [] })}
     >
       <div role="status">
-        {!answer && state === 'loading' && t('drawer.loading')}
         {missing.length > 0 && (
           <p className={styles.note}>
             {t('compare.missing', { what: missing.map((id) => picked.get(id) ?? id).join(', ') })}
@@ -52,14 +53,8 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
           </p>
         )}
       </div>
-      {state === 'failed' && (
-        <p role="alert" className={styles.note}>
-          {t('compare.failed')}
-          <Button type="link" size="small" onClick={retry}>
-            {t('failed.retry')}
-          </Button>
-        </p>
-      )}
+      {!answer && state === 'loading' && <ListSkeleton label={t('drawer.loading')} rows={12} />}
+      {state === 'failed' && <FailureAlert text={t('compare.failed')} action={t('failed.retry')} onRetry={retry} />}
       {answer && rows.length > 0 && (
         <>
           <div className={styles.bar}>

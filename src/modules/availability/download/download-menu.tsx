@@ -41,9 +41,7 @@ function Running() {
           : t('download.making', { format: t(`format.${format}`) })}
       </span>
       <progress max={100} value={share} aria-label={t('download.progress')} />
-      <Button onClick={cancelDownload}>
-        {t('download.cancel')}
-      </Button>
+      <Button onClick={cancelDownload}>{t('download.cancel')}</Button>
     </div>
   );
 }

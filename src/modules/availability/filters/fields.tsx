@@ -267,9 +267,7 @@ export function AreasInput() {
       {areas ? (
         <div className={styles.areas}>
           <span>{t('chips.areas', { count: areas.length })}</span>
-          <Button type="link" size="small"
-            onClick={() => useAvailability.getState().change({ delimitation: null })}
-          >
+          <Button type="link" size="small" onClick={() => useAvailability.getState().change({ delimitation: null })}>
             {t('filters.erase')}
           </Button>
         </div>

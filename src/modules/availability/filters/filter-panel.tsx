@@ -74,9 +74,7 @@ export function FilterPanel() {
     <>
       <div className={styles.head}>
         <h2>{count > 0 ? t('filters.title_count', { count }) : t('filters.title')}</h2>
-        <Button type="link" size="small"
-          onClick={() => useAvailability.getState().reset()}
-        >
+        <Button type="link" size="small" onClick={() => useAvailability.getState().reset()}>
           {t('filters.reset')}
         </Button>
       </div>
@@ -99,9 +97,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       closable={{ 'aria-label': t('close') }}
       footer={
         <div className={styles.footer}>
-          <Button onClick={() => useAvailability.getState().reset()}>
-            {t('filters.reset')}
-          </Button>
+          <Button onClick={() => useAvailability.getState().reset()}>{t('filters.reset')}</Button>
           <Button type="primary" onClick={onClose}>
             {t('filters.see', { count: total })}
           </Button>

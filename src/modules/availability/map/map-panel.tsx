@@ -148,17 +148,11 @@ export function MapPanel() {
         <div className={styles.draw}>
           {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => drawn?.names[at] ?? '')} />}
           {rings && (
-            <Button type="link" size="small"
-              onClick={() => useAvailability.getState().change({ delimitation: null })}
-            >
+            <Button type="link" size="small" onClick={() => useAvailability.getState().change({ delimitation: null })}>
               {t('filters.erase')}
             </Button>
           )}
-          {!drawing && (
-            <Button onClick={() => setDrawing(true)}>
-              {t(rings ? 'map.edit' : 'map.draw')}
-            </Button>
-          )}
+          {!drawing && <Button onClick={() => setDrawing(true)}>{t(rings ? 'map.edit' : 'map.draw')}</Button>}
         </div>
       </header>
       <div className={`${styles.map} ${drawing ? styles.tall : ''} ${explorer.map}`}>

@@ -1,9 +1,11 @@
-import { Button, Drawer, Grid } from 'antd';
+import { Alert, Button, Drawer, Grid } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { buildingHref } from '@/modules/property/links';
 import { useRecord } from '@/modules/property/use-record';
 import button from '@/ui/button.module.css';
+import { FailureAlert } from '@/ui/failure-alert';
+import { ListSkeleton } from '@/ui/list-skeleton';
 import { shownAnswer, useAvailability } from '../state/store';
 import { offered } from './offered';
 import styles from './property.module.css';
@@ -29,10 +31,7 @@ export function PropertyDrawer({ id }: { id: string }) {
       footer={
         of && (
           <div className={styles.footer}>
-            <Button
-              aria-pressed={picked}
-              onClick={() => useAvailability.getState().pick([of], !picked)}
-            >
+            <Button aria-pressed={picked} onClick={() => useAvailability.getState().pick([of], !picked)}>
               {t(picked ? 'drawer.unpick' : 'drawer.pick')}
             </Button>
             <Link className={`${button.button} ${button.primary}`} href={buildingHref(id)}>
@@ -42,16 +41,9 @@ export function PropertyDrawer({ id }: { id: string }) {
         )
       }
     >
-      {!of && state === 'loading' && <p role="status">{t('drawer.loading')}</p>}
-      {!of && state === 'missing' && <p role="alert">{t('drawer.missing')}</p>}
-      {state === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          {t('drawer.failed')}
-          <Button type="link" size="small" onClick={retry}>
-            {t('failed.retry')}
-          </Button>
-        </p>
-      )}
+      {!of && state === 'loading' && <ListSkeleton label={t('drawer.loading')} rows={12} />}
+      {!of && state === 'missing' && <Alert type="warning" showIcon title={t('drawer.missing')} />}
+      {state === 'failed' && <FailureAlert text={t('drawer.failed')} action={t('failed.retry')} onRetry={retry} />}
       {of && (
         <PropertyBody
           of={of}

@@ -5,16 +5,16 @@ import type { ChangedProperty, ChangesAnswer } from '@/contract/calls/changes';
 import type { Part } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL } from '@/contract/catalogue/units';
 import { shownOf } from '@/core/view/panel';
+import { FailureAlert } from '@/ui/failure-alert';
 import { formatNumber } from '@/ui/format';
-import { Pages } from '@/ui/pages/pages';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { RecordsTable } from '@/ui/records-table/records-table';
 import type { ExplorerIndicator } from '../module';
 import properties from '../properties/properties.module.css';
 import { pageKind, propertyPath } from '../properties/property-page';
-import explorer from '../screen.module.css';
 import { signedFigure, wholeFigure } from '../state/figure-format';
 import type { Changing } from '../state/query';
 import { useExplorer, useModule } from '../state/use-explorer';
-import table from '../summary/table.module.css';
 import styles from './changes.module.css';
 import type { Sides } from './sides';
 import { useChanges } from './use-changes';
@@ -30,19 +30,30 @@ type DriverSectionProps = {
   readonly part: Part | undefined;
   readonly indicator: ExplorerIndicator;
 };
-type Column = { readonly key: string; readonly name: string; readonly shown: (row: ChangedProperty) => string };
+type Column = RecordColumn<ChangedProperty>;
 
 /** The properties that did one thing, the largest difference first, and what they add up to. */
 export function DriverSection({ first, answer, changing, sides, part, indicator }: DriverSectionProps) {
   const { t } = useTranslation('changes');
+  const { t: texts } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const module = useModule();
   const id = useId();
   const [page, setPage] = useState(1);
-  const later = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null).panel;
+  const { panel: later, retry } = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null);
   const shownPage = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
   const columns = useColumns(first.key, sides, indicator, widthOf(answer));
   const kind = pageKind(module, indicator);
+  const nameColumn: Column = {
+    key: 'property',
+    heading: t('property'),
+    cell: (row) => (
+      <Link className={properties.name} href={propertyPath(kind, row.id)} prefetch={false}>
+        {row.name}
+      </Link>
+    ),
+    tooltip: (row) => [row.name, row.submarket, row.market].filter(Boolean).join(' · '),
+  };
   const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
   const name = sides.selections
     ? first.key === 'changed'
@@ -65,38 +76,16 @@ export function DriverSection({ first, answer, changing, sides, part, indicator 
         <strong>{signedFigure(first.sum, indicator.quantity, language, widthOf(answer))}</strong>
       </h3>
       {later.state !== 'failed' && shownPage.properties.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the drawer
-        <div className={`${table.scroll} ${later.state === 'loading' ? explorer.dimmed : ''}`} tabIndex={0}>
-          <table className={table.table} aria-labelledby={id}>
-            <thead>
-              <tr>
-                <th scope="col">{t('property')}</th>
-                {columns.map((column) => (
-                  <th key={column.key} scope="col">
-                    {column.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shownPage.properties.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row" title={[row.name, row.submarket, row.market].filter(Boolean).join(' · ')}>
-                    <Link className={properties.name} href={propertyPath(kind, row.id)} prefetch={false}>
-                      {row.name}
-                    </Link>
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column.key}>{column.shown(row)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RecordsTable
+          label={t('list', { name: name.toLocaleLowerCase(language) })}
+          rows={shownPage.properties}
+          columns={[nameColumn, ...columns]}
+          keyOf={({ id }) => id}
+          loading={later.state === 'loading'}
+          pages={{ page, size: answer.page_size, total: first.total, of: name, onPage: setPage }}
+        />
       )}
-      {later.state === 'failed' && <p role="alert">{t('failed')}</p>}
-      <Pages page={page} size={answer.page_size} total={first.total} of={name} onPage={setPage} />
+      {later.state === 'failed' && <FailureAlert text={t('failed')} action={texts('failed.retry')} onRetry={retry} />}
     </section>
   );
 }
@@ -114,8 +103,9 @@ function useColumns(
   const own = (value: number | null) => wholeFigure(value, indicator.quantity, language);
   const difference: Column = {
     key: 'difference',
-    name: t('difference'),
-    shown: (row) => signedFigure(row.difference, indicator.quantity, language, width),
+    heading: t('difference'),
+    right: true,
+    cell: (row) => signedFigure(row.difference, indicator.quantity, language, width),
   };
   const counted = [
     ...(driver === 'entered' ? [] : (['before'] as const)),
@@ -127,8 +117,9 @@ function useColumns(
           difference,
           ...counted.map((side) => ({
             key: side,
-            name: period[side],
-            shown: (row: ChangedProperty) => own(row[side]),
+            heading: period[side],
+            right: true,
+            cell: (row: ChangedProperty) => own(row[side]),
           })),
         ]
       : [difference];
@@ -136,13 +127,15 @@ function useColumns(
     difference,
     ...counted.map((side) => ({
       key: side,
-      name: t('price', { period: period[side] }),
-      shown: (row: ChangedProperty) => own(row[side]),
+      heading: t('price', { period: period[side] }),
+      right: true,
+      cell: (row: ChangedProperty) => own(row[side]),
     })),
     ...counted.map((side) => ({
       key: `weight_${side}`,
-      name: `${t('weight', { period: period[side] })} (${AREA_SYMBOL[area_unit]})`,
-      shown: (row: ChangedProperty) => area(row[`weight_${side}`]),
+      heading: `${t('weight', { period: period[side] })} (${AREA_SYMBOL[area_unit]})`,
+      right: true,
+      cell: (row: ChangedProperty) => area(row[`weight_${side}`]),
     })),
   ];
 }

@@ -48,13 +48,9 @@ export function DownloadDialog({ open, downloading, onClose }: DownloadDialogPro
         onCancel={onClose}
         footer={
           <div className={styles.actions}>
-            <Button onClick={running ? cancel : onClose}>
-              {running ? t('cancel') : t('close')}
-            </Button>
+            <Button onClick={running ? cancel : onClose}>{running ? t('cancel') : t('close')}</Button>
             {!running && (
-              <Button type="primary"
-                onClick={() => void start(module, { view, base, units }, format)}
-              >
+              <Button type="primary" onClick={() => void start(module, { view, base, units }, format)}>
                 {state.kind === 'idle' ? t('start') : t('again')}
               </Button>
             )}

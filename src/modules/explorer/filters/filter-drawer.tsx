@@ -45,9 +45,7 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
         closable={{ 'aria-label': t('filters.close') }}
         footer={
           <div className={styles.footer}>
-            <Button onClick={onReset}>
-              {t('toolbar.reset')}
-            </Button>
+            <Button onClick={onReset}>{t('toolbar.reset')}</Button>
             <Button type="primary" onClick={onClose}>
               {t('filters.done')}
             </Button>

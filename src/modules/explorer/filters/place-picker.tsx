@@ -41,7 +41,9 @@ function Column({ level, options, chosen, text, opening, onChange }: ColumnProps
     <fieldset className={styles.column}>
       <legend>{t(`places.${level}`, { count: chosen.length })}</legend>
       <div className={styles.all}>
-        <Button type="link" size="small"
+        <Button
+          type="link"
+          size="small"
           onClick={() => onChange([...new Set([...chosen, ...matching.map(({ value }) => value)])])}
         >
           {t('places.all')}

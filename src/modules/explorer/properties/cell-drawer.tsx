@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Part } from '@/contract/catalogue/indicators';
 import { shownOf } from '@/core/view/panel';
 import { Themed } from '@/shell/themed';
-import { PanelFailure } from '@/ui/panel-failure';
+import { FailureAlert } from '@/ui/failure-alert';
+import { ListSkeleton } from '@/ui/list-skeleton';
 import { type ExplorerIndicator, sideOf } from '../module';
 import explorer from '../screen.module.css';
 import type { Cell } from '../state/query';
@@ -39,9 +40,9 @@ export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawer
         onClose={onClose}
       >
         {panel.state === 'failed' && (
-          <PanelFailure text={t('cell.failed')} action={t('failed.retry')} onRetry={retry} />
+          <FailureAlert text={t('cell.failed')} action={t('failed.retry')} onRetry={retry} />
         )}
-        {!answer && busy && <p role="status">{t('cell.loading')}</p>}
+        {!answer && busy && <ListSkeleton label={t('cell.loading')} />}
         {answer && (
           <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
             <PropertiesTable

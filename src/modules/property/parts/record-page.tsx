@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExplorerPath } from '@/modules/property/came-from';
 import { type Answers, type LoadedRecord, type RecordRoute, useRecord } from '@/modules/property/use-record';
+import button from '@/ui/button.module.css';
 import { Loading } from '@/ui/loading';
 import { BackLink } from './back-link';
 import { MissingRecord } from './missing-record';
@@ -46,9 +46,9 @@ function Failed({ record }: { readonly record: LoadedRecord<unknown> }) {
   return (
     <section className={styles.failed} role="alert">
       <p>{t('failed')}</p>
-      <Button onClick={record.retry}>
+      <button type="button" className={button.button} onClick={record.retry}>
         {t('retry')}
-      </Button>
+      </button>
     </section>
   );
 }

@@ -111,16 +111,13 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
       <div className={styles.row}>
         {TOOLS.filter((one) => rings.length > 0 || (one !== 'vertices' && one !== 'move' && one !== 'erase')).map(
           (one) => (
-            <Button
-              key={one} className={styles.tool}
-              aria-pressed={tool === one && !typing}
-              onClick={() => pick(one)}
-            >
+            <Button key={one} className={styles.tool} aria-pressed={tool === one && !typing} onClick={() => pick(one)}>
               {t(`draw.${one}`)}
             </Button>
           ),
         )}
-        <Button className={styles.tool}
+        <Button
+          className={styles.tool}
           aria-pressed={typing}
           aria-expanded={typing}
           onClick={() => {

@@ -61,9 +61,7 @@ export function RectangleForm({ map, rings, onAdd, onChange }: RectangleFormProp
           />
         </label>
       ))}
-      <Button htmlType="submit">
-        {t('draw.add')}
-      </Button>
+      <Button htmlType="submit">{t('draw.add')}</Button>
       <Button
         onClick={() => {
           const shown = shownBy(map);
