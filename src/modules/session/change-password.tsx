@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePanel } from '@/shell/actions/panels';
@@ -107,11 +107,7 @@ export function ChangePassword() {
             <Input.Password autoComplete="new-password" onPressEnter={() => form.submit()} />
           </Form.Item>
           <p className={styles.note}>{t('password.note')}</p>
-          {failure?.message && (
-            <p role="alert" className={styles.failure}>
-              {failure.message}
-            </p>
-          )}
+          {failure?.message && <Alert type="error" showIcon title={failure.message} />}
         </Form>
       </Modal>
     </Themed>

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,7 +10,7 @@ import {
 import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
-import { CrossCircleIcon, DownloadIcon } from '@/ui/icons';
+import { DownloadIcon } from '@/ui/icons';
 import { PanelButton } from '@/ui/panel-button';
 import { Segmented } from '@/ui/segmented/segmented';
 import { outsideOf } from '../properties/picked';
@@ -92,7 +92,7 @@ function Choice() {
         </p>
       )}
       {scope === 'picked' && outside > 0 && (
-        <p className={styles.warning}>{t('download.unfiltered', { count: outside, shown: shown(outside) })}</p>
+        <Alert type="warning" role="note" title={t('download.unfiltered', { count: outside, shown: shown(outside) })} />
       )}
       <ul className={styles.formats}>
         {FORMATS.map((format) => {
@@ -123,16 +123,11 @@ function Choice() {
         {t('download.images')}
       </Checkbox>
       {images && (
-        <p className={styles.warning} role="status">
-          {t('download.images_warning')}
-        </p>
+        <Alert type="warning" role="status" title={t('download.images_warning')} />
       )}
       <Running />
       {failure && (
-        <p role="alert" className={styles.failed}>
-          <CrossCircleIcon />
-          <span>{failure}</span>
-        </p>
+        <Alert type="error" showIcon title={failure} />
       )}
     </div>
   );

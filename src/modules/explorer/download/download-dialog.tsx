@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@/contract/calls/download';
@@ -6,7 +6,6 @@ import { PERIOD_NAMES } from '@/contract/catalogue/units';
 import { currentOf } from '@/core/view/panel';
 import { Themed } from '@/shell/themed';
 import { formatDay, formatNumber } from '@/ui/format';
-import { CrossCircleIcon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented/segmented';
 import { indicatorOf } from '../module';
 import { useExplorer, useModule, usePanel } from '../state/use-explorer';
@@ -132,16 +131,6 @@ function Progress({ loaded }: { loaded: number }) {
 
 function Ending({ downloading: { state } }: Pick<DownloadDialogProps, 'downloading'>) {
   const { t } = useTranslation('download');
-  if (state.kind === 'failed')
-    return (
-      <p role="alert" className={`${styles.ending} ${styles.failed}`}>
-        <CrossCircleIcon />
-        <span>{state.message ?? t('failed')}</span>
-      </p>
-    );
-  return state.kind === 'cancelled' ? (
-    <p role="status" className={styles.ending}>
-      {t('cancelled')}
-    </p>
-  ) : null;
+  if (state.kind === 'failed') return <Alert type="error" showIcon title={state.message ?? t('failed')} />;
+  return state.kind === 'cancelled' ? <Alert type="info" role="status" title={t('cancelled')} /> : null;
 }
