@@ -1,8 +1,8 @@
-import type { Config } from '@/server/config';
+import type { Config } from '@/server/base/config';
 import { openFacts } from '@/server/database/open-facts';
-import { overview } from '@/server/engine/figures';
-import { defaultFilters } from '@/server/engine/filters';
-import { preloadFacts, versionOf } from '@/server/engine/metric-query';
+import { overview } from '@/server/engine/figures/figures';
+import { defaultFilters } from '@/server/engine/filters/filters';
+import { preloadFacts, versionOf } from '@/server/engine/version/version';
 
 const ROUNDS = 5;
 

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { readConfig } from '../config';
-import { isAway } from '../database/postgres/away';
-import { getFacts } from '../facts-of-server';
-import { accountsReadOnly } from '../session/accounts-state';
+import { readConfig } from '@/server/base/config';
+import { isAway } from '@/server/database/postgres/away';
+import { getFacts } from '@/server/database/server-facts';
+import { accountsReadOnly } from '@/server/session/accounts-state';
 
 /** A database that has not answered by then is away. */
 const PATIENCE = 3000;

@@ -1,7 +1,7 @@
-import type { FactsStore } from '../database/facts-store';
-import { isAway } from '../database/postgres/away';
-import { isReadOnly } from '../database/read-only';
-import { HttpProblem, type MessageKey } from './problems';
+import type { FactsStore } from '@/server/database/facts-store';
+import { isAway } from '@/server/database/postgres/away';
+import { isReadOnly } from '@/server/database/read-only';
+import { HttpProblem, type MessageKey } from '@/server/http/problems';
 
 /** The response while own data are loaded and no version of them can be read; null in every other state. */
 export const damagedProblem = ({ dataset, fault }: FactsStore): HttpProblem | null =>

@@ -1,22 +1,22 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { DATA_VERSION } from '@/contract/calls/data-version';
-import { readConfig } from '../config';
-import { isAway } from '../database/postgres/away';
-import { isReadOnly } from '../database/read-only';
-import { getFacts } from '../facts-of-server';
-import { log } from '../log';
-import { bearerOf } from '../session/bearer';
-import { addressOf } from '../session/cookie';
-import { isSameSite } from '../session/cross-site';
-import { getSessions } from '../session/server-sessions';
-import { hasFormBody, readBody, readForm } from './body';
-import type { Answer, Call, FileHead } from './call';
-import { dispatch, targetOf } from './dispatch';
+import { readConfig } from '@/server/base/config';
+import { log } from '@/server/base/log';
+import { isAway } from '@/server/database/postgres/away';
+import { isReadOnly } from '@/server/database/read-only';
+import { getFacts } from '@/server/database/server-facts';
+import type { Answer, FileHead } from '@/server/http/answer';
+import { hasFormBody, readBody, readForm } from '@/server/http/body';
+import { HttpProblem } from '@/server/http/problems';
+import { languageOf, openFile, send, sendProblem } from '@/server/http/respond';
+import { bearerOf } from '@/server/session/bearer';
+import { addressOf } from '@/server/session/cookie';
+import { isSameSite } from '@/server/session/cross-site';
+import { getSessions } from '@/server/session/server-sessions';
+import { dispatch, type Sent, targetOf } from './dispatch';
 import { damagedProblem, notReady } from './not-ready';
 import { openApi } from './openapi/document';
 import { pinnedFacts } from './pinned-facts';
-import { HttpProblem } from './problems';
-import { languageOf, openFile, send, sendProblem } from './respond';
 
 /** A query that takes longer ends in a 503. */
 const TIME_LIMIT = 15_000;
@@ -75,7 +75,7 @@ async function answerTo(
   url: URL,
   params: URLSearchParams,
   signal: AbortSignal,
-  open: Call['open'],
+  open: Sent['open'],
 ): Promise<Answer> {
   const method = request.method ?? 'GET';
   const path = pathOf(url);

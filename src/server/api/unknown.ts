@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { HttpProblem } from './problems';
-import { languageOf, sendProblem } from './respond';
+import { HttpProblem } from '@/server/http/problems';
+import { languageOf, sendProblem } from '@/server/http/respond';
 
 /** Addresses under /api that nothing is served at. */
 export function unknown(request: NextApiRequest, response: NextApiResponse): void {

@@ -1,6 +1,6 @@
-import type { Scope } from '../engine/compile';
-import type { Version } from '../engine/metric-query';
-import { KIND_CODES } from '../facts/codes';
+import type { Scope } from '@/server/engine/query/compile';
+import type { Version } from '@/server/engine/version/version';
+import { KIND_CODES } from '@/server/facts/codes';
 
 /** Codes of the buildings that some ids name, and the ids that name none within the user's markets. */
 export async function chosenOf(

@@ -13,12 +13,12 @@ import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
 import { areaPerM2 } from '@/contract/catalogue/units';
-import { highest, lowest } from '../engine/buckets';
-import type { Scope } from '../engine/compile';
-import { int, oneOf, sqlOf } from '../engine/conditions';
-import { dayNumber } from '../engine/days';
-import type { Version } from '../engine/metric-query';
-import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '../facts/codes';
+import { highest, lowest } from '@/server/engine/query/buckets';
+import type { Scope } from '@/server/engine/query/compile';
+import { int, oneOf, sqlOf } from '@/server/engine/query/conditions';
+import { dayNumber } from '@/server/engine/query/days';
+import type { Version } from '@/server/engine/version/version';
+import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '@/server/facts/codes';
 import type { Units } from './availability-query';
 import { dayBeforeFor, lastDayFor } from './months';
 

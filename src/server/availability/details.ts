@@ -2,9 +2,9 @@ import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availab
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
 import { wholeMonths } from '@/contract/figures/months';
-import { all, oneOf } from '../engine/conditions';
-import { isoDay } from '../engine/days';
-import type { Version } from '../engine/metric-query';
+import { all, oneOf } from '@/server/engine/query/conditions';
+import { isoDay } from '@/server/engine/query/days';
+import type { Version } from '@/server/engine/version/version';
 import type { Units } from './availability-query';
 import { type Conditions, onMarket, SALE_PRICE } from './conditions';
 import type { Convert } from './convert';

@@ -1,4 +1,4 @@
-import type { FactsReader } from '../database/facts-store';
+import type { FactsReader } from '@/server/database/facts-store';
 
 export type Field = string | number | boolean | bigint | null;
 

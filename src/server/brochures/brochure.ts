@@ -1,9 +1,9 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import type { Language } from '@/contract/text';
-import type { Units } from '../availability/availability-query';
-import { BUILDING_FACTS, wordsOf } from '../availability/files/facts';
-import { areaShown, dayIn, numberIn, rateShown, shortDayIn } from '../availability/files/shown';
-import { type FileText, fileText } from '../availability/files/texts';
+import type { Units } from '@/server/availability/availability-query';
+import { BUILDING_FACTS, wordsOf } from '@/server/availability/files/facts';
+import { areaShown, dayIn, numberIn, rateShown, shortDayIn } from '@/server/availability/files/shown';
+import { type FileText, fileText } from '@/server/availability/files/texts';
 import { comparisonTable } from './comparison';
 import type { Pictures } from './drawings';
 import type { Photo } from './photos';

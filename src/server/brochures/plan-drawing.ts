@@ -1,9 +1,9 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
 import { planSvg } from '@/contract/drawing/plan-svg';
 import { planView } from '@/contract/drawing/plan-view';
-import type { Units } from '../availability/availability-query';
-import { lengthShown } from '../availability/files/shown';
-import { fileText } from '../availability/files/texts';
+import type { Units } from '@/server/availability/availability-query';
+import { lengthShown } from '@/server/availability/files/shown';
+import { fileText } from '@/server/availability/files/texts';
 import { INK } from './ink';
 import { lettering } from './lettering';
 import type { Drawing } from './picture';

@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { log } from '../log';
+import { log } from '@/server/base/log';
 import { type Dataset, SCHEMA_VERSION } from './dataset';
 import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
 import { imageOfFolder } from './image-files';

@@ -3,7 +3,7 @@ import { indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicat
 import { PERIOD_NAMES, periodsPerYear } from '@/contract/catalogue/units';
 import { comparedPeriod, periodBeside } from '@/contract/figures/changes';
 import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
-import type { Row, Sheet } from '../documents/sheet';
+import type { Row, Sheet } from '@/server/documents/sheet';
 import { changeText, figureText } from './figure-format';
 import { filtersInWords } from './filters-in-words';
 import type { Answered, Download } from './request';

@@ -1,9 +1,9 @@
 import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
-import type { Row } from '../documents/sheet';
-import { rangeUnit } from '../engine/buckets';
-import { basisOf, type MetricQuery } from '../engine/compile';
+import type { Row } from '@/server/documents/sheet';
+import { rangeUnit } from '@/server/engine/query/buckets';
+import { basisOf, type MetricQuery } from '@/server/engine/query/compile';
 import type { Say } from './texts';
 
 /** What is counted, a line a filter: its dimension and its values as they are read. */

@@ -4,7 +4,7 @@ import { indicator, isStock } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
 import { changeBetween, comparedPeriod, periodBeside, shareOf, sharesGroups } from '@/contract/figures/changes';
 import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
-import { type Cell, type Column, type Row, rowsOf, type Sheet } from '../documents/sheet';
+import { type Cell, type Column, type Row, rowsOf, type Sheet } from '@/server/documents/sheet';
 import { formatOf } from './figure-format';
 import { placesInWords } from './filters-in-words';
 import type { Answered, Download } from './request';

@@ -1,7 +1,7 @@
 import { MAXIMUM_VIEWS, type SavedView } from '@/contract/calls/views';
-import { HttpProblem } from '../api/problems';
-import { getSessions } from '../session/server-sessions';
-import type { ViewOutcome } from '../session/views';
+import { HttpProblem } from '@/server/http/problems';
+import { getSessions } from '@/server/session/server-sessions';
+import type { ViewOutcome } from '@/server/session/views';
 import type { Handler, Request } from './handler';
 
 export const user: Handler<'user'> =

@@ -1,10 +1,10 @@
 import type { BuildingAnswer } from '@/contract/calls/building';
-import type { Version } from '../engine/metric-query';
-import { readRows, type StoredRow } from './read-rows';
+import { readRows, type StoredRow } from '@/server/database/read-rows';
+import { byValue, flag, number, text } from '@/server/database/values';
+import type { Version } from '@/server/engine/version/version';
 import { createFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
 import { formatStages, stageLabel, stageOn, stagesOf } from './stages';
-import { byValue, flag, number, text } from './values';
 
 /** GET /industrial/buildings/{id}; null where there is none or it lies outside the user's markets. */
 export async function building(version: Version, query: RecordQuery): Promise<BuildingAnswer | null> {

@@ -1,6 +1,6 @@
-import type { FactsReader } from '../database/facts-store';
-import { log } from '../log';
-import { foldStoredAccents } from './fold-accents';
+import { foldStoredAccents } from '@/server/base/fold-accents';
+import { log } from '@/server/base/log';
+import type { FactsReader } from '@/server/database/facts-store';
 import { BLOCK, type FoldedTexts, FoldedTextsBuilder, type Pattern, type Texts, TextsBuilder } from './folded-texts';
 
 /** Beyond this many properties the database searches: their names would take more memory than they are worth. */

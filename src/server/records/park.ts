@@ -1,11 +1,11 @@
 import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
-import type { Version } from '../engine/metric-query';
+import { readRows, type StoredRow } from '@/server/database/read-rows';
+import { byValue, flag, number, text } from '@/server/database/values';
+import type { Version } from '@/server/engine/version/version';
 import { lotFormatter } from './lot-rows';
-import { readRows, type StoredRow } from './read-rows';
 import { createFormatter, type RecordFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
 import { datedStages, formatStages, stageLabel, stageOn, stagesOf } from './stages';
-import { byValue, flag, number, text } from './values';
 
 /**
  * GET /industrial/lots/park/{id}; null where there is none or it lies outside the user's markets. A park may be known by nothing but

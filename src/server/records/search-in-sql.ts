@@ -1,6 +1,6 @@
-import type { FactsReader } from '../database/facts-store';
-import { all, oneOf } from '../engine/conditions';
-import { foldAccentsSql } from './fold-accents';
+import { foldAccentsSql } from '@/server/base/fold-accents';
+import type { FactsReader } from '@/server/database/facts-store';
+import { all, oneOf } from '@/server/engine/query/conditions';
 import type { FoundProperty, PropertyQuery } from './search-in-memory';
 
 /** The same as `searchInMemory` from the database, while the names are not in memory. */

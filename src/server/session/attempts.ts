@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountsDatabase, AccountsSchema } from '../database/accounts-database';
+import type { AccountsDatabase, AccountsSchema } from '@/server/database/accounts-database';
 import { QueueFull } from './hash-queue';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccountsDatabase, AccountsSchema } from '../database/accounts-database';
-import { isReadOnly } from '../database/read-only';
-import { log } from '../log';
+import { log } from '@/server/base/log';
+import type { AccountsDatabase, AccountsSchema } from '@/server/database/accounts-database';
+import { isReadOnly } from '@/server/database/read-only';
 import { networkOf } from './network';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
-import type { Config } from '../config';
-import { clientAddress, isHttps } from '../http/proxies';
+import type { Config } from '@/server/base/config';
+import { clientAddress, isHttps } from '@/server/http/proxies';
 
 type Stored = { id?: string };
 const DAYS = 7;

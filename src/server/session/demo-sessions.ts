@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountsSchema } from '../database/accounts-database';
+import type { AccountsSchema } from '@/server/database/accounts-database';
 import type { Attempts } from './attempts';
 import { DEMO_ID } from './owner';
 

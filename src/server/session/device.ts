@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Config } from '../config';
+import type { Config } from '@/server/base/config';
 import { isSecure } from './cookie';
 
 const NAME = 'nave-device';

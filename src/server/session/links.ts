@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Link } from '@/contract/calls/links';
-import type { AccountsDatabase } from '../database/accounts-database';
-import { isReadOnly } from '../database/read-only';
+import type { AccountsDatabase } from '@/server/database/accounts-database';
+import { isReadOnly } from '@/server/database/read-only';
 import type { User } from './user';
 
 const DAY = 24 * 60 * 60_000;

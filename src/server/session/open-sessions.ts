@@ -1,5 +1,5 @@
-import type { Config } from '../config';
-import { openAccounts } from '../database/open-accounts';
+import type { Config } from '@/server/base/config';
+import { openAccounts } from '@/server/database/open-accounts';
 import { secretOf } from './secret';
 import { createSessions, type Sessions } from './sessions';
 

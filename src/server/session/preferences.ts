@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Preferences, preferences } from '@/contract/calls/session';
-import type { AccountsDatabase, AccountsSchema } from '../database/accounts-database';
+import type { AccountsDatabase, AccountsSchema } from '@/server/database/accounts-database';
 import { ownerOf } from './owner';
 import type { User } from './user';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config';
-import type { AccountsDatabase } from '../database/accounts-database';
+import type { Config } from '@/server/base/config';
+import type { AccountsDatabase } from '@/server/database/accounts-database';
 
 /** The key of cookies and tokens: from the environment, else made once and kept beside the accounts. */
 export const secretOf = async (config: Pick<Config, 'secret'>, database: AccountsDatabase): Promise<string> =>

@@ -1,5 +1,5 @@
-import { readConfig } from '../config';
-import { getFacts } from '../facts-of-server';
+import { readConfig } from '@/server/base/config';
+import { getFacts } from '@/server/database/server-facts';
 import { openSessions } from './open-sessions';
 import type { Sessions } from './sessions';
 

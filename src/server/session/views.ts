@@ -10,7 +10,7 @@ import {
   VIEW_PATHS,
   type ViewChange,
 } from '@/contract/calls/views';
-import type { AccountsDatabase, AccountsSchema } from '../database/accounts-database';
+import type { AccountsDatabase, AccountsSchema } from '@/server/database/accounts-database';
 import { ownerOf } from './owner';
 import type { User } from './user';
 

@@ -4,7 +4,7 @@ import { indicator } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import { openFacts } from '@/server/database/open-facts';
 import { readCurrent, versionFile } from '@/server/database/versions';
-import { type Version, versionOf } from '@/server/engine/metric-query';
+import { type Version, versionOf } from '@/server/engine/version/version';
 import { enumerationCodes } from '@/server/facts/codes';
 import { Child } from '../child';
 import { Client } from '../client';

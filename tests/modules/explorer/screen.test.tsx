@@ -130,7 +130,7 @@ describe('the chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Saltillo' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Saltillo · 4T 2026 · 100 ft²');
-    expect(within(dialog).getByRole('button', { name: 'Bajar a submercados ›' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Desglosar por submercado ›' })).toBeTruthy();
   });
 });
 

@@ -61,15 +61,15 @@ it.each<[IndicatorKey, string]>([
   ],
   [
     'net_absorption_without_speculative',
-    'Σ área rentada, subarrendada o vendida a un usuario, sin origen «Especulativo» − Σ área desocupada, sin origen «Especulativo», en el periodo',
+    'Σ área rentada, subarrendada o vendida a un usuario, sin el origen «Especulativo» − Σ área desocupada, sin el origen «Especulativo», en el periodo',
   ],
   [
     'asking_price',
-    'Σ (precio de renta pedido × área en el mercado que declara precio) entre Σ área en el mercado que declara precio al cierre del periodo',
+    'Σ (precio de renta pedido × área en el mercado con precio) entre Σ área en el mercado con precio al cierre del periodo',
   ],
   [
     'lots_closing_price',
-    'Σ (precio de venta de cierre × área de los lotes vendidos que declara precio) entre Σ área de los lotes vendidos que declara precio en el periodo',
+    'Σ (precio de venta de cierre × área de los lotes vendidos con precio) entre Σ área de los lotes vendidos con precio en el periodo',
   ],
 ])('puts the definition of %s into words', (key, words) => {
   render(<Methodology />);
@@ -79,7 +79,9 @@ it.each<[IndicatorKey, string]>([
 it('states base, units and call of an indicator', () => {
   render(<Methodology />);
   const inventory = within(section('inventory'));
-  expect(inventory.getByText('Entregado, En construcción, si no se filtra por estatus de construcción')).toBeVisible();
+  expect(
+    inventory.getByText('Entregado, En construcción, salvo que se filtre por estatus de construcción'),
+  ).toBeVisible();
   expect(inventory.getByText('ft² · m²')).toBeVisible();
   expect(inventory.getByText('GET /analytics/inventory')).toBeVisible();
   expect(within(section('planned_buildings')).queryByText('Base')).toBeNull();

@@ -12,8 +12,8 @@ const shown = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 async function hostileKml(): Promise<string> {
-  const { getFacts } = await import('@/server/facts-of-server');
-  const { versionOf } = await import('@/server/engine/metric-query');
+  const { getFacts } = await import('@/server/database/server-facts');
+  const { versionOf } = await import('@/server/engine/version/version');
   const { availabilityQueryOf } = await import('@/server/availability/availability-query');
   const { find } = await import('@/server/availability/availability');
   const day = '2026-11-20';

@@ -5,10 +5,10 @@ import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { Connections } from '@/server/database/postgres/connections';
 import { copyTables } from '@/server/database/postgres/copy-tables';
 import { schemaOf } from '@/server/database/postgres/served';
-import { preloadFacts, type Version, versionOf } from '@/server/engine/metric-query';
+import { preloadFacts, type Version, versionOf } from '@/server/engine/version/version';
 import { buildFacts } from '@/server/facts/build-facts';
 import { type ColumnType, type Row, type Rows, TABLE_NAMES, table } from '@/server/facts/tables';
-import { INDEXES } from '@/server/importing/indexes';
+import { INDEXES } from '@/server/importing/version/indexes';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
 
 const SQL_TYPES: Record<ColumnType, string> = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { type Config, readConfig } from '@/server/config';
+import { type Config, readConfig } from '@/server/base/config';
 import type { AccountsDatabase } from '@/server/database/accounts-database';
 import { openAccounts } from '@/server/database/open-accounts';
 import { secretOf } from '@/server/session/secret';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAXIMUM_VIEWS } from '@/contract/calls/views';
-import { type Config, readConfig } from '@/server/config';
+import { type Config, readConfig } from '@/server/base/config';
 import { callControl } from '@/server/control/client';
 import { startControl } from '@/server/control/server';
 import type { AccountsDatabase } from '@/server/database/accounts-database';

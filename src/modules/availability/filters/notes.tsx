@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { rateText } from '@/core/view/currency-note';
+import button from '@/ui/button.module.css';
 import explorer from '../../explorer/screen.module.css';
-import { rateText } from '../../explorer/state/currency-note';
 import { useAvailability } from '../state/store';
 
 const LONGEST = 160;
@@ -23,17 +23,17 @@ export function Notes({ onSetup }: { readonly onSetup: () => void }) {
       {note && (
         <p className={explorer.note}>
           {t(`note.${note.kind}`, { ...rate, what: shortened(note.what) })}
-          <Button type="link" size="small" onClick={dismissNote}>
+          <button type="button" className={`${button.button} ${button.link}`} onClick={dismissNote}>
             {t('note.dismiss')}
-          </Button>
+          </button>
         </p>
       )}
       {setup === 'failed' && (
         <p className={explorer.note}>
           {t('failed.filters')}
-          <Button type="link" size="small" onClick={onSetup}>
+          <button type="button" className={`${button.button} ${button.link}`} onClick={onSetup}>
             {t('failed.retry')}
-          </Button>
+          </button>
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ import {
   type ViewCodecs,
   type ViewFields,
 } from '@/core/view/fields';
-import { readRings, writeRings } from '../../explorer/state/short-rings';
+import { readRings, writeRings } from '@/core/view/short-rings';
 import {
   COMPARED,
   type Days,

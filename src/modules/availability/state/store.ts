@@ -14,12 +14,12 @@ import {
   type ViewDefinition,
   type ViewState,
 } from '@/core/view/create-view-store';
+import { type CurrencyNote, currencyNote } from '@/core/view/currency-note';
 import { LatestCalls } from '@/core/view/latest-calls';
+import { together, withFound } from '@/core/view/options';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
+import { dropForeignPlaces } from '@/core/view/places';
 import { setDataset } from '@/shell/dataset-store';
-import { type CurrencyNote, currencyNote } from '../../explorer/state/currency-note';
-import { together, withFound } from '../../explorer/state/options';
-import { dropForeignPlaces } from '../../explorer/state/places';
 import { defaultView, FIELDS, queryView } from './fields';
 import { resultsQuery } from './query';
 import { requests } from './requests';

@@ -4,7 +4,7 @@ import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/c
 import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import type { AddressReader } from '@/core/view/address';
 import type { ViewCodecs } from '@/core/view/fields';
-import { readRings, writeRings } from './short-rings';
+import { readRings, writeRings } from '@/core/view/short-rings';
 import {
   type Lists,
   type OpenCell,

@@ -13,6 +13,7 @@ import {
   type ViewFields,
   writeView,
 } from '@/core/view/fields';
+import { dropForeignPlaces } from '@/core/view/places';
 import { restOf, sameSelection } from '../compare/rest';
 import { type ExplorerModule, indicatorOf } from '../module';
 import {
@@ -25,7 +26,6 @@ import {
   writeChange,
   writeSorting,
 } from './codecs';
-import { dropForeignPlaces } from './places';
 import { CHART_KINDS, type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
 
 /**

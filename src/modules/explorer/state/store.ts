@@ -19,20 +19,20 @@ import {
   type ViewDefinition,
   type ViewState,
 } from '@/core/view/create-view-store';
+import { type CurrencyNote, currencyNote } from '@/core/view/currency-note';
+import { rateOn } from '@/core/view/exchange';
 import { LatestCalls } from '@/core/view/latest-calls';
+import { together, withFound } from '@/core/view/options';
 import { currentOf } from '@/core/view/panel';
+import { dropForeignPlaces } from '@/core/view/places';
 import type { Units } from '@/core/view/units';
 import { setDataset } from '@/shell/dataset-store';
 import { changingOf } from '../changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '../module';
 import { cellOf } from './cell-of';
 import { writeCell, writeChange } from './codecs';
-import { type CurrencyNote, currencyNote } from './currency-note';
 import { splittingLevel } from './drill';
-import { rateOn } from './exchange';
 import { defaultView, FIELDS, type QueryName, type QueryView, queryView } from './fields';
-import { together, withFound } from './options';
-import { dropForeignPlaces } from './places';
 import {
   type ComparedQuery,
   comparedQuery,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
-import type { Place } from '../state/places';
+import type { Place } from '@/core/view/places';
 import { lacksMarkets, optionsOf } from '../state/store';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { type Lists, sameValues } from '../state/view';

@@ -1,5 +1,5 @@
-import type { Scope } from '../../engine/compile';
-import type { Version } from '../../engine/metric-query';
+import type { Scope } from '@/server/engine/query/compile';
+import type { Version } from '@/server/engine/version/version';
 import type { find } from '../availability';
 import type { AvailabilityQuery } from '../availability-query';
 

@@ -1,4 +1,4 @@
-import type { FactsReader } from '../../database/facts-store';
+import type { FactsReader } from '@/server/database/facts-store';
 
 /** Of every kind of fact; months are counted from `firstMonth`. */
 const ALWAYS = ['v', 'day', 'until_day', 'month', 'n'] as const;

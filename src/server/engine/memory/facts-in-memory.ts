@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { type Fact, INDICATOR_KEYS, indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import type { FactsReader } from '../../database/facts-store';
-import { DIMENSIONS_OF_PROPERTY } from '../../facts/build-facts';
-import { FACT_CODES } from '../../facts/codes';
+import type { FactsReader } from '@/server/database/facts-store';
+import { DIMENSIONS_OF_PROPERTY } from '@/server/facts/build-facts';
+import { FACT_CODES } from '@/server/facts/codes';
 import { type Events, loadEvents } from './events';
 import { LruCache } from './lru-cache';
 
