@@ -6,7 +6,6 @@ import { shownOf } from '@/core/view/panel';
 import { Themed } from '@/shell/themed';
 import { PanelFailure } from '@/ui/panel-failure';
 import { type ExplorerIndicator, sideOf } from '../module';
-import explorer from '../screen.module.css';
 import type { Cell } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
 import { PropertiesTable } from './properties-table';
@@ -43,15 +42,14 @@ export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawer
         )}
         {!answer && busy && <p role="status">{t('cell.loading')}</p>}
         {answer && (
-          <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
-            <PropertiesTable
-              answer={answer}
-              indicator={sideOf(indicator, part)}
-              language={language}
-              areaUnit={area_unit}
-              onPage={setPage}
-            />
-          </div>
+          <PropertiesTable
+            answer={answer}
+            indicator={sideOf(indicator, part)}
+            language={language}
+            areaUnit={area_unit}
+            loading={busy}
+            onPage={setPage}
+          />
         )}
       </Drawer>
     </Themed>
