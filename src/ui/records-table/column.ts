@@ -7,7 +7,8 @@ export type Sorting<K extends string = string> = { readonly by: K; readonly orde
 
 export type RecordColumn<Row, K extends string = string> = {
   readonly key: K;
-  readonly heading: string;
+  /** Its text is the accessible name of the column. */
+  readonly heading: ReactNode;
   /** Stands small beside the heading. */
   readonly unit?: string | null;
   readonly cell: (row: Row) => ReactNode;
