@@ -7,6 +7,7 @@ export type Sorting<K extends string = string> = { readonly by: K; readonly orde
 
 export type RecordColumn<Row, K extends string = string> = {
   readonly key: K;
+  /** Its text is the accessible name of the column. */
   readonly heading: ReactNode;
   /** Stands small beside the heading. */
   readonly unit?: string | null;

@@ -60,7 +60,7 @@ export function Pages({ page, size, total, of, onPage }: PagesProps) {
           if (type === 'next') return button(t('pages.next'), '›', { disabled: page >= last });
           const shown = formatNumber(target, language);
           if (type === 'page') return button(t('pages.page', { page: shown }), shown, { current: target === page });
-          return button(t('pages.page', { page: shown }), '…');
+          return button(t('pages.jump', { page: shown }), '…');
         }}
       />
     </nav>

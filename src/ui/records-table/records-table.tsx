@@ -38,7 +38,7 @@ type RecordsTableProps<Row, K extends string> = {
   readonly pageSize?: number;
   /** Stands under the table, beside the pages: what the rows add up to. */
   readonly footer?: ReactNode;
-  /** Other rows are on their way: those shown are dimmed. */
+  /** Other rows are on their way: those shown, with what stands under them, are dimmed. */
   readonly loading?: boolean;
   /** Shown in place of rows where there are none. */
   readonly empty?: ReactNode;
@@ -165,7 +165,7 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
   // What antd announces at every change of a row would be the whole table.
   const spin = { spinning: loading && rows.length > 0, indicator: <span />, 'aria-live': 'off' };
   return (
-    <div className={styles.records}>
+    <div className={`${styles.records} ${loading ? styles.loading : ''}`}>
       <ScrollBox label={label} className={`${styles.box} ${height ? styles[height] : ''}`} box={box} events={events}>
         <Table<Row>
           className={`${styles.table} ${className}`}

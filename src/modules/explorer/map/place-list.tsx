@@ -1,7 +1,8 @@
-import { Button } from 'antd';
 import Link from 'next/link';
+import { useMemo } from 'react';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import type { Language } from '@/contract/text';
+import { Themed } from '@/shell/themed';
 import { formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 import { useMapTexts } from '@/ui/map/use-map-texts';
 import type { RecordColumn } from '@/ui/records-table/column';
@@ -12,8 +13,6 @@ import { type Level, regionsOf } from './regions';
 
 const LARGEST = 25;
 
-type Region = ReturnType<typeof regionsOf>[number];
-
 type PlaceListProps = {
   readonly points: PointsAnswer;
   readonly level: Level;
@@ -22,27 +21,33 @@ type PlaceListProps = {
   readonly format: (value: number) => string;
   readonly onRegion: (key: string) => void;
 };
+type Region = ReturnType<typeof regionsOf>[number];
+type Property = { readonly id: string; readonly name: string; readonly value: number };
 
 /** The map in words: where the figure lies, by place and by its largest properties. */
 export function PlaceList({ points, level, kind, language, format, onRegion }: PlaceListProps) {
   const { t } = useMapTexts();
-  const regions = regionsOf(points, level);
+  const regions = useMemo(() => regionsOf(points, level), [points, level]);
+  const largest = useMemo(
+    () =>
+      points.value
+        .map((value, i) => ({ id: points.ids[i] ?? '', name: points.names[i] ?? '', value }))
+        .sort((a, b) => b.value - a.value)
+        .slice(0, LARGEST),
+    [points],
+  );
   const averaged = points.weight !== null;
   const whole = points.value.reduce((sum, value) => sum + value, 0);
-  const largest = points.value
-    .map((value, i) => ({ value, i }))
-    .sort((a, b) => b.value - a.value)
-    .slice(0, LARGEST);
-  const value = { key: 'value', heading: t('places.value'), unit: `(${points.unit})`, right: true } as const;
-  const regionColumns: RecordColumn<Region>[] = [
+  const value = `${t('places.value')} (${points.unit})`;
+  const regionColumns: readonly RecordColumn<Region>[] = [
     {
       key: 'name',
       heading: t(`places.${level}`),
       sort: ({ label }) => label,
       cell: ({ key, label }) => (
-        <Button type="link" size="small" title={t('places.only', { name: label })} onClick={() => onRegion(key)}>
+        <button type="button" title={t('places.only', { name: label })} onClick={() => onRegion(key)}>
           {label}
-        </Button>
+        </button>
       ),
     },
     {
@@ -53,7 +58,9 @@ export function PlaceList({ points, level, kind, language, format, onRegion }: P
       cell: ({ count }) => formatNumber(count, language),
     },
     {
-      ...value,
+      key: 'value',
+      heading: value,
+      right: true,
       sort: ({ figure }) => figure,
       tooltip: ({ figure, records }) => (figure === null ? t('too_few', { count: records }) : undefined),
       cell: ({ figure, records }) =>
@@ -76,34 +83,26 @@ export function PlaceList({ points, level, kind, language, format, onRegion }: P
           },
         ]),
   ];
-  const propertyColumns: RecordColumn<(typeof largest)[number]>[] = [
+  const propertyColumns: readonly RecordColumn<Property>[] = [
     {
       key: 'name',
       heading: t('places.property'),
-      cell: ({ i }) => (
-        <Link href={propertyPath(kind, points.ids[i] ?? '')} prefetch={false}>
-          {points.names[i]}
+      cell: ({ id, name }) => (
+        <Link href={propertyPath(kind, id)} prefetch={false}>
+          {name}
         </Link>
       ),
     },
-    { ...value, cell: (row) => format(row.value) },
+    { key: 'value', heading: value, right: true, cell: (row) => format(row.value) },
   ];
+  const caption = t('places.largest', { count: largest.length });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className={styles.list} tabIndex={0} aria-label={t('places.label')}>
-      <RecordsTable
-        label={t(`places.by_${level}`)}
-        rows={regions}
-        columns={regionColumns}
-        keyOf={({ key }) => key}
-      />
-      <h3>{t('places.largest', { count: largest.length })}</h3>
-      <RecordsTable
-        label={t('places.largest', { count: largest.length })}
-        rows={largest}
-        columns={propertyColumns}
-        keyOf={({ i }) => points.ids[i] ?? String(i)}
-      />
-    </section>
+    <Themed>
+      <section className={styles.list} aria-label={t('places.label')}>
+        <RecordsTable label={t(`places.${level}`)} rows={regions} columns={regionColumns} keyOf={({ key }) => key} />
+        <h3>{caption}</h3>
+        <RecordsTable label={caption} rows={largest} columns={propertyColumns} keyOf={({ id }) => id} />
+      </section>
+    </Themed>
   );
 }

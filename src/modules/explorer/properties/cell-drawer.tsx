@@ -7,7 +7,6 @@ import { Themed } from '@/shell/themed';
 import { FailureAlert } from '@/ui/failure-alert';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { type ExplorerIndicator, sideOf } from '../module';
-import explorer from '../screen.module.css';
 import type { Cell } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
 import { PropertiesTable } from './properties-table';
@@ -44,15 +43,14 @@ export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawer
         )}
         {!answer && busy && <ListSkeleton label={t('cell.loading')} />}
         {answer && (
-          <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
-            <PropertiesTable
-              answer={answer}
-              indicator={sideOf(indicator, part)}
-              language={language}
-              areaUnit={area_unit}
-              onPage={setPage}
-            />
-          </div>
+          <PropertiesTable
+            answer={answer}
+            indicator={sideOf(indicator, part)}
+            language={language}
+            areaUnit={area_unit}
+            loading={busy}
+            onPage={setPage}
+          />
         )}
       </Drawer>
     </Themed>
