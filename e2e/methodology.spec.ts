@@ -17,11 +17,11 @@ test('the first column of the support table stays while the table scrolls', asyn
   await page.setViewportSize({ width: 360, height: 740 });
   await page.request.post('/api/sign-in', { data: { demo: true } });
   await page.goto('/methodology#support');
-  const table = page.getByRole('table', { name: 'Edificios' });
+  const table = page.getByRole('table', { name: /^Edificios: dimensiones/ });
   await table.scrollIntoViewIfNeeded();
   const name = table.getByRole('rowheader', { name: 'Mercado', exact: true });
   const before = await name.boundingBox();
-  await table.locator('xpath=..').evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
+  await page.getByRole('region', { name: /^Edificios: dimensiones/ }).evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
   expect(Math.round((await name.boundingBox())?.x ?? -1)).toBe(Math.round(before?.x ?? 0));
   await expect(table.getByRole('columnheader', { name: 'Absorción neta sin especulativos' })).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { Toast } from '@/shell/toasts/toast';
+import { ToastHost } from '@/shell/toasts/toast-host';
 import { usePanels } from './panels';
 import { useShortcuts } from './use-shortcuts';
 
@@ -19,7 +19,7 @@ export function ActionsHost() {
       {open === 'palette' && <Palette />}
       {open === 'help' && <HelpSheet />}
       {open === 'password' && <ChangePassword />}
-      <Toast />
+      <ToastHost />
     </>
   );
 }

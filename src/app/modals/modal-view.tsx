@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Confirmation, dismiss, type ModalRequest, type Notice } from '@/shell/modals/store';
-import button from '@/ui/button.module.css';
 import { CheckCircleIcon, CrossCircleIcon } from '@/ui/icons';
 import { Themed } from '@/ui/theme/themed';
 import styles from './modal-view.module.css';
@@ -27,9 +26,9 @@ function NoticeModal({ notice }: { notice: Notice }) {
       title={t(`modal.${notice.kind}`)}
       onCancel={close}
       footer={
-        <button type="button" className={`${button.button} ${button.primary}`} onClick={close}>
+        <Button type="primary" onClick={close}>
           {t('modal.close')}
-        </button>
+        </Button>
       }
     >
       <div className={styles.body}>
@@ -60,12 +59,10 @@ function Confirm({ request }: { request: Confirmation }) {
       onCancel={() => answer(false)}
       footer={
         <div className={styles.actions}>
-          <button type="button" className={button.button} onClick={() => answer(false)}>
-            {t('modal.cancel')}
-          </button>
-          <button type="button" className={`${button.button} ${button.primary}`} onClick={() => answer(true)}>
+          <Button onClick={() => answer(false)}>{t('modal.cancel')}</Button>
+          <Button type="primary" onClick={() => answer(true)}>
             {request.action}
-          </button>
+          </Button>
         </div>
       }
     >

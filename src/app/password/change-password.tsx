@@ -1,11 +1,10 @@
-import { Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePanel } from '@/app/actions/panels';
 import { changePassword, type PasswordFailure, type PasswordField } from '@/session/password-call';
 import { useSession } from '@/session/store';
 import { showToast } from '@/shell/toasts/store';
-import button from '@/ui/button.module.css';
 import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import styles from './change-password.module.css';
@@ -56,17 +55,10 @@ export function ChangePassword() {
         onCancel={closePanel}
         footer={
           <div className={styles.actions}>
-            <button type="button" className={button.button} onClick={closePanel}>
-              {t('modal.cancel')}
-            </button>
-            <button
-              type="button"
-              className={`${button.button} ${button.primary}`}
-              disabled={sending}
-              onClick={() => form.submit()}
-            >
+            <Button onClick={closePanel}>{t('modal.cancel')}</Button>
+            <Button type="primary" disabled={sending} onClick={() => form.submit()}>
               {t('password.action')}
-            </button>
+            </Button>
           </div>
         }
       >
@@ -115,11 +107,7 @@ export function ChangePassword() {
             <Input.Password autoComplete="new-password" onPressEnter={() => form.submit()} />
           </Form.Item>
           <p className={styles.note}>{t('password.note')}</p>
-          {failure?.message && (
-            <p role="alert" className={styles.failure}>
-              {failure.message}
-            </p>
-          )}
+          {failure?.message && <Alert type="error" showIcon title={failure.message} />}
         </Form>
       </Modal>
     </Themed>

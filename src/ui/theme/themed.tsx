@@ -8,6 +8,8 @@ import { pageNonce } from './nonce';
 import { useShownTheme } from './shown-theme';
 import { themeConfig } from './theme-config';
 
+const NO_WAVE = { disabled: true };
+
 /** Around whatever shows parts of antd: a page whose first figures need none does not wait for them. */
 export function Themed({ children }: { children: ReactNode }) {
   const theme = useShownTheme((state) => state.theme);
@@ -16,7 +18,7 @@ export function Themed({ children }: { children: ReactNode }) {
   const config = useMemo(() => themeConfig(theme), [theme]);
   const csp = useMemo(() => ({ nonce: pageNonce() }), []);
   return (
-    <ConfigProvider theme={config} csp={csp} locale={language === 'es' ? esES : enUS}>
+    <ConfigProvider theme={config} csp={csp} wave={NO_WAVE} locale={language === 'es' ? esES : enUS}>
       {children}
     </ConfigProvider>
   );

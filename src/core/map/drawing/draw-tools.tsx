@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import type L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
-import button from '@/ui/button.module.css';
 import { useMapTexts } from '../use-map-texts';
 import styles from './draw-tools.module.css';
 import { type Drawing, isEditing, startDrawing, TOOLS, type Tool } from './drawing';
@@ -111,20 +111,13 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
       <div className={styles.row}>
         {TOOLS.filter((one) => rings.length > 0 || (one !== 'vertices' && one !== 'move' && one !== 'erase')).map(
           (one) => (
-            <button
-              key={one}
-              type="button"
-              className={`${button.button} ${styles.tool}`}
-              aria-pressed={tool === one && !typing}
-              onClick={() => pick(one)}
-            >
+            <Button key={one} className={styles.tool} aria-pressed={tool === one && !typing} onClick={() => pick(one)}>
               {t(`draw.${one}`)}
-            </button>
+            </Button>
           ),
         )}
-        <button
-          type="button"
-          className={`${button.button} ${styles.tool}`}
+        <Button
+          className={styles.tool}
           aria-pressed={typing}
           aria-expanded={typing}
           onClick={() => {
@@ -133,10 +126,10 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
           }}
         >
           {t('draw.typed')}
-        </button>
-        <button type="button" className={`${button.button} ${button.primary} ${styles.done}`} onClick={onClose}>
+        </Button>
+        <Button type="primary" className={styles.done} onClick={onClose}>
           {t('draw.done')}
-        </button>
+        </Button>
       </div>
       <p className={styles.help} role="status">
         {refusal ? (

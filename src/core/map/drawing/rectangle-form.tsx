@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import type L from 'leaflet';
 import { useState } from 'react';
 import type { Delimitation, Ring } from '@/contract/calls/delimitation';
-import button from '@/ui/button.module.css';
 import { rectangle } from '../hull';
 import type { Box } from '../points';
 import { useMapTexts } from '../use-map-texts';
@@ -61,12 +61,8 @@ export function RectangleForm({ map, rings, onAdd, onChange }: RectangleFormProp
           />
         </label>
       ))}
-      <button type="submit" className={button.button}>
-        {t('draw.add')}
-      </button>
-      <button
-        type="button"
-        className={button.button}
+      <Button htmlType="submit">{t('draw.add')}</Button>
+      <Button
         onClick={() => {
           const shown = shownBy(map);
           setTyped(shown);
@@ -74,7 +70,7 @@ export function RectangleForm({ map, rings, onAdd, onChange }: RectangleFormProp
         }}
       >
         {t('draw.use_shown')}
-      </button>
+      </Button>
       {wrong && <p role="alert">{t('draw.wrong_sides')}</p>}
       {rings.length > 0 && (
         <ul className={styles.zones} aria-label={t('draw.zones')}>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import type { Picked } from '@/core/map/geo-map';
 import type { MapPoints, NamedPlace } from '@/core/map/points';
 import explorer from '@/modules/explorer/screen.module.css';
 import { usePreferences } from '@/preferences/store';
-import button from '@/ui/button.module.css';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { CheckIcon } from '@/ui/icons';
 import { PanelFailure } from '@/ui/panel-failure';
@@ -148,19 +148,11 @@ export function MapPanel() {
         <div className={styles.draw}>
           {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => drawn?.names[at] ?? '')} />}
           {rings && (
-            <button
-              type="button"
-              className={`${button.button} ${button.link}`}
-              onClick={() => useAvailability.getState().change({ delimitation: null })}
-            >
+            <Button type="link" size="small" onClick={() => useAvailability.getState().change({ delimitation: null })}>
               {t('filters.erase')}
-            </button>
+            </Button>
           )}
-          {!drawing && (
-            <button type="button" className={button.button} onClick={() => setDrawing(true)}>
-              {t(rings ? 'map.edit' : 'map.draw')}
-            </button>
-          )}
+          {!drawing && <Button onClick={() => setDrawing(true)}>{t(rings ? 'map.edit' : 'map.draw')}</Button>}
         </div>
       </header>
       <div className={`${styles.map} ${drawing ? styles.tall : ''} ${explorer.map}`}>

@@ -70,15 +70,10 @@ export function Tables() {
           </span>
         )}
       </header>
-      <div
-        role="tabpanel"
-        id={`${id}panel`}
-        aria-labelledby={`${id}${tab}`}
-        className={busy ? explorer.dimmed : undefined}
-      >
-        {tab === 'spaces' && <SpacesTable answer={answer} />}
-        {tab === 'submarkets' && <SumsTable key={tab} answer={answer} of="submarket" />}
-        {tab === 'parks' && <SumsTable key={tab} answer={answer} of="park" />}
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
+        {tab === 'spaces' && <SpacesTable answer={answer} loading={busy} />}
+        {tab === 'submarkets' && <SumsTable key={tab} answer={answer} of="submarket" loading={busy} />}
+        {tab === 'parks' && <SumsTable key={tab} answer={answer} of="park" loading={busy} />}
       </div>
     </section>
   );

@@ -8,10 +8,11 @@ import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { Plot } from '@/ui/charts/plot';
 import { TableIcon } from '@/ui/icons';
 import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
-import { type Anchor, CellPopover } from '../properties/cell-popover';
+import type { Anchor } from '../properties/cell-popover';
+import { LateCellPopover } from '../properties/late-cell-popover';
 import panel from '../screen.module.css';
 import type { Cell } from '../state/query';
 import { SHOWN_GROUPS } from '../state/series';
@@ -163,7 +164,7 @@ export function ChartPanel() {
           )}
         </figure>
       )}
-      {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
+      {opened && <LateCellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </section>
   );
 }

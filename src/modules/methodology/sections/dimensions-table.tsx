@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { DIMENSION_KEYS, type Dimension, dimension } from '@/contract/catalogue/dimensions';
+import { DIMENSION_KEYS, type Dimension, type DimensionKey, dimension } from '@/contract/catalogue/dimensions';
 import { enumerationLabels } from '@/contract/catalogue/enumerations';
 import type { Language } from '@/contract/text';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { RecordsTable } from '@/ui/records-table/records-table';
 import styles from './methodology.module.css';
 import { rangeUnits } from './units';
 
@@ -13,33 +15,26 @@ function valuesOf(of: Dimension, language: Language, t: TFunction<'methodology'>
   return t('dimension.of_data');
 }
 
+const ROWS = DIMENSION_KEYS.map((key) => ({ key }));
+type Row = { readonly key: DimensionKey };
+
 /** Every dimension, the values of the closed lists, and what the group of records without one is called. */
 export function DimensionsTable({ language }: { language: Language }) {
   const { t } = useTranslation('methodology');
+  const columns: RecordColumn<Row>[] = [
+    { key: 'name', heading: t('support.dimension'), cell: ({ key }) => dimension(key).name[language] },
+    { key: 'values', heading: t('dimension.values'), cell: ({ key }) => valuesOf(dimension(key), language, t) },
+    { key: 'none', heading: t('dimension.none'), cell: ({ key }) => dimension(key).none[language] },
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
-    <section className={styles.scroll} aria-label={t('dimension.caption')} tabIndex={0}>
-      <table className={`${styles.table} ${styles.values}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('support.dimension')}</th>
-            <th scope="col">{t('dimension.values')}</th>
-            <th scope="col">{t('dimension.none')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {DIMENSION_KEYS.map((key) => {
-            const of = dimension(key);
-            return (
-              <tr key={key}>
-                <th scope="row">{of.name[language]}</th>
-                <td>{valuesOf(of, language, t)}</td>
-                <td>{of.none[language]}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <div className={styles.scroll}>
+      <RecordsTable
+        label={t('dimension.caption')}
+        className={styles.values ?? ''}
+        rows={ROWS}
+        columns={columns}
+        keyOf={({ key }) => key}
+      />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
+import { Button, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAXIMUM_VIEW_NAME } from '@/contract/calls/view-names';
 import type { SavedView } from '@/contract/calls/views';
-import button from '@/ui/button.module.css';
 import { changeView, viewNamed } from '../state/store';
 import styles from './views.module.css';
 
@@ -28,29 +28,28 @@ export function RenameForm({ view, onDone }: { readonly view: SavedView; readonl
     onDone();
   };
   return (
-    <li>
+    <>
       <form className={styles.save} onSubmit={(event) => void submit(event)}>
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
+        <Input
           autoFocus
-          className={styles.field}
           value={name}
           maxLength={MAXIMUM_VIEW_NAME}
           aria-label={t('rename.label', { name: view.name })}
+          status={taken ? 'error' : ''}
           aria-invalid={taken}
           aria-describedby={taken ? id : undefined}
           onChange={(event) => setName(event.target.value)}
           onKeyDown={onKey}
         />
-        <button type="submit" className={button.button} disabled={name.trim() === '' || taken || busy}>
+        <Button htmlType="submit" disabled={name.trim() === '' || taken || busy}>
           {t('rename.action')}
-        </button>
+        </Button>
       </form>
       {taken && (
         <p id={id} className={styles.taken} role="alert">
           {t('taken', { name: found.name })}
         </p>
       )}
-    </li>
+    </>
   );
 }

@@ -1,16 +1,16 @@
+import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH, type ViewPath } from '@/contract/calls/view-names';
 import { confirm } from '@/shell/modals/store';
 import { showToast } from '@/shell/toasts/store';
-import button from '@/ui/button.module.css';
 import { presentSearch } from '../state/present-search';
 import { addView, changeView, loadViews, useViews, viewNamed } from '../state/store';
 import styles from './views.module.css';
 
 type SaveFormProps = {
   readonly path: ViewPath;
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly field: RefObject<InputRef | null>;
 };
 
 /** Saves the present view by a name; one that is there already is replaced only after confirmation. */
@@ -60,9 +60,8 @@ export function SaveForm({ path, field }: SaveFormProps) {
 
   return (
     <form className={styles.save} onSubmit={(event) => void submit(event)}>
-      <input
+      <Input
         ref={field}
-        className={styles.field}
         value={name}
         maxLength={MAXIMUM_VIEW_NAME}
         placeholder={t('name')}
@@ -70,9 +69,9 @@ export function SaveForm({ path, field }: SaveFormProps) {
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
-      <button type="submit" className={`${button.button} ${button.primary}`} disabled={name.trim() === '' || busy}>
+      <Button htmlType="submit" type="primary" disabled={name.trim() === '' || busy}>
         {t('save')}
-      </button>
+      </Button>
     </form>
   );
 }

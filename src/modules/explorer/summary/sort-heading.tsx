@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Sorting } from '../state/view';
-import styles from '../summary/table.module.css';
+import styles from './table.module.css';
 
 type SortHeadingProps<T extends string> = {
   readonly by: T;

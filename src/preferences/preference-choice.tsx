@@ -1,22 +1,16 @@
 import { useId } from 'react';
-import styles from './segmented.module.css';
+import type { SegmentedOption } from '@/ui/segmented/segmented-props';
+import styles from './preference-choice.module.css';
 
-export type SegmentedOption<T extends string> = {
-  readonly value: T;
-  readonly label: string;
-  /** The whole name, where the label is a symbol. */
-  readonly title?: string;
-};
-
-type SegmentedProps<T extends string> = {
+type PreferenceChoiceProps<T extends string> = {
   readonly label: string;
   readonly value: T;
   readonly options: readonly SegmentedOption<T>[];
   readonly onChange: (value: T) => void;
 };
 
-/** A choice of one of a few; native radios give it the keyboard. */
-export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
+/** A choice of one of a few in the header of every page, before antd is fetched: native radios in the look of `ui/segmented`. */
+export function PreferenceChoice<T extends string>({ label, value, options, onChange }: PreferenceChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
