@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ModalView } from '@/app/modals/modal-view';
+import { ModalView } from '@/application/modals/modal-view';
 import type { UserAnswer } from '@/contract/calls/session';
 import { newView, type SavedView, viewChange } from '@/contract/calls/views';
 import { ViewsPanel } from '@/modules/views/menu/views-panel';
