@@ -1,10 +1,10 @@
-import type { FactsReader } from '@/server/database/facts-store';
+import type { ScopedReader } from '@/server/database/facts-store';
 
 export type Field = string | number | boolean | bigint | null;
 
 /** Rows of named expressions. */
 export async function readFields<K extends string>(
-  reader: FactsReader,
+  reader: ScopedReader,
   fields: Readonly<Record<K, string>>,
   from: string,
   signal?: AbortSignal,
