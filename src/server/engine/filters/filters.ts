@@ -1,14 +1,7 @@
+import { dimensionsOfModule } from '@/contract/analytics-query';
 import type { DefaultFiltersAnswer, FiltersAnswer, Option } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import {
-  DIMENSION_KEYS,
-  type DimensionKey,
-  dimension,
-  LIST_KEYS,
-  type ListKey,
-  RANGE_KEYS,
-  type RangeKey,
-} from '@/contract/catalogue/dimensions';
+import { dimension, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import { addMonths, periodIndex } from '@/contract/figures/calendar';
@@ -32,12 +25,6 @@ const TREE: readonly ListKey[] = ['region', 'market', 'submarket', 'park'];
 
 export type FilterUnits = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 
-/** Dimensions that some indicator of a module supports, in menu order. */
-export const dimensionsOf = (module: ModuleKey): DimensionKey[] =>
-  DIMENSION_KEYS.filter((key) =>
-    INDICATOR_KEYS[module].some((indicatorKey) => indicator(indicatorKey).dimensions.includes(key)),
-  );
-
 /** GET …/filters: the indicators, dimensions and options of a module, in the language, units and markets of the user. */
 export async function filters(
   version: Version,
@@ -47,7 +34,7 @@ export async function filters(
   signal?: AbortSignal,
 ): Promise<FiltersAnswer> {
   const options: FiltersAnswer['options'] = {};
-  const dimensions = dimensionsOf(module);
+  const dimensions = dimensionsOfModule(module);
   for (const key of LIST_KEYS) {
     if (dimensions.includes(key))
       options[key] = await optionsOf(version, module, { key, language: units.language, search: '' }, signal);
@@ -152,7 +139,9 @@ async function ranges(
   const query = units as AnalyticsQuery;
   const pesos = units.monetary_unit === 'MXN' ? (version.rates.on(today) ?? 1) : 1;
   const found: FiltersAnswer['ranges'] = {};
-  for (const key of dimensionsOf(module).filter((one): one is RangeKey => RANGE_KEYS.some((range) => range === one))) {
+  for (const key of dimensionsOfModule(module).filter((one): one is RangeKey =>
+    RANGE_KEYS.some((range) => range === one),
+  )) {
     const { column, where } = rangeSource(module, key);
     const deals = key === 'closing_price' && units.monetary_unit === 'MXN';
     const stored = deals ? 'price_mxn' : column;
