@@ -62,7 +62,7 @@ export function conditionsOf(version: Version, query: FilterQuery, { scope, day,
     hold(
       oneOf(
         'e.construction_status',
-        BASE.map((status) => STATUS_CODES[status] ?? 0),
+        BASE.map((status) => STATUS_CODES[status]),
       ),
     );
   for (const key of RANGE_FIELDS) {

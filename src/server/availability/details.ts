@@ -2,7 +2,7 @@ import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availab
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
 import { wholeMonths } from '@/contract/figures/months';
-import type { FactsReader } from '@/server/database/facts-store';
+import type { ScopedReader } from '@/server/database/facts-store';
 import { all, oneOf } from '@/server/engine/query/conditions';
 import { isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
@@ -242,7 +242,7 @@ const number = (value: Field): number | null => (value === null ? null : Number(
 
 /** Rows of named SQL expressions. */
 async function readFields<K extends string>(
-  reader: FactsReader,
+  reader: ScopedReader,
   fields: Readonly<Record<K, string>>,
   from: string,
   signal?: AbortSignal,

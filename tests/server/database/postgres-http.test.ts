@@ -70,7 +70,7 @@ describe('a server on PostgreSQL', () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       expect(answer.headers.get('retry-after')).toBe('2');
-      expect(await answer.json()).toMatchObject({ detail: 'The database does not answer. Try again in a moment.' });
+      expect(await answer.json()).toMatchObject({ detail: 'The database is not responding. Try again in a moment.' });
     }
     await cable.open();
     await waitFor(async () => (await ready()).status === 200);

@@ -139,7 +139,7 @@ describe('the summary', () => {
     const book = await workbook((await filesOf(served, pathOf('gross_absorption'), token)).get('summary.xlsx'));
     const { header, rows } = sheet(book, 0);
     const at = header.indexOf('Rango');
-    const share = header.indexOf('Parte');
+    const share = header.indexOf('% del total');
     const whole = response.indicator.value ?? Number.NaN;
     expect(near(Number(rows[0]?.[at]), whole)).toBe(true);
     for (const [i, { value }] of response.groups.entries()) {
