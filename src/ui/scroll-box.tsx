@@ -1,11 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './scroll-box.module.css';
 
-type ScrollBoxProps = { readonly label: string; readonly className?: string; readonly children: ReactNode };
+type ScrollBoxProps = {
+  readonly label: string;
+  readonly className?: string;
+  /** Holds the element that scrolls. */
+  readonly box?: RefObject<HTMLElement | null> | undefined;
+  /** Its events. */
+  readonly events?: HTMLAttributes<HTMLElement> | undefined;
+  readonly children: ReactNode;
+};
 
 /** What may be larger than its place: it scrolls, and fades at the edges beyond which there is more. */
-export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
-  const box = useRef<HTMLElement>(null);
+export function ScrollBox({ label, className = '', box: outer, events, children }: ScrollBoxProps) {
+  const inner = useRef<HTMLElement>(null);
+  const box = outer ?? inner;
   const [more, setMore] = useState(false);
   const [past, setPast] = useState(false);
   const [below, setBelow] = useState(false);
@@ -26,11 +35,11 @@ export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
       element.removeEventListener('scroll', measure);
       observer.disconnect();
     };
-  }, []);
+  }, [box]);
   return (
     <div className={styles.frame} data-more={more} data-past={past} data-below={below}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section ref={box} className={`${styles.box} ${className}`} tabIndex={0} aria-label={label}>
+      <section ref={box} className={`${styles.box} ${className}`} tabIndex={0} aria-label={label} {...events}>
         {children}
       </section>
     </div>

@@ -1,199 +1,176 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AvailabilityOrder } from '@/contract/calls/availability';
+import { AVAILABILITY_ORDERS } from '@/contract/calls/availability';
+import type { Order } from '@/contract/calls/query';
 import { areaUnitOf } from '@/contract/catalogue/units';
 import { formatNumber } from '@/ui/format';
-import { ChevronRightIcon } from '@/ui/icons';
-import { Pages } from '@/ui/pages/pages';
-import { ScrollBox } from '@/ui/scroll-box';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { rowKeyAt, useMarkedRow } from '@/ui/records-table/marked-row';
+import { RecordsTable } from '@/ui/records-table/records-table';
 import { useChangesSince } from '../changes/changes-store';
 import type { Answer, PropertyRow } from '../state/rows';
-import { shownAnswer, useAvailability } from '../state/store';
+import { useAvailability } from '../state/store';
 import { ROWS } from '../state/view';
 import styles from '../summary/tables.module.css';
 import { useColumns } from './column-store';
 import { type Column, cellText, columnName, columnUnit, firstOrder, isSorted, isText } from './columns';
 import { ColumnsButton } from './columns-button';
-import { SortHeading } from './sort-heading';
-import { SpaceRows } from './space-rows';
+import { SpaceList } from './space-list';
 import { useNames } from './use-names';
 
-const pick = (rows: readonly PropertyRow[], on: boolean) => useAvailability.getState().pick(rows, on);
-const open = (property: string) => useAvailability.getState().change({ property });
-const sort = (sorting: { by: AvailabilityOrder; order: 'asc' | 'desc' }) =>
-  useAvailability.getState().change({ sorting });
+const keyOf = ({ id }: PropertyRow) => id;
+const point = (id: string | null) => useAvailability.getState().point(id);
+const EVENTS = {
+  onPointerOver: ({ target }: { target: EventTarget }) => point(rowKeyAt(target)),
+  onPointerLeave: () => point(null),
+  onFocus: ({ target }: { target: EventTarget }) => point(rowKeyAt(target)),
+  onBlur: () => point(null),
+};
 
-type RowProps = { readonly row: PropertyRow; readonly columns: readonly Column[] };
-
-function Row({ row, columns }: RowProps) {
+/** The name of a property, which opens it beside the list. */
+function Name({ row }: { row: PropertyRow }) {
   const { t } = useTranslation('availability');
-  const { language } = useAvailability((state) => state.units);
-  const picked = useAvailability((state) => state.picked.has(row.id));
-  const pointed = useAvailability((state) => state.pointed === row.id);
-  const area = useAvailability((state) => shownAnswer(state)?.area_unit ?? '');
   const fresh = useChangesSince(({ opened }) => {
     const since = opened?.since;
     return since ? row.spaces.some(({ listed_on }) => listed_on > since) : false;
   });
-  const [wide, setWide] = useState(false);
-  const element = useRef<HTMLTableRowElement>(null);
-  const point = useAvailability((state) => state.point);
   return (
     <>
-      <tr
-        ref={element}
-        data-property={row.id}
-        className={pointed ? styles.pointed : undefined}
-        aria-selected={picked}
-        onPointerEnter={() => point(row.id)}
-        onPointerLeave={() => point(null)}
-        onFocus={() => point(row.id)}
-        onBlur={() => point(null)}
+      <button
+        type="button"
+        className={styles.name}
+        title={row.name}
+        onClick={() => useAvailability.getState().change({ property: row.id })}
       >
-        <td className={styles.pick}>
-          <label>
-            <input
-              type="checkbox"
-              checked={picked}
-              aria-label={t('table.pick', { name: row.name })}
-              onChange={() => pick([row], !picked)}
-            />
-          </label>
-        </td>
-        <td className={styles.index}>{formatNumber(row.index, language)}</td>
-        <th scope="row">
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={wide}
-            aria-label={t('table.unfold', { name: row.name })}
-            onClick={() => setWide(!wide)}
-          >
-            <ChevronRightIcon size={12} />
-          </button>
-          <button type="button" className={styles.name} title={row.name} onClick={() => open(row.id)}>
-            {row.name}
-          </button>
-          {fresh && <span className={styles.tag}>{t('news.tag')}</span>}
-        </th>
-        {columns.map((column) => {
-          const text = cellText(row, column, language, areaUnitOf(area));
-          return (
-            <td
-              key={column}
-              className={isText(column) ? styles.text : undefined}
-              title={isText(column) ? text : undefined}
-            >
-              {text}
-            </td>
-          );
-        })}
-      </tr>
-      {wide && <SpaceRows row={row} columns={columns.length} />}
+        {row.name}
+      </button>
+      {fresh && <span className={styles.tag}>{t('news.tag')}</span>}
     </>
   );
 }
 
-function Heads({ rows, columns }: { rows: readonly PropertyRow[]; columns: readonly Column[] }) {
+/** Marks the row of the property that the pointer is on, on the map or here. */
+function PointedRow({ box }: { box: RefObject<HTMLElement | null> }) {
+  useMarkedRow(
+    box,
+    useAvailability((state) => state.pointed),
+  );
+  return null;
+}
+
+function sort(next: { readonly by: string; readonly order: Order } | null) {
+  const by = AVAILABILITY_ORDERS.find((one) => one === next?.by);
+  if (next && by) useAvailability.getState().change({ sorting: { by, order: next.order } });
+}
+
+type Units = Pick<Answer, 'area_unit' | 'lease_price_unit' | 'sale_price_unit'>;
+
+function useSpaceColumns({ area_unit, lease_price_unit, sale_price_unit }: Units) {
   const { t } = useTranslation('availability');
   const names = useNames();
   const { language } = useAvailability((state) => state.units);
-  const sorting = useAvailability((state) => state.view?.sorting);
-  const answer = useAvailability(shownAnswer);
-  const picked = useAvailability((state) => rows.filter(({ id }) => state.picked.has(id)).length);
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = picked > 0 && picked < rows.length;
-  }, [picked, rows.length]);
-  if (!sorting || !answer) return null;
-  return (
-    <tr>
-      <th scope="col" className={styles.pick}>
-        <label>
-          <input
-            ref={box}
-            type="checkbox"
-            checked={rows.length > 0 && picked === rows.length}
-            aria-label={t('table.pick_page')}
-            onChange={() => pick(rows, picked < rows.length)}
-          />
-        </label>
-      </th>
-      <th scope="col" className={styles.index}>
-        <span aria-hidden="true">#</span>
-        <span className={styles.hidden}>{t('table.index')}</span>
-      </th>
-      <SortHeading of="name" name={t('columns.property')} text sorting={sorting} first="asc" onSort={sort} />
-      {columns.map((column) => {
-        const name = columnName(column, names, language);
-        const unit = columnUnit(column, answer);
-        return isSorted(column) ? (
-          <SortHeading
-            key={column}
-            of={column}
-            name={name}
-            unit={unit}
-            text={isText(column)}
-            sorting={sorting}
-            first={firstOrder(column)}
-            onSort={sort}
-          />
-        ) : (
-          <th key={column} scope="col" className={isText(column) ? styles.text : undefined}>
-            {name}
-            {unit && <small> {unit}</small>}
-          </th>
-        );
-      })}
-    </tr>
-  );
+  const columns = useColumns((state) => state.columns);
+  return useMemo((): readonly RecordColumn<PropertyRow, Column | 'index' | 'name'>[] => {
+    const units = { area_unit, lease_price_unit, sale_price_unit };
+    return [
+      {
+        key: 'index',
+        heading: (
+          <>
+            <span aria-hidden="true">#</span>
+            <span className={styles.hidden}>{t('table.index')}</span>
+          </>
+        ),
+        right: true,
+        className: styles.index,
+        cell: ({ index }) => formatNumber(index, language),
+      },
+      { key: 'name', heading: t('columns.property'), name: true, sort: 'caller', cell: (row) => <Name row={row} /> },
+      ...columns.map((column) => {
+        const text = (row: PropertyRow) => cellText(row, column, language, areaUnitOf(area_unit));
+        return {
+          key: column,
+          heading: columnName(column, names, language),
+          unit: columnUnit(column, units),
+          right: !isText(column),
+          cell: text,
+          ...(isText(column) ? { tooltip: text } : {}),
+          ...(isSorted(column) ? { sort: 'caller' as const, first: firstOrder(column) } : {}),
+        };
+      }),
+    ];
+  }, [area_unit, columns, language, lease_price_unit, names, sale_price_unit, t]);
 }
 
+type SpacesTableProps = { readonly answer: Answer; readonly loading: boolean };
+
 /** The properties with space on the market, a page at a time; each unfolds into its spaces. */
-export function SpacesTable({ answer }: { answer: Answer }) {
+export function SpacesTable({ answer, loading }: SpacesTableProps) {
   const { t } = useTranslation('availability');
   const { language } = useAvailability((state) => state.units);
   const page = useAvailability((state) => state.view?.page ?? 1);
-  const columns = useColumns((state) => state.columns);
-  const from = (page - 1) * ROWS - (answer.page - 1) * answer.limit;
-  const rows = answer.properties.slice(Math.max(0, from), Math.max(0, from) + ROWS);
+  const sorting = useAvailability((state) => state.view?.sorting);
+  const picked = useAvailability((state) => state.picked);
+  const box = useRef<HTMLElement>(null);
+  const columns = useSpaceColumns(answer);
+  const rows = useMemo(() => {
+    const from = Math.max(0, (page - 1) * ROWS - (answer.page - 1) * answer.limit);
+    return answer.properties.slice(from, from + ROWS);
+  }, [answer, page]);
+  const selection = useMemo(
+    () => ({
+      keys: new Set(picked.keys()),
+      nameOf: ({ name }: PropertyRow) => t('table.pick', { name }),
+      all: t('table.pick_page'),
+      onSelect: (chosen: readonly PropertyRow[], on: boolean) => useAvailability.getState().pick(chosen, on),
+    }),
+    [picked, t],
+  );
+  const unfolding = useMemo(
+    () => ({
+      nameOf: ({ name }: PropertyRow) => t('table.unfold', { name }),
+      content: (row: PropertyRow) => <SpaceList row={row} />,
+    }),
+    [t],
+  );
   const { sums } = answer;
   return (
     <>
-      <ScrollBox label={t('tabs.spaces')} className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <Heads rows={rows} columns={columns} />
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Fragment key={row.id}>
-                <Row row={row} columns={columns} />
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-      <div className={styles.under}>
-        <p className={styles.sum}>
-          {t('table.sum', {
-            spaces: t('count.spaces', { count: sums.spaces, shown: formatNumber(sums.spaces, language) }),
-            properties: t('count.properties', { count: answer.total, shown: formatNumber(answer.total, language) }),
-            area: `${formatNumber(sums.available_area, language)} ${answer.area_unit}`,
-          })}
-        </p>
-        <span className={styles.slim}>
-          <ColumnsButton />
-        </span>
-        {answer.total > ROWS && (
-          <Pages
-            page={page}
-            size={ROWS}
-            total={answer.total}
-            onPage={(next) => useAvailability.getState().change({ page: next })}
-          />
-        )}
-      </div>
+      <PointedRow box={box} />
+      <RecordsTable
+        label={t('tabs.spaces')}
+        rows={rows}
+        columns={columns}
+        keyOf={keyOf}
+        sorting={sorting ?? null}
+        onSort={sort}
+        selection={selection}
+        unfolding={unfolding}
+        loading={loading}
+        height="window"
+        box={box}
+        events={EVENTS}
+        pages={{
+          page,
+          size: ROWS,
+          total: answer.total,
+          onPage: (next) => useAvailability.getState().change({ page: next }),
+        }}
+        footer={
+          <>
+            <p className={styles.sum}>
+              {t('table.sum', {
+                spaces: t('count.spaces', { count: sums.spaces, shown: formatNumber(sums.spaces, language) }),
+                properties: t('count.properties', { count: answer.total, shown: formatNumber(answer.total, language) }),
+                area: `${formatNumber(sums.available_area, language)} ${answer.area_unit}`,
+              })}
+            </p>
+            <span className={styles.slim}>
+              <ColumnsButton />
+            </span>
+          </>
+        }
+      />
     </>
   );
 }

@@ -6,15 +6,15 @@ import type { Part } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL } from '@/contract/catalogue/units';
 import { shownOf } from '@/core/view/panel';
 import { formatNumber } from '@/ui/format';
-import { Pages } from '@/ui/pages/pages';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { Pages } from '@/ui/records-table/pages';
+import { RecordsTable } from '@/ui/records-table/records-table';
 import type { ExplorerIndicator } from '../module';
 import properties from '../properties/properties.module.css';
 import { pageKind, propertyPath } from '../properties/property-page';
-import explorer from '../screen.module.css';
 import { signedFigure, wholeFigure } from '../state/figure-format';
 import type { Changing } from '../state/query';
 import { useExplorer, useModule } from '../state/use-explorer';
-import table from '../summary/table.module.css';
 import styles from './changes.module.css';
 import type { Sides } from './sides';
 import { useChanges } from './use-changes';
@@ -30,19 +30,19 @@ type DriverSectionProps = {
   readonly part: Part | undefined;
   readonly indicator: ExplorerIndicator;
 };
-type Column = { readonly key: string; readonly name: string; readonly shown: (row: ChangedProperty) => string };
+type Column = RecordColumn<ChangedProperty>;
+const keyOf = ({ id }: ChangedProperty) => id;
 
 /** The properties that did one thing, the largest difference first, and what they add up to. */
 export function DriverSection({ first, answer, changing, sides, part, indicator }: DriverSectionProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
-  const module = useModule();
   const id = useId();
   const [page, setPage] = useState(1);
   const later = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null).panel;
   const shownPage = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
   const columns = useColumns(first.key, sides, indicator, widthOf(answer));
-  const kind = pageKind(module, indicator);
+  const { t: texts } = useTranslation('explorer');
   const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
   const name = sides.selections
     ? first.key === 'changed'
@@ -53,6 +53,7 @@ export function DriverSection({ first, answer, changing, sides, part, indicator 
         ? t('both')
         : t('only', { period: held(true) })
       : t(first.key === 'changed' && indicator.quantity === 'price' ? 'stayed' : first.key);
+  const pages = { page, size: answer.page_size, total: first.total, of: name, onPage: setPage };
   return (
     <section className={styles.driver} aria-labelledby={id}>
       <h3 id={id}>
@@ -64,44 +65,29 @@ export function DriverSection({ first, answer, changing, sides, part, indicator 
         </small>{' '}
         <strong>{signedFigure(first.sum, indicator.quantity, language, widthOf(answer))}</strong>
       </h3>
-      {later.state !== 'failed' && shownPage.properties.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the drawer
-        <div className={`${table.scroll} ${later.state === 'loading' ? explorer.dimmed : ''}`} tabIndex={0}>
-          <table className={table.table} aria-labelledby={id}>
-            <thead>
-              <tr>
-                <th scope="col">{t('property')}</th>
-                {columns.map((column) => (
-                  <th key={column.key} scope="col">
-                    {column.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shownPage.properties.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row" title={[row.name, row.submarket, row.market].filter(Boolean).join(' · ')}>
-                    <Link className={properties.name} href={propertyPath(kind, row.id)} prefetch={false}>
-                      {row.name}
-                    </Link>
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column.key}>{column.shown(row)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {later.state === 'failed' ? (
+        <>
+          <p role="alert">{t('failed')}</p>
+          <Pages {...pages} />
+        </>
+      ) : (
+        first.total > 0 && (
+          <RecordsTable
+            label={texts('tabs.properties')}
+            rows={shownPage.properties}
+            columns={columns}
+            keyOf={keyOf}
+            loading={later.state === 'loading'}
+            height="window"
+            pages={pages}
+          />
+        )
       )}
-      {later.state === 'failed' && <p role="alert">{t('failed')}</p>}
-      <Pages page={page} size={answer.page_size} total={first.total} of={name} onPage={setPage} />
     </section>
   );
 }
 
-/** The difference, then what it comes from: of prices both prices and the areas that weigh them. */
+/** The property and the difference, then what it comes from: of prices both prices and the areas that weigh them. */
 function useColumns(
   driver: DriverPage['key'],
   { short: period }: Sides,
@@ -109,40 +95,48 @@ function useColumns(
   width: number,
 ): readonly Column[] {
   const { t } = useTranslation('changes');
+  const module = useModule();
   const { language, area_unit } = useExplorer((one) => one.units);
   const area = (value: number | null) => wholeFigure(value, 'area', language);
   const own = (value: number | null) => wholeFigure(value, indicator.quantity, language);
-  const difference: Column = {
-    key: 'difference',
-    name: t('difference'),
-    shown: (row) => signedFigure(row.difference, indicator.quantity, language, width),
+  const figure = (key: string, text: string, cell: Column['cell']): Column => ({
+    key,
+    heading: text,
+    cell,
+    right: true,
+  });
+  const kind = pageKind(module, indicator);
+  const property: Column = {
+    key: 'property',
+    heading: t('property'),
+    tooltip: (row) => [row.name, row.submarket, row.market].filter(Boolean).join(' · '),
+    cell: (row) => (
+      <Link className={properties.name} href={propertyPath(kind, row.id)} prefetch={false}>
+        {row.name}
+      </Link>
+    ),
   };
+  const difference = figure('difference', t('difference'), (row) =>
+    signedFigure(row.difference, indicator.quantity, language, width),
+  );
   const counted = [
     ...(driver === 'entered' ? [] : (['before'] as const)),
     ...(driver === 'left' ? [] : (['now'] as const)),
   ];
   if (indicator.quantity !== 'price')
-    return driver === 'changed'
-      ? [
-          difference,
-          ...counted.map((side) => ({
-            key: side,
-            name: period[side],
-            shown: (row: ChangedProperty) => own(row[side]),
-          })),
-        ]
-      : [difference];
+    return [
+      property,
+      difference,
+      ...(driver === 'changed' ? counted.map((side) => figure(side, period[side], (row) => own(row[side]))) : []),
+    ];
   return [
+    property,
     difference,
-    ...counted.map((side) => ({
-      key: side,
-      name: t('price', { period: period[side] }),
-      shown: (row: ChangedProperty) => own(row[side]),
-    })),
-    ...counted.map((side) => ({
-      key: `weight_${side}`,
-      name: `${t('weight', { period: period[side] })} (${AREA_SYMBOL[area_unit]})`,
-      shown: (row: ChangedProperty) => area(row[`weight_${side}`]),
-    })),
+    ...counted.map((side) => figure(side, t('price', { period: period[side] }), (row) => own(row[side]))),
+    ...counted.map((side) =>
+      figure(`weight_${side}`, `${t('weight', { period: period[side] })} (${AREA_SYMBOL[area_unit]})`, (row) =>
+        area(row[`weight_${side}`]),
+      ),
+    ),
   ];
 }

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActions } from '@/core/actions/provided';
 import { lacksMarkets } from '@/core/view/selection';
-import { useActions } from '@/shell/actions/provided';
 import { showSuccess } from '@/shell/modals/store';
 import button from '@/ui/button.module.css';
 import { DownloadIcon } from '@/ui/icons';

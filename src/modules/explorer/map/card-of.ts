@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { MINIMUM_SAMPLE, type Quantity } from '@/contract/catalogue/indicators';
 import type { Language } from '@/contract/text';
+import type { Picked } from '@/core/map/geo-map';
 import { formatNumber } from '@/ui/format';
-import type { Picked } from '@/ui/map/geo-map';
 import type { Card } from './place-card';
 
 const MEMBERS_LISTED = 4;

@@ -1,30 +1,9 @@
-import type { ReactNode } from 'react';
-import button from '@/ui/button.module.css';
-import { useMapTexts } from '@/ui/map/use-map-texts';
-import { Segmented } from '@/ui/segmented';
+import { Button } from 'antd';
+import { useMapTexts } from '@/core/map/use-map-texts';
+import { Segmented } from '@/ui/segmented/segmented';
 import { MAP_LOOKS, type MapLook } from '../state/view';
 import { ExpandIcon, ListIcon, PenIcon } from './icons';
 import styles from './map-panel.module.css';
-
-type IconButtonProps = {
-  readonly label: string;
-  readonly pressed?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-};
-
-const IconButton = ({ label, pressed, onClick, children }: IconButtonProps) => (
-  <button
-    type="button"
-    className={`${button.button} ${button.icon}`}
-    aria-pressed={pressed}
-    aria-label={label}
-    title={label}
-    onClick={onClick}
-  >
-    {children}
-  </button>
-);
 
 type PanelControlsProps = {
   readonly look: MapLook;
@@ -44,6 +23,7 @@ type PanelControlsProps = {
 export function PanelControls(props: PanelControlsProps) {
   const { look, rate, listed, drawing, wide, narrow, onLook, onListed, onDrawing, onWide } = props;
   const { t } = useMapTexts();
+  const size = t(wide ? (narrow ? 'close' : 'shrink') : 'expand');
   return (
     <div className={styles.controls}>
       {!rate && (
@@ -54,17 +34,23 @@ export function PanelControls(props: PanelControlsProps) {
             options={MAP_LOOKS.map((value) => ({ value, label: t(value) }))}
             onChange={onLook}
           />
-          <IconButton label={t('list')} pressed={listed} onClick={() => onListed(!listed)}>
-            <ListIcon />
-          </IconButton>
+          <Button
+            aria-pressed={listed}
+            aria-label={t('list')}
+            title={t('list')}
+            icon={<ListIcon />}
+            onClick={() => onListed(!listed)}
+          />
         </>
       )}
-      <IconButton label={t('draw_zone')} pressed={drawing} onClick={() => onDrawing(!drawing)}>
-        <PenIcon />
-      </IconButton>
-      <IconButton label={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')} onClick={() => onWide(!wide)}>
-        <ExpandIcon open={wide} />
-      </IconButton>
+      <Button
+        aria-pressed={drawing}
+        aria-label={t('draw_zone')}
+        title={t('draw_zone')}
+        icon={<PenIcon />}
+        onClick={() => onDrawing(!drawing)}
+      />
+      <Button aria-label={size} title={size} icon={<ExpandIcon open={wide} />} onClick={() => onWide(!wide)} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
+import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
+import { GeoMap, type Picked } from '@/core/map/geo-map';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import { shownOf } from '@/core/view/panel';
-import { usePreferences } from '@/modules/preferences/store';
-import button from '@/ui/button.module.css';
-import { GeoMap, type Picked } from '@/ui/map/geo-map';
-import { useMapTexts } from '@/ui/map/use-map-texts';
+import { usePreferences } from '@/preferences/store';
 import { PanelFailure } from '@/ui/panel-failure';
+import { Themed } from '@/ui/theme/themed';
 import { useNarrow } from '@/ui/use-narrow';
 import { pageKind } from '../properties/property-page';
 import explorer from '../screen.module.css';
@@ -35,7 +36,13 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
     state().setVisible('points', true);
     return () => state().setVisible('points', false);
   }, [state]);
-  return subject && <FigureMap subject={subject} opened={opened} />;
+  return (
+    subject && (
+      <Themed>
+        <FigureMap subject={subject} opened={opened} />
+      </Themed>
+    )
+  );
 }
 
 /** What was picked on the map, until other points are shown. */
@@ -181,9 +188,7 @@ function Messages({ subject, content, listed }: Shown & { readonly listed: boole
       {rate && !grouped && (
         <div className={styles.message}>
           <p>{t('rate')}</p>
-          <button type="button" className={button.button} onClick={() => state().change({ group_by: 'market' })}>
-            {t('group_by_market')}
-          </button>
+          <Button onClick={() => state().change({ group_by: 'market' })}>{t('group_by_market')}</Button>
         </div>
       )}
       {pointsState === 'ready' && content.drawn.ids.length === 0 && !listed && (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
-import type { MapPoints } from '@/ui/map/points';
+import type { MapPoints } from '@/core/map/points';
 import { useExplorerState } from '../state/use-explorer';
 import type { Level } from './regions';
 import type { MapSubject } from './use-map-subject';
@@ -36,7 +36,7 @@ export function useMapActions({ indicator, grouped, level }: MapSubject, drawn: 
   };
   /** Narrows the view to the area around some points. */
   const enclose = async (members: readonly number[]): Promise<void> => {
-    const { ringAround } = await import('@/ui/map/hull');
+    const { ringAround } = await import('@/core/map/hull');
     const ring = ringAround(
       members.map((i) => [drawn.longitude[i] ?? 0, drawn.latitude[i] ?? 0]),
       MARGIN,

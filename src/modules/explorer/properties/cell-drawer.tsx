@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Part } from '@/contract/catalogue/indicators';
 import { shownOf } from '@/core/view/panel';
-import { Themed } from '@/shell/themed';
-import { PanelFailure } from '@/ui/panel-failure';
+import { FailureAlert } from '@/ui/failure-alert';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { Themed } from '@/ui/theme/themed';
 import { type ExplorerIndicator, sideOf } from '../module';
-import explorer from '../screen.module.css';
 import type { Cell } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
 import { PropertiesTable } from './properties-table';
@@ -39,19 +39,18 @@ export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawer
         onClose={onClose}
       >
         {panel.state === 'failed' && (
-          <PanelFailure text={t('cell.failed')} action={t('failed.retry')} onRetry={retry} />
+          <FailureAlert text={t('cell.failed')} action={t('failed.retry')} onRetry={retry} />
         )}
-        {!answer && busy && <p role="status">{t('cell.loading')}</p>}
+        {!answer && busy && <ListSkeleton label={t('cell.loading')} />}
         {answer && (
-          <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
-            <PropertiesTable
-              answer={answer}
-              indicator={sideOf(indicator, part)}
-              language={language}
-              areaUnit={area_unit}
-              onPage={setPage}
-            />
-          </div>
+          <PropertiesTable
+            answer={answer}
+            indicator={sideOf(indicator, part)}
+            language={language}
+            areaUnit={area_unit}
+            loading={busy}
+            onPage={setPage}
+          />
         )}
       </Drawer>
     </Themed>

@@ -1,119 +1,133 @@
 import Link from 'next/link';
-import { useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PropertiesAnswer } from '@/contract/calls/answers';
+import type { PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
 import { COLUMNS } from '@/contract/catalogue/columns';
 import type { AreaUnit } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { formatNumber } from '@/ui/format';
-import { Pages } from '@/ui/pages/pages';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { rowKeyAt, useMarkedRow } from '@/ui/records-table/marked-row';
+import { RecordsTable } from '@/ui/records-table/records-table';
+import { Themed } from '@/ui/theme/themed';
 import type { ExplorerIndicator } from '../module';
 import explorer from '../screen.module.css';
 import { wholeFigure } from '../state/figure-format';
-import { useModule } from '../state/use-explorer';
+import { useExplorer, useExplorerState, useModule } from '../state/use-explorer';
 import type { View } from '../state/view';
 import styles from '../summary/table.module.css';
 import { type Column, heading, isRight, shown } from './columns';
 import { useHiddenColumns } from './hidden-columns';
 import properties from './properties.module.css';
 import { pageKind, propertyPath } from './property-page';
-import { SortHeading } from './sort-heading';
-import { usePointedRows } from './use-pointed-rows';
 
-type PropertiesTableProps = {
+export type PropertiesTableProps = {
   readonly answer: PropertiesAnswer;
   readonly indicator: ExplorerIndicator;
   readonly language: Language;
   readonly areaUnit: AreaUnit;
+  /** Whether another page or order is on its way. */
+  readonly loading: boolean;
   readonly onPage: (page: number) => void;
   /** How the server sorts; where it is left out, the largest come first. */
   readonly sorting?: View['properties_sort'];
   readonly onSort?: (sorting: View['properties_sort']) => void;
 };
 
+const keyOf = ({ id }: PropertyRow) => id;
+
 /** One page of the properties behind a figure, and what all pages add up to. */
 export function PropertiesTable(props: PropertiesTableProps) {
-  const { answer, indicator, language, areaUnit, onPage, sorting = null, onSort } = props;
+  const { answer, indicator, language, areaUnit, loading, onPage, sorting = null, onSort } = props;
   const { t } = useTranslation('explorer');
   const module = useModule();
+  const state = useExplorerState();
   const hidden = useHiddenColumns((one) => one.hidden);
   const box = useRef<HTMLElement>(null);
-  const pointing = usePointedRows(box, 'property');
-  if (answer.total === 0)
-    return (
-      <section className={explorer.empty}>
-        <h2>{t('empty.nothing')}</h2>
-        <p>{t('empty.nothing_hint')}</p>
-      </section>
-    );
-  // The value stands beside the name: at no width is it out of sight.
-  const columns: readonly Column[] = ['value', ...indicator.columns.filter((key) => !hidden.includes(key))];
-  const named = (column: Column) =>
-    column === 'value' ? `${t('properties.value')} (${answer.unit})` : heading(column, areaUnit, language);
-  const head = (column: Column | 'name', text: string, right: boolean) =>
-    onSort ? (
-      <SortHeading
-        key={column}
-        by={column}
-        sorting={sorting ?? { by: 'value', order: 'desc' }}
-        first={right ? 'desc' : 'asc'}
-        onSort={onSort}
-        className={right || column === 'name' ? undefined : styles.text}
-      >
-        {text}
-      </SortHeading>
-    ) : (
-      <th key={column} scope="col" className={right || column === 'name' ? undefined : styles.text}>
-        {text}
-      </th>
-    );
+  const sort = onSort ? ('caller' as const) : undefined;
+  const columns = useMemo((): readonly RecordColumn<PropertyRow, Column | 'name'>[] => {
+    const named = (column: Column) =>
+      column === 'value' ? `${t('properties.value')} (${answer.unit})` : heading(column, areaUnit, language);
+    return [
+      {
+        key: 'name',
+        heading: COLUMNS.name.name[language],
+        tooltip: ({ name }) => name,
+        cell: ({ id, name }) => (
+          <Link className={properties.name} href={propertyPath(pageKind(module, indicator), id)} prefetch={false}>
+            {name}
+          </Link>
+        ),
+        sort,
+      },
+      // The value stands beside the name: at no width is it out of sight.
+      ...(['value', ...indicator.columns.filter((key) => !hidden.includes(key))] as const).map((column) => ({
+        key: column,
+        heading: named(column),
+        right: isRight(column),
+        cell: (row: PropertyRow) => shown(row, column, indicator, language),
+        tooltip: (row: PropertyRow) => shown(row, column, indicator, language),
+        sort,
+      })),
+    ];
+  }, [answer.unit, areaUnit, hidden, indicator, language, module, sort, t]);
+  const events = useMemo(() => {
+    const point = (key: string | null) => state().point(key === null ? null : { kind: 'property', key });
+    return {
+      onPointerOver: ({ target }: { target: EventTarget }) => point(rowKeyAt(target)),
+      onFocus: ({ target }: { target: EventTarget }) => point(rowKeyAt(target)),
+      onPointerLeave: () => point(null),
+      onBlur: () => point(null),
+    };
+  }, [state]);
   const averaged = indicator.quantity === 'price';
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section ref={box} className={styles.scroll} tabIndex={0} aria-label={t('tabs.properties')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {head('name', COLUMNS.name.name[language], false)}
-              {columns.map((column) => head(column, named(column), isRight(column)))}
-            </tr>
-          </thead>
-          <tbody {...pointing}>
-            {answer.properties.map((row) => (
-              <tr key={row.id} data-property={row.id}>
-                <th scope="row" title={row.name}>
-                  <Link
-                    className={properties.name}
-                    href={propertyPath(pageKind(module, indicator), row.id)}
-                    prefetch={false}
-                  >
-                    {row.name}
-                  </Link>
-                </th>
-                {columns.map((column) => {
-                  const text = shown(row, column, indicator, language);
-                  return (
-                    <td key={column} className={isRight(column) ? undefined : styles.text} title={text}>
-                      {text}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <div className={styles.under}>
-        <p className={styles.sum}>
-          {t(averaged ? 'properties.average' : 'properties.sum', {
-            count: answer.total,
-            shown: formatNumber(answer.total, language),
-            sum: `${wholeFigure(answer.sum, indicator.quantity, language)} ${answer.unit}`,
-          })}
-        </p>
-        <Pages page={answer.page} size={answer.page_size} total={answer.total} onPage={onPage} />
-      </div>
+      <PointedRow box={box} />
+      <RecordsTable
+        label={t('tabs.properties')}
+        rows={answer.properties}
+        columns={columns}
+        keyOf={keyOf}
+        loading={loading}
+        height="window"
+        box={box}
+        events={events}
+        sorting={sorting ?? { by: 'value', order: 'desc' }}
+        {...(onSort ? { onSort, unsorts: true } : {})}
+        empty={
+          <section className={explorer.empty}>
+            <h2>{t('empty.nothing')}</h2>
+            <p>{t('empty.nothing_hint')}</p>
+          </section>
+        }
+        footer={
+          answer.total > 0 && (
+            <p className={styles.sum}>
+              {t(averaged ? 'properties.average' : 'properties.sum', {
+                count: answer.total,
+                shown: formatNumber(answer.total, language),
+                sum: `${wholeFigure(answer.sum, indicator.quantity, language)} ${answer.unit}`,
+              })}
+            </p>
+          )
+        }
+        pages={{ page: answer.page, size: answer.page_size, total: answer.total, onPage }}
+      />
     </>
   );
 }
+
+/** Marks the row of the property that the pointer is on, on the map or here. */
+function PointedRow({ box }: { box: RefObject<HTMLElement | null> }) {
+  const pointed = useExplorer((one) => one.pointed);
+  useMarkedRow(box, pointed?.kind === 'property' ? pointed.key : null);
+  return null;
+}
+
+/** The same outside of any theme of antd. */
+export const ThemedPropertiesTable = (props: PropertiesTableProps) => (
+  <Themed>
+    <PropertiesTable {...props} />
+  </Themed>
+);

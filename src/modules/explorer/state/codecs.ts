@@ -1,6 +1,13 @@
 import { SUMMARY_COLUMNS } from '@/contract/calls/download';
 import { ORDER_COLUMNS, type OrderColumn, type RangeFilter } from '@/contract/calls/query';
-import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
+import {
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  type ListKey,
+  RANGE_KEYS,
+  type RangeKey,
+} from '@/contract/catalogue/dimensions';
 import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import type { ViewCodecs } from '@/core/view/fields';
 import {
@@ -14,50 +21,20 @@ import {
 } from '@/core/view/selection';
 import { type OpenCell, type OpenChange, type Selection, SINCE } from './view';
 
-/** The name of each list of filters in the address. */
-export const LIST_NAMES: Record<ListKey, string> = {
-  region: 'rg',
-  market: 'mk',
-  submarket: 'sm',
-  park: 'pk',
-  building_type: 'bt',
-  building_classification: 'bc',
-  construction_status: 'cs',
-  building_origin: 'bo',
-  owner: 'ow',
-  broker: 'br',
-  availability_origin: 'ao',
-  tenant: 'tn',
-  business_activity: 'ba',
-  operation_type: 'ot',
-  promotion_type: 'pt',
-  contact_company: 'cc',
-  park_type: 'pty',
-  available_for: 'af',
-  development_stage: 'ds',
-  substation: 'ss',
-};
-const RANGE_NAMES: Record<RangeKey, string> = {
-  net_leasable_area: 'nla',
-  asking_price: 'ap',
-  available_area: 'aa',
-  operation_size: 'os',
-  closing_price: 'cp',
-  area: 'ar',
-  kva: 'kva',
-};
+/** The name of a dimension's filter in the address. */
+export const addressName = (key: DimensionKey): string => dimension(key).address;
 
 const readRange = (text: string): RangeFilter | undefined =>
   text === WITHOUT_VALUE ? { none: true } : readBounds(text);
 
 /** How a selection is written: that of the view, and the one it is compared with in an address within the address. */
 export const SELECTION: ViewCodecs<Selection> = {
-  lists: listsField<ListKey>(LIST_KEYS, (key) => LIST_NAMES[key]),
+  lists: listsField<ListKey>(LIST_KEYS, addressName),
   ranges: {
-    names: Object.values(RANGE_NAMES),
-    write: (params, { ranges }) => writeRanges(params, ranges, RANGE_KEYS, (key) => RANGE_NAMES[key]),
+    names: RANGE_KEYS.map(addressName),
+    write: (params, { ranges }) => writeRanges(params, ranges, RANGE_KEYS, addressName),
     read: (reader) =>
-      readAll<RangeKey, RangeFilter>(RANGE_KEYS, (key) => reader.one(RANGE_NAMES[key], undefined, readRange)),
+      readAll<RangeKey, RangeFilter>(RANGE_KEYS, (key) => reader.one(addressName(key), undefined, readRange)),
   },
   delimitation: delimitationField('d'),
 };

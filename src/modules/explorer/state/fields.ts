@@ -16,10 +16,11 @@ import {
 import { dropForeignPlaces } from '@/core/view/places';
 import { writeSorting } from '@/core/view/selection';
 import { PAGE, SHOWN, tabField } from '@/core/view/shown-fields';
+import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { restOf, sameSelection } from '../compare/rest';
 import { type ExplorerModule, indicatorOf } from '../module';
 import { readCell, readChange, readPropertiesSort, readSummarySort, SELECTION, writeCell, writeChange } from './codecs';
-import { CHART_KINDS, type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
+import { type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
 
 /**
  * What the explorer queries: the panels of a view; the records of a cell or a change and the counts of a filter's options, which

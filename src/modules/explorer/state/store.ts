@@ -9,6 +9,7 @@ import type {
 } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
+import { setDataset } from '@/core/dataset/dataset-store';
 import { isEqual } from '@/core/view/canonical-key';
 import {
   createViewStore,
@@ -25,7 +26,6 @@ import { currentOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
 import { lacksMarkets } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
-import { setDataset } from '@/shell/dataset-store';
 import { changingOf } from '../changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '../module';
 import { cellOf } from './cell-of';

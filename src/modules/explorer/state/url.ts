@@ -6,7 +6,7 @@ import { AddressReader } from '@/core/view/address';
 import { readView, writeView } from '@/core/view/fields';
 import { addressNames, type ExplicitUnits, type ReadAddress, readUnits, writeUnits } from '@/core/view/units';
 import type { ExplorerModule } from '../module';
-import { LIST_NAMES } from './codecs';
+import { addressName } from './codecs';
 import { FIELDS } from './fields';
 import type { Lists, Selection, View } from './view';
 
@@ -18,7 +18,7 @@ export const indicatorSearch = (key: PublicKey): string => `?${FIELDS.indicator.
 /** The query string of the first view of some places. */
 export function placesSearch(lists: Lists): string {
   const params = new URLSearchParams();
-  for (const key of LIST_KEYS) for (const value of lists[key] ?? []) params.append(LIST_NAMES[key], value);
+  for (const key of LIST_KEYS) for (const value of lists[key] ?? []) params.append(addressName(key), value);
   return `?${params}`;
 }
 

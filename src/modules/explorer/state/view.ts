@@ -4,12 +4,10 @@ import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimen
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
 import type { Lists as ListsOf, Sorting } from '@/core/view/selection';
-import { PLOT_KINDS } from '@/ui/charts/chart-data';
+import type { ChartKind } from '@/ui/charts/chart-data';
 
 export type { Sorting };
 
-export const CHART_KINDS = [...PLOT_KINDS, 'ranking'] as const;
-export type ChartKind = (typeof CHART_KINDS)[number];
 export const TABS = ['summary', 'properties'] as const;
 export type Tab = (typeof TABS)[number];
 

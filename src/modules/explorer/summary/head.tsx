@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
 import { formatDay, NO_FIGURE } from '@/ui/format';
-import { SortHeading } from '../properties/sort-heading';
 import { useExplorer } from '../state/use-explorer';
 import type { Sorting } from '../state/view';
 import type { SummaryColumns } from './columns';
+import { SortHeading } from './sort-heading';
 import styles from './table.module.css';
 
 type HeadProps = {

@@ -2,14 +2,14 @@ import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
-import { changePreferences } from '@/modules/preferences/store';
+import { changePreferences } from '@/preferences/store';
 import { formatNumber } from '@/ui/format';
 import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
 import { ColumnChooser } from '../properties/column-chooser';
-import { PropertiesTable } from '../properties/properties-table';
+import { LatePropertiesTable } from '../properties/late-properties-table';
 import styles from '../screen.module.css';
 import type { FiguresQuery } from '../state/query';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
@@ -56,7 +56,8 @@ export function Tables() {
   });
   const shown = view.tab === 'summary' ? figuresPanel : propertiesPanel;
   const busy = shown.state === 'loading' || (view.tab === 'summary' && compared.state === 'loading');
-  const dimmed = busy ? styles.dimmed : '';
+  // The list of properties dims its own rows.
+  const dimmed = busy && !(view.tab === 'properties' && properties) ? styles.dimmed : '';
   return (
     <section className={styles.panel}>
       <header>
@@ -122,11 +123,12 @@ export function Tables() {
           />
         )}
         {view.tab === 'properties' && properties && (
-          <PropertiesTable
+          <LatePropertiesTable
             answer={properties.answer}
             indicator={indicatorOf(module, properties.query.indicator)}
             language={language}
             areaUnit={area_unit}
+            loading={busy}
             onPage={(page) => state().turnTo(page)}
             sorting={view.properties_sort}
             onSort={(properties_sort) => state().change({ properties_sort })}

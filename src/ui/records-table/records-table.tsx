@@ -1,0 +1,222 @@
+import { Empty, Table, type TableProps } from 'antd';
+import { type HTMLAttributes, type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { ChevronRightIcon } from '../icons';
+import { ScrollBox } from '../scroll-box';
+import { comparator, type RecordColumn, type Sorting } from './column';
+import { Pages, type PagesProps } from './pages';
+import styles from './records-table.module.css';
+
+type RecordsTableProps<Row, K extends string> = {
+  /** Names the table and the region that scrolls it. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly RecordColumn<Row, K>[];
+  readonly keyOf: (row: Row) => string;
+  /** The order of the rows where the caller holds it; left out, the table holds its own. */
+  readonly sorting?: Sorting<K> | null;
+  /** A click on a heading; null where `unsorts` and the order was taken away. */
+  readonly onSort?: (sorting: Sorting<K> | null) => void;
+  /** Whether the third click on a heading takes the order away; else headings go on changing direction. */
+  readonly unsorts?: boolean;
+  /** A column of checkboxes. */
+  readonly selection?: {
+    readonly keys: ReadonlySet<string>;
+    /** The accessible name of the checkbox of a row, and of that of all rows. */
+    readonly nameOf: (row: Row) => string;
+    readonly all: string;
+    readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
+  };
+  /** Rows that unfold; the name of a record holds the button. */
+  readonly unfolding?: {
+    readonly content: (row: Row) => ReactNode;
+    /** The accessible name of the button. */
+    readonly nameOf: (row: Row) => string;
+  };
+  /** Pages that the caller fetches. */
+  readonly pages?: PagesProps;
+  /** Rows of a page, where all rows are here and only some shall be shown at once. */
+  readonly pageSize?: number;
+  /** Stands under the table, beside the pages: what the rows add up to. */
+  readonly footer?: ReactNode;
+  /** Other rows are on their way: those shown, with what stands under them, are dimmed. */
+  readonly loading?: boolean;
+  /** Shown in place of rows where there are none. */
+  readonly empty?: ReactNode;
+  /** The table scrolls within a height of its own, below its heading: that of the window, or that of a short list. */
+  readonly height?: 'window' | 'list';
+  readonly className?: string;
+  /** The element that scrolls, with its events. */
+  readonly box?: RefObject<HTMLElement | null>;
+  readonly events?: Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
+};
+
+const ANTD = { asc: 'ascend', desc: 'descend' } as const;
+const OTHER = { asc: 'desc', desc: 'asc' } as const;
+const OURS = { ascend: 'asc', descend: 'desc' } as const;
+
+type HeaderCellProps = HTMLAttributes<HTMLTableCellElement> & { readonly scope?: string };
+
+/** antd makes a heading that sorts focusable itself; here it holds a button, and says whether its column sorts. */
+function HeaderCell({ tabIndex, onKeyDown, 'aria-label': _, 'aria-description': __, ...props }: HeaderCellProps) {
+  return <th {...props} aria-sort={props['aria-sort'] ?? (tabIndex === 0 ? 'none' : undefined)} />;
+}
+const COMPONENTS = { header: { cell: HeaderCell } };
+
+const sortIcon = ({ sortOrder }: { sortOrder: 'ascend' | 'descend' | null }) => (
+  <span className={styles.arrow} aria-hidden="true">
+    {sortOrder === 'ascend' ? '↑' : sortOrder === 'descend' ? '↓' : ''}
+  </span>
+);
+
+/**
+ * A list of records, on antd's table: the name of a record is the header of its row and stays in sight, headings stay above,
+ * figures stand at the right. One table element holds all, so that headings belong to their cells and nothing is read twice;
+ * it scrolls in a box that the keyboard reaches. Belongs inside `Themed`.
+ */
+export function RecordsTable<Row extends object, K extends string = string>(props: RecordsTableProps<Row, K>) {
+  const {
+    label,
+    rows,
+    columns,
+    keyOf,
+    sorting,
+    onSort,
+    unsorts = false,
+    selection,
+    unfolding,
+    pages,
+    pageSize,
+  } = props;
+  const { footer, loading = false, empty, height, className = '', box, events } = props;
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const [page, setPage] = useState(1);
+  const named = Math.max(
+    0,
+    columns.findIndex(({ name }) => name),
+  );
+  const antColumns = useMemo(() => {
+    const nameSort = columns[named]?.sort;
+    const nameOf = typeof nameSort === 'function' ? nameSort : undefined;
+    return columns.map((column, i): NonNullable<TableProps<Row>['columns']>[number] => {
+      const { key, heading, unit, cell, right = false, tooltip, sort, first = right ? 'desc' : 'asc', width } = column;
+      const title = (
+        <>
+          {heading}
+          {unit && ' '}
+          {unit && <small>{unit}</small>}
+        </>
+      );
+      const isName = i === named;
+      const rendered = (row: Row) =>
+        isName && unfolding ? (
+          <span className={styles.folding}>
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={unfolded.includes(keyOf(row))}
+              aria-label={unfolding.nameOf(row)}
+              onClick={() =>
+                setUnfolded((keys) =>
+                  keys.includes(keyOf(row)) ? keys.filter((one) => one !== keyOf(row)) : [...keys, keyOf(row)],
+                )
+              }
+            >
+              <ChevronRightIcon size={12} />
+            </button>
+            {cell(row)}
+          </span>
+        ) : (
+          cell(row)
+        );
+      const classes = [isName ? styles.name : right ? undefined : styles.text, column.className]
+        .filter(Boolean)
+        .join(' ');
+      return {
+        key,
+        title:
+          sort === undefined ? (
+            title
+          ) : (
+            <button type="button" className={styles.sort}>
+              {title}
+            </button>
+          ),
+        render: (_, row) => rendered(row),
+        align: right ? 'right' : 'left',
+        className: classes,
+        onCell: (row) => ({ title: tooltip?.(row), style: width === undefined ? undefined : { minWidth: width } }),
+        ...(isName ? { rowScope: 'row' } : {}),
+        ...(sort === undefined
+          ? {}
+          : {
+              sorter: sort === 'caller' ? true : comparator(sort, nameOf),
+              sortDirections: unsorts
+                ? [ANTD[first], ANTD[OTHER[first]]]
+                : [ANTD[first], ANTD[OTHER[first]], ANTD[first]],
+              sortIcon,
+              ...(onSort ? { sortOrder: sorting?.by === key ? ANTD[sorting.order] : null } : {}),
+            }),
+      };
+    });
+  }, [columns, named, keyOf, unfolding, unfolded, unsorts, onSort, sorting]);
+  const last = pageSize === undefined ? 1 : Math.max(1, Math.ceil(rows.length / pageSize));
+  const shown = Math.min(page, last);
+  const turn = pages ?? (pageSize ? { page: shown, size: pageSize, total: rows.length, onPage: setPage } : null);
+  // What antd announces at every change of a row would be the whole table.
+  const spin = { spinning: loading && rows.length > 0, indicator: <span />, 'aria-live': 'off' };
+  return (
+    <div className={`${styles.records} ${loading ? styles.loading : ''}`}>
+      <ScrollBox label={label} className={`${styles.box} ${height ? styles[height] : ''}`} box={box} events={events}>
+        <Table<Row>
+          className={`${styles.table} ${className}`}
+          aria-label={label}
+          size="small"
+          tableLayout="auto"
+          rowHoverable={false}
+          showSorterTooltip={false}
+          components={COMPONENTS}
+          columns={antColumns}
+          dataSource={rows}
+          rowKey={keyOf}
+          loading={spin}
+          locale={{ emptyText: empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}
+          pagination={pageSize === undefined ? false : { current: shown, pageSize, placement: ['none'] }}
+          onChange={(_, __, sorter, { action }) => {
+            if (action !== 'sort' || Array.isArray(sorter)) return;
+            setPage(1);
+            const by = columns.find(({ key }) => key === sorter.columnKey)?.key;
+            onSort?.(by === undefined || !sorter.order ? null : { by, order: OURS[sorter.order] });
+          }}
+          {...(selection
+            ? {
+                rowSelection: {
+                  selectedRowKeys: [...selection.keys],
+                  columnWidth: 32,
+                  preserveSelectedRowKeys: true,
+                  getCheckboxProps: (row) => ({ 'aria-label': selection.nameOf(row) }),
+                  getTitleCheckboxProps: () => ({ 'aria-label': selection.all }),
+                  onSelect: (row, selected) => selection.onSelect([row], selected),
+                  onSelectAll: (selected, _, changed) => selection.onSelect(changed, selected),
+                },
+              }
+            : {})}
+          {...(unfolding
+            ? {
+                expandable: {
+                  expandedRowKeys: unfolded,
+                  showExpandColumn: false,
+                  expandedRowRender: unfolding.content,
+                },
+              }
+            : {})}
+        />
+      </ScrollBox>
+      {(footer || (turn && turn.total > turn.size)) && (
+        <div className={styles.under}>
+          {footer}
+          {turn && <Pages {...turn} />}
+        </div>
+      )}
+    </div>
+  );
+}
