@@ -36,7 +36,7 @@ export type ViewDefinition<T extends ViewTypes> = {
   ) => Promise<{ readonly filters: T['filters']; readonly defaults: T['defaults'] }>;
   /** The view of an empty address. */
   readonly base: (defaults: T['defaults'], filters: T['filters']) => T['view'];
-  /** Replaces what cannot be shown together, and the note that says so. */
+  /** Replaces what cannot be shown together; gives the view and a note about what was replaced. */
   readonly normalise: (scope: Scope<T>) => Noted<T>;
   /** Reads an address; units are those that it names. */
   readonly read: (
@@ -46,7 +46,7 @@ export type ViewDefinition<T extends ViewTypes> = {
   ) => Noted<T> & { readonly units: Partial<Units> };
   /** The present view in other units. */
   readonly convert: (scope: Scope<T>, from: Units) => Noted<T>;
-  /** What the answers contradict in a view: the view without it and the note that says so; null where they agree. */
+  /** What the answers contradict in a view: the view without it and a note about it; null where they agree. */
   readonly correct: (scope: Scope<T>, panels: Panels<T>) => Partial<Noted<T>> | null;
   readonly panels: PanelDefinitions<T['panels'], Scope<T>>;
 };
@@ -232,7 +232,7 @@ function viewState<T extends ViewTypes>(
 
 /**
  * The store of one module's view: the view and, for each panel, the answer to the query that the view implies. `extend` adds
- * what the module holds beside it.
+ * the module's own state and actions.
  */
 export function createViewStore<T extends ViewTypes, State extends ViewState<T>>(
   definition: ViewDefinition<T>,
