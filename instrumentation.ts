@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     await import('./src/cli/check-environment');
-    const { boot } = await import('./src/server/boot');
+    const { boot } = await import('./src/server/boot/boot');
     await boot();
   }
 }

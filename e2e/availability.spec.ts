@@ -330,7 +330,7 @@ test('an address that holds nonsense opens with a note, and no market asks for o
   await expect(page).toHaveURL(/space_area=200000\.\.&/);
   await page.goto('/availability?market=');
   await expect(page.getByRole('heading', { name: 'No hay mercados seleccionados' })).toBeVisible();
-  await page.getByRole('button', { name: 'Elegir todos los mercados' }).click();
+  await page.getByRole('button', { name: 'Seleccionar todos los mercados' }).click();
   await expect(page.getByRole('tab', { name: /^Espacios \(/ })).toBeVisible();
   await page.goto('/availability?space_area=900000000..&au=ft2&mu=USD');
   await expect(page.getByRole('heading', { name: 'No hay espacios disponibles para la muestra' })).toBeVisible();

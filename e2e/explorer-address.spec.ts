@@ -32,7 +32,7 @@ test('what moved a figure is in the address, for the way back and for links', as
   await exploreSample(page);
   await page
     .getByRole('row', { name: /^Monterrey/ })
-    .getByTitle(/^Abrir lo que movió la cifra/)
+    .getByTitle(/^Ver qué movió la cifra/)
     .last()
     .click();
   const drawer = page.getByRole('dialog', { name: /^Inventario · Monterrey · / });
@@ -56,7 +56,7 @@ test('what moved a figure is in the address, for the way back and for links', as
 
 test('the changes of the chosen card open, and the cards stay a choice of one', async ({ page }) => {
   await exploreSample(page);
-  const opener = page.getByRole('button', { name: /vs año: abrir lo que movió Inventario$/ });
+  const opener = page.getByRole('button', { name: /vs año: ver qué movió Inventario$/ });
   const [change = ''] = /[▲▼=] [\d.]+ %/.exec(await opener.innerText()) ?? [];
   await opener.click();
   const drawer = page.getByRole('dialog', { name: /^Inventario · Total · / });
@@ -67,8 +67,8 @@ test('the changes of the chosen card open, and the cards stay a choice of one', 
   await expect(opener).toBeFocused();
   await page.getByRole('radio', { name: /^Inventario:/ }).press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^Disponibilidad:/ })).toBeFocused();
-  await expect(page.getByRole('button', { name: /abrir lo que movió Disponibilidad$/ })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /abrir lo que movió Inventario$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /ver qué movió Disponibilidad$/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /ver qué movió Inventario$/ })).toHaveCount(0);
 });
 
 test('two selections open into what only one has, and it adds up', async ({ page }) => {
@@ -76,7 +76,7 @@ test('two selections open into what only one has, and it adds up', async ({ page
   await page.goto('/buildings?mk=Monterrey&mk=Saltillo&c=selection&b=mk%3DSaltillo%26mk%3DTijuana');
   await page
     .getByRole('row', { name: /^A contra B/ })
-    .getByTitle(/^Abrir en qué difieren A y B/)
+    .getByTitle(/^Ver en qué difieren A y B/)
     .last()
     .click();
   const drawer = page.getByRole('dialog', { name: /A · Monterrey, Saltillo \/ B · Saltillo, Tijuana$/ });
@@ -91,7 +91,7 @@ test('two selections open into what only one has, and it adds up', async ({ page
   await page.keyboard.press('Escape');
   await page
     .getByRole('row', { name: /^B · Saltillo, Tijuana/ })
-    .getByTitle(/^Abrir lo que movió la cifra/)
+    .getByTitle(/^Ver qué movió la cifra/)
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: /^Inventario · B · Saltillo, Tijuana · / })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeRings } from '@/modules/explorer/state/short-rings';
+import { writeRings } from '@/core/view/short-rings';
 import { expect, exploreSample, test } from './test';
 
 test('from the welcome page through the explorer and out again', async ({ page }) => {
@@ -97,7 +97,7 @@ test('a change opens into what made it, by key, and its parts add up', async ({ 
   await exploreSample(page);
   const change = page
     .getByRole('row', { name: /^Total/ })
-    .getByTitle(/^Abrir lo que movió la cifra/)
+    .getByTitle(/^Ver qué movió la cifra/)
     .last();
   await change.focus();
   await page.keyboard.press('Enter');

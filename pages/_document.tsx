@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
-import { isDataDamaged } from '@/server/facts-of-server';
-import { isMissingPage } from '@/server/missing-page';
+import type { Page } from '@/application/page';
+import { isDataDamaged } from '@/server/database/server-facts';
+import { isMissingPage } from '@/server/pages/missing-page';
 import { bringsSession } from '@/server/session/cookie';
 import { contentSecurityPolicy } from '@/shell/content-security-policy';
-import type { Page } from '@/shell/page';
 
 type Props = DocumentInitialProps & { readonly nonce: string; readonly asksForToken: boolean };
 

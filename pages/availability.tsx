@@ -1,6 +1,6 @@
+import { Layout } from '@/application/layout/layout';
+import type { Page } from '@/application/page';
 import { AvailabilityScreen } from '@/modules/availability/screen';
-import { Layout } from '@/shell/layout/layout';
-import type { Page } from '@/shell/page';
 
 const AvailabilityPage: Page = () => {
   return <AvailabilityScreen />;

@@ -1,6 +1,6 @@
+import { Layout } from '@/application/layout/layout';
+import type { Page } from '@/application/page';
 import { LotsScreen } from '@/modules/lots/screen';
-import { Layout } from '@/shell/layout/layout';
-import type { Page } from '@/shell/page';
 
 const LotsPage: Page = () => {
   return <LotsScreen />;

@@ -1,6 +1,6 @@
-import { Methodology } from '@/modules/methodology/methodology';
-import { Layout } from '@/shell/layout/layout';
-import type { Page } from '@/shell/page';
+import { Layout } from '@/application/layout/layout';
+import type { Page } from '@/application/page';
+import { Methodology } from '@/modules/methodology/screen';
 
 const MethodologyPage: Page = () => {
   return <Methodology />;

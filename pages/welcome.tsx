@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { Welcome } from '@/modules/welcome/welcome';
-import { isSignedIn } from '@/server/session/visitor';
+import { Welcome } from '@/modules/welcome/screen';
+import { isSignedIn } from '@/server/pages/visitor';
 
 type Props = { readonly signedIn: boolean };
 

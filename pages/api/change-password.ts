@@ -1,3 +1,3 @@
 export const config = { api: { bodyParser: false } };
 
-export { changePassword as default } from '@/server/session/routes';
+export { changePassword as default } from '@/server/api/session';

@@ -1,3 +1,3 @@
 export const config = { api: { bodyParser: false } };
 
-export { getToken as default } from '@/server/session/routes';
+export { getToken as default } from '@/server/api/session';

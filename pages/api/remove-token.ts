@@ -1,3 +1,3 @@
 export const config = { api: { bodyParser: false } };
 
-export { removeToken as default } from '@/server/session/routes';
+export { removeToken as default } from '@/server/api/session';

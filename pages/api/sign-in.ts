@@ -1,3 +1,3 @@
 export const config = { api: { bodyParser: false } };
 
-export { signIn as default } from '@/server/session/routes';
+export { signIn as default } from '@/server/api/session';

@@ -1,6 +1,6 @@
 import './check-environment';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import type { Command } from '@/server/control/commands';
 import type { AuditCursor, AuditRow } from '@/server/session/audit';
 import { withAccounts } from './accounts';

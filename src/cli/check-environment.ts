@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
-import { readConfig } from '@/server/config';
-import { ConfigError } from '@/server/config-error';
+import { readConfig } from '@/server/base/config';
+import { ConfigError } from '@/server/base/config-error';
 import { checkDataFolder, UnusableDataFolder } from '@/server/database/secure-data-folder';
 
 // What is written is for its owner alone, however the command was started.

@@ -1,5 +1,5 @@
 import './check-environment';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { reasonOf } from '@/server/database/postgres/away';
 import { refuseSecond } from './refuse-second';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { isReadOnly } from '@/server/database/read-only';

@@ -1,11 +1,11 @@
 import './check-environment';
 import path from 'node:path';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { openFacts } from '@/server/database/open-facts';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { storeImages } from '@/server/database/postgres/images';
-import { describeImages, imagesServed } from '@/server/importing/images';
+import { describeImages, imagesServed } from '@/server/importing/folder/images';
 
 /** Copies the images that the served version names from the data folder into the database. */
 async function copyImages(): Promise<void> {

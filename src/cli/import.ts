@@ -1,10 +1,10 @@
 import './check-environment';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
-import { describeReport } from '@/server/importing/describe-report';
-import { importFolder } from '@/server/importing/import-folder';
+import { describeReport } from '@/server/importing/folder/describe-report';
+import { importFolder } from '@/server/importing/folder/import-folder';
 
 const USAGE = 'Usage: npm run import -- FOLDER [--map mapping.json] [--dry-run]';
 

@@ -1,8 +1,8 @@
-import type { Config } from '@/server/config';
+import type { Config } from '@/server/base/config';
 import { openFacts } from '@/server/database/open-facts';
-import { overview } from '@/server/engine/figures';
-import { defaultFilters } from '@/server/engine/filters';
-import { preloadFacts, versionOf } from '@/server/engine/metric-query';
+import { overview } from '@/server/engine/figures/figures';
+import { defaultFilters } from '@/server/engine/filters/filters';
+import { preloadFacts, versionOf } from '@/server/engine/version/version';
 
 const ROUNDS = 5;
 
@@ -14,7 +14,7 @@ export async function overviewRound(config: Config): Promise<number> {
       const version = await versionOf(reader, null);
       await preloadFacts(reader);
       const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
-      const { start_date, end_date } = defaultFilters(version, 'buildings', units, null, config.today());
+      const { start_date, end_date } = defaultFilters(version, 'buildings', units, config.today());
       const query = {
         ...units,
         group_by: 'market',

@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '@/server/config';
+import { type Config, readConfig } from '@/server/base/config';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { selectedVersion } from '@/server/database/served-dataset';
 import { TABLE_NAMES } from '@/server/facts/tables';
-import { makeSample, sampleRows } from '@/server/importing/make-sample';
-import { writeCsv } from '@/server/importing/write-csv';
+import { makeSample, sampleRows } from '@/server/sample/make-sample';
+import { writeCsv } from '@/server/sample/write-csv';
 import { placeOf } from './data-damaged';
 
 const print = (line: string) => console.log(line);

@@ -1,6 +1,6 @@
 import { tsImport } from 'tsx/esm/api';
 
-const { serve } = await tsImport('../server/http/serve.ts', import.meta.url);
+const { serve } = await tsImport('../server/boot/serve.ts', import.meta.url);
 try {
   await serve({ dev: process.argv.includes('--dev'), port: Number(process.env.PORT || '3000') });
 } catch (error) {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withBuildLock } from '@/server/database/build-lock';
-import { buildVersion } from '@/server/importing/build-version';
+import { buildVersion } from '@/server/importing/version/build-version';
 import { damage } from '../server/database/damage';
 import { ABOUT, small } from '../server/database/small';
 import { waitFor } from '../server/database/wait-for';

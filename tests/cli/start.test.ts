@@ -15,7 +15,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { startControl } from '@/server/control/server';
 import { openSessions } from '@/server/session/open-sessions';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { ENVIRONMENT_NAMES, readConfig } from '@/server/config';
+import { ENVIRONMENT_NAMES, readConfig } from '@/server/base/config';
 import { environmentOf, image, ROOT } from './image';
 
 const service = z.strictObject({

@@ -4,10 +4,6 @@ export class AddressReader {
 
   constructor(private readonly params: URLSearchParams) {}
 
-  has(name: string): boolean {
-    return this.params.has(name);
-  }
-
   /** Every value of a name, in the order of the address. */
   all(name: string): readonly string[] {
     return this.params.getAll(name);

@@ -171,14 +171,14 @@ function viewState<T extends ViewTypes>(
       requested = explicit;
       preferred = preference;
       const units: Units = { ...explicit, ...explicitUnits(search ?? '') };
-      set({ setup: 'loading' });
+      // A screen that is entered again shows its former view until the filters are there: with answers to it.
+      advance({ setup: 'loading' });
       const signal = calls.begin('setup');
       let loaded: Awaited<ReturnType<typeof definition.load>>;
       try {
         loaded = await definition.load(units, signal);
       } catch {
-        // What the present view lacks is loaded all the same, as after the screen was left and entered again.
-        if (!signal.aborted) advance({ setup: 'failed' });
+        if (!signal.aborted) set({ setup: 'failed' });
         return;
       }
       if (signal.aborted) return;

@@ -1,24 +1,44 @@
+import type { Writable } from 'node:stream';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { type Mistake, QueryReader } from '@/contract/params';
 import { ROUTES, type RouteName } from '@/contract/routes';
 import type { Method, PathValues, RouteShape } from '@/contract/routes/route';
 import { SCHEMAS } from '@/contract/schemas';
-import type { FactsReader, FactsStore } from '../database/facts-store';
-import { versionOf } from '../engine/metric-query';
-import { HANDLERS } from '../handlers';
-import type { Reading } from '../handlers/handler';
-import { ScopedData } from '../handlers/scoped-data';
-import type { Answer, Call } from './call';
-import { etagOf, matches } from './etag';
-import { BodyProblem, bodyLanguage, readJson } from './json-body';
+import type { Language } from '@/contract/text';
+import type { FactsReader, FactsStore } from '@/server/database/facts-store';
+import { versionOf } from '@/server/engine/version/version';
+import type { Reading } from '@/server/handlers/handler';
+import { HANDLERS } from '@/server/handlers/handlers';
+import { ScopedData } from '@/server/handlers/scoped-data';
+import type { Answer, FileHead } from '@/server/http/answer';
+import { etagOf, matches } from '@/server/http/etag';
+import { BodyProblem, bodyLanguage, readJson } from '@/server/http/json-body';
+import { type Detail, HttpProblem, methodNotAllowed } from '@/server/http/problems';
+import type { User } from '@/server/session/user';
 import { match } from './match';
 import { notReady } from './not-ready';
-import { type Detail, HttpProblem } from './problems';
 import { SharedAnswers } from './shared-answers';
 
-/** A request of a signed-in caller, before it is read by the declaration of its call. */
-export type Sent = Call;
+/** A request of a signed-in caller, before it is checked against the declaration of its call. */
+export type Sent = {
+  readonly method: string;
+  readonly path: readonly string[];
+  readonly params: URLSearchParams;
+  readonly body: unknown;
+  readonly language: Language;
+  readonly user: User;
+  readonly facts: FactsStore;
+  readonly today: string;
+  /** Aborted when the caller disconnects or the time limit passes. */
+  readonly signal: AbortSignal;
+  readonly ifNoneMatch: string | undefined;
+  /**
+   * Sets the head of a file, which is sent with the first byte, and returns where its bytes go. It ends the time limit. An error
+   * before the first byte becomes a problem document; a later one cuts the connection, so that nobody takes a part for the whole.
+   */
+  readonly open: (head: FileHead) => Writable;
+};
 
 /** The call that a request is for: its declaration's name, and the values of its path. */
 export type Target = { readonly name: keyof typeof HANDLERS; readonly route: RouteShape; readonly values: PathValues };
@@ -37,7 +57,7 @@ export function targetOf(path: readonly string[], method: string, form: boolean)
   const name = isMethod(requested) ? found.routes.get(requested) : undefined;
   const route: RouteShape | undefined = name && ROUTES[name];
   if (name === undefined || !isHandled(name) || route === undefined || (long && route.form !== true))
-    throw new HttpProblem(405, 'method', { method }, [], { Allow: [...found.routes.keys()].join(', ') });
+    throw methodNotAllowed(method, [...found.routes.keys()]);
   return { name, route, values: found.values };
 }
 

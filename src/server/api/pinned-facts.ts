@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { CURRENT_DATA_VERSION, DATA_VERSION } from '@/contract/calls/data-version';
-import type { Dataset } from '../database/dataset';
-import type { FactsReader, FactsStore } from '../database/facts-store';
+import type { Dataset } from '@/server/database/dataset';
+import type { FactsReader, FactsStore } from '@/server/database/facts-store';
 
 /** The store as one request sees it: on the version that it requests, which the answer's headers name. */
 export const pinnedFacts = (

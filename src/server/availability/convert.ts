@@ -1,5 +1,5 @@
 import { areaPerM2 } from '@/contract/catalogue/units';
-import { AREA_SCALE, PRICE_SCALE } from '../facts/codes';
+import { AREA_SCALE, PRICE_SCALE } from '@/server/facts/codes';
 import type { Units } from './availability-query';
 
 /** Decimals that are kept: enough that converting units and back changes nothing that is shown. */

@@ -1,8 +1,8 @@
 import type { AvailabilityOrder } from '@/contract/calls/availability';
 import type { ListKey } from '@/contract/catalogue/dimensions';
-import { all, oneOf } from '../engine/conditions';
-import type { Version } from '../engine/metric-query';
-import { FACT_CODES } from '../facts/codes';
+import { all, oneOf } from '@/server/engine/query/conditions';
+import type { Version } from '@/server/engine/version/version';
+import { FACT_CODES } from '@/server/facts/codes';
 import { aliveOn, type Conditions, onMarket, SALE_PRICE } from './conditions';
 
 /** The spaces that match, one a place in every column, in the order of their buildings. Prices are 0 where none is stated. */

@@ -1,6 +1,6 @@
 import { MAXIMUM_RELAXATIONS, type Relaxation } from '@/contract/calls/availability';
-import { all } from '../engine/conditions';
-import type { Version } from '../engine/metric-query';
+import { all } from '@/server/engine/query/conditions';
+import type { Version } from '@/server/engine/version/version';
 import { type Conditions, onMarket } from './conditions';
 import { joinsFor } from './matches';
 

@@ -3,7 +3,7 @@ import { dimension, type ListKey } from '@/contract/catalogue/dimensions';
 import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import type { Sort } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
-import type { Dictionary } from '../engine/dictionary';
+import type { Dictionary } from '@/server/engine/version/dictionary';
 import type { Convert } from './convert';
 import type { Inventory, Matches } from './matches';
 

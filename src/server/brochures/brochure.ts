@@ -1,9 +1,9 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import type { Language } from '@/contract/text';
-import type { Units } from '../availability/availability-query';
-import { BUILDING_FACTS, wordsOf } from '../availability/files/facts';
-import { areaShown, dayIn, numberIn, rateShown, shortDayIn } from '../availability/files/shown';
-import { type FileText, fileText } from '../availability/files/texts';
+import type { Units } from '@/server/availability/availability-query';
+import { BUILDING_FACTS, wordsOf } from '@/server/availability/files/facts';
+import { areaShown, dayIn, numberIn, rateShown, shortDayIn } from '@/server/availability/files/shown';
+import { type FileText, fileText } from '@/server/availability/files/texts';
 import { comparisonTable } from './comparison';
 import type { Pictures } from './drawings';
 import type { Photo } from './photos';
@@ -55,7 +55,7 @@ export function brochureOf(source: BrochureSource, pictures: Pictures): Brochure
     language,
     title: text('brochure_title'),
     date: dayIn(language, today),
-    count: text(properties.length === 1 ? 'brochure_count_one' : 'brochure_count_many', { count: properties.length }),
+    count: text('brochure_count', { count: properties.length }),
     summary: [
       [text('note_as_of'), shortDayIn(language, day)],
       [text('note_spaces'), numberIn(language, source.spaces)],

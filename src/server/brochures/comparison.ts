@@ -1,7 +1,7 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
-import type { Units } from '../availability/availability-query';
-import { type Fact, factOf, figureOf, unitOf } from '../availability/files/facts';
-import { fileText } from '../availability/files/texts';
+import type { Units } from '@/server/availability/availability-query';
+import { type Fact, factOf, figureOf, unitOf } from '@/server/availability/files/facts';
+import { fileText } from '@/server/availability/files/texts';
 import { placeOf } from './place-of';
 import { isAverage, priceColumns } from './prices';
 import { DASH, type Table, type TableColumn, tableOf } from './table';

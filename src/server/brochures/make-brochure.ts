@@ -1,13 +1,14 @@
 import os from 'node:os';
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { type LineLimits, type Place, WaitingLine } from '../documents/waiting-line';
-import { log } from '../log';
+import type { BrochureFormat } from '@/server/availability/files/make-file';
+import { log } from '@/server/base/log';
+import { type LineLimits, type Place, WaitingLine } from '@/server/documents/waiting-line';
 import type { Drawings, Pictures } from './drawings';
 import { type Photo, photosOf } from './photos';
 import { type Drawing, type Picture, pictureOf } from './picture';
 import type { BrochureSource } from './source';
-import type { BrochureFormat, DocumentTask } from './worker';
+import type { DocumentTask } from './worker';
 
 /** The worker runs from its source: bundlers would look for the file in what they make. */
 const WORKER = ['src', 'server', 'brochures', 'worker-entry.mjs'];

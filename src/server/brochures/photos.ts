@@ -1,7 +1,7 @@
-import { readConfig } from '../config';
-import { getFacts } from '../facts-of-server';
-import { ownImage } from '../records/image-path';
-import { scaledImage } from '../records/images';
+import { readConfig } from '@/server/base/config';
+import { ownImage } from '@/server/database/image-path';
+import { getFacts } from '@/server/database/server-facts';
+import { scaledImage } from '@/server/records/images';
 
 export type Photo = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number };
 const MOST = 4;

@@ -1,8 +1,8 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import { type PriceBasis, priceUnit } from '@/contract/catalogue/units';
-import type { Units } from '../availability/availability-query';
-import { priceShown } from '../availability/files/shown';
-import { fileText } from '../availability/files/texts';
+import type { Units } from '@/server/availability/availability-query';
+import { priceShown } from '@/server/availability/files/shown';
+import { fileText } from '@/server/availability/files/texts';
 import { DASH, type TableColumn } from './table';
 
 const BASES: readonly PriceBasis[] = ['lease', 'sale'];

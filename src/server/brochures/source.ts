@@ -1,9 +1,9 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
-import type { Units } from '../availability/availability-query';
-import { criteriaOf } from '../availability/files/criteria';
-import type { FileOf } from '../availability/files/file-of';
-import { sourceOf } from '../availability/files/notes';
-import { places } from '../engine/filters';
+import type { Units } from '@/server/availability/availability-query';
+import { criteriaOf } from '@/server/availability/files/criteria';
+import type { FileOf } from '@/server/availability/files/file-of';
+import { sourceOf } from '@/server/availability/files/notes';
+import { places } from '@/server/engine/filters/filters';
 import type { Place } from './place-names';
 
 /** What a brochure is made from: plain data, which can be sent to a worker. */
@@ -32,7 +32,7 @@ export async function readBrochure(file: FileOf, signal?: AbortSignal): Promise<
   const { area_unit, monetary_unit, language } = query;
   const properties: AvailableProperty[] = [];
   for await (const batch of found.read()) properties.push(...batch);
-  const towns = (await places(version, 'buildings', file.scope, signal))
+  const towns = (await places(version, 'buildings', signal))
     .filter(({ name }) => name.length <= LONGEST_TOWN)
     .map(({ name, latitude, longitude }): Place => ({ name, latitude, longitude }));
   const { dataset } = version.reader;

@@ -1,9 +1,9 @@
 import type { AvailableSpace } from '@/contract/calls/availability';
 import { dimension } from '@/contract/catalogue/dimensions';
-import type { Units } from '../availability/availability-query';
-import { unitOf } from '../availability/files/facts';
-import { decimalsOf, numberIn } from '../availability/files/shown';
-import { type FileText, fileText } from '../availability/files/texts';
+import type { Units } from '@/server/availability/availability-query';
+import { unitOf } from '@/server/availability/files/facts';
+import { decimalsOf, numberIn } from '@/server/availability/files/shown';
+import { type FileText, fileText } from '@/server/availability/files/texts';
 import { priceColumns } from './prices';
 import { DASH, type Table, type TableColumn, tableOf } from './table';
 

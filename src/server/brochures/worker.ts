@@ -1,10 +1,10 @@
 import { move } from 'piscina';
+import type { BrochureFormat } from '@/server/availability/files/make-file';
 import { brochureOf } from './brochure';
 import { type Drawings, drawingsOf, type Pictures } from './drawings';
 import type { BrochureSource } from './source';
 
-/** What runs in the worker: pure JavaScript that would hold the event loop. Pictures are made outside, on threads of their own. */
-export type BrochureFormat = 'docx' | 'pdf';
+/** The work of a brochure worker: JavaScript that would block the event loop. Pictures are made outside, on threads of their own. */
 export type DocumentTask = {
   readonly format: BrochureFormat;
   readonly source: BrochureSource;

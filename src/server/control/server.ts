@@ -1,11 +1,12 @@
 import { chmodSync, rmSync } from 'node:fs';
 import net, { type Socket } from 'node:net';
 import { z } from 'zod';
-import { isAway, reasonOf } from '../database/postgres/away';
-import { isReadOnly } from '../database/read-only';
-import { log } from '../log';
-import { QueueFull } from '../session/hash-queue';
-import { AccountError, type Sessions } from '../session/sessions';
+import { log } from '@/server/base/log';
+import { isAway, reasonOf } from '@/server/database/postgres/away';
+import { isReadOnly } from '@/server/database/read-only';
+import { AccountError } from '@/server/session/accounts';
+import { QueueFull } from '@/server/session/hash-queue';
+import type { Sessions } from '@/server/session/sessions';
 import { callControl } from './client';
 import { command, type Outcome, perform } from './commands';
 import { LineTooLong, readLine } from './read-line';

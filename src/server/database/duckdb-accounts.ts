@@ -2,8 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { Kysely } from 'kysely';
-import { log } from '../log';
-import { keepSecretFile } from '../session/secret-file';
+import { log } from '@/server/base/log';
 import {
   ACCOUNT_TABLES,
   type AccountsDatabase,
@@ -13,6 +12,7 @@ import {
 } from './accounts-database';
 import { type ConnectionSource, duckdbDialect } from './kysely-duckdb';
 import { isReadOnly, WriteState } from './read-only';
+import { keepSecretFile } from './secret-file';
 import { checkDataFolder, secureDataFolder } from './secure-data-folder';
 
 const OPTIONS = { threads: '1', memory_limit: '128MB' };

@@ -1,4 +1,4 @@
-import { log } from '../log';
+import { log } from '@/server/base/log';
 import type { Dataset } from './dataset';
 import { reasonOf } from './postgres/away';
 import { type Readers, readingOf } from './readers';

@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Quantity } from '@/contract/catalogue/indicators';
 import { priceDigits } from '@/contract/figures/price-digits';
-import type { Format } from '../documents/sheet';
+import type { Format } from '@/server/documents/sheet';
 import type { Say } from './texts';
 
 /** One format for all figures of a table, so that they compare at a glance. */

@@ -1,7 +1,7 @@
-import { csvOf } from '../documents/csv';
-import type { Sheet } from '../documents/sheet';
-import { workbookOf } from '../documents/xlsx/workbook';
-import type { Entry } from '../documents/zip';
+import { csvOf } from '@/server/documents/csv';
+import type { Sheet } from '@/server/documents/sheet';
+import { workbookOf } from '@/server/documents/xlsx/workbook';
+import type { Entry } from '@/server/documents/zip';
 import { aboutSheet } from './about-sheet';
 import { propertiesSheet } from './properties-sheet';
 import type { Answered, Download } from './request';

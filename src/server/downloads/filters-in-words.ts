@@ -1,9 +1,9 @@
 import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
-import type { Row } from '../documents/sheet';
-import { rangeUnit } from '../engine/buckets';
-import { basisOf, type MetricQuery } from '../engine/compile';
+import type { Row } from '@/server/documents/sheet';
+import { rangeUnit } from '@/server/engine/query/buckets';
+import { basisOf, type MetricQuery } from '@/server/engine/query/compile';
 import type { Say } from './texts';
 
 /** What is counted, a line a filter: its dimension and its values as they are read. */
@@ -39,7 +39,13 @@ export function filtersInWords(metricQuery: MetricQuery, say: Say): Row[] {
   if (query.delimitation !== undefined) {
     const areas = query.delimitation.length;
     const vertices = query.delimitation.reduce((sum, { length }) => sum + length - 1, 0);
-    lines.push([say.text('delimitation'), say.text('delimitation_line', { areas, vertices })]);
+    lines.push([
+      say.text('delimitation'),
+      say.text('delimitation_line', {
+        areas: say.text('drawn_areas', { count: areas }),
+        vertices: say.text('vertices', { count: vertices }),
+      }),
+    ]);
   }
   return lines;
 }
@@ -75,7 +81,7 @@ export function placesInWords(metricQuery: MetricQuery, say: Say): string {
       .map((value) => labelOf(key, value, metricQuery))
       .join(', ');
     const count = values.length - NAMED;
-    return count > 0 ? say.text('more_places', { first, count }) : first;
+    return count > 0 ? say.text('explorer:chips.more', { first, count }) : first;
   }
-  return say.text('every_place');
+  return say.text('explorer:crumbs.all');
 }

@@ -2,10 +2,10 @@ import type { PropertyRow } from '@/contract/calls/answers';
 import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
 import { indicator } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL, POWER_SYMBOL, priceUnit } from '@/contract/catalogue/units';
-import { Slots } from '../database/postgres/slots';
-import type { Column, Format, Row, Sheet } from '../documents/sheet';
-import { basisOf } from '../engine/compile';
-import { everyProperty } from '../engine/every-property';
+import { Slots } from '@/server/database/postgres/slots';
+import type { Column, Format, Row, Sheet } from '@/server/documents/sheet';
+import { everyProperty } from '@/server/engine/properties/every-property';
+import { basisOf } from '@/server/engine/query/compile';
 import { formatOf } from './figure-format';
 import type { Answered, Download } from './request';
 

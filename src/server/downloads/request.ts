@@ -2,9 +2,9 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { DownloadFormat } from '@/contract/calls/download';
 import type { Order } from '@/contract/calls/query';
 import type { ComparisonKind } from '@/contract/figures/changes';
-import type { MetricQuery } from '../engine/compile';
-import type { Version } from '../engine/metric-query';
-import type { Ordering } from '../engine/properties';
+import type { Ordering } from '@/server/engine/properties/properties';
+import type { MetricQuery } from '@/server/engine/query/compile';
+import type { Version } from '@/server/engine/version/version';
 import type { Say } from './texts';
 
 /** In what order the groups of the summary stand; null is the one in which they are answered. */

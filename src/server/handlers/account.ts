@@ -1,7 +1,7 @@
 import { MAXIMUM_VIEWS, type SavedView } from '@/contract/calls/views';
-import { HttpProblem } from '../api/problems';
-import { getSessions } from '../session/server-sessions';
-import type { ViewOutcome } from '../session/views';
+import { HttpProblem } from '@/server/http/problems';
+import { getSessions } from '@/server/session/server-sessions';
+import type { ViewOutcome } from '@/server/session/views';
 import type { Handler, Request } from './handler';
 
 export const user: Handler<'user'> =
@@ -22,7 +22,7 @@ export const changePreferences: Handler<'changePreferences'> =
 
 /** The view that was stored, or the reason why it was not. */
 function storedView({ missing }: Pick<Request<'addView'>, 'missing'>, outcome: ViewOutcome): SavedView {
-  if (outcome.kind === 'kept') return outcome.view;
+  if (outcome.kind === 'stored') return outcome.view;
   if (outcome.kind === 'missing') throw missing();
   if (outcome.kind === 'limit') throw new HttpProblem(409, 'view_limit', { limit: MAXIMUM_VIEWS });
   throw new HttpProblem(409, 'view_taken', { name: outcome.name });

@@ -5,8 +5,8 @@ import type { ModuleKey } from '@/contract/catalogue/modules';
 import { addMonths } from '@/contract/figures/calendar';
 import type { ComparisonKind } from '@/contract/figures/changes';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
-import type { Units } from '../availability/availability-query';
-import { dayNumber } from '../engine/days';
+import type { Units } from '@/server/availability/availability-query';
+import { dayNumber } from '@/server/engine/query/days';
 import type { Request } from './handler';
 import { type ScopedData, uncoveredMarkets } from './scoped-data';
 

@@ -1,7 +1,7 @@
 import { EVERY_DRIVER } from '@/contract/calls/drivers';
 import type { Order, OrderColumn } from '@/contract/calls/query';
 import { indicator } from '@/contract/catalogue/indicators';
-import { HttpProblem } from '../api/problems';
+import { HttpProblem } from '@/server/http/problems';
 import { comparedQuery, completeQuery, othersDays } from './analytics-query';
 import type { Handler, Request } from './handler';
 

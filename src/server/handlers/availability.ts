@@ -1,5 +1,5 @@
 import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
-import { availabilityQueryOf } from '../availability/availability-query';
+import { availabilityQueryOf } from '@/server/availability/availability-query';
 import type { Handler, Request } from './handler';
 import { uncoveredMarkets } from './scoped-data';
 

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import type { Mistake } from '@/contract/params';
 import type { RouteAnswer, RouteBody, RouteName, RoutePath, RouteQuery, Routes } from '@/contract/routes';
 import type { Language } from '@/contract/text';
-import type { Answer, FileHead } from '../api/call';
-import type { User } from '../session/user';
+import type { Answer, FileHead } from '@/server/http/answer';
+import type { User } from '@/server/session/user';
 import type { ScopedData } from './scoped-data';
 
 /** A request whose path, query and body are read and checked against its declaration. */

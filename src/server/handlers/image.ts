@@ -1,7 +1,7 @@
-import { SENT } from '../api/call';
-import { matches } from '../api/etag';
-import { readConfig } from '../config';
-import { IMAGE_TYPE, scaledImage } from '../records/images';
+import { readConfig } from '@/server/base/config';
+import { SENT } from '@/server/http/answer';
+import { matches } from '@/server/http/etag';
+import { IMAGE_TYPE, scaledImage } from '@/server/records/images';
 import type { Handler } from './handler';
 
 /** An image of a property, scaled down. */

@@ -1,9 +1,9 @@
 import type { RouteAnswer, RouteName } from '@/contract/routes';
-import { building } from '../records/building';
-import { lot } from '../records/lot';
-import { promotionPackage } from '../records/package';
-import { park } from '../records/park';
-import { transaction } from '../records/transaction';
+import { building } from '@/server/records/building';
+import { lot } from '@/server/records/lot';
+import { promotionPackage } from '@/server/records/package';
+import { park } from '@/server/records/park';
+import { transaction } from '@/server/records/transaction';
 import type { Handler, Request } from './handler';
 import type { ReadRecord } from './scoped-data';
 

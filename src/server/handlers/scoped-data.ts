@@ -4,25 +4,25 @@ import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { DayRange } from '@/contract/figures/range-before';
 import type { Language } from '@/contract/text';
-import { availability, find } from '../availability/availability';
-import type { AvailabilityQuery, Units } from '../availability/availability-query';
-import { chosenOf } from '../availability/chosen';
-import type { FileOf } from '../availability/files/file-of';
-import { availabilityDefaults, availabilityFilters } from '../availability/options';
-import type { FactsReader, FactsStore, StoredImage } from '../database/facts-store';
-import type { Download } from '../downloads/request';
-import { type ChangesQuery, changes } from '../engine/changes';
-import type { MetricQuery } from '../engine/compile';
-import { figures, overview } from '../engine/figures';
-import { defaultFilters, filters, lastDay, optionsOf } from '../engine/filters';
-import { metricQueryOf, preloadFacts, type Version } from '../engine/metric-query';
-import { withinOthers } from '../engine/others';
-import { points, properties, sumOf } from '../engine/properties';
-import { showsImage } from '../records/images';
-import { namesOf, preloadNames } from '../records/name-index';
-import type { RecordQuery } from '../records/record-query';
-import { search } from '../records/search';
-import type { User } from '../session/user';
+import { availability, find } from '@/server/availability/availability';
+import type { AvailabilityQuery, Units } from '@/server/availability/availability-query';
+import { chosenOf } from '@/server/availability/chosen';
+import type { FileOf } from '@/server/availability/files/file-of';
+import { availabilityDefaults, availabilityFilters } from '@/server/availability/options';
+import type { FactsReader, FactsStore, StoredImage } from '@/server/database/facts-store';
+import type { Download } from '@/server/downloads/request';
+import { figures, overview } from '@/server/engine/figures/figures';
+import { withinOthers } from '@/server/engine/figures/others';
+import { defaultFilters, filters, lastDay, optionsOf } from '@/server/engine/filters/filters';
+import { type ChangesQuery, changes } from '@/server/engine/properties/changes';
+import { points, properties, sumOf } from '@/server/engine/properties/properties';
+import type { MetricQuery } from '@/server/engine/query/compile';
+import { metricQueryOf, preloadFacts, type Version } from '@/server/engine/version/version';
+import { showsImage } from '@/server/records/images';
+import { namesOf, preloadNames } from '@/server/records/name-index';
+import type { RecordQuery } from '@/server/records/record-query';
+import { search } from '@/server/records/search';
+import type { User } from '@/server/session/user';
 
 /** The given markets that the subscription of the caller does not cover. */
 export const uncoveredMarkets = ({ markets: scope }: User, markets: readonly string[] | undefined): string[] =>
@@ -80,15 +80,15 @@ export class ScopedData {
   }
 
   filters(module: ModuleKey, units: Units, signal: AbortSignal) {
-    return filters(this.version, module, units, this.user.markets, this.today, signal);
+    return filters(this.version, module, units, this.today, signal);
   }
 
   defaultFilters(module: ModuleKey, units: Units) {
-    return defaultFilters(this.version, module, units, this.user.markets, this.today);
+    return defaultFilters(this.version, module, units, this.today);
   }
 
   options(module: ModuleKey, key: ListKey, language: Language, text: string, signal: AbortSignal) {
-    return optionsOf(this.version, module, key, language, this.user.markets, text, signal);
+    return optionsOf(this.version, module, { key, language, search: text }, signal);
   }
 
   overview(module: ModuleKey, query: AnalyticsQuery, signal: AbortSignal) {
@@ -134,16 +134,16 @@ export class ScopedData {
   }
 
   availabilityFilters(units: Units, signal: AbortSignal) {
-    return availabilityFilters(this.version, units, this.user.markets, this.day, signal);
+    return availabilityFilters(this.version, units, this.day, signal);
   }
 
   availabilityDefaults(units: Units) {
-    return availabilityDefaults(this.version, units, this.user.markets, this.day);
+    return availabilityDefaults(this.version, units, this.day);
   }
 
   /** The buildings that some ids name, and the ids that name none; undefined where no ids are sent. */
   async chosen(ids: readonly string[] | undefined, signal: AbortSignal) {
-    return ids === undefined ? undefined : chosenOf(this.version, ids, this.user.markets, signal);
+    return ids === undefined ? undefined : chosenOf(this.version, ids, signal);
   }
 
   /** What is on the market; `codes` limits it to some buildings. */
@@ -153,11 +153,11 @@ export class ScopedData {
 
   /** The same, read in batches for a file. */
   findAvailability(query: AvailabilityQuery, codes: readonly number[] | undefined, signal: AbortSignal) {
-    return find(this.version, query, codes, this.user.markets, this.day, signal);
+    return find(this.version, { ...query, propertyCodes: codes }, this.user.markets, this.day, signal);
   }
 
   /** The request of an availability download. */
-  availabilityFile(file: Omit<FileOf, 'version' | 'scope' | 'day' | 'today'>): FileOf {
-    return { ...file, version: this.version, scope: this.user.markets, day: this.day, today: this.today };
+  availabilityFile(file: Omit<FileOf, 'version' | 'day' | 'today'>): FileOf {
+    return { ...file, version: this.version, day: this.day, today: this.today };
   }
 }

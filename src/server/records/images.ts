@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageWidth } from '@/contract/calls/building-images';
-import type { StoredImage } from '../database/facts-store';
-import type { Scope } from '../engine/compile';
-import type { Version } from '../engine/metric-query';
-import { ownImage } from './image-path';
+import type { StoredImage } from '@/server/database/facts-store';
+import { ownImage } from '@/server/database/image-path';
+import { list, text } from '@/server/database/values';
+import type { Scope } from '@/server/engine/query/compile';
+import type { Version } from '@/server/engine/version/version';
 import { inScope } from './record-query';
-import { list, text } from './values';
 
 export const IMAGE_TYPE = 'image/webp';
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heif']);

@@ -1,8 +1,8 @@
 import type { LotDeal, LotListing, LotRow, PackageRow } from '@/contract/calls/lot-parts';
-import type { Version } from '../engine/metric-query';
-import { readRows, type StoredRow } from './read-rows';
+import { readRows, type StoredRow } from '@/server/database/read-rows';
+import { byValue, flag, number, text } from '@/server/database/values';
+import type { Version } from '@/server/engine/version/version';
 import type { RecordFormatter } from './record-formatter';
-import { byValue, flag, number, text } from './values';
 
 /** Reads what is on the market of each of some lots, once for all. */
 export async function lotFormatter(

@@ -1,10 +1,10 @@
 import type { LotAnswer } from '@/contract/calls/lot';
-import type { Version } from '../engine/metric-query';
+import { readRows, type StoredRow } from '@/server/database/read-rows';
+import { flag, number, rounded, text } from '@/server/database/values';
+import type { Version } from '@/server/engine/version/version';
 import { latestFirst, lotDeal, lotFormatter, lotListing, packageRow } from './lot-rows';
-import { readRows, type StoredRow } from './read-rows';
 import { createFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
-import { flag, number, rounded, text } from './values';
 
 const NEIGHBOURS = 8;
 

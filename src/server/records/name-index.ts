@@ -1,6 +1,6 @@
-import type { FactsReader } from '../database/facts-store';
-import { log } from '../log';
-import { foldStoredAccents } from './fold-accents';
+import { foldStoredAccents } from '@/server/base/fold-accents';
+import { log } from '@/server/base/log';
+import type { FactsReader } from '@/server/database/facts-store';
 import { BLOCK, type FoldedTexts, FoldedTextsBuilder, type Pattern, type Texts, TextsBuilder } from './folded-texts';
 
 /** Beyond this many properties the database searches: their names would take more memory than they are worth. */
@@ -231,7 +231,7 @@ type Known = { readonly version: string; index: NameIndex | null; reading: Promi
 let known: Known | undefined;
 
 /** The names of a data version, or null while they are not in memory. */
-export const namesOf = ({ dataset }: FactsReader): NameIndex | null =>
+export const namesOf = ({ dataset }: Pick<FactsReader, 'dataset'>): NameIndex | null =>
   known?.version === dataset.version ? known.index : null;
 
 /**

@@ -1,10 +1,10 @@
 import type { PackageAnswer } from '@/contract/calls/package';
-import type { Version } from '../engine/metric-query';
+import { readRows } from '@/server/database/read-rows';
+import { number, text } from '@/server/database/values';
+import type { Version } from '@/server/engine/version/version';
 import { lotFormatter, packageRow } from './lot-rows';
-import { readRows } from './read-rows';
 import { createFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
-import { number, text } from './values';
 
 /**
  * GET /industrial/lots/promotion-packages/{id}; null where there is none or it lies outside the user's markets. Lots of other

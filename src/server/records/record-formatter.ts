@@ -2,12 +2,12 @@ import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enum
 import { AREA_SYMBOL, areaPerM2, priceUnit } from '@/contract/catalogue/units';
 import { parts } from '@/contract/figures/calendar';
 import { wholeMonths } from '@/contract/figures/months';
-import { firstOfMonth, isoDay } from '../engine/days';
-import type { Version } from '../engine/metric-query';
-import { imageAddress } from './image-path';
-import type { StoredRow } from './read-rows';
+import { imageAddress } from '@/server/database/image-path';
+import type { StoredRow } from '@/server/database/read-rows';
+import { list, number, rounded, text } from '@/server/database/values';
+import { firstOfMonth, isoDay } from '@/server/engine/query/days';
+import type { Version } from '@/server/engine/version/version';
 import type { Units } from './units';
-import { list, number, rounded, text } from './values';
 
 /** Formats stored values in the units and the language of a request. Prices are null where no price or rate is known. */
 export function createFormatter(version: Version, units: Units) {

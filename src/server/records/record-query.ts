@@ -1,4 +1,4 @@
-import type { Scope } from '../engine/compile';
+import type { Scope } from '@/server/engine/query/compile';
 import type { Units } from './units';
 
 /** The id of a record, the units of the response, and the markets of the user (`scope`; null means all). */

@@ -1,10 +1,10 @@
 import { MAXIMUM_RESULTS, RESULT_KINDS, type SearchResult } from '@/contract/calls/search';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import type { Scope } from '../engine/compile';
-import type { Entry } from '../engine/dictionary';
-import type { Version } from '../engine/metric-query';
-import { KIND_CODES } from '../facts/codes';
-import { foldAccents } from './fold-accents';
+import { foldAccents } from '@/server/base/fold-accents';
+import type { Scope } from '@/server/engine/query/compile';
+import type { Entry } from '@/server/engine/version/dictionary';
+import type { Version } from '@/server/engine/version/version';
+import { KIND_CODES } from '@/server/facts/codes';
 import { type NameIndex, namesOf } from './name-index';
 import { type FoundProperty, searchInMemory } from './search-in-memory';
 import { searchInSql } from './search-in-sql';

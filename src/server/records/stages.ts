@@ -1,7 +1,7 @@
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import type { Language } from '@/contract/text';
-import type { StoredRow } from './read-rows';
-import { text } from './values';
+import type { StoredRow } from '@/server/database/read-rows';
+import { text } from '@/server/database/values';
 
 export type Stage = {
   readonly status: 'planned' | 'under_construction' | 'delivered';

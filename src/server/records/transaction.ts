@@ -1,11 +1,11 @@
 import type { TransactionAnswer } from '@/contract/calls/transaction';
-import { dayNumber } from '../engine/days';
-import type { Version } from '../engine/metric-query';
+import { readRows, type StoredRow } from '@/server/database/read-rows';
+import { number, text } from '@/server/database/values';
+import { dayNumber } from '@/server/engine/query/days';
+import type { Version } from '@/server/engine/version/version';
 import { lotDeal, lotFormatter, lotListing } from './lot-rows';
-import { readRows, type StoredRow } from './read-rows';
 import { createFormatter, lastOfMonth } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
-import { number, text } from './values';
 
 const COMPARABLES = 8;
 

@@ -1,4 +1,4 @@
-import type { Row, Rows } from '../facts/tables';
+import type { Row, Rows } from '@/server/facts/tables';
 import { buildings } from './buildings';
 import { History } from './history';
 import { Ledger } from './ledger';

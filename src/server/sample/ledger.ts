@@ -1,4 +1,4 @@
-import type { Row } from '../facts/tables';
+import type { Row } from '@/server/facts/tables';
 import { cents, LOWEST_RENT, rentOf, salePriceOf } from './asking';
 import type { Building, Promotion } from './buildings';
 import { contact } from './contacts';

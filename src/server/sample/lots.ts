@@ -1,4 +1,4 @@
-import type { Row, Rows } from '../facts/tables';
+import type { Row, Rows } from '@/server/facts/tables';
 import { cents } from './asking';
 import { contact } from './contacts';
 import { dayOf, iso, until } from './days';

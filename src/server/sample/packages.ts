@@ -1,4 +1,4 @@
-import type { Row, Rows } from '../facts/tables';
+import type { Row, Rows } from '@/server/facts/tables';
 import { contact } from './contacts';
 import { iso } from './days';
 import type { Random } from './random';

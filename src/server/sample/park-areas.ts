@@ -1,4 +1,4 @@
-import type { Row } from '../facts/tables';
+import type { Row } from '@/server/facts/tables';
 import type { Building } from './buildings';
 import type { Park } from './parks';
 

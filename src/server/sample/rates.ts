@@ -1,4 +1,4 @@
-import type { Row } from '../facts/tables';
+import type { Row } from '@/server/facts/tables';
 import { dayOf, iso } from './days';
 
 /** Yearly means of the FIX rate (Banco de México), MXN per USD; later years hold the last. */

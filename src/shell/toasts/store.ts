@@ -1,13 +1,22 @@
 import { create } from 'zustand';
 
-const SHOWN = 2500;
-let timer: number | undefined;
+export type Toast = { readonly id: number; readonly text: string };
 
-/** The short notification that is shown at present; an empty text means none. */
-export const useToast = create<{ readonly text: string }>(() => ({ text: '' }));
+/** The short notifications of this visit that are not shown yet. */
+export const useToasts = create<{ readonly waiting: readonly Toast[] }>(() => ({ waiting: [] }));
 
+let last = 0;
+
+/** Shows a short notification that goes by itself. */
 export function showToast(text: string): void {
-  window.clearTimeout(timer);
-  useToast.setState({ text });
-  timer = window.setTimeout(() => useToast.setState({ text: '' }), SHOWN);
+  last += 1;
+  const toast = { id: last, text };
+  useToasts.setState(({ waiting }) => ({ waiting: [...waiting, toast] }));
+}
+
+/** Takes over what is to be shown. */
+export function takeToasts(): readonly Toast[] {
+  const { waiting } = useToasts.getState();
+  if (waiting.length > 0) useToasts.setState({ waiting: [] });
+  return waiting;
 }

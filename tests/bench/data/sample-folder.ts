@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { readCurrent } from '@/server/database/versions';
-import { makeSample } from '@/server/importing/make-sample';
+import { makeSample } from '@/server/sample/make-sample';
 import { AS_OF, cacheFolder, sourcesHash } from './cache';
 
 /** A data folder that serves the sample as it is shipped. */

@@ -4,7 +4,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { draftFile, publish, readCurrent } from '@/server/database/versions';
 import { buildFacts } from '@/server/facts/build-facts';
 import { TABLE_NAMES, table } from '@/server/facts/tables';
-import { appendRows, writeBaseTables } from '@/server/importing/base-tables';
+import { appendRows, writeBaseTables } from '@/server/importing/version/base-tables';
 import { sizeName } from '../options';
 import { AS_OF, cacheFolder, sourcesHash } from './cache';
 import { CHUNK, chunkRows } from './chunk';

@@ -1,5 +1,5 @@
 import { NONE } from '@/contract/catalogue/dimensions';
-import type { Dictionary } from '@/server/engine/dictionary';
+import type { Dictionary } from '@/server/engine/version/dictionary';
 import { AREA_SCALE, PRICE_SCALE } from '@/server/facts/codes';
 import { type Cell, FIRST_QUARTER, kindOf } from './cells';
 import { Sums } from './sums';

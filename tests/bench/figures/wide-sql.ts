@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import { dayNumber } from '@/server/engine/days';
-import type { Dictionary } from '@/server/engine/dictionary';
+import { dayNumber } from '@/server/engine/query/days';
+import type { Dictionary } from '@/server/engine/version/dictionary';
 import { enumerationCodes, FACT_CODES, STATUS_CODES } from '@/server/facts/codes';
 import { type Cell, FIRST_QUARTER, isStockCell, kindOf, SELECTIVE } from './cells';
 import { insideSql } from './inside-sql';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openFacts } from '@/server/database/open-facts';
-import { versionOf } from '@/server/engine/metric-query';
+import { versionOf } from '@/server/engine/version/version';
 import { NameIndex } from '@/server/records/name-index';
 import { search } from '@/server/records/search';
 import { race, type Times, timesOf } from '../timing';

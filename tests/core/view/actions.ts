@@ -61,5 +61,11 @@ export function actionsOf<T extends ViewTypes>(
         void state.start(state.units, null);
       }),
     ),
+    search.map((one) =>
+      action(`leave and come back by ${one}`, (state) => {
+        state.stop();
+        void state.start(state.units, one);
+      }),
+    ),
   ];
 }

@@ -102,7 +102,7 @@ describe('the tables', () => {
     expect(screen.getByRole('columnheader', { name: /^Espesor de piso/ }).textContent).toBe('Espesor de piso in');
     const cells = within(screen.getByRole('row', { name: /Nave 1 / })).getAllByRole('cell');
     expect(cells.map((one) => one.textContent)).toEqual(expect.arrayContaining(['7.9', 'Corredores Uno']));
-    await userEvent.click(screen.getByRole('button', { name: 'Volver a las columnas iniciales' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restablecer columnas' }));
     expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
   });
 });
@@ -121,9 +121,9 @@ describe('the download menu', () => {
     await shown(<DownloadMenu />, 12);
     act(() => useAvailability.getState().pick([property(1), property(2)], true));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
-    expect(screen.queryByText('Con fotos la descarga puede tardar.')).toBeNull();
+    expect(screen.queryByText('Con fotos la descarga puede tardar más.')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /Incluir fotos/ }));
-    expect(screen.getByText('Con fotos la descarga puede tardar.')).toBeTruthy();
+    expect(screen.getByText('Con fotos la descarga puede tardar más.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Word/ }));
     expect(files).toHaveLength(1);
     expect(files[0]?.path).toBe('/industrial/availability/download/docx');

@@ -126,11 +126,11 @@ describe('the summary', () => {
 describe('the chart', () => {
   it('has a legend that opens what makes the last figure, and offers no shares of what is negative', async () => {
     await shown(<ChartPanel />);
-    expect(screen.getByRole('radio', { name: /Participación/ })).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /Participación/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Saltillo' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Saltillo · 4T 2026 · 100 ft²');
-    expect(within(dialog).getByRole('button', { name: 'Bajar a submercados ›' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Desglosar por submercado ›' })).toBeTruthy();
   });
 });
 

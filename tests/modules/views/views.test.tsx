@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ModalView } from '@/application/modals/modal-view';
 import type { UserAnswer } from '@/contract/calls/session';
 import { newView, type SavedView, viewChange } from '@/contract/calls/views';
-import { useSession } from '@/modules/session/store';
-import { copyLink } from '@/modules/views/copy-link';
-import { startSearch } from '@/modules/views/start-view';
-import { useViews } from '@/modules/views/store';
-import { ViewsPanel } from '@/modules/views/views-panel';
+import { ViewsPanel } from '@/modules/views/menu/views-panel';
+import { copyLink } from '@/modules/views/state/copy-link';
+import { startSearch } from '@/modules/views/state/start-view';
+import { useViews } from '@/modules/views/state/store';
+import { useSession } from '@/session/store';
 import { startI18n } from '@/shell/i18n';
-import { ModalView } from '@/shell/modals/modal-view';
 import { useModals } from '@/shell/modals/store';
-import { useToast } from '@/shell/toasts/store';
+import { ToastHost } from '@/shell/toasts/toast-host';
 
 const { push } = vi.hoisted(() => ({ push: vi.fn(async () => true) }));
 vi.mock('next/router', () => ({ useRouter: () => ({ push }), default: { push } }));
@@ -211,9 +211,10 @@ it('tells when views cannot be loaded', async () => {
 
 it('copies the link without what belongs to the person, also where there is no clipboard', async () => {
   const link = `${window.location.origin}/buildings?i=availability&au=ft2&mu=USD`;
+  render(<ToastHost />);
   await copyLink();
   expect(await navigator.clipboard.readText()).toBe(link);
-  expect(useToast.getState().text).toBe('Copiado');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Copiado$/);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   let selected = '';
   document.execCommand = () => {
@@ -225,6 +226,6 @@ it('copies the link without what belongs to the person, also where there is no c
   expect(document.querySelector('textarea')).toBeNull();
   document.execCommand = () => false;
   await copyLink();
-  expect(useToast.getState().text).toContain('no permitió');
+  expect(await screen.findByText(/no permitió/)).toBeInTheDocument();
   vi.restoreAllMocks();
 });

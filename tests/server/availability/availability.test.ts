@@ -273,7 +273,9 @@ describe('the filters', () => {
       expect(answer.status, key).toBe(400);
       const { errors } = problem.parse(await answer.json());
       expect(errors?.map(({ path }) => path)).toEqual([`${key}.1`]);
-      expect(errors?.[0]?.message).toMatch(new RegExp(`^${key} does not take the value “paja”; it must be one of: .+`));
+      expect(errors?.[0]?.message).toMatch(
+        new RegExp(`^${key} does not accept the value “paja”; it must be one of: .+`),
+      );
     }
     const parsed = problem.parse(await (await post({ roof_type: ['paja', 'lodo', 5], area_unit: 'acre' })).json());
     expect(parsed.errors?.map(({ path }) => path).sort()).toEqual([

@@ -237,7 +237,7 @@ it('names the ids that no property has, and leaves out what the filters do not l
   const answer = await post('/download/csv', { ids: [...ids(), 'no-such', 'nor-this', 'no-such'], language: 'en' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
-    message: 'ids: no property has been found with this key: no-such, nor-this.',
+    message: 'ids: no property was found with this ID: no-such, nor-this.',
     errors: [{ path: 'ids' }],
   });
   const many = await post('/download/csv', { ids: Array.from({ length: 1000 }, (_, i) => `x${i}`) });

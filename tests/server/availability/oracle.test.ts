@@ -7,7 +7,7 @@ import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { availability } from '@/server/availability/availability';
 import { availabilityQueryOf } from '@/server/availability/availability-query';
-import type { Version } from '@/server/engine/metric-query';
+import type { Version } from '@/server/engine/version/version';
 import type { Rows } from '@/server/facts/tables';
 import { progressOf, runsOf, seed } from '../../random';
 import { makeDataset } from '../engine/dataset';

@@ -1,5 +1,5 @@
-import { readConfig } from '@/server/config';
-import { buildVersion } from '@/server/importing/build-version';
+import { readConfig } from '@/server/base/config';
+import { buildVersion } from '@/server/importing/version/build-version';
 import { ABOUT, small } from './small';
 
 /** A process of its own that builds a version, so that a test can kill it. */

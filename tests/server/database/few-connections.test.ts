@@ -59,7 +59,7 @@ describe('a role that may hold three connections', () => {
   }, 60_000);
 
   it('ends queries that nobody waits for, without another connection', async () => {
-    const { getFacts } = await import('@/server/facts-of-server');
+    const { getFacts } = await import('@/server/database/server-facts');
     const facts = await getFacts();
     const running = () =>
       connected(database.url, async (client) => {

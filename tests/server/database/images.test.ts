@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFacts } from '@/server/database/open-facts';
 import { connected } from '@/server/database/postgres/connect';
 import { LARGEST_IMAGE, storeImages } from '@/server/database/postgres/images';
-import { getFacts } from '@/server/facts-of-server';
-import { describeImages, imagesServed } from '@/server/importing/images';
-import { importFolder } from '@/server/importing/import-folder';
+import { getFacts } from '@/server/database/server-facts';
+import { describeImages, imagesServed } from '@/server/importing/folder/images';
+import { importFolder } from '@/server/importing/folder/import-folder';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
 import { Served, TODAY } from '../http/serve';
 

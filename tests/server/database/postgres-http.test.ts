@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { openAccounts } from '@/server/database/open-accounts';
-import { getFacts } from '@/server/facts-of-server';
-import { buildVersion } from '@/server/importing/build-version';
+import { getFacts } from '@/server/database/server-facts';
+import { buildVersion } from '@/server/importing/version/build-version';
 import { openSessions } from '@/server/session/open-sessions';
 import { Cable } from '../../postgres/cable';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
@@ -70,7 +70,7 @@ describe('a server on PostgreSQL', () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       expect(answer.headers.get('retry-after')).toBe('2');
-      expect(await answer.json()).toMatchObject({ detail: 'The database does not answer. Try again in a moment.' });
+      expect(await answer.json()).toMatchObject({ detail: 'The database is not responding. Try again in a moment.' });
     }
     await cable.open();
     await waitFor(async () => (await ready()).status === 200);

@@ -6,7 +6,7 @@ import type { FactsStore } from '@/server/database/facts-store';
 import { openFacts } from '@/server/database/open-facts';
 import { oneByOne } from '@/server/database/readers';
 import type { Storage } from '@/server/database/storage';
-import { buildVersion } from '@/server/importing/build-version';
+import { buildVersion } from '@/server/importing/version/build-version';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
 import { ABOUT, small } from './small';
 

@@ -13,6 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '@/server/base/log';
 import type { About } from '@/server/database/dataset';
 import { DuckdbFacts } from '@/server/database/duckdb-facts';
 import { adoptedVersion } from '@/server/database/served-dataset';
@@ -26,9 +27,8 @@ import {
   versionFile,
   versionsFolder,
 } from '@/server/database/versions';
-import { buildVersion } from '@/server/importing/build-version';
-import { compare } from '@/server/importing/compare';
-import { log } from '@/server/log';
+import { buildVersion } from '@/server/importing/version/build-version';
+import { compare } from '@/server/importing/version/compare';
 import { damage } from './damage';
 import { ABOUT, small } from './small';
 import { waitFor } from './wait-for';

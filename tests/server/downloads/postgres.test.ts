@@ -41,7 +41,7 @@ describe('a server on PostgreSQL', () => {
   it('keeps in the audit log who downloaded what', async () => {
     await (await ask(served, '/analytics/download/net_absorption?tenant=', token)).arrayBuffer();
     const { openAccounts } = await import('@/server/database/open-accounts');
-    const { readConfig } = await import('@/server/config');
+    const { readConfig } = await import('@/server/base/config');
     const accounts = await openAccounts({ ...readConfig(), databaseUrl: database.url });
     const kept = await accounts.db
       .selectFrom('audit')

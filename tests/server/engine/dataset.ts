@@ -1,14 +1,15 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { type Dataset, SCHEMA_VERSION } from '@/server/database/dataset';
+import type { Dataset } from '@/server/database/dataset';
 import type { FactsReader } from '@/server/database/facts-store';
 import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { Connections } from '@/server/database/postgres/connections';
 import { copyTables } from '@/server/database/postgres/copy-tables';
 import { schemaOf } from '@/server/database/postgres/served';
-import { preloadFacts, type Version, versionOf } from '@/server/engine/metric-query';
+import { preloadFacts, type Version, versionOf } from '@/server/engine/version/version';
 import { buildFacts } from '@/server/facts/build-facts';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { type ColumnType, type Row, type Rows, TABLE_NAMES, table } from '@/server/facts/tables';
-import { INDEXES } from '@/server/importing/indexes';
+import { INDEXES } from '@/server/importing/version/indexes';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
 
 const SQL_TYPES: Record<ColumnType, string> = {
@@ -33,7 +34,13 @@ let datasets = 0;
 /** What answers: the SQL on either database, or the columns in memory that were read from one. */
 export const ENGINES = ['duckdb', 'postgres', 'memory'] as const;
 export type Engine = (typeof ENGINES)[number];
-export type TestDataset = { readonly version: Version; readonly close: () => Promise<void> };
+export type TestDataset = {
+  /** As a user who may see every market reads it. */
+  readonly version: Version;
+  /** The whole data version. */
+  readonly reader: FactsReader;
+  readonly close: () => Promise<void>;
+};
 
 /** A data version made from plain rows by the same facts builder as a real one: in DuckDB, or copied into a PostgreSQL of the test run. */
 export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promise<TestDataset> {
@@ -71,11 +78,12 @@ export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promis
     const stream: FactsReader['stream'] = async function* (query) {
       yield await read(query);
     };
-    return { version: await versionFor({ dataset, read, stream }, engine), close: async () => closeDuckdb() };
+    const whole: FactsReader = { dataset, read, stream };
+    return { version: await versionFor(whole, engine), reader: whole, close: async () => closeDuckdb() };
   }
   const { reader, close } = await copied(connection, dataset);
   closeDuckdb();
-  return { version: await versionFor(reader, engine), close };
+  return { version: await versionFor(reader, engine), reader, close };
 }
 
 /** Facts fit in memory on every engine; only the one that is to use them may. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
-import { cellsSql } from '@/server/engine/cells';
-import { metricQueryOf, type Version } from '@/server/engine/metric-query';
-import { pageSql, totalsSql } from '@/server/engine/properties';
+import { pageSql, totalsSql } from '@/server/engine/properties/properties';
+import { cellsSql } from '@/server/engine/sums/cells';
+import { metricQueryOf, type Version } from '@/server/engine/version/version';
 import { makeDataset } from './dataset';
 import { pageOf } from './page';
 

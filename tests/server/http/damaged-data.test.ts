@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { problem } from '@/contract/calls/problem';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
+import { getFacts, isDataDamaged } from '@/server/database/server-facts';
 import { currentFile, readCurrent, versionFile } from '@/server/database/versions';
-import { getFacts, isDataDamaged } from '@/server/facts-of-server';
-import { buildVersion } from '@/server/importing/build-version';
+import { buildVersion } from '@/server/importing/version/build-version';
 import { damage } from '../database/damage';
 import { serve, TODAY } from './serve';
 

@@ -8,9 +8,9 @@ let versions: string[] = [];
 let token = '';
 
 beforeAll(async () => {
-  const { readConfig } = await import('@/server/config');
-  const { buildVersion } = await import('@/server/importing/build-version');
-  const { getFacts } = await import('@/server/facts-of-server');
+  const { readConfig } = await import('@/server/base/config');
+  const { buildVersion } = await import('@/server/importing/version/build-version');
+  const { getFacts } = await import('@/server/database/server-facts');
   const about = { name: 'Propios', sample: false, as_of: TODAY, attribution: null };
   versions = [];
   for (const area of [1000, 2000]) {

@@ -160,9 +160,9 @@ export function foreignPlaces(served: Served): void {
   let token = '';
   let cut = '';
   beforeAll(async () => {
-    const { readConfig } = await import('@/server/config');
-    const { buildVersion } = await import('@/server/importing/build-version');
-    const { getFacts } = await import('@/server/facts-of-server');
+    const { readConfig } = await import('@/server/base/config');
+    const { buildVersion } = await import('@/server/importing/version/build-version');
+    const { getFacts } = await import('@/server/database/server-facts');
     await buildVersion(readConfig(), ROWS, { name: 'Dos', sample: false, as_of: '2026-11-20', attribution: null });
     await (await getFacts()).refresh();
     await served.account(ANA);

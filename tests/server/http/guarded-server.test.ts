@@ -2,8 +2,8 @@ import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '@/contract/calls/problem';
+import { guardedServer } from '@/server/boot/serve';
 import { MAXIMUM_ADDRESS, MAXIMUM_PARAMETERS } from '@/server/http/address-limits';
-import { guardedServer } from '@/server/http/serve';
 
 /** Headers that reached the handler behind the guard, by address. */
 const reached: http.IncomingMessage[] = [];

@@ -28,9 +28,9 @@ let cut = '';
 let folder = '';
 
 beforeAll(async () => {
-  const { readConfig } = await import('@/server/config');
-  const { buildVersion } = await import('@/server/importing/build-version');
-  const { getFacts } = await import('@/server/facts-of-server');
+  const { readConfig } = await import('@/server/base/config');
+  const { buildVersion } = await import('@/server/importing/version/build-version');
+  const { getFacts } = await import('@/server/database/server-facts');
   const about = { name: 'Propios', sample: false, as_of: TODAY, attribution: null };
   await buildVersion(readConfig(), ROWS, about);
   await (await getFacts()).refresh();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '@/contract/calls/problem';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/base/config';
 import { getSessions } from '@/server/session/server-sessions';
 import { serve } from './serve';
 

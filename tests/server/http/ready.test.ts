@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getFacts } from '@/server/facts-of-server';
+import { getFacts } from '@/server/database/server-facts';
 import { serve } from './serve';
 
 const served = serve();

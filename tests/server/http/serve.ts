@@ -71,12 +71,12 @@ export class Served {
   }
 
   private async load(data: Data): Promise<void> {
-    const { readConfig } = await import('@/server/config');
+    const { readConfig } = await import('@/server/base/config');
     if (data === 'sample') {
-      const { makeSample } = await import('@/server/importing/make-sample');
+      const { makeSample } = await import('@/server/sample/make-sample');
       await makeSample(readConfig(), () => undefined);
     } else if (data === 'empty') {
-      const { buildVersion } = await import('@/server/importing/build-version');
+      const { buildVersion } = await import('@/server/importing/version/build-version');
       await buildVersion(readConfig(), {}, { name: 'Propios', sample: false, as_of: TODAY, attribution: null });
     }
   }
@@ -84,7 +84,7 @@ export class Served {
   async stop(): Promise<void> {
     this.server?.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve));
-    const { getFacts } = await import('@/server/facts-of-server');
+    const { getFacts } = await import('@/server/database/server-facts');
     await (await getFacts()).close();
     process.env = this.before;
     rmSync(this.folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ it.each(['/api', '/api/nothing', '/api/health', '/api/v2/user', '/api/sign-in/mo
     const answer = await served.call(`${path}?language=en`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(problem.parse(await answer.json()).message).toBe(`What is asked for does not exist: ${path}`);
+    expect(problem.parse(await answer.json()).message).toBe(`Not found: ${path}`);
   },
 );
 

@@ -1,7 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, dropUntrustedHeaders, isHttps, readTrustedProxies } from '@/server/http/proxies';
+import { readTrustedProxies } from '@/server/base/trusted-proxies';
+import { clientAddress, dropUntrustedHeaders, isHttps } from '@/server/http/proxies';
 
 function from(peer: string | undefined, headers: Record<string, string> = {}): IncomingMessage {
   const socket = new Socket();

@@ -4,8 +4,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
 import { AccountsUnreadable } from '@/server/database/accounts-database';
 import { openDuckdbAccounts } from '@/server/database/duckdb-accounts';
+import { readSecretFile, UnusableSecret } from '@/server/database/secret-file';
 import { secureDataFolder } from '@/server/database/secure-data-folder';
-import { readSecretFile, UnusableSecret } from '@/server/session/secret-file';
 import { ANA, accountsOn } from './fixture';
 
 describe('the accounts in a data folder', () => {

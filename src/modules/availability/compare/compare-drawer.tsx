@@ -1,8 +1,9 @@
-import { Drawer, Grid } from 'antd';
+import { Button, Checkbox, Drawer, Grid } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
-import button from '@/ui/button.module.css';
+import { FailureAlert } from '@/ui/failure-alert';
+import { ListSkeleton } from '@/ui/list-skeleton';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import type { PropertyRow } from '../state/rows';
 import { useAvailability } from '../state/store';
@@ -43,31 +44,23 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
       onClose={() => change({ compared: [] })}
     >
       <div role="status">
-        {!answer && state === 'loading' && t('drawer.loading')}
         {missing.length > 0 && (
           <p className={styles.note}>
             {t('compare.missing', { what: missing.map((id) => picked.get(id) ?? id).join(', ') })}
-            <button type="button" className={`${button.button} ${button.link}`} onClick={() => remove(missing)}>
+            <Button type="link" size="small" onClick={() => remove(missing)}>
               {t('compare.drop_missing')}
-            </button>
+            </Button>
           </p>
         )}
       </div>
-      {state === 'failed' && (
-        <p role="alert" className={styles.note}>
-          {t('compare.failed')}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
-            {t('failed.retry')}
-          </button>
-        </p>
-      )}
+      {!answer && state === 'loading' && <ListSkeleton label={t('drawer.loading')} rows={12} />}
+      {state === 'failed' && <FailureAlert text={t('compare.failed')} action={t('failed.retry')} onRetry={retry} />}
       {answer && rows.length > 0 && (
         <>
           <div className={styles.bar}>
-            <label>
-              <input type="checkbox" checked={differing} onChange={() => setDiffering(!differing)} />
+            <Checkbox checked={differing} onChange={() => setDiffering(!differing)}>
               {t('compare.differing')}
-            </label>
+            </Checkbox>
             <p>{t('compare.basis')}</p>
           </div>
           <CompareTable

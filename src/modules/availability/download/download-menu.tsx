@@ -1,3 +1,4 @@
+import { Alert, Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -6,12 +7,12 @@ import {
   FORMAT_LIMITS,
   MAXIMUM_PROPERTIES,
 } from '@/contract/calls/availability';
-import { useActions } from '@/shell/actions/provided';
+import { useActions } from '@/core/actions/provided';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
-import { CrossCircleIcon, DownloadIcon } from '@/ui/icons';
+import { DownloadIcon } from '@/ui/icons';
 import { PanelButton } from '@/ui/panel-button';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { outsideOf } from '../properties/picked';
 import { currentAnswer, shownAnswer, useAvailability } from '../state/store';
 import styles from './download.module.css';
@@ -26,7 +27,7 @@ const FORMATS: readonly AvailabilityFormat[] = [
 const KILOBYTE = 1024;
 type Scope = 'picked' | 'all';
 
-function Progress() {
+function Running() {
   const { t } = useTranslation('availability');
   const running = useDownload((state) => state.running);
   if (!running) return null;
@@ -40,9 +41,7 @@ function Progress() {
           : t('download.making', { format: t(`format.${format}`) })}
       </span>
       <progress max={100} value={share} aria-label={t('download.progress')} />
-      <button type="button" className={button.button} onClick={cancelDownload}>
-        {t('download.cancel')}
-      </button>
+      <Button onClick={cancelDownload}>{t('download.cancel')}</Button>
     </div>
   );
 }
@@ -93,7 +92,7 @@ function Choice() {
         </p>
       )}
       {scope === 'picked' && outside > 0 && (
-        <p className={styles.warning}>{t('download.unfiltered', { count: outside, shown: shown(outside) })}</p>
+        <Alert type="warning" role="note" title={t('download.unfiltered', { count: outside, shown: shown(outside) })} />
       )}
       <ul className={styles.formats}>
         {FORMATS.map((format) => {
@@ -104,8 +103,9 @@ function Choice() {
           const over = count > limit;
           return (
             <li key={format}>
-              <button
-                type="button"
+              <Button
+                type="text"
+                block
                 className={styles.format}
                 disabled={over || running || count === 0}
                 onClick={() => start(format)}
@@ -114,27 +114,17 @@ function Choice() {
                 <span>
                   {over ? t('download.limit', { count: limit, shown: shown(limit) }) : t(`download.about.${format}`)}
                 </span>
-              </button>
+              </Button>
             </li>
           );
         })}
       </ul>
-      <label className={styles.images}>
-        <input type="checkbox" checked={images} onChange={() => setImages(!images)} />
+      <Checkbox checked={images} onChange={() => setImages(!images)}>
         {t('download.images')}
-      </label>
-      {images && (
-        <p className={styles.warning} role="status">
-          {t('download.images_warning')}
-        </p>
-      )}
-      <Progress />
-      {failure && (
-        <p role="alert" className={styles.failed}>
-          <CrossCircleIcon />
-          <span>{failure}</span>
-        </p>
-      )}
+      </Checkbox>
+      {images && <Alert type="warning" role="status" title={t('download.images_warning')} />}
+      <Running />
+      {failure && <Alert type="error" showIcon title={failure} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
@@ -11,21 +11,13 @@ import {
   typedBounds,
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
-import button from '@/ui/button.module.css';
+import { sameValues } from '@/core/view/selection';
 import { formatNumber } from '@/ui/format';
 import { RangeInputs } from '@/ui/range/range-inputs';
 import { useRangeDraft } from '@/ui/range/use-range-draft';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { optionsOf, useAvailability } from '../state/store';
-import {
-  type Days,
-  type DaysKey,
-  type FlagKey,
-  type ListKey,
-  LONG_LIST,
-  type RangeKey,
-  sameValues,
-} from '../state/view';
+import { type Days, type DaysKey, type FlagKey, type ListKey, LONG_LIST, type RangeKey } from '../state/view';
 import { noneOf } from './chips';
 import styles from './filters.module.css';
 
@@ -66,16 +58,14 @@ function Pills({ of, options }: Named<ListKey> & { readonly options: readonly Op
       <ul className={styles.checks}>
         {options.map(({ value, label }) => (
           <li key={value}>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(value)}
-                onChange={() =>
-                  choose(of, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
-                }
-              />
-              <span>{label}</span>
-            </label>
+            <Checkbox
+              checked={chosen.includes(value)}
+              onChange={() =>
+                choose(of, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+              }
+            >
+              {label}
+            </Checkbox>
           </li>
         ))}
       </ul>
@@ -270,13 +260,9 @@ export function AreasInput() {
       {areas ? (
         <div className={styles.areas}>
           <span>{t('chips.areas', { count: areas.length })}</span>
-          <button
-            type="button"
-            className={`${button.button} ${button.link}`}
-            onClick={() => useAvailability.getState().change({ delimitation: null })}
-          >
+          <Button type="link" size="small" onClick={() => useAvailability.getState().change({ delimitation: null })}>
             {t('filters.erase')}
-          </button>
+          </Button>
         </div>
       ) : (
         <span className={styles.hint}>{t('filters.draw')}</span>

@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   DAYS_FIELDS,
@@ -12,7 +12,6 @@ import {
   LIST_FIELDS,
   RANGE_FIELDS,
 } from '@/contract/catalogue/availability-fields';
-import button from '@/ui/button.module.css';
 import { ChevronDownIcon } from '@/ui/icons';
 import { shownAnswer, useAvailability } from '../state/store';
 import { countsOf } from './chips';
@@ -75,13 +74,9 @@ export function FilterPanel() {
     <>
       <div className={styles.head}>
         <h2>{count > 0 ? t('filters.title_count', { count }) : t('filters.title')}</h2>
-        <button
-          type="button"
-          className={`${button.button} ${button.link}`}
-          onClick={() => useAvailability.getState().reset()}
-        >
+        <Button type="link" size="small" onClick={() => useAvailability.getState().reset()}>
           {t('filters.reset')}
-        </button>
+        </Button>
       </div>
       <Groups />
     </>
@@ -102,12 +97,10 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       closable={{ 'aria-label': t('close') }}
       footer={
         <div className={styles.footer}>
-          <button type="button" className={button.button} onClick={() => useAvailability.getState().reset()}>
-            {t('filters.reset')}
-          </button>
-          <button type="button" className={`${button.button} ${button.primary}`} onClick={onClose}>
+          <Button onClick={() => useAvailability.getState().reset()}>{t('filters.reset')}</Button>
+          <Button type="primary" onClick={onClose}>
             {t('filters.see', { count: total })}
-          </button>
+          </Button>
         </div>
       }
     >

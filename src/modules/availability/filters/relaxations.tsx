@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { field } from '@/contract/catalogue/availability-fields';
-import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { shownAnswer, useAvailability } from '../state/store';
 import styles from './relaxations.module.css';
@@ -18,9 +18,7 @@ export function Relaxations() {
     <ul className={styles.list} aria-label={t('empty.relaxations')}>
       {relaxations.map(({ field: key, properties }) => (
         <li key={key}>
-          <button
-            type="button"
-            className={button.button}
+          <Button
             onClick={() => {
               const { view, base, change } = useAvailability.getState();
               if (view) change(withoutField(view, base, key));
@@ -30,7 +28,7 @@ export function Relaxations() {
               field: field(key).name[language],
               properties: t('count.properties', { count: properties, shown: formatNumber(properties, language) }),
             })}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,20 +1,20 @@
+import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '@/modules/preferences/store';
-import button from '@/ui/button.module.css';
+import { seatsBy } from '@/core/map/areas';
+import type { Picked } from '@/core/map/geo-map';
+import type { MapPoints, NamedPlace } from '@/core/map/points';
+import explorer from '@/modules/explorer/screen.module.css';
+import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { CheckIcon } from '@/ui/icons';
-import { seatsBy } from '@/ui/map/areas';
-import type { Picked } from '@/ui/map/geo-map';
-import type { MapPoints, NamedPlace } from '@/ui/map/points';
 import { PanelFailure } from '@/ui/panel-failure';
-import explorer from '../../explorer/screen.module.css';
 import styles from '../screen.module.css';
 import type { Answer } from '../state/rows';
 import { shownAnswer, useAvailability } from '../state/store';
 
-const GeoMap = dynamic(() => import('@/ui/map/geo-map').then((module) => module.GeoMap), { ssr: false });
+const GeoMap = dynamic(() => import('@/core/map/geo-map').then((module) => module.GeoMap), { ssr: false });
 
 /** The properties of the answer as points whose value is the area on the market. */
 function pointsOf(answer: Answer): MapPoints {
@@ -148,19 +148,11 @@ export function MapPanel() {
         <div className={styles.draw}>
           {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => drawn?.names[at] ?? '')} />}
           {rings && (
-            <button
-              type="button"
-              className={`${button.button} ${button.link}`}
-              onClick={() => useAvailability.getState().change({ delimitation: null })}
-            >
+            <Button type="link" size="small" onClick={() => useAvailability.getState().change({ delimitation: null })}>
               {t('filters.erase')}
-            </button>
+            </Button>
           )}
-          {!drawing && (
-            <button type="button" className={button.button} onClick={() => setDrawing(true)}>
-              {t(rings ? 'map.edit' : 'map.draw')}
-            </button>
-          )}
+          {!drawing && <Button onClick={() => setDrawing(true)}>{t(rings ? 'map.edit' : 'map.draw')}</Button>}
         </div>
       </header>
       <div className={`${styles.map} ${drawing ? styles.tall : ''} ${explorer.map}`}>

@@ -1,3 +1,4 @@
+import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FIELD_GROUP_KEYS, FIELD_GROUPS } from '@/contract/catalogue/availability-fields';
 import button from '@/ui/button.module.css';
@@ -23,17 +24,16 @@ export function ColumnsButton() {
               <fieldset key={group}>
                 <legend>{FIELD_GROUPS[group][language]}</legend>
                 {columnsOf(group).map((column) => (
-                  <label key={column}>
-                    <input type="checkbox" checked={columns.includes(column)} onChange={() => toggleColumn(column)} />
+                  <Checkbox key={column} checked={columns.includes(column)} onChange={() => toggleColumn(column)}>
                     {columnName(column, names, language)}
-                  </label>
+                  </Checkbox>
                 ))}
               </fieldset>
             ))}
           </div>
-          <button type="button" className={`${button.button} ${button.link}`} onClick={firstColumns}>
+          <Button type="link" size="small" onClick={firstColumns}>
             {t('columns.first')}
-          </button>
+          </Button>
         </div>
       )}
     </PanelButton>

@@ -1,9 +1,11 @@
-import { Drawer, Grid } from 'antd';
+import { Alert, Button, Drawer, Grid } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { buildingHref } from '@/modules/property/links';
-import { useRecord } from '@/modules/property/use-record';
+import { useRecord } from '@/modules/property/record/use-record';
+import { buildingHref } from '@/shell/addresses';
 import button from '@/ui/button.module.css';
+import { FailureAlert } from '@/ui/failure-alert';
+import { ListSkeleton } from '@/ui/list-skeleton';
 import { shownAnswer, useAvailability } from '../state/store';
 import { offered } from './offered';
 import styles from './property.module.css';
@@ -29,14 +31,9 @@ export function PropertyDrawer({ id }: { id: string }) {
       footer={
         of && (
           <div className={styles.footer}>
-            <button
-              type="button"
-              className={button.button}
-              aria-pressed={picked}
-              onClick={() => useAvailability.getState().pick([of], !picked)}
-            >
+            <Button aria-pressed={picked} onClick={() => useAvailability.getState().pick([of], !picked)}>
               {t(picked ? 'drawer.unpick' : 'drawer.pick')}
-            </button>
+            </Button>
             <Link className={`${button.button} ${button.primary}`} href={buildingHref(id)}>
               {t('drawer.page')}
             </Link>
@@ -44,16 +41,9 @@ export function PropertyDrawer({ id }: { id: string }) {
         )
       }
     >
-      {!of && state === 'loading' && <p role="status">{t('drawer.loading')}</p>}
-      {!of && state === 'missing' && <p role="alert">{t('drawer.missing')}</p>}
-      {state === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          {t('drawer.failed')}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={retry}>
-            {t('failed.retry')}
-          </button>
-        </p>
-      )}
+      {!of && state === 'loading' && <ListSkeleton label={t('drawer.loading')} rows={12} />}
+      {!of && state === 'missing' && <Alert type="warning" showIcon title={t('drawer.missing')} />}
+      {state === 'failed' && <FailureAlert text={t('drawer.failed')} action={t('failed.retry')} onRetry={retry} />}
       {of && (
         <PropertyBody
           of={of}

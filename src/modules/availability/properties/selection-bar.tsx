@@ -1,13 +1,11 @@
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { shownAnswer, useAvailability } from '../state/store';
 import { COMPARED } from '../state/view';
 import { outsideOf } from './picked';
 import styles from './selection-bar.module.css';
-
-const link = `${button.button} ${button.link}`;
 
 /** What is picked, and what of it the filters leave out: it stays picked until it is taken out here. */
 export function SelectionBar() {
@@ -33,24 +31,22 @@ export function SelectionBar() {
           )}
           <span className={styles.actions}>
             {picked.size >= COMPARED.least && (
-              <button
-                type="button"
-                className={button.button}
+              <Button
                 disabled={picked.size > COMPARED.most}
                 aria-haspopup="dialog"
                 onClick={() => change({ compared: [...picked.keys()] })}
               >
                 {picked.size > COMPARED.most ? t('compare.limit', { most: COMPARED.most }) : t('compare.open')}
-              </button>
+              </Button>
             )}
             {outside.length > 0 && (
-              <button type="button" className={link} onClick={() => unpick(outside)}>
+              <Button type="link" size="small" onClick={() => unpick(outside)}>
                 {t('selection.drop', counted(outside.length))}
-              </button>
+              </Button>
             )}
-            <button type="button" className={link} onClick={() => unpick()}>
+            <Button type="link" size="small" onClick={() => unpick()}>
               {t('selection.clear')}
-            </button>
+            </Button>
           </span>
         </div>
       )}

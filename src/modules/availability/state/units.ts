@@ -1,10 +1,9 @@
 import type { Bounds } from '@/contract/calls/query';
 import { RANGE_FIELDS, rangeField } from '@/contract/catalogue/availability-fields';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import { type ExchangeRate, exchange } from '@/core/view/exchange';
+import { type Converted, scaled } from '@/core/view/scaled';
 import type { Units } from '@/core/view/units';
-import { type ExchangeRate, exchange } from '../../explorer/state/exchange';
-import { scaled } from '../../explorer/state/scaled';
-import type { Converted } from '../../explorer/state/units';
 import type { RangeKey, Ranges } from './view';
 
 /** Ranges in other units: areas by their factor, prices of another currency by the rate that the server takes for them. */

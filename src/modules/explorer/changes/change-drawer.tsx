@@ -7,10 +7,11 @@ import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
 import { currentOf, shownOf } from '@/core/view/panel';
-import { Themed } from '@/shell/themed';
+import { FailureAlert } from '@/ui/failure-alert';
 import { formatDay } from '@/ui/format';
-import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { Segmented } from '@/ui/segmented/segmented';
+import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { useAgainst } from '../compare/use-against';
 import { type ExplorerIndicator, sideOf } from '../module';
@@ -95,8 +96,8 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
           />
         )}
         {panel.state === 'idle' && <p>{t('unsaid')}</p>}
-        {panel.state === 'failed' && <PanelFailure text={t('failed')} action={texts('failed.retry')} onRetry={retry} />}
-        {!answer && busy && <p role="status">{t('loading')}</p>}
+        {panel.state === 'failed' && <FailureAlert text={t('failed')} action={texts('failed.retry')} onRetry={retry} />}
+        {!answer && busy && <ListSkeleton label={t('loading')} />}
         {answer && (
           <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
             <Difference answer={answer} sides={sides} indicator={shownIndicator} />

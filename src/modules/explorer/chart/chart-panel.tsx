@@ -1,21 +1,22 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeRange } from '@/contract/figures/whole-range';
+import { useActions } from '@/core/actions/provided';
 import { currentOf, shownOf } from '@/core/view/panel';
-import { useActions } from '@/shell/actions/provided';
 import button from '@/ui/button.module.css';
+import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { Plot } from '@/ui/charts/plot';
 import { TableIcon } from '@/ui/icons';
 import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
-import { type Anchor, CellPopover } from '../properties/cell-popover';
+import type { Anchor } from '../properties/cell-popover';
+import { LateCellPopover } from '../properties/late-cell-popover';
 import panel from '../screen.module.css';
 import type { Cell } from '../state/query';
 import { SHOWN_GROUPS } from '../state/series';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
-import { CHART_KINDS } from '../state/view';
 import styles from './chart.module.css';
 import { chartOf } from './chart-of';
 import { kindsOf, shownKind } from './kinds';
@@ -163,7 +164,7 @@ export function ChartPanel() {
           )}
         </figure>
       )}
-      {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
+      {opened && <LateCellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dropForeignPlaces } from '@/core/view/places';
 import { FilterDrawer } from '../filters/filter-drawer';
-import { dropForeignPlaces } from '../state/places';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
 import type { Selection } from '../state/view';
 

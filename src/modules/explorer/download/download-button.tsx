@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActions } from '@/shell/actions/provided';
+import { useActions } from '@/core/actions/provided';
+import { lacksMarkets } from '@/core/view/selection';
 import { showSuccess } from '@/shell/modals/store';
 import button from '@/ui/button.module.css';
 import { DownloadIcon } from '@/ui/icons';
-import { lacksMarkets } from '../state/store';
 import { useExplorer } from '../state/use-explorer';
 import styles from './download.module.css';
 import { addDownloadTexts } from './texts';

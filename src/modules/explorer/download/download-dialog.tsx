@@ -1,14 +1,12 @@
-import { Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@/contract/calls/download';
 import { PERIOD_NAMES } from '@/contract/catalogue/units';
 import { currentOf } from '@/core/view/panel';
-import { Themed } from '@/shell/themed';
-import button from '@/ui/button.module.css';
 import { formatDay, formatNumber } from '@/ui/format';
-import { CrossCircleIcon } from '@/ui/icons';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
+import { Themed } from '@/ui/theme/themed';
 import { indicatorOf } from '../module';
 import { useExplorer, useModule, usePanel } from '../state/use-explorer';
 import styles from './download.module.css';
@@ -49,17 +47,11 @@ export function DownloadDialog({ open, downloading, onClose }: DownloadDialogPro
         onCancel={onClose}
         footer={
           <div className={styles.actions}>
-            <button type="button" className={button.button} onClick={running ? cancel : onClose}>
-              {running ? t('cancel') : t('close')}
-            </button>
+            <Button onClick={running ? cancel : onClose}>{running ? t('cancel') : t('close')}</Button>
             {!running && (
-              <button
-                type="button"
-                className={`${button.button} ${button.primary}`}
-                onClick={() => void start(module, { view, base, units }, format)}
-              >
+              <Button type="primary" onClick={() => void start(module, { view, base, units }, format)}>
                 {state.kind === 'idle' ? t('start') : t('again')}
-              </button>
+              </Button>
             )}
           </div>
         }
@@ -139,16 +131,6 @@ function Progress({ loaded }: { loaded: number }) {
 
 function Ending({ downloading: { state } }: Pick<DownloadDialogProps, 'downloading'>) {
   const { t } = useTranslation('download');
-  if (state.kind === 'failed')
-    return (
-      <p role="alert" className={`${styles.ending} ${styles.failed}`}>
-        <CrossCircleIcon />
-        <span>{state.message ?? t('failed')}</span>
-      </p>
-    );
-  return state.kind === 'cancelled' ? (
-    <p role="status" className={styles.ending}>
-      {t('cancelled')}
-    </p>
-  ) : null;
+  if (state.kind === 'failed') return <Alert type="error" showIcon title={state.message ?? t('failed')} />;
+  return state.kind === 'cancelled' ? <Alert type="info" role="status" title={t('cancelled')} /> : null;
 }

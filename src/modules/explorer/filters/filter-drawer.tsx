@@ -1,11 +1,10 @@
-import { Drawer, Grid } from 'antd';
+import { Button, Drawer, Grid } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { Themed } from '@/shell/themed';
-import button from '@/ui/button.module.css';
+import { isPlace } from '@/core/view/places';
+import { Themed } from '@/ui/theme/themed';
 import { indicatorOf } from '../module';
-import { isPlace } from '../state/places';
 import { useExplorer, useModule } from '../state/use-explorer';
 import { type Filtered, FilteredContext } from './filtered';
 import styles from './filters.module.css';
@@ -46,12 +45,10 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
         closable={{ 'aria-label': t('filters.close') }}
         footer={
           <div className={styles.footer}>
-            <button type="button" className={button.button} onClick={onReset}>
-              {t('toolbar.reset')}
-            </button>
-            <button type="button" className={`${button.button} ${button.primary}`} onClick={onClose}>
+            <Button onClick={onReset}>{t('toolbar.reset')}</Button>
+            <Button type="primary" onClick={onClose}>
               {t('filters.done')}
-            </button>
+            </Button>
           </div>
         }
       >

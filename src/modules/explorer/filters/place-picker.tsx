@@ -1,7 +1,7 @@
+import { Button, Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
-import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { useExplorer } from '../state/use-explorer';
 import { chosenFirst } from './chosen-first';
@@ -41,25 +41,24 @@ function Column({ level, options, chosen, text, opening, onChange }: ColumnProps
     <fieldset className={styles.column}>
       <legend>{t(`places.${level}`, { count: chosen.length })}</legend>
       <div className={styles.all}>
-        <button
-          type="button"
-          className={`${button.button} ${button.link}`}
+        <Button
+          type="link"
+          size="small"
           onClick={() => onChange([...new Set([...chosen, ...matching.map(({ value }) => value)])])}
         >
           {t('places.all')}
-        </button>
-        <button type="button" className={`${button.button} ${button.link}`} onClick={() => onChange([])}>
+        </Button>
+        <Button type="link" size="small" onClick={() => onChange([])}>
           {t('places.none')}
-        </button>
+        </Button>
       </div>
       <ul>
         {shown.map(({ value, label }) => (
           <li key={value}>
-            <label>
-              <input type="checkbox" checked={marked.has(value)} onChange={() => toggle(value)} />
+            <Checkbox className={styles.place} checked={marked.has(value)} onChange={() => toggle(value)}>
               <span title={label}>{label}</span>
               {counts && <small>{formatNumber(counts.get(value) ?? 0, language)}</small>}
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>
@@ -96,9 +95,9 @@ export function PlacePicker({ opening }: { readonly opening: number }) {
   const shared = { text, opening };
   return (
     <div className={styles.places}>
-      <input
+      <Input
         type="search"
-        className={styles.search}
+        allowClear
         placeholder={t('places.search')}
         aria-label={t('places.search')}
         value={text}

@@ -1,4 +1,4 @@
-import { Slider } from 'antd';
+import { Checkbox, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { dimension, type RangeKey } from '@/contract/catalogue/dimensions';
 import { RangeInputs } from '@/ui/range/range-inputs';
@@ -57,16 +57,14 @@ export function RangeField({ of, name }: RangeFieldProps) {
         />
       )}
       {unstated !== null && (
-        <label className={styles.unstated}>
-          <input
-            type="checkbox"
-            checked={chosen?.none === true}
-            onChange={({ target }) =>
-              change({ ranges: { ...selection.ranges, [of]: target.checked ? { none: true } : undefined } })
-            }
-          />
+        <Checkbox
+          checked={chosen?.none === true}
+          onChange={({ target }) =>
+            change({ ranges: { ...selection.ranges, [of]: target.checked ? { none: true } : undefined } })
+          }
+        >
           {t('filters.only_unstated', { what: unstated })}
-        </label>
+        </Checkbox>
       )}
     </fieldset>
   );

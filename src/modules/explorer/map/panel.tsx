@@ -1,18 +1,19 @@
+import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { MINIMUM_SAMPLE, type Quantity } from '@/contract/catalogue/indicators';
+import { classesOf } from '@/core/map/classes';
+import { GeoMap, type Picked } from '@/core/map/geo-map';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import { shownOf } from '@/core/view/panel';
-import { usePreferences } from '@/modules/preferences/store';
-import button from '@/ui/button.module.css';
+import { usePreferences } from '@/preferences/store';
 import { formatNumber } from '@/ui/format';
-import { classesOf } from '@/ui/map/classes';
-import { GeoMap, type Picked } from '@/ui/map/geo-map';
-import { useMapTexts } from '@/ui/map/use-map-texts';
 import { PanelFailure } from '@/ui/panel-failure';
-import { Segmented } from '@/ui/segmented';
+import { Segmented } from '@/ui/segmented/segmented';
+import { Themed } from '@/ui/theme/themed';
 import { useNarrow } from '@/ui/use-narrow';
 import { indicatorOf } from '../module';
 import { pageKind } from '../properties/property-page';
@@ -168,7 +169,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
     });
   };
   const enclose = async (members: readonly number[]) => {
-    const { ringAround } = await import('@/ui/map/hull');
+    const { ringAround } = await import('@/core/map/hull');
     const ring = ringAround(
       members.map((i) => [drawn.longitude[i] ?? 0, drawn.latitude[i] ?? 0]),
       MARGIN,
@@ -231,131 +232,122 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
   }
 
   return (
-    <section
-      ref={panel}
-      className={`${explorer.panel} ${styles.panel} ${wide ? styles.wide : ''}`}
-      {...(wide ? { role: 'dialog', 'aria-modal': true } : {})}
-      aria-labelledby={title}
-      aria-busy={busy}
-    >
-      <header>
-        <h2 id={title}>
-          {texts('map.title')}
-          {(points || (figures && grouped)) && <span className={explorer.basis}>{basis}</span>}
-        </h2>
-        <MapOpener onOpen={() => setWide(true)} />
-        <div className={styles.controls}>
-          {!rate && (
-            <Segmented
-              label={t('as')}
-              value={look}
-              options={MAP_LOOKS.map((value) => ({ value, label: t(value) }))}
-              onChange={(map) => {
+    <Themed>
+      <section
+        ref={panel}
+        className={`${explorer.panel} ${styles.panel} ${wide ? styles.wide : ''}`}
+        {...(wide ? { role: 'dialog', 'aria-modal': true } : {})}
+        aria-labelledby={title}
+        aria-busy={busy}
+      >
+        <header>
+          <h2 id={title}>
+            {texts('map.title')}
+            {(points || (figures && grouped)) && <span className={explorer.basis}>{basis}</span>}
+          </h2>
+          <MapOpener onOpen={() => setWide(true)} />
+          <div className={styles.controls}>
+            {!rate && (
+              <Segmented
+                label={t('as')}
+                value={look}
+                options={MAP_LOOKS.map((value) => ({ value, label: t(value) }))}
+                onChange={(map) => {
+                  setPicked(null);
+                  state().change({ map });
+                }}
+              />
+            )}
+            {!rate && (
+              <Button
+                aria-pressed={listed}
+                aria-label={t('list')}
+                title={t('list')}
+                icon={<ListIcon />}
+                onClick={() => setListed(!listed)}
+              />
+            )}
+            <Button
+              aria-pressed={drawing}
+              aria-label={t('draw_zone')}
+              title={t('draw_zone')}
+              icon={<PenIcon />}
+              onClick={() => {
+                setListed(false);
                 setPicked(null);
-                state().change({ map });
+                setDrawing(!drawing);
               }}
             />
+            <Button
+              aria-label={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
+              title={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
+              icon={<ExpandIcon open={wide} />}
+              onClick={() => (wide ? closeWide() : setWide(true))}
+            />
+          </div>
+        </header>
+        <div className={`${styles.body} ${busy ? explorer.dimmed : ''}`}>
+          {shown && (
+            <GeoMap
+              points={drawn}
+              places={places}
+              localities={localities}
+              theme={theme}
+              format={format}
+              label={label}
+              averaged={quantity === 'price'}
+              fewest={MINIMUM_SAMPLE}
+              areas={areas}
+              visible={wide}
+              rings={view.delimitation}
+              onRings={setRings}
+              drawing={drawing}
+              highlighted={single}
+              onDrawingEnd={endDrawing}
+              onPick={pick}
+              marked={marked}
+              markedArea={grouped && pointed?.kind === 'group' ? pointed.key : null}
+              onHighlight={pointAt}
+              onArea={pointInto}
+            />
           )}
-          {!rate && (
-            <button
-              type="button"
-              className={`${button.button} ${button.icon}`}
-              aria-pressed={listed}
-              aria-label={t('list')}
-              title={t('list')}
-              onClick={() => setListed(!listed)}
-            >
-              <ListIcon />
-            </button>
+          {failed && (
+            <PanelFailure
+              over
+              text={texts('failed.map')}
+              action={texts('failed.retry')}
+              onRetry={() => state().retry(source)}
+            />
           )}
-          <button
-            type="button"
-            className={`${button.button} ${button.icon}`}
-            aria-pressed={drawing}
-            aria-label={t('draw_zone')}
-            title={t('draw_zone')}
-            onClick={() => {
-              setListed(false);
-              setPicked(null);
-              setDrawing(!drawing);
-            }}
-          >
-            <PenIcon />
-          </button>
-          <button
-            type="button"
-            className={`${button.button} ${button.icon}`}
-            aria-label={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
-            title={t(wide ? (narrow ? 'close' : 'shrink') : 'expand')}
-            onClick={() => (wide ? closeWide() : setWide(true))}
-          >
-            <ExpandIcon open={wide} />
-          </button>
+          {rate && !grouped && !failed && (
+            <div className={styles.message}>
+              <p>{t('rate')}</p>
+              <Button onClick={() => state().change({ group_by: 'market' })}>{t('group_by_market')}</Button>
+            </div>
+          )}
+          {empty && !listed && (
+            <div className={`${styles.message} ${styles.over}`}>
+              <p>{t(view.delimitation ? 'nothing_here' : 'nothing')}</p>
+            </div>
+          )}
+          {areas && !card && !listed && <AreaLegend classes={areas.classes} label={label} whole={wide} />}
+          {listed && points && !rate && (
+            <PlaceList points={points} level={level} kind={kind} language={language} format={format} onRegion={only} />
+          )}
+          {card && chosen && !listed && !drawing && (
+            <PlaceCard card={card} kind={kind} language={language} onClose={() => setPicked(null)}>
+              {chosen.kind === 'area' ? (
+                <CardAction onClick={() => only(chosen.area.key)}>{t(`card.into_${level}`)}</CardAction>
+              ) : (
+                chosen.circle.count > 1 && (
+                  <CardAction onClick={() => void enclose(chosen.points)}>{t('card.filter')}</CardAction>
+                )
+              )}
+            </PlaceCard>
+          )}
         </div>
-      </header>
-      <div className={`${styles.body} ${busy ? explorer.dimmed : ''}`}>
-        {shown && (
-          <GeoMap
-            points={drawn}
-            places={places}
-            localities={localities}
-            theme={theme}
-            format={format}
-            label={label}
-            averaged={quantity === 'price'}
-            fewest={MINIMUM_SAMPLE}
-            areas={areas}
-            visible={wide}
-            rings={view.delimitation}
-            onRings={setRings}
-            drawing={drawing}
-            highlighted={single}
-            onDrawingEnd={endDrawing}
-            onPick={pick}
-            marked={marked}
-            markedArea={grouped && pointed?.kind === 'group' ? pointed.key : null}
-            onHighlight={pointAt}
-            onArea={pointInto}
-          />
-        )}
-        {failed && (
-          <PanelFailure
-            over
-            text={texts('failed.map')}
-            action={texts('failed.retry')}
-            onRetry={() => state().retry(source)}
-          />
-        )}
-        {rate && !grouped && !failed && (
-          <div className={styles.message}>
-            <p>{t('rate')}</p>
-            <button type="button" className={button.button} onClick={() => state().change({ group_by: 'market' })}>
-              {t('group_by_market')}
-            </button>
-          </div>
-        )}
-        {empty && !listed && (
-          <div className={`${styles.message} ${styles.over}`}>
-            <p>{t(view.delimitation ? 'nothing_here' : 'nothing')}</p>
-          </div>
-        )}
-        {areas && !card && !listed && <AreaLegend classes={areas.classes} label={label} whole={wide} />}
-        {listed && points && !rate && (
-          <PlaceList points={points} level={level} kind={kind} language={language} format={format} onRegion={only} />
-        )}
-        {card && chosen && !listed && !drawing && (
-          <PlaceCard card={card} kind={kind} language={language} onClose={() => setPicked(null)}>
-            {chosen.kind === 'area' ? (
-              <CardAction onClick={() => only(chosen.area.key)}>{t(`card.into_${level}`)}</CardAction>
-            ) : (
-              chosen.circle.count > 1 && (
-                <CardAction onClick={() => void enclose(chosen.points)}>{t('card.filter')}</CardAction>
-              )
-            )}
-          </PlaceCard>
-        )}
-      </div>
-      {dataset?.attribution && <small className={styles.notes}>{dataset.attribution}</small>}
-    </section>
+        {dataset?.attribution && <small className={styles.notes}>{dataset.attribution}</small>}
+      </section>
+    </Themed>
   );
 }

@@ -1,9 +1,10 @@
+import { Button } from 'antd';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Language } from '@/contract/text';
-import button from '@/ui/button.module.css';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import { formatNumber } from '@/ui/format';
-import { useMapTexts } from '@/ui/map/use-map-texts';
+import { CloseIcon } from '@/ui/icons';
 import { type PageKind, propertyPath } from '../properties/property-page';
 import styles from './map-panel.module.css';
 
@@ -32,9 +33,14 @@ export function PlaceCard({ card, kind, language, onClose, children }: PlaceCard
   return (
     <section className={styles.card} aria-label={t('card.label')} aria-live="polite">
       <h3>{card.title}</h3>
-      <button type="button" className={styles.close} aria-label={t('card.close')} onClick={onClose}>
-        ×
-      </button>
+      <Button
+        type="text"
+        size="small"
+        className={styles.close}
+        aria-label={t('card.close')}
+        icon={<CloseIcon size={14} />}
+        onClick={onClose}
+      />
       <p className={styles.figure}>{card.figure}</p>
       {card.place && <p className={styles.place}>{card.place}</p>}
       {card.count > 1 && card.properties.length > 0 && (
@@ -64,8 +70,8 @@ export function PlaceCard({ card, kind, language, onClose, children }: PlaceCard
 
 export function CardAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={`${button.button} ${button.link}`} onClick={onClick}>
+    <Button type="link" size="small" onClick={onClick}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Part } from '@/contract/catalogue/indicators';
 import { shownOf } from '@/core/view/panel';
-import { Themed } from '@/shell/themed';
-import { PanelFailure } from '@/ui/panel-failure';
+import { FailureAlert } from '@/ui/failure-alert';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { Themed } from '@/ui/theme/themed';
 import { type ExplorerIndicator, sideOf } from '../module';
 import type { Cell } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
@@ -38,9 +39,9 @@ export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawer
         onClose={onClose}
       >
         {panel.state === 'failed' && (
-          <PanelFailure text={t('cell.failed')} action={t('failed.retry')} onRetry={retry} />
+          <FailureAlert text={t('cell.failed')} action={t('failed.retry')} onRetry={retry} />
         )}
-        {!answer && busy && <p role="status">{t('cell.loading')}</p>}
+        {!answer && busy && <ListSkeleton label={t('cell.loading')} />}
         {answer && (
           <PropertiesTable
             answer={answer}

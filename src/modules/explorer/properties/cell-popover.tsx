@@ -1,11 +1,13 @@
+import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { currentOf } from '@/core/view/panel';
-import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
+import { CloseIcon } from '@/ui/icons';
+import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import type { ExplorerIndicator } from '../module';
 import { openCell } from '../state/cell-of';
@@ -86,64 +88,75 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     return <CellDrawer cell={cell} title={what} indicator={indicator} part={side} onClose={onClose} />;
   }
   return createPortal(
-    <section
-      ref={box}
-      role="dialog"
-      tabIndex={-1}
-      aria-labelledby={title}
-      aria-busy={panel.state === 'loading'}
-      className={styles.popover}
-      style={{ left: place.x, top: place.y }}
-    >
-      <h3 id={title}>
-        {name} · {figure}
-      </h3>
-      <button type="button" className={styles.close} aria-label={t('cell.close')} onClick={onClose}>
-        ×
-      </button>
-      {panel.state === 'idle' ? (
-        <p>
-          {!held
-            ? t('cell.unsaid')
-            : indicator.parts
-              ? t('cell.divides')
-              : t('cell.unlisted', { count: records, shown: formatNumber(records, language) })}
-        </p>
-      ) : (
-        <p>{t(panel.state === 'failed' ? 'cell.failed' : panel.state === 'loading' ? 'cell.loading' : 'cell.makes')}</p>
-      )}
-      {held && indicator.parts && (
-        <dl>
-          {PARTS.map((part) => (
-            <Side key={part} cell={cell} part={part} indicator={indicator} onOpen={() => setSide(part)} />
-          ))}
-        </dl>
-      )}
-      {answer && (
-        <dl>
-          {parts.map((row) => (
-            <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, indicator.quantity, language)} />
-          ))}
-          {rest > 0 && <PartRow name={t('cell.rest', { count: rest, shown: formatNumber(rest, language) })} value="" />}
-          <dt className={styles.equals}>
-            {t('cell.properties', { count: answer.total, shown: formatNumber(answer.total, language) })}
-          </dt>
-          <dd className={styles.equals}>= {wholeFigure(answer.sum, indicator.quantity, language)}</dd>
-        </dl>
-      )}
-      <div className={styles.actions}>
-        {answer && answer.total > 0 && (
-          <button type="button" className={`${button.button} ${button.link}`} onClick={all}>
-            {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
-          </button>
+    <Themed>
+      <section
+        ref={box}
+        role="dialog"
+        tabIndex={-1}
+        aria-labelledby={title}
+        aria-busy={panel.state === 'loading'}
+        className={styles.popover}
+        style={{ left: place.x, top: place.y }}
+      >
+        <h3 id={title}>
+          {name} · {figure}
+        </h3>
+        <Button
+          type="text"
+          size="small"
+          className={styles.close}
+          aria-label={t('cell.close')}
+          icon={<CloseIcon size={14} />}
+          onClick={onClose}
+        />
+        {panel.state === 'idle' ? (
+          <p>
+            {!held
+              ? t('cell.unsaid')
+              : indicator.parts
+                ? t('cell.divides')
+                : t('cell.unlisted', { count: records, shown: formatNumber(records, language) })}
+          </p>
+        ) : (
+          <p>
+            {t(panel.state === 'failed' ? 'cell.failed' : panel.state === 'loading' ? 'cell.loading' : 'cell.makes')}
+          </p>
         )}
-        {down && (
-          <button type="button" className={`${button.button} ${button.link}`} onClick={drill}>
-            {t(`cell.down_${down.to}`)}
-          </button>
+        {held && indicator.parts && (
+          <dl>
+            {PARTS.map((part) => (
+              <Side key={part} cell={cell} part={part} indicator={indicator} onOpen={() => setSide(part)} />
+            ))}
+          </dl>
         )}
-      </div>
-    </section>,
+        {answer && (
+          <dl>
+            {parts.map((row) => (
+              <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, indicator.quantity, language)} />
+            ))}
+            {rest > 0 && (
+              <PartRow name={t('cell.rest', { count: rest, shown: formatNumber(rest, language) })} value="" />
+            )}
+            <dt className={styles.equals}>
+              {t('cell.properties', { count: answer.total, shown: formatNumber(answer.total, language) })}
+            </dt>
+            <dd className={styles.equals}>= {wholeFigure(answer.sum, indicator.quantity, language)}</dd>
+          </dl>
+        )}
+        <div className={styles.actions}>
+          {answer && answer.total > 0 && (
+            <Button type="link" size="small" onClick={all}>
+              {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
+            </Button>
+          )}
+          {down && (
+            <Button type="link" size="small" onClick={drill}>
+              {t(`cell.down_${down.to}`)}
+            </Button>
+          )}
+        </div>
+      </section>
+    </Themed>,
     document.body,
   );
 }
@@ -173,9 +186,9 @@ function Side({ cell, part, indicator, onOpen }: SideProps) {
   return (
     <>
       <dt>
-        <button type="button" className={`${button.button} ${button.link}`} disabled={!answer?.total} onClick={onOpen}>
+        <Button type="link" size="small" disabled={!answer?.total} onClick={onOpen}>
           {indicator.parts?.[part].name[language]} ›
-        </button>
+        </Button>
       </dt>
       <dd>
         {answer

@@ -1,33 +1,17 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
-import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
+import type { ColumnKey } from '@/contract/catalogue/columns';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
-import { useExplorer } from '../state/use-explorer';
-import { showAllColumns, toggleColumn, useHiddenColumns } from './hidden-columns';
-import styles from './properties.module.css';
 
-type ColumnChooserProps = { readonly columns: readonly ColumnKey[] };
+const ColumnChecks = dynamic(() => import('./column-checks').then((module) => module.ColumnChecks), { ssr: false });
 
 /** Which columns the list shows; the browser remembers it. */
-export function ColumnChooser({ columns }: ColumnChooserProps) {
+export function ColumnChooser({ columns }: { readonly columns: readonly ColumnKey[] }) {
   const { t } = useTranslation('explorer');
-  const { language } = useExplorer((one) => one.units);
-  const hidden = useHiddenColumns((one) => one.hidden);
   return (
     <PanelButton label={t('properties.columns')} face={t('properties.columns')} className={button.button}>
-      {() => (
-        <div className={styles.chooser}>
-          {columns.map((key) => (
-            <label key={key}>
-              <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggleColumn(key)} />
-              {COLUMNS[key].name[language]}
-            </label>
-          ))}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={showAllColumns}>
-            {t('properties.all_columns')}
-          </button>
-        </div>
-      )}
+      {() => <ColumnChecks columns={columns} />}
     </PanelButton>
   );
 }

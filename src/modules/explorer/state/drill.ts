@@ -1,7 +1,7 @@
 import type { FiltersAnswer } from '@/contract/calls/answers';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
+import { PLACES, type Place } from '@/core/view/places';
 import type { ExplorerIndicator } from '../module';
-import { PLACES, type Place } from './places';
 import { type Cell, groupSelection } from './query';
 import { OTHERS } from './series';
 import type { Lists, Selection, View } from './view';

@@ -1,17 +1,10 @@
 import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import { type ExchangeRate, exchange } from '@/core/view/exchange';
+import { type Converted, scaled } from '@/core/view/scaled';
 import type { Units } from '@/core/view/units';
-import { type ExchangeRate, exchange } from './exchange';
-import { scaled } from './scaled';
 import type { Ranges } from './view';
-
-/** Ranges in other units, and the names of those of prices: converted to the other currency, or left out. */
-export type Converted<R> = {
-  readonly ranges: R;
-  readonly exchanged: readonly string[];
-  readonly dropped: readonly string[];
-};
 
 /**
  * Ranges in other units: areas by their factor, asking prices of another currency by the rate that the server takes for them.

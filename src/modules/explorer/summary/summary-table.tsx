@@ -7,7 +7,8 @@ import { TABLE_PLACE } from '../chart/table-place';
 import type { Figure } from '../compare/against';
 import { useAgainst } from '../compare/use-against';
 import type { ExplorerIndicator } from '../module';
-import { type Anchor, CellPopover } from '../properties/cell-popover';
+import type { Anchor } from '../properties/cell-popover';
+import { LateCellPopover } from '../properties/late-cell-popover';
 import { usePointedRows } from '../properties/use-pointed-rows';
 import explorer from '../screen.module.css';
 import { scaleFor } from '../state/figure-format';
@@ -237,7 +238,7 @@ export function SummaryTable({
         </table>
       </section>
       {few && <p className={styles.foot}>{t('table.few_note')}</p>}
-      {opened && <CellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
+      {opened && <LateCellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dimension } from '@/contract/catalogue/dimensions';
+import { isPlace } from '@/core/view/places';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
 import type { Chip } from '../filters/chips';
-import { isPlace } from '../state/places';
 import { useExplorerState } from '../state/use-explorer';
 import styles from './toolbar.module.css';
 import { useFitting } from './use-fitting';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { rateText } from '@/core/view/currency-note';
 import button from '@/ui/button.module.css';
 import styles from '../screen.module.css';
-import { rateText } from '../state/currency-note';
 import { useExplorer, usePanel } from '../state/use-explorer';
 
 const LONGEST = 160;

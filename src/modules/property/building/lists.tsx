@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { BuildingAnswer } from '@/contract/calls/building';
 import { Contact } from '@/modules/property/parts/contact';
 import { Empty, Panel } from '@/modules/property/parts/panel';
-import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
 type ListsProps = { readonly building: BuildingAnswer; readonly words: Words };
 type Row<Key extends 'spaces' | 'listings' | 'deals' | 'occupancies'> = BuildingAnswer[Key][number];
@@ -21,81 +22,131 @@ export function Lists({ building, words }: ListsProps) {
     return tenant === null ? t('space.none') : t('space.occupied');
   };
   const spaceColumns: RecordColumn<Row<'spaces'>>[] = [
-    { key: 'name', heading: t('column.space'), cell: (row) => row.name ?? row.id },
-    { key: 'area', heading: area, right: true, cell: (row) => words.area(row.area) },
+    { key: 'name', heading: t('column.space'), sort: (row) => row.name ?? row.id, cell: (row) => row.name ?? row.id },
+    { key: 'area', heading: area, right: true, sort: (row) => row.area, cell: (row) => words.area(row.area) },
     {
       key: 'available',
       heading: t('column.available', { unit: area_unit }),
       right: true,
+      sort: (row) => row.available_area,
       cell: (row) => words.area(row.available_area),
     },
-    { key: 'state', heading: t('column.state'), cell: state },
-    { key: 'tenant', heading: t('column.tenant'), cell: (row) => words.text(row.tenant) },
+    { key: 'state', heading: t('column.state'), sort: state, cell: state },
+    { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
   ];
   const listingColumns: RecordColumn<Row<'listings'>>[] = [
-    { key: 'space', heading: t('column.space'), cell: (row) => row.space ?? t('space.whole') },
-    { key: 'area', heading: area, right: true, cell: (row) => words.area(row.available_area) },
+    {
+      key: 'space',
+      heading: t('column.space'),
+      sort: (row) => row.space,
+      cell: (row) => row.space ?? t('space.whole'),
+    },
+    {
+      key: 'area',
+      heading: area,
+      right: true,
+      sort: (row) => row.available_area,
+      cell: (row) => words.area(row.available_area),
+    },
     {
       key: 'lease',
       heading: t('column.lease', { unit: lease_price_unit }),
       right: true,
+      sort: (row) => row.asking_price_lease,
       cell: (row) => words.price(row.asking_price_lease),
     },
     {
       key: 'sale',
       heading: t('column.sale', { unit: sale_price_unit }),
       right: true,
+      sort: (row) => row.asking_price_sale,
       cell: (row) => words.price(row.asking_price_sale),
     },
-    { key: 'months', heading: t('column.months'), right: true, cell: (row) => words.months(row.months_in_market) },
-    { key: 'since', heading: t('column.since'), cell: (row) => words.day(row.listed_on) },
+    {
+      key: 'months',
+      heading: t('column.months'),
+      right: true,
+      sort: (row) => row.months_in_market,
+      cell: (row) => words.months(row.months_in_market),
+    },
+    { key: 'since', heading: t('column.since'), sort: (row) => row.listed_on, cell: (row) => words.day(row.listed_on) },
     {
       key: 'until',
       heading: t('column.until'),
+      sort: (row) => row.closed_on,
       cell: (row) => (row.closed_on === null ? t('space.on_market') : words.day(row.closed_on)),
     },
-    { key: 'origin', heading: t('column.origin'), cell: (row) => words.text(row.availability_origin) },
+    {
+      key: 'origin',
+      heading: t('column.origin'),
+      sort: (row) => row.availability_origin,
+      cell: (row) => words.text(row.availability_origin),
+    },
     {
       key: 'negotiation',
       heading: t('column.negotiation'),
+      sort: (row) => Number(row.in_negotiation),
       cell: (row) => (row.in_negotiation ? t('facts.yes') : t('facts.no')),
     },
-    { key: 'broker', heading: t('column.broker'), cell: (row) => words.text(row.broker) },
+    { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
   ];
   const dealColumns: RecordColumn<Row<'deals'>>[] = [
-    { key: 'day', heading: t('column.signed'), cell: (row) => words.day(row.signed_on) },
+    { key: 'day', heading: t('column.signed'), sort: (row) => row.signed_on, cell: (row) => words.day(row.signed_on) },
     {
       key: 'operation',
       heading: t('column.operation'),
+      sort: (row) => row.operation_type,
       cell: (row) =>
         [row.operation_type, row.renewal && t('deal.renewal'), row.investor_sale && t('deal.investors')]
           .filter((one) => typeof one === 'string' && one !== '')
           .join(' · '),
     },
-    { key: 'area', heading: area, right: true, cell: (row) => words.area(row.area) },
+    { key: 'area', heading: area, right: true, sort: (row) => row.area, cell: (row) => words.area(row.area) },
     {
       key: 'price',
       heading: t('column.closing'),
       right: true,
+      sort: (row) => row.closing_price,
       cell: (row) =>
         row.closing_price === null
           ? words.price(null)
           : `${words.price(row.closing_price)} ${row.basis === 'sale' ? sale_price_unit : lease_price_unit}`,
     },
-    { key: 'tenant', heading: t('column.tenant'), cell: (row) => words.text(row.tenant) },
-    { key: 'activity', heading: t('column.activity'), cell: (row) => words.text(row.business_activity) },
-    { key: 'space', heading: t('column.space'), cell: (row) => row.space ?? t('space.whole') },
-    { key: 'broker', heading: t('column.broker'), cell: (row) => words.text(row.broker) },
+    { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
+    {
+      key: 'activity',
+      heading: t('column.activity'),
+      sort: (row) => row.business_activity,
+      cell: (row) => words.text(row.business_activity),
+    },
+    {
+      key: 'space',
+      heading: t('column.space'),
+      sort: (row) => row.space,
+      cell: (row) => row.space ?? t('space.whole'),
+    },
+    { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
   ];
   const occupancyColumns: RecordColumn<Row<'occupancies'>>[] = [
-    { key: 'tenant', heading: t('column.tenant'), cell: (row) => words.text(row.tenant) },
-    { key: 'space', heading: t('column.space'), cell: (row) => row.space ?? t('space.whole') },
-    { key: 'area', heading: area, right: true, cell: (row) => words.area(row.area) },
-    { key: 'in', heading: t('column.moved_in'), cell: (row) => words.day(row.moved_in_on) },
+    { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
+    {
+      key: 'space',
+      heading: t('column.space'),
+      sort: (row) => row.space,
+      cell: (row) => row.space ?? t('space.whole'),
+    },
+    { key: 'area', heading: area, right: true, sort: (row) => row.area, cell: (row) => words.area(row.area) },
+    {
+      key: 'in',
+      heading: t('column.moved_in'),
+      sort: (row) => row.moved_in_on,
+      cell: (row) => words.day(row.moved_in_on),
+    },
     {
       key: 'out',
       heading: t('column.moved_out'),
+      sort: (row) => row.moved_out_on,
       cell: (row) => (row.moved_out_on === null ? t('space.still') : words.day(row.moved_out_on)),
     },
   ];
@@ -103,7 +154,13 @@ export function Lists({ building, words }: ListsProps) {
     <>
       {spaces.length > 0 && (
         <Panel title={t('lists.spaces')} count={spaces.length}>
-          <RecordsTable label={t('lists.spaces')} rows={spaces} columns={spaceColumns} keyOf={({ id }) => id} />
+          <LateRecordsTable
+            label={t('lists.spaces')}
+            rows={spaces}
+            columns={spaceColumns}
+            keyOf={({ id }) => id}
+            height="list"
+          />
         </Panel>
       )}
       {(listings.length > 0 || deals.length > 0) && (
@@ -112,11 +169,12 @@ export function Lists({ building, words }: ListsProps) {
             {listings.length === 0 ? (
               <Empty>{t('empty.listings')}</Empty>
             ) : (
-              <RecordsTable
+              <LateRecordsTable
                 label={t('lists.listings')}
                 rows={latest(listings, ({ listed_on }) => listed_on)}
                 columns={listingColumns}
                 keyOf={({ id }) => id}
+                height="list"
               />
             )}
           </Panel>
@@ -124,11 +182,12 @@ export function Lists({ building, words }: ListsProps) {
             {deals.length === 0 ? (
               <Empty>{t('empty.deals')}</Empty>
             ) : (
-              <RecordsTable
+              <LateRecordsTable
                 label={t('lists.deals')}
                 rows={latest(deals, ({ signed_on }) => signed_on)}
                 columns={dealColumns}
                 keyOf={({ id }) => id}
+                height="list"
               />
             )}
           </Panel>
@@ -136,11 +195,12 @@ export function Lists({ building, words }: ListsProps) {
       )}
       {occupancies.length > 0 && (
         <Panel title={t('lists.occupancies')} count={occupancies.length}>
-          <RecordsTable
+          <LateRecordsTable
             label={t('lists.occupancies')}
             rows={latest(occupancies, ({ moved_in_on }) => moved_in_on)}
             columns={occupancyColumns}
             keyOf={({ id }) => id}
+            height="list"
           />
         </Panel>
       )}

@@ -2,12 +2,13 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { LotAnswer } from '@/contract/calls/lot';
 import type { LotListing, PackageRow } from '@/contract/calls/lot-parts';
-import { packageHref } from '@/modules/property/links';
 import { Contact } from '@/modules/property/parts/contact';
 import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
 import { Empty, Panel } from '@/modules/property/parts/panel';
-import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
+import { packageHref } from '@/shell/addresses';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
 /** What was offered and agreed of a lot, and what it is offered together with. */
 export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly words: Words }) {
@@ -15,33 +16,70 @@ export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly wor
   const { listings, transactions, packages, area_unit, sale_price_unit } = lot;
   const price = t('column.sale', { unit: sale_price_unit });
   const listingColumns: RecordColumn<LotListing>[] = [
-    { key: 'since', heading: t('column.since'), cell: (row) => words.day(row.listed_on) },
+    { key: 'since', heading: t('column.since'), sort: (row) => row.listed_on, cell: (row) => words.day(row.listed_on) },
     {
       key: 'until',
       heading: t('column.until'),
+      sort: (row) => row.closed_on,
       cell: (row) => (row.closed_on === null ? t('lot.on_market') : words.day(row.closed_on)),
     },
-    { key: 'months', heading: t('column.months'), right: true, cell: (row) => words.months(row.months_in_market) },
+    {
+      key: 'months',
+      heading: t('column.months'),
+      right: true,
+      sort: (row) => row.months_in_market,
+      cell: (row) => words.months(row.months_in_market),
+    },
     {
       key: 'area',
       heading: t('column.area', { unit: area_unit }),
       right: true,
+      sort: (row) => row.available_area,
       cell: (row) => words.area(row.available_area),
     },
-    { key: 'price', heading: price, right: true, cell: (row) => words.price(row.asking_price_sale) },
-    { key: 'broker', heading: t('column.broker'), cell: (row) => words.text(row.broker) },
+    {
+      key: 'price',
+      heading: price,
+      right: true,
+      sort: (row) => row.asking_price_sale,
+      cell: (row) => words.price(row.asking_price_sale),
+    },
+    { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
   ];
   const packageColumns: RecordColumn<PackageRow>[] = [
-    { key: 'name', heading: t('column.package'), cell: (row) => <Link href={packageHref(row.id)}>{row.name}</Link> },
-    { key: 'price', heading: price, right: true, cell: (row) => words.price(row.asking_price_sale) },
-    { key: 'since', heading: t('column.offered'), cell: (row) => words.day(row.offered_on) },
+    {
+      key: 'name',
+      heading: t('column.package'),
+      sort: (row) => row.name,
+      cell: (row) => <Link href={packageHref(row.id)}>{row.name}</Link>,
+    },
+    {
+      key: 'price',
+      heading: price,
+      right: true,
+      sort: (row) => row.asking_price_sale,
+      cell: (row) => words.price(row.asking_price_sale),
+    },
+    {
+      key: 'since',
+      heading: t('column.offered'),
+      sort: (row) => row.offered_on,
+      cell: (row) => words.day(row.offered_on),
+    },
     {
       key: 'until',
       heading: t('column.until'),
+      sort: (row) => row.closed_on,
       cell: (row) => (row.closed_on === null ? t('lot.on_market') : words.day(row.closed_on)),
     },
-    { key: 'months', heading: t('column.months'), right: true, cell: (row) => words.months(row.months_in_market) },
+    {
+      key: 'months',
+      heading: t('column.months'),
+      right: true,
+      sort: (row) => row.months_in_market,
+      cell: (row) => words.months(row.months_in_market),
+    },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
   ];
   return (
@@ -50,24 +88,37 @@ export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly wor
         {listings.length === 0 ? (
           <Empty>{t('empty.listings')}</Empty>
         ) : (
-          <RecordsTable label={t('lists.listings')} rows={listings} columns={listingColumns} keyOf={({ id }) => id} />
+          <LateRecordsTable
+            label={t('lists.listings')}
+            rows={listings}
+            columns={listingColumns}
+            keyOf={({ id }) => id}
+            height="list"
+          />
         )}
       </Panel>
       <Panel title={t('lists.deals')} count={transactions.length}>
         {transactions.length === 0 ? (
           <Empty>{t('empty.deals')}</Empty>
         ) : (
-          <RecordsTable
+          <LateRecordsTable
             label={t('lists.deals')}
             rows={transactions}
             columns={lotDealColumns(words, area_unit, t)}
             keyOf={({ id }) => id}
+            height="list"
           />
         )}
       </Panel>
       {packages.length > 0 && (
         <Panel title={t('lists.packages')} count={packages.length}>
-          <RecordsTable label={t('lists.packages')} rows={packages} columns={packageColumns} keyOf={({ id }) => id} />
+          <LateRecordsTable
+            label={t('lists.packages')}
+            rows={packages}
+            columns={packageColumns}
+            keyOf={({ id }) => id}
+            height="list"
+          />
         </Panel>
       )}
     </>

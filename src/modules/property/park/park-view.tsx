@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
 import { History } from '@/modules/property/history/history';
-import { buildingHref, lotHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';
 import { LotsPanel } from '@/modules/property/parts/lots-panel';
@@ -10,9 +9,11 @@ import { PageHead } from '@/modules/property/parts/page-head';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { Pictures } from '@/modules/property/parts/pictures';
 import { PlaceMap } from '@/modules/property/parts/place-map';
-import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
-import { useWords } from '@/modules/property/use-words';
+import { useWords } from '@/modules/property/record/use-words';
+import { buildingHref, lotHref } from '@/shell/addresses';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 import { Occupancy } from './occupancy';
 
 /** A park is a few kilometres across. */
@@ -33,42 +34,78 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
     return placed ? held : [{ ...park, area: park.total_area ?? 0 }];
   }, [park, buildings, lots]);
   const columns: RecordColumn<ParkBuilding>[] = [
-    { key: 'name', heading: t('column.building'), cell: (row) => <Link href={buildingHref(row.id)}>{row.name}</Link> },
+    {
+      key: 'name',
+      heading: t('column.building'),
+      sort: (row) => row.name,
+      cell: (row) => <Link href={buildingHref(row.id)}>{row.name}</Link>,
+    },
     {
       key: 'nla',
       heading: t('column.leasable', { unit: area_unit }),
+      sort: (row) => row.net_leasable_area,
       right: true,
       cell: (row) => words.area(row.net_leasable_area),
     },
     {
       key: 'available',
       heading: t('column.available', { unit: area_unit }),
+      sort: (row) => row.available_area,
       right: true,
       cell: (row) => words.area(row.available_area),
     },
     {
       key: 'occupied',
       heading: t('column.occupied', { unit: area_unit }),
+      sort: (row) => row.occupied_area,
       right: true,
       cell: (row) => words.area(row.occupied_area),
     },
     {
       key: 'price',
       heading: t('column.lease', { unit: lease_price_unit }),
+      sort: (row) => row.asking_price_lease,
       right: true,
       cell: (row) => words.price(row.asking_price_lease),
     },
-    { key: 'status', heading: t('column.status'), cell: (row) => words.text(row.construction_status) },
-    { key: 'class', heading: t('facts.class'), cell: (row) => words.text(row.building_classification) },
-    { key: 'type', heading: t('facts.type'), cell: (row) => words.text(row.building_type) },
+    {
+      key: 'status',
+      heading: t('column.status'),
+      sort: (row) => row.construction_status,
+      cell: (row) => words.text(row.construction_status),
+    },
+    {
+      key: 'class',
+      heading: t('facts.class'),
+      sort: (row) => row.building_classification,
+      cell: (row) => words.text(row.building_classification),
+    },
+    {
+      key: 'type',
+      heading: t('facts.type'),
+      sort: (row) => row.building_type,
+      cell: (row) => words.text(row.building_type),
+    },
   ];
   const tenantColumns: RecordColumn<Tenant>[] = [
-    { key: 'tenant', heading: t('column.tenant'), cell: (row) => row.tenant },
-    { key: 'area', heading: t('column.area', { unit: area_unit }), right: true, cell: (row) => words.area(row.area) },
-    { key: 'in', heading: t('column.moved_in'), cell: (row) => words.day(row.moved_in_on) },
+    { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => row.tenant },
+    {
+      key: 'area',
+      heading: t('column.area', { unit: area_unit }),
+      sort: (row) => row.area,
+      right: true,
+      cell: (row) => words.area(row.area),
+    },
+    {
+      key: 'in',
+      heading: t('column.moved_in'),
+      sort: (row) => row.moved_in_on,
+      cell: (row) => words.day(row.moved_in_on),
+    },
     {
       key: 'building',
       heading: t('column.building'),
+      sort: (row) => row.building.name,
       cell: (row) => <Link href={buildingHref(row.building.id)}>{row.building.name}</Link>,
     },
   ];
@@ -142,13 +179,25 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
         {buildings.length === 0 ? (
           <Empty>{t('empty.buildings')}</Empty>
         ) : (
-          <RecordsTable label={t('lists.buildings')} rows={buildings} columns={columns} keyOf={({ id }) => id} />
+          <LateRecordsTable
+            label={t('lists.buildings')}
+            rows={buildings}
+            columns={columns}
+            keyOf={({ id }) => id}
+            height="list"
+          />
         )}
       </Panel>
       <LotsPanel lots={lots} words={words} areaUnit={area_unit} priceUnit={sale_price_unit} />
       {tenants.length > 0 && (
         <Panel title={t('lists.tenants')} count={tenants.length}>
-          <RecordsTable label={t('lists.tenants')} rows={tenants} columns={tenantColumns} keyOf={({ id }) => id} />
+          <LateRecordsTable
+            label={t('lists.tenants')}
+            rows={tenants}
+            columns={tenantColumns}
+            keyOf={({ id }) => id}
+            height="list"
+          />
         </Panel>
       )}
     </>

@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { LotRow } from '@/contract/calls/lot-parts';
-import { lotHref } from '@/modules/property/links';
-import type { Words } from '@/modules/property/use-words';
-import { type RecordColumn, RecordsTable } from './records-table';
+import type { Words } from '@/modules/property/record/use-words';
+import { lotHref } from '@/shell/addresses';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
 type Lot = LotRow & { readonly kilometres?: number | null };
 type LotRowsTableProps = {
@@ -20,28 +21,61 @@ type LotRowsTableProps = {
 export function LotRowsTable({ label, lots, words, areaUnit, priceUnit, distances = false }: LotRowsTableProps) {
   const { t } = useTranslation('property');
   const columns: RecordColumn<Lot>[] = [
-    { key: 'name', heading: t('column.lot'), cell: (row) => <Link href={lotHref(row.id)}>{row.name}</Link> },
+    {
+      key: 'name',
+      heading: t('column.lot'),
+      sort: (row) => row.name,
+      cell: (row) => <Link href={lotHref(row.id)}>{row.name}</Link>,
+    },
     ...(distances
       ? [
           {
             key: 'distance',
             heading: t('column.distance'),
+            sort: (row: Lot) => row.kilometres ?? null,
             right: true,
             cell: (row: Lot) => words.distance(row.kilometres ?? null),
           },
         ]
       : []),
-    { key: 'area', heading: t('column.area', { unit: areaUnit }), right: true, cell: (row) => words.area(row.area) },
+    {
+      key: 'area',
+      heading: t('column.area', { unit: areaUnit }),
+      sort: (row) => row.area,
+      right: true,
+      cell: (row) => words.area(row.area),
+    },
     {
       key: 'price',
       heading: t('column.sale', { unit: priceUnit }),
+      sort: (row) => row.asking_price_sale,
       right: true,
       cell: (row) => words.price(row.asking_price_sale),
     },
-    { key: 'state', heading: t('column.state'), cell: (row) => t(row.on_market ? 'lot.on_market' : 'lot.off_market') },
-    { key: 'for', heading: t('column.available_for'), cell: (row) => words.text(row.available_for) },
-    { key: 'stage', heading: t('column.stage'), cell: (row) => words.text(row.development_stage) },
-    { key: 'submarket', heading: t('column.submarket'), cell: (row) => words.text(row.submarket) },
+    {
+      key: 'state',
+      heading: t('column.state'),
+      sort: (row) => Number(row.on_market),
+      cell: (row) => t(row.on_market ? 'lot.on_market' : 'lot.off_market'),
+    },
+    {
+      key: 'for',
+      heading: t('column.available_for'),
+      sort: (row) => row.available_for,
+      cell: (row) => words.text(row.available_for),
+    },
+    {
+      key: 'stage',
+      heading: t('column.stage'),
+      sort: (row) => row.development_stage,
+      cell: (row) => words.text(row.development_stage),
+    },
+    {
+      key: 'submarket',
+      heading: t('column.submarket'),
+      sort: (row) => row.submarket,
+      cell: (row) => words.text(row.submarket),
+    },
   ];
-  return <RecordsTable label={label} rows={lots} columns={columns} keyOf={({ id }) => id} />;
+  return <LateRecordsTable label={label} rows={lots} columns={columns} keyOf={({ id }) => id} height="list" />;
 }

@@ -3,15 +3,16 @@ import { useMemo } from 'react';
 import type { TransactionAnswer } from '@/contract/calls/transaction';
 import { changeBetween } from '@/contract/figures/changes';
 import { changeText } from '@/modules/explorer/state/figure-format';
-import { lotHref, parkHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';
 import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
 import { PageHead } from '@/modules/property/parts/page-head';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
-import { type RecordColumn, RecordsTable } from '@/modules/property/parts/records-table';
-import { useWords } from '@/modules/property/use-words';
+import { useWords } from '@/modules/property/record/use-words';
+import { lotHref, parkHref } from '@/shell/addresses';
+import type { RecordColumn } from '@/ui/records-table/column';
+import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
 type Comparable = TransactionAnswer['comparables'][number];
 
@@ -24,8 +25,18 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
   const against = changeText(changeBetween(deal.closing_price, askingPrice, 'price'), '%', words.language);
   const columns: RecordColumn<Comparable>[] = [
     ...lotDealColumns<Comparable>(words, area_unit, t),
-    { key: 'lot', heading: t('column.lot'), cell: (row) => <Link href={lotHref(row.lot.id)}>{row.lot.name}</Link> },
-    { key: 'submarket', heading: t('column.submarket'), cell: (row) => words.text(row.lot.submarket) },
+    {
+      key: 'lot',
+      heading: t('column.lot'),
+      sort: (row) => row.lot.name,
+      cell: (row) => <Link href={lotHref(row.lot.id)}>{row.lot.name}</Link>,
+    },
+    {
+      key: 'submarket',
+      heading: t('column.submarket'),
+      sort: (row) => row.lot.submarket,
+      cell: (row) => words.text(row.lot.submarket),
+    },
   ];
   return (
     <>
@@ -104,7 +115,13 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
         {comparables.length === 0 ? (
           <Empty>{t('empty.comparables')}</Empty>
         ) : (
-          <RecordsTable label={t('lists.comparables')} rows={comparables} columns={columns} keyOf={({ id }) => id} />
+          <LateRecordsTable
+            label={t('lists.comparables')}
+            rows={comparables}
+            columns={columns}
+            keyOf={({ id }) => id}
+            height="list"
+          />
         )}
       </Panel>
     </>

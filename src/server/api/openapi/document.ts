@@ -8,7 +8,7 @@ import { ROUTE_NAMES, ROUTES } from '@/contract/routes';
 import { partsOf, type ServedPath, servedPaths } from '@/contract/routes/expand';
 import type { AnyPart, RouteShape } from '@/contract/routes/route';
 import { SCHEMAS, type SchemaName } from '@/contract/schemas';
-import { MAXIMUM_ADDRESS, MAXIMUM_PARAMETERS } from '../../http/address-limits';
+import { MAXIMUM_ADDRESS, MAXIMUM_PARAMETERS } from '@/server/http/address-limits';
 
 export type Json = { readonly [key: string]: unknown };
 

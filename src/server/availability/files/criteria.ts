@@ -11,7 +11,7 @@ import { NONE } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import type { Length } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
-import type { Version } from '../../engine/metric-query';
+import type { Version } from '@/server/engine/version/version';
 import { type AvailabilityQuery, type Units, usedFields } from '../availability-query';
 import { dayIn, numberIn, shortIn } from './shown';
 import { fileText } from './texts';

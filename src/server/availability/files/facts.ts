@@ -6,7 +6,7 @@ import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { lengthIn, lengthUnit, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
-import type { Cell, Format } from '../../documents/sheet';
+import type { Cell, Format } from '@/server/documents/sheet';
 import type { Units } from '../availability-query';
 import { dayIn, decimalsOf, numberIn, priceDigits } from './shown';
 import { fileText } from './texts';

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
 import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
-import type { Call, FileHead } from '../../api/call';
-import type { BrochureFormat } from '../../brochures/worker';
-import { csvOf, type Decimals } from '../../documents/csv';
-import { workbookOf } from '../../documents/xlsx/workbook';
+import { csvOf, type Decimals } from '@/server/documents/csv';
+import { workbookOf } from '@/server/documents/xlsx/workbook';
 import type { FileOf } from './file-of';
 import { geojsonOf } from './geojson';
 import { kmlOf } from './kml';
@@ -25,25 +23,30 @@ const TYPES: Record<AvailabilityFormat, string> = {
 /** What the screen shows, areas a little finer. */
 const DECIMALS: Decimals = { whole: 2, two: 2, three: 3 };
 
-/** The formats that are written as they are read; brochures are laid out whole. */
+/** Formats of documents that are laid out whole, in a worker. */
+export type BrochureFormat = 'docx' | 'pdf';
+/** Formats that are written as they are read. */
 export type StreamedFormat = Exclude<AvailabilityFormat, BrochureFormat>;
 export const isBrochure = (format: AvailabilityFormat): format is BrochureFormat =>
   format === 'docx' || format === 'pdf';
 
-/** Name and type of a file of a format, `today` an ISO day. */
+/** A file's name and media type. */
+export type FileHead = { readonly name: string; readonly type: string };
+
+/** Name and media type of a file; `today` is an ISO day. */
 export const headOf = (format: AvailabilityFormat, language: Language, today: string): FileHead => ({
   name: `${fileText(language, 'file_name')}_${today.replaceAll('-', '_')}.${format}`,
   type: TYPES[format],
 });
 
-/** Sends what was found as a file of a format. */
+/** Streams a file to what `open` returns for its head; ends early with an error when `signal` is aborted. */
 export async function streamFile(
   format: StreamedFormat,
   file: FileOf,
-  call: Pick<Call, 'open' | 'signal'>,
+  { open, signal }: { readonly open: (head: FileHead) => Writable; readonly signal: AbortSignal },
 ): Promise<void> {
-  const out = call.open(headOf(format, file.query.language, file.today));
-  await pipeline(Readable.from(bytesOf(format, file), { objectMode: false }), out, { signal: call.signal });
+  const out = open(headOf(format, file.query.language, file.today));
+  await pipeline(Readable.from(bytesOf(format, file), { objectMode: false }), out, { signal });
 }
 
 function bytesOf(format: StreamedFormat, file: FileOf): AsyncGenerator<Uint8Array | string> {

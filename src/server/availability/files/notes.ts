@@ -1,6 +1,6 @@
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
-import type { Dataset } from '../../database/dataset';
+import type { Dataset } from '@/server/database/dataset';
 import { Convert } from '../convert';
 import { criteriaOf } from './criteria';
 import type { FileOf } from './file-of';

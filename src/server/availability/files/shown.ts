@@ -1,7 +1,7 @@
 import { AREA_SYMBOL, type AreaUnit, priceUnit } from '@/contract/catalogue/units';
 import { lengthIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
-import type { Rates } from '../../engine/rates';
+import type { Rates } from '@/server/engine/version/rates';
 import type { Units } from '../availability-query';
 import { fileText } from './texts';
 

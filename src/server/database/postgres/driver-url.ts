@@ -1,6 +1,3 @@
-/** Values of `sslmode` that mean here what they mean to psql and pg_dump. */
-export const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
-
 /**
  * The address for the driver, which would read `sslmode=require` as `verify-full`. With this parameter it reads the modes as
  * PostgreSQL's own programs do; these refuse the parameter, so that it is not part of DATABASE_URL.

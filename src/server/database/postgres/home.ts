@@ -1,5 +1,5 @@
 import { escapeIdentifier } from 'pg';
-import { readConfig } from '../../config';
+import { readConfig } from '@/server/base/config';
 
 /** The name of the schema of all that is no data version. Schemas of versions begin with it. */
 export const HOME_NAME = readConfig().databaseSchema;

@@ -1,7 +1,4 @@
-/** Connections that a server process holds at most, where NAVE_DATABASE_POOL is left out. */
-export const DEFAULT_POOL = 10;
-/** One looks after the data versions, one reads, one is for the accounts. */
-export const SMALLEST_POOL = 3;
+import { DEFAULT_POOL, SMALLEST_POOL } from '@/server/base/config';
 
 export type PoolSizes = { readonly reads: number; readonly accounts: number };
 

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
-import { log } from '../../log';
-import { checkedSecret } from '../../session/secret-file';
+import { log } from '@/server/base/log';
 import { ACCOUNT_TABLES, type AccountsDatabase, type AccountsSchema } from '../accounts-database';
 import { isReadOnly, WriteState } from '../read-only';
+import { checkedSecret } from '../secret-file';
 import { lockInKysely } from './locks';
 import { PatientPool } from './patient-pool';
 import { poolSizes } from './pool-sizes';

@@ -1,4 +1,4 @@
-import { log } from '../../log';
+import { log } from '@/server/base/log';
 import type { Dataset } from '../dataset';
 import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from '../facts-store';
 import { lookFor, OpenVersions } from '../open-versions';

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { log } from '../../log';
+import { log } from '@/server/base/log';
 import { type About, type Dataset, newDataset } from '../dataset';
 import { reasonOf } from './away';
 import { connected, inTransaction } from './connect';

@@ -1,4 +1,4 @@
-import type { Axis, GrowingCells } from '../period-sums';
+import type { Axis, GrowingCells } from '../sums/period-sums';
 import type { Events } from './events';
 import type { GroupCodes } from './group-codes';
 import type { Selection } from './select';

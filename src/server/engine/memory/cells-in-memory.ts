@@ -1,11 +1,11 @@
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { indicator, isStock, type Source, sourcesOf } from '@/contract/catalogue/indicators';
 import { MONTHS_OF_PERIOD } from '@/contract/catalogue/units';
-import { axisOf } from '../axis';
-import { definitionOf, filtersOf, type Grouping, groupingOf, type MetricQuery, priceColumn } from '../compile';
-import { dayNumber } from '../days';
-import { measuresPerCellOf } from '../measures';
-import { type Axis, type Cells, GrowingCells } from '../period-sums';
+import { axisOf } from '../query/axis';
+import { definitionOf, filtersOf, type Grouping, groupingOf, type MetricQuery, priceColumn } from '../query/compile';
+import { dayNumber } from '../query/days';
+import { measuresPerCellOf } from '../query/measures';
+import { type Axis, type Cells, GrowingCells } from '../sums/period-sums';
 import { accumulate, type Days, EVER, monthOffsets } from './accumulate';
 import type { FactsInMemory } from './facts-in-memory';
 import { groupCodes } from './group-codes';

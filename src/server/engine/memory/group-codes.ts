@@ -1,5 +1,5 @@
 import type { Fact } from '@/contract/catalogue/indicators';
-import type { Grouping } from '../compile';
+import type { Grouping } from '../query/compile';
 import type { Events } from './events';
 import type { FactsInMemory } from './facts-in-memory';
 

@@ -1,4 +1,4 @@
-import { type Condition, edgesOf } from '../conditions';
+import { type Condition, edgesOf } from '../query/conditions';
 import type { Events } from './events';
 import type { FactsInMemory } from './facts-in-memory';
 

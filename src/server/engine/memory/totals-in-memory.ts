@@ -1,9 +1,9 @@
 import { indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
-import { definitionOf, filtersOf, type MetricQuery, priceColumn } from '../compile';
-import { dayNumber } from '../days';
-import { measuresPerCellOf, type Sums } from '../measures';
-import { emptyPeriodSums, periodSumsAt } from '../period-sums';
-import { type Extremes, type More, type Range, rangesBefore, type Totals } from '../totals';
+import { definitionOf, filtersOf, type MetricQuery, priceColumn } from '../query/compile';
+import { dayNumber } from '../query/days';
+import { measuresPerCellOf, type Sums } from '../query/measures';
+import { emptyPeriodSums, periodSumsAt } from '../sums/period-sums';
+import { type Extremes, type More, type Range, rangesBefore, type Totals } from '../sums/totals';
 import { chosenFor, totalInMemory } from './cells-in-memory';
 import type { FactsInMemory } from './facts-in-memory';
 import { select } from './select';

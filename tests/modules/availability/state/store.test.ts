@@ -5,10 +5,11 @@ import { createAvailabilityStore, currentAnswer, shownAnswer } from '@/modules/a
 import { answer, defaults, filters, property } from '../answers';
 
 type Call = { readonly path: string; readonly body: AvailabilityBody; readonly units?: string };
-const { calls, held, total, known } = vi.hoisted(() => ({
+const { calls, held, heldFilters, total, known } = vi.hoisted(() => ({
   known: { rate: undefined as null | undefined },
   calls: [] as Call[],
   held: [] as Promise<void>[],
+  heldFilters: [] as Promise<void>[],
   total: { of: 3 },
 }));
 
@@ -17,6 +18,7 @@ vi.mock('@/http/client', () => ({
     get: async (path: string, { params }: { params: URLSearchParams }) => {
       calls.push({ path, body: {}, units: `${params.get('area_unit')} ${params.get('monetary_unit')}` });
       if (path.endsWith('/default-filters')) return defaults;
+      await heldFilters.shift();
       return known.rate === null ? { ...filters, dataset: { ...filters.dataset, exchange_rate: null } } : filters;
     },
     post: async (path: string, body: AvailabilityBody, { signal }: { signal: AbortSignal }) => {
@@ -42,6 +44,7 @@ async function started(search = '') {
 beforeEach(() => {
   calls.length = 0;
   held.length = 0;
+  heldFilters.length = 0;
   known.rate = undefined;
   total.of = 3;
 });
@@ -145,6 +148,21 @@ describe('the availability store', () => {
     const store = await started('n=900');
     expect(store.getState().view?.page).toBe(1);
     expect(currentAnswer(store.getState())?.properties).toHaveLength(3);
+  });
+
+  it('loads what was interrupted when the screen was left, before the filters of the next visit are there', async () => {
+    total.of = 120;
+    const store = await started();
+    store.getState().change({ page: 9 });
+    store.getState().stop();
+    expect(store.getState().panels.results.state).toBe('idle');
+    heldFilters.push(new Promise(() => {}));
+    void store.getState().start(UNITS, null);
+    await settle();
+    const { view, setup, panels } = store.getState();
+    expect(setup).toBe('loading');
+    expect(panels.results.state).toBe('ready');
+    expect(view?.page).toBe(3);
   });
 
   it('keeps what is picked over filters, and knows what they leave out', async () => {

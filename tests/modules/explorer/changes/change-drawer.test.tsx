@@ -119,7 +119,7 @@ async function pair(indicator: PublicKey) {
   requests.length = 0;
   return store;
 }
-const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByTitle(/^Abrir lo que movió la cifra/);
+const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByTitle(/^Ver qué movió la cifra/);
 const parametersOf = (call: string | undefined) => new URLSearchParams(call?.split('?')[1]);
 
 describe('a change', () => {
@@ -198,7 +198,7 @@ describe('a change', () => {
     cleanup();
     await table('inventory', first(null));
     const monterrey = screen.getByRole('row', { name: /^Monterrey/ });
-    expect(within(monterrey).queryByTitle(/^Abrir lo que movió la cifra/)).toBeNull();
+    expect(within(monterrey).queryByTitle(/^Ver qué movió la cifra/)).toBeNull();
   });
 });
 
@@ -233,7 +233,7 @@ describe('a difference between two selections', () => {
     ],
   ])('%s opens into what only one has, and what both have', async (row, name, markets) => {
     await pair('inventory');
-    const found = within(screen.getByRole('row', { name: row })).getAllByTitle(/^Abrir en qué difieren A y B: 4T 2026/);
+    const found = within(screen.getByRole('row', { name: row })).getAllByTitle(/^Ver en qué difieren A y B: 4T 2026/);
     await userEvent.click(found.at(-1) as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name });
     await within(dialog).findByText('Nave E1');
@@ -249,7 +249,7 @@ describe('a difference between two selections', () => {
   it('of a flow opens over the whole range too', async () => {
     const store = await pair('gross_absorption');
     const row = screen.getByRole('row', { name: /^A contra B/ });
-    const title = 'Abrir en qué difieren A y B: 3T 2026 – 4T 2026';
+    const title = 'Ver en qué difieren A y B: 3T 2026 – 4T 2026';
     await userEvent.click(within(row).getByTitle(title));
     const dialog = await screen.findByRole('dialog', {
       name: /^Absorción bruta · 3T 2026 – 4T 2026 \(20 nov 2026\) · A · /,
@@ -267,7 +267,7 @@ describe('a difference between two selections', () => {
   it('of a price is shown as price and mix, under the names of both', async () => {
     answer = priced;
     await pair('asking_price');
-    await userEvent.click(screen.getAllByTitle(/^Abrir en qué difieren A y B/)[0] as HTMLElement);
+    await userEvent.click(screen.getAllByTitle(/^Ver en qué difieren A y B/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/contra el promedio de B/)).toBeTruthy();
     const both = within(dialog).getByRole('region', { name: /^En ambas 1/ });
@@ -290,7 +290,7 @@ describe('the others', () => {
     const others = { count: 7, values: [40, 60], value: 60 };
     const store = await table('inventory', (one) => ({ ...one, others }));
     const row = screen.getByRole('row', { name: /^Otros \(7\)/ });
-    await userEvent.click(within(row).getByTitle(/^Abrir lo que movió la cifra/));
+    await userEvent.click(within(row).getByTitle(/^Ver qué movió la cifra/));
     const dialog = await screen.findByRole('dialog', { name: /^Inventario · Otros \(7\) · 3T 2026 → 4T 2026/ });
     await within(dialog).findByText('Nave E1');
     const { view } = store.getState();
@@ -326,10 +326,10 @@ describe('the change on a card', () => {
     );
     requests.length = 0;
     const name = indicatorOf(buildings, indicator).key === 'inventory' ? 'Inventario' : 'Absorción bruta';
-    const opener = screen.getByRole('button', { name: `▲ 1.3 % vs ant.: abrir lo que movió ${name}` });
+    const opener = screen.getByRole('button', { name: `▲ 1.3 % vs ant.: ver qué movió ${name}` });
     expect(opener.closest('[role=radio]')).toBeNull();
     // There is no change on the year before to open.
-    expect(screen.getAllByRole('button', { name: /abrir lo que movió/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /ver qué movió/ })).toHaveLength(1);
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${name} · Total · `) });
@@ -358,7 +358,7 @@ describe('a rate', () => {
       </ExplorerContext>,
     );
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Lo que divide esta tasa');
+    expect(dialog.textContent).toContain('Numerador y denominador de la tasa');
     const occupied = await within(dialog).findByRole('button', { name: 'Área ocupada ›' });
     await vi.waitFor(() => expect(occupied).toHaveProperty('disabled', false));
     expect(requests.map((call) => parametersOf(call).get('part')).sort()).toEqual(['denominator', 'numerator']);

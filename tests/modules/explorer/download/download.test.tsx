@@ -97,7 +97,7 @@ describe('a download', () => {
     const { dialog } = await opened();
     expect(dialog.textContent).toContain('Descargar Precio de cierre');
     expect(dialog.textContent).toContain('120 propiedades');
-    await userEvent.click(screen.getByRole('radio', { name: 'CSV (.csv)' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'CSV (.csv)' }));
     await press('Descargar');
     await waitFor(() =>
       expect(useModals.getState().queue).toEqual([

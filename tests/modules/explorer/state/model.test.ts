@@ -12,8 +12,9 @@ import {
   type PanelName,
 } from '@/modules/explorer/state/store';
 import { toUrl } from '@/modules/explorer/state/url';
-import { CHART_KINDS, type Selection, type View } from '@/modules/explorer/state/view';
+import type { Selection, View } from '@/modules/explorer/state/view';
 import { lots } from '@/modules/lots/module';
+import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { actionsOf, type Outside, UserAction } from '../../../core/view/actions';
 import { type Fate, numRuns, ScheduledServer, seed } from '../../../core/view/scheduled-server';
 import { expectSettled } from '../../../core/view/settled';
@@ -27,7 +28,7 @@ vi.mock('@/http/client', () => ({
       current.server?.respond(path, `${path}?${params}`, signal),
   },
 }));
-vi.mock('@/shell/dataset-store', () => ({ setDataset: () => undefined }));
+vi.mock('@/core/dataset/dataset-store', () => ({ setDataset: () => undefined }));
 
 console.info(`model of the explorer: NAVE_TEST_SEED=${seed}`);
 
@@ -148,10 +149,28 @@ const VISIBLE = [true, false];
 type Action = UserAction<ExplorerTypes>;
 const PANELS: readonly PanelName[] = ['figures', 'properties', 'overview', 'compared', 'points'];
 
-const commandsOf = (module: ExplorerModule) =>
+/** What an explorer offers beside the actions of every view. */
+const own = (present: { store: ExplorerStore | null }): fc.Arbitrary<Action>[] => [
+  fc
+    .integer({ min: 1, max: 5 })
+    .map((page): Action => new UserAction(`turnTo(${page})`, () => present.store?.getState().turnTo(page))),
+  fc
+    .constantFrom('ac', 'mo')
+    .map(
+      (text): Action => new UserAction(`search(${text})`, () => void present.store?.getState().search('tenant', text)),
+    ),
+  fc
+    .constantFrom('Monterrey', 'Saltillo')
+    .map(
+      (key): Action => new UserAction(`point(${key})`, () => present.store?.getState().point({ kind: 'group', key })),
+    ),
+];
+
+const commandsOf = (module: ExplorerModule, present: { store: ExplorerStore | null }) =>
   fc.commands(
     [
       ...actionsOf<ExplorerTypes>(partOf(module), fc.constantFrom(...SEARCHES), PANELS),
+      ...own(present),
       fc.constantFrom(...VISIBLE).map(
         (visible): Action =>
           new UserAction(`setVisible(points, ${visible})`, (state, outside) => {
@@ -212,7 +231,7 @@ function watch(store: ExplorerStore): void {
 
 async function check(module: ExplorerModule, store: ExplorerStore, { visible }: Outside, server: ScheduledServer) {
   current.server = ALWAYS;
-  const { view, base, units, panels, setup, filters: offered } = store.getState();
+  const { view, base, units, panels, filters: offered } = store.getState();
   if (!view || !base) throw new Error('no view');
   const address = toUrl(view, base, units, offered?.options ?? null);
   const fresh = await opened(module, units, address, visible);
@@ -223,8 +242,6 @@ async function check(module: ExplorerModule, store: ExplorerStore, { visible }: 
   // The last page and what is open are corrected by answers that did not come here.
   const unanswered = server.never.size > 0;
   for (const name of PANELS) {
-    // Filters that never come leave the panels of a screen that was entered again as they were left.
-    if (panels[name].state === 'idle' && setup === 'loading') continue;
     if (name === 'properties' && !settled && view.page !== reopened.view.page) continue;
     expectSettled(name, panels[name], reopened.panels[name], unanswered);
   }
@@ -241,14 +258,16 @@ describe('the store of an explorer', () => {
       { weight: 2, arbitrary: fc.constant<Fate>('failed') },
       { weight: 1, arbitrary: fc.constant<Fate>('never') },
     );
+    const present: { store: ExplorerStore | null } = { store: null };
     const run = (module: ExplorerModule) =>
       fc.asyncProperty(
         fc.scheduler(),
         fc.infiniteStream(fate),
-        commandsOf(module),
+        commandsOf(module, present),
         async (scheduler, fates, commands) => {
           current.server = ALWAYS;
           const store = await opened(module, UNITS, '', false);
+          present.store = store;
           watch(store);
           const server = new ScheduledServer(scheduler, fates[Symbol.iterator](), answerOf);
           current.server = server;

@@ -50,6 +50,20 @@ describe('the explorer store', () => {
     expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading');
   });
 
+  it('loads what was interrupted when the screen was left, before the filters of the next visit are there', async () => {
+    const store = await started();
+    store.getState().turnTo(9);
+    store.getState().stop();
+    expect(store.getState().panels.properties.state).toBe('idle');
+    held.set('/analytics/filters', new Promise(() => {}));
+    void store.getState().start(UNITS, null);
+    await settle();
+    const { view, setup, panels } = store.getState();
+    expect(setup).toBe('loading');
+    expect(panels.properties.state).toBe('ready');
+    expect(view?.page).toBe(3);
+  });
+
   it('asks where the figures lie only once a map shows it', async () => {
     const store = await started();
     store.getState().change({ indicator: 'availability' });

@@ -1,0 +1,155 @@
+import { Button } from 'antd';
+import type L from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import { useMapTexts } from '../use-map-texts';
+import styles from './draw-tools.module.css';
+import { type Drawing, isEditing, startDrawing, TOOLS, type Tool } from './drawing';
+import { helpOf } from './help';
+import { RectangleForm } from './rectangle-form';
+import { type Refusal, refusalOf } from './refusal';
+import type { RingsLayer } from './rings-layer';
+
+type DrawToolsProps = {
+  readonly map: L.Map;
+  readonly zones: RingsLayer;
+  readonly rings: Delimitation;
+  readonly onChange: (rings: Delimitation) => void;
+  readonly onClose: () => void;
+};
+
+/** The tools to draw areas with, and the same by keyboard: corners typed, areas listed. */
+export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsProps) {
+  const { t } = useMapTexts();
+  const [tool, setTool] = useState<Tool | null>('polygon');
+  const [typing, setTyping] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [takenBack, setTakenBack] = useState(0);
+  const drawing = useRef<Drawing | null>(null);
+  const [corners, setCorners] = useState(0);
+  const [added, setAdded] = useState(false);
+  const [trimmed, setTrimmed] = useState(false);
+  const own = useRef(JSON.stringify(rings));
+  const change = (changed: Delimitation) => {
+    own.current = JSON.stringify(changed);
+    setAdded(changed.length > rings.length);
+    onChange(changed);
+  };
+  const heard = useRef(change);
+  heard.current = change;
+  const root = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const started = startDrawing(map, zones, {
+      onRings: (changed) => {
+        setRefusal(null);
+        setTrimmed(false);
+        heard.current(changed);
+      },
+      onTrimmed: () => setTrimmed(true),
+      onRefused: (flaw, back) => {
+        setRefusal(flaw);
+        setTakenBack(back);
+      },
+      onCorners: (count) => {
+        setCorners(count);
+        if (count > 0) setRefusal(null);
+      },
+    });
+    drawing.current = started;
+    root.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => {
+      started.stop();
+      drawing.current = null;
+    };
+  }, [map, zones]);
+  useEffect(() => drawing.current?.use(typing ? null : tool), [tool, typing]);
+  useEffect(() => {
+    drawing.current?.refresh();
+    const now = JSON.stringify(rings);
+    const foreign = now !== own.current;
+    own.current = now;
+    // Areas that came from elsewhere, as Back brings them, are not to be hit by a tool meant for others.
+    if (foreign) setAdded(false);
+    setTool((held) => (!isEditing(held) ? held : foreign ? null : rings.length === 0 ? 'polygon' : held));
+  }, [rings]);
+  useEffect(() => {
+    const back = () => setTool((held) => (isEditing(held) ? null : held));
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
+  useEffect(() => {
+    // Before the sheet or the dialog that holds the map hears of it.
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (key !== 'Escape' || !(target instanceof Element)) return;
+      const element = map.getContainer();
+      if (!target.contains(element) && !element.contains(target) && !root.current?.contains(target)) return;
+      event.stopPropagation();
+      if (drawing.current?.cancel()) setRefusal(null);
+      else onClose();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [map, onClose]);
+
+  const pick = (requested: Tool) => {
+    setTyping(false);
+    setRefusal(null);
+    setAdded(false);
+    setTool(requested);
+  };
+  const offer = (changed: Delimitation) => {
+    const flaw = refusalOf(changed);
+    setTakenBack(0);
+    setRefusal(flaw);
+    if (!flaw) change(changed);
+    return flaw === null;
+  };
+  return (
+    <section ref={root} className={styles.tools} aria-label={t('draw.label')}>
+      <div className={styles.row}>
+        {TOOLS.filter((one) => rings.length > 0 || (one !== 'vertices' && one !== 'move' && one !== 'erase')).map(
+          (one) => (
+            <Button key={one} className={styles.tool} aria-pressed={tool === one && !typing} onClick={() => pick(one)}>
+              {t(`draw.${one}`)}
+            </Button>
+          ),
+        )}
+        <Button
+          className={styles.tool}
+          aria-pressed={typing}
+          aria-expanded={typing}
+          onClick={() => {
+            setRefusal(null);
+            setTyping(!typing);
+          }}
+        >
+          {t('draw.typed')}
+        </Button>
+        <Button type="primary" className={styles.done} onClick={onClose}>
+          {t('draw.done')}
+        </Button>
+      </div>
+      <p className={styles.help} role="status">
+        {refusal ? (
+          <strong>
+            {takenBack > 0 && refusal === 'self_crossing'
+              ? t('draw.taken_back', { count: takenBack })
+              : t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}
+          </strong>
+        ) : (
+          !typing && (
+            <span>
+              {added && corners === 0
+                ? t(trimmed ? 'draw.trimmed' : 'draw.added')
+                : t(`draw.help_${helpOf(tool, corners)}`)}
+            </span>
+          )
+        )}
+        {!typing && <small>{t(corners > 0 ? 'draw.esc_cancel' : 'draw.esc_end')}</small>}
+      </p>
+      {typing && <RectangleForm map={map} rings={rings} onAdd={(ring) => offer([...rings, ring])} onChange={change} />}
+    </section>
+  );
+}

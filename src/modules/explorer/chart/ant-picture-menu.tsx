@@ -1,0 +1,40 @@
+import { Button, Dropdown } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { showError } from '@/shell/modals/store';
+import { PICTURE_FORMATS, type PictureFormat } from '@/ui/charts/save-picture';
+import { DownloadIcon } from '@/ui/icons';
+import { Themed } from '@/ui/theme/themed';
+import type { PictureMenuProps } from './picture-menu';
+
+export function AntPictureMenu({ picture, name }: PictureMenuProps) {
+  const { t } = useTranslation('explorer');
+  const save = async (format: PictureFormat) => {
+    const { savePicture } = await import('@/ui/charts/save-picture');
+    await savePicture(picture, `${name}_${dayjs().format('YYYY_MM_DD')}`, format);
+  };
+  return (
+    <Themed>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        // The keyboard goes on in the menu that it opened.
+        autoFocus
+        menu={{
+          items: PICTURE_FORMATS.map((format) => ({
+            key: format,
+            label: t(`chart.save_${format}`),
+            onClick: () => void save(format).catch(() => showError(t('chart.save_failed'))),
+          })),
+        }}
+      >
+        <Button
+          aria-label={t('chart.save')}
+          aria-haspopup="menu"
+          title={t('chart.save')}
+          icon={<DownloadIcon size={14} />}
+        />
+      </Dropdown>
+    </Themed>
+  );
+}

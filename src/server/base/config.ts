@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { ConfigError, describeIssues } from './config-error';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
+
+/** Values of `sslmode` in DATABASE_URL; they mean what they mean to psql and pg_dump. */
+const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
+/** Connections that a server process holds at most, where NAVE_DATABASE_POOL is not set. */
+export const DEFAULT_POOL = 10;
+/** One for the data versions, one for reading, one for the accounts. */
+export const SMALLEST_POOL = 3;
+const LARGEST_POOL = 200;
+/** PostgreSQL cuts names after 63 bytes: room is left for what the schemas of versions append. */
+const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,39}$/;
+const SSL_ADDRESS = `an address whose sslmode is ${SSL_MODES.slice(0, -1).join(', ')} or ${SSL_MODES.at(-1)}`;
+const DATABASE_ADDRESS =
+  'an address whose host and port are valid: a port is a number from 1 to 65535, and / ? # @ in a password are written %2F %3F %23 %40';
+const HTTP = /^https?:\/\/[^/\s]+/i;
+
+/** Digits alone: `Number` would also take 1e2, 0x10 and blanks. */
+const wholeNumber = (least: number, most: number, of = '') =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `a whole number ${of}from ${least} to ${most}`,
+    )
+    .transform(Number);
+
+const isHttp = (value: string): boolean => HTTP.test(value) && URL.canParse(value);
+/** A path of this server; `//host` and `/\\host` would be other hosts. */
+const isOwnPath = (value: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(value);
+const httpOrPath = z
+  .string()
+  .refine(
+    (value) => isHttp(value) || isOwnPath(value),
+    'an address that begins with https:// or http://, or a path that begins with one /',
+  )
+  .optional();
+const isTiles = (value: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
+  (isHttp(value.replaceAll('{s}', 'a')) || isOwnPath(value));
+function isDsn(value: string): boolean {
+  if (!isHttp(value)) return false;
+  const { username, pathname } = new URL(value);
+  return username !== '' && /\/\d+$/.test(pathname);
+}
+
+const environment = z.object({
+  DATABASE_URL: z
+    .string()
+    .refine((value) => /^postgres(ql)?:\/\/./.test(value), {
+      error: 'an address that begins with postgres://',
+      abort: true,
+    })
+    .refine((value) => URL.canParse(value) && new URL(value).port !== '0', { error: DATABASE_ADDRESS, abort: true })
+    .refine((value) => {
+      const mode = new URL(value).searchParams.get('sslmode');
+      return mode === null || SSL_MODES.some((known) => known === mode);
+    }, SSL_ADDRESS)
+    .optional(),
+  NAVE_DATABASE_POOL: wholeNumber(SMALLEST_POOL, LARGEST_POOL).default(DEFAULT_POOL),
+  NAVE_DATABASE_SCHEMA: z
+    .string()
+    .refine(
+      (value) => SCHEMA_NAME.test(value) && !value.startsWith('pg_'),
+      'a name of at most 40 lower-case letters, digits and underscores that begins with a letter and not with pg_',
+    )
+    .default('nave'),
+  NAVE_DATA_DIR: z.string().min(1).default('.nave'),
+  NAVE_DEMO: z.enum(['on', 'off']).default('on'),
+  NAVE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  NAVE_TODAY: z.iso.date().optional(),
+  NAVE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NAVE_TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text);
+      if (proxies !== null) return proxies;
+      context.addIssue('"off", the number of proxies in front of the server, or their addresses separated by commas');
+      return z.NEVER;
+    }),
+  NAVE_KEEP_ALIVE: wholeNumber(1, 3600, 'of seconds ').default(75),
+  HOST: z
+    .string()
+    .max(255)
+    .regex(/^[\w.:-]+$/, 'an address or name of this machine')
+    .optional(),
+  NAVE_AUDIT_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999')
+    .default('400'),
+  NEXT_PUBLIC_API_URL: httpOrPath,
+  NEXT_PUBLIC_PUBLIC_SITE_URL: httpOrPath,
+  NEXT_PUBLIC_TILE_URL: z
+    .string()
+    .refine(isTiles, 'an address of map tiles such as https://tiles.example.com/{z}/{x}/{y}.png')
+    .optional(),
+  NEXT_PUBLIC_SENTRY_DSN: z.string().refine(isDsn, 'an address such as https://key@sentry.example.com/1').optional(),
+});
+
+/** The variables that are read and checked. Those of the browser (NEXT_PUBLIC_…) are checked here and read where they are used. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environment.shape);
+
+export type Config = {
+  readonly dataDir: string;
+  /** The PostgreSQL database that holds everything; without one the data folder does. */
+  readonly databaseUrl: string | undefined;
+  /** Connections that a process holds to the database at most. */
+  readonly databasePool: number;
+  /** The schema of the accounts and what names the versions; their schemas begin with its name. */
+  readonly databaseSchema: string;
+  readonly demo: boolean;
+  readonly secret: string | undefined;
+  /** The day that counts as today; pinned in tests. */
+  readonly today: () => string;
+  readonly logLevel: string;
+  /** Whose word on the client's address and protocol counts. */
+  readonly trustProxy: TrustedProxies;
+  /** Seconds that an idle connection stays open: longer than a balancer keeps it. */
+  readonly keepAlive: number;
+  /** The address to listen on; undefined is every interface (in development the loopback one). */
+  readonly host: string | undefined;
+  /** How many days rows of the audit are kept. */
+  readonly auditDays: number;
+};
+
+/** Reads the environment; throws a ConfigError with a sentence for each variable whose value cannot be used. */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(describeIssues(parsed.error.issues, given));
+  const { data } = parsed;
+  return {
+    dataDir: path.resolve(data.NAVE_DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.NAVE_DATABASE_POOL,
+    databaseSchema: data.NAVE_DATABASE_SCHEMA,
+    demo: data.NAVE_DEMO === 'on',
+    secret: data.NAVE_SECRET,
+    today: () => data.NAVE_TODAY ?? localDay(new Date()),
+    logLevel: data.NAVE_LOG_LEVEL,
+    trustProxy: data.NAVE_TRUST_PROXY,
+    keepAlive: data.NAVE_KEEP_ALIVE,
+    host: data.HOST,
+    auditDays: Number(data.NAVE_AUDIT_DAYS),
+  };
+}
+
+const localDay = (now: Date): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;

@@ -1,0 +1,29 @@
+import { readConfig } from '@/server/base/config';
+import { log } from '@/server/base/log';
+import { startControl } from '@/server/control/server';
+import { describeDatabaseError } from '@/server/database/postgres/describe-error';
+import { plaintextHost } from '@/server/database/postgres/driver-url';
+import { getFacts } from '@/server/database/server-facts';
+import { getSessions } from '@/server/session/server-sessions';
+import { keepPreloaded } from './preload';
+
+/** Opens what the server needs before the first request. What fails is logged; `ready` answers 503 and requests try again. */
+export async function boot(): Promise<void> {
+  const config = readConfig();
+  const { databaseUrl } = config;
+  const plaintext = databaseUrl === undefined ? null : plaintextHost(databaseUrl);
+  if (plaintext !== null)
+    log.warn({ host: plaintext }, 'passwords and data travel to the database unencrypted: add sslmode=verify-full');
+  try {
+    const [facts, sessions] = await Promise.all([getFacts(), getSessions()]);
+    // Commands reach a database by themselves; a data folder only through the process that holds it.
+    if (databaseUrl === undefined) await startControl(config.dataDir, sessions);
+    keepPreloaded(facts);
+    const { dataset } = facts;
+    if (dataset === null) log.error({ reason: facts.fault ?? 'no data are loaded' }, 'not ready');
+    else log.info({ dataset: dataset.name, version: dataset.version }, 'ready');
+  } catch (error) {
+    const reason = describeDatabaseError(error, databaseUrl);
+    log.error(reason === null ? { err: error } : { reason }, 'could not open the data');
+  }
+}

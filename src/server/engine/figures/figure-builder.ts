@@ -1,0 +1,141 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
+import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { type Definition, indicator, isStock } from '@/contract/catalogue/indicators';
+import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import { periodIndex } from '@/contract/figures/calendar';
+import { bucketKey, bucketLabel, bucketRange } from '../query/buckets';
+import { basisOf, type MetricQuery } from '../query/compile';
+import { figureOf, recordsOf, type Sums } from '../query/measures';
+import type { PeriodColumn } from '../query/periods';
+import type { Axis, PeriodSums } from '../sums/period-sums';
+import { rateOn, type Version } from '../version/version';
+
+export type Group = FiguresAnswer['groups'][number] & { readonly code: number };
+
+/** The unit of a query's values as text, for example "ft²" or "%". */
+export function unitOf(metricQuery: Pick<MetricQuery, 'key' | 'query' | 'part'>): string {
+  const quantity = metricQuery.part === undefined ? indicator(metricQuery.key).quantity : 'area';
+  const { area_unit, monetary_unit, language } = metricQuery.query;
+  if (quantity === 'rate') return '%';
+  return quantity === 'area'
+    ? AREA_SYMBOL[area_unit]
+    : priceUnit(basisOf(metricQuery.key), monetary_unit, area_unit, language);
+}
+
+/** Turns the sums of an axis into figures, in the units of the query, of the shown periods. */
+export class FigureBuilder {
+  private readonly definition: Definition;
+  private readonly stock: boolean;
+  /** Where the sums of the first shown period begin. */
+  private readonly from: number;
+  private readonly measuresPerCell: number;
+  /** Of each shown period's last day. */
+  private readonly rates: readonly (number | null)[];
+  private readonly endRate: number | null;
+  /** Reused by every `wholeAt` call. */
+  private readonly rangeSums: Float64Array;
+
+  constructor(
+    private readonly version: Version,
+    private readonly metricQuery: MetricQuery,
+    private readonly periods: readonly PeriodColumn[],
+    { first, measuresPerCell }: Pick<Axis, 'first' | 'measuresPerCell'>,
+  ) {
+    const { query } = metricQuery;
+    this.definition = indicator(metricQuery.key).definition;
+    this.stock = isStock(this.definition);
+    this.measuresPerCell = measuresPerCell;
+    this.from = (periodIndex(query.period, query.start_date) - first) * measuresPerCell;
+    this.rates = periods.map(({ end }) => rateOn(version, metricQuery, end));
+    this.endRate = rateOn(version, metricQuery, query.end_date);
+    this.rangeSums = new Float64Array(measuresPerCell);
+  }
+
+  values(periodSums: PeriodSums): (number | null)[] {
+    const { definition, from, measuresPerCell, rates } = this;
+    const { query } = this.metricQuery;
+    return rates.map((rate, i) => figureOf(definition, periodSums, query, rate, from + i * measuresPerCell));
+  }
+
+  records(periodSums: PeriodSums): number[] {
+    const { definition, from, measuresPerCell } = this;
+    return this.periods.map((_, i) => recordsOf(definition, periodSums, from + i * measuresPerCell));
+  }
+
+  /** Whether any shown period of the group whose sums begin at `start` has a record. */
+  shows(sums: Float64Array, start: number, stride: number): boolean {
+    for (let i = start + this.from; i < start + stride; i++) if (sums[i] !== 0) return true;
+    return false;
+  }
+
+  figure(sums: Sums, day: string): number | null {
+    return figureOf(this.definition, sums, this.metricQuery.query, rateOn(this.version, this.metricQuery, day));
+  }
+
+  /** Over the chosen range: stocks and rates as of the last period, flows summed up. */
+  whole(periodSums: PeriodSums): Sums {
+    return this.wholeAt(periodSums, 0).slice();
+  }
+
+  /** The same of the group whose sums begin at `start`; holds until the next call. */
+  private wholeAt(sums: Float64Array, start: number): Float64Array {
+    const { measuresPerCell, rangeSums, periods } = this;
+    const last = start + this.from + (periods.length - 1) * measuresPerCell;
+    for (let i = 0; i < measuresPerCell; i++) {
+      let sum = 0;
+      for (let at = this.stock ? last : start + this.from; at <= last; at += measuresPerCell) sum += sums[at + i] ?? 0;
+      rangeSums[i] = sum;
+    }
+    return rangeSums;
+  }
+
+  /** The value over the range of the group whose sums begin at `start`. */
+  valueAt(sums: Float64Array, start: number): number | null {
+    return figureOf(this.definition, this.wholeAt(sums, start), this.metricQuery.query, this.endRate);
+  }
+
+  value(periodSums: PeriodSums): number | null {
+    return this.valueAt(periodSums, 0);
+  }
+
+  /** The place `back` periods before the last one, for stocks. */
+  before(periodSums: PeriodSums, back: number): Sums | undefined {
+    const from = periodSums.length - (1 + back) * this.measuresPerCell;
+    return from < 0 ? undefined : periodSums.subarray(from, from + this.measuresPerCell);
+  }
+
+  group(code: number, periodSums: PeriodSums): Group {
+    const { query, dictionary } = this.metricQuery;
+    const list = LIST_KEYS.find((key) => key === query.group_by);
+    const range = RANGE_KEYS.find((key) => key === query.group_by);
+    const basis = basisOf(this.metricQuery.key);
+    const about =
+      list !== undefined
+        ? {
+            key: dictionary.key(list, code),
+            label: dictionary.label(list, code, query.language),
+            parent: dictionary.parentKey(list, code),
+            range: null,
+          }
+        : range !== undefined && code > 0
+          ? {
+              key: bucketKey(range, code, query, basis),
+              label: bucketLabel(range, code, query, basis),
+              parent: null,
+              range: bucketRange(range, code, query, basis),
+            }
+          : {
+              key: NONE,
+              label: dimension(query.group_by).none[query.language],
+              parent: null,
+              range: { none: true as const },
+            };
+    return {
+      code,
+      ...about,
+      values: this.values(periodSums),
+      value: this.value(periodSums),
+      n: this.records(periodSums),
+    };
+  }
+}

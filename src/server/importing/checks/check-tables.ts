@@ -1,0 +1,117 @@
+import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
+import type { ReadTable, ReadTables } from './checked-tables';
+import type { Place, Problems } from './problem';
+
+const NOWHERE: Place = { file: '', line: 0 };
+
+export const keyOf = (name: TableName, row: Row): string | null => {
+  const parts = table(name).key.map((column) => row[column] ?? null);
+  return parts.includes(null) ? null : parts.join('\u001f');
+};
+
+/** Checks what spans rows and tables: keys, references, and what records say of each other. */
+export function checkTables(tables: ReadTables, problems: Problems): void {
+  if ((tables.buildings?.rows.length ?? 0) === 0) {
+    problems.add({
+      severity: 'error',
+      file: tables.buildings?.places[0]?.file ?? 'buildings',
+      line: null,
+      table: 'buildings',
+      column: null,
+      value: null,
+      reason: 'no building was read; this table is required',
+    });
+  }
+  for (const name of TABLE_NAMES) {
+    const read = tables[name];
+    if (!read) continue;
+    checkKeys(name, read, problems);
+    for (const [column, [target, targetColumn]] of Object.entries(table(name).references ?? {})) {
+      const found = tables[target as TableName];
+      // Parks may be named without a table of parks; whatever else is named must be there.
+      if (found) checkReferences(name, read, column, valuesOf(found, targetColumn), problems);
+      else if (target !== 'parks' && target !== 'markets') checkReferences(name, read, column, new Set(), problems);
+    }
+  }
+  checkMarkets(tables, problems);
+  checkSpaces(tables, problems);
+}
+
+function checkKeys(name: TableName, { rows, places }: ReadTable, problems: Problems): void {
+  const seen = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(name, row);
+    if (key === null) continue;
+    if (seen.has(key)) {
+      const column = table(name).key.join(', ');
+      problems.at('error', places[index] ?? NOWHERE, {
+        table: name,
+        column,
+        value: key.replaceAll('\u001f', ', '),
+        reason: 'another row has the same key',
+      });
+    }
+    seen.add(key);
+  }
+}
+
+const valuesOf = ({ rows }: ReadTable, column: string): Set<Value> => new Set(rows.map((row) => row[column] ?? null));
+
+function checkReferences(
+  name: TableName,
+  { rows, places }: ReadTable,
+  column: string,
+  known: ReadonlySet<Value>,
+  problems: Problems,
+): void {
+  for (const [index, row] of rows.entries()) {
+    const value = row[column] ?? null;
+    if (value === null || known.has(value)) continue;
+    problems.at('error', places[index] ?? NOWHERE, { table: name, column, value, reason: `no row has this ${column}` });
+  }
+}
+
+/** A market that the table of markets does not hold has no region: likely another spelling. */
+function checkMarkets(tables: ReadTables, problems: Problems): void {
+  if (!tables.markets) return;
+  const known = valuesOf(tables.markets, 'market');
+  for (const name of ['parks', 'buildings', 'lots', 'promotion_packages'] as const) {
+    for (const [index, row] of (tables[name]?.rows ?? []).entries()) {
+      const market = row.market ?? null;
+      if (market === null || known.has(market)) continue;
+      known.add(market);
+      problems.at('warning', tables[name]?.places[index] ?? NOWHERE, {
+        table: name,
+        column: 'market',
+        value: market,
+        reason: 'the market is not in markets and gets no region',
+      });
+    }
+  }
+}
+
+function checkSpaces(tables: ReadTables, problems: Problems): void {
+  const buildings = new Map((tables.spaces?.rows ?? []).map((row) => [row.space_id, row.building_id]));
+  const areas = new Map((tables.buildings?.rows ?? []).map((row) => [row.building_id, row.net_leasable_area]));
+  const areaColumns = { spaces: 'area', listings: 'available_area', deals: 'area', occupancies: 'area' } as const;
+  for (const [name, column] of Object.entries(areaColumns) as [keyof typeof areaColumns, string][]) {
+    for (const [index, row] of (tables[name]?.rows ?? []).entries()) {
+      const place = tables[name]?.places[index] ?? NOWHERE;
+      const ofSpace = name === 'spaces' ? undefined : buildings.get(row.space_id ?? null);
+      const building = row.building_id ?? ofSpace ?? null;
+      if (ofSpace !== undefined && building !== ofSpace) {
+        problems.at('error', place, {
+          table: name,
+          column: 'building_id',
+          value: building,
+          reason: 'the space belongs to another building',
+        });
+      }
+      const whole = areas.get(building);
+      const part = row[column];
+      if (typeof whole === 'number' && typeof part === 'number' && part > whole * 1.001) {
+        problems.at('warning', place, { table: name, column, value: part, reason: 'an area larger than the building' });
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { FactsStore } from '@/server/database/facts-store';
+import { ownImage } from '@/server/database/image-path';
+import type { ImageReport } from '@/server/database/postgres/images';
+import type { StoredRow } from '@/server/database/read-rows';
+import { list } from '@/server/database/values';
+import type { Rows } from '@/server/facts/tables';
+
+const TABLES = ['buildings', 'lots', 'parks'] as const;
+
+/** The paths under the data folder's `images` that rows name. */
+export function* imagesOfRows(rows: Rows): Generator<string> {
+  for (const table of TABLES) for (const row of rows[table] ?? []) yield* ownImages(row);
+}
+
+/** The same of the version that is served; null while none is. */
+export const imagesServed = (facts: FactsStore): Promise<string[] | null> =>
+  facts.reading(async (reader) => {
+    const sql = TABLES.map((table) => `select images from ${table} where images is not null`).join(' union ');
+    const [values = []] = await reader.read({ sql, parameters: [] });
+    return values.flatMap((images) => [...ownImages({ images: String(images) })]);
+  });
+
+function* ownImages(row: StoredRow): Generator<string> {
+  for (const image of list(row, 'images')) {
+    const own = ownImage(image);
+    if (own !== null) yield own;
+  }
+}
+
+const SHOWN = 20;
+
+/** What came of copying images, in lines for a terminal. */
+export function describeImages({ stored, unchanged, missing, refused }: ImageReport): string[] {
+  const faults = [
+    ...refused.map(({ image, reason }) => `  images/${image}: ${reason}`),
+    ...missing.map((image) => `  images/${image}: there is no such file`),
+  ];
+  const lines = [`Images in the database: ${stored} stored, ${unchanged} unchanged, ${faults.length} left out.`];
+  lines.push(...faults.slice(0, SHOWN));
+  if (faults.length > SHOWN) lines.push(`  … and ${faults.length - SHOWN} more.`);
+  return lines;
+}

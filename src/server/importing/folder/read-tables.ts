@@ -1,0 +1,167 @@
+import { TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
+import { checkRow } from '../checks/check-row';
+import { keyOf } from '../checks/check-tables';
+import type { ReadTable, ReadTables } from '../checks/checked-tables';
+import { FileProblem, type Problems } from '../checks/problem';
+import { convert, Unreadable } from '../mapping/convert';
+import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
+import type { SourceReader } from '../source/record';
+import { openSource } from '../source/source-file';
+
+/** Rows of a table whose key was read before. */
+export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;
+
+/** Reads every table that the mapping names. Mistakes in values and files are added to `problems`. */
+export async function readTables(
+  folder: string,
+  mapping: Mapping,
+  problems: Problems,
+): Promise<{ tables: ReadTables; duplicates: Duplicates }> {
+  const tables: ReadTables = {};
+  const duplicates: Duplicates = {};
+  for (const name of TABLE_NAMES) {
+    const sources = mapping.tables[name];
+    if (!sources) continue;
+    const read: ReadTable = { rows: [], places: [] };
+    tables[name] = read;
+    const keys = new Set<string>();
+    const counts = { left_out: 0, numbered: 0 };
+    for (const source of sources) {
+      try {
+        await readSource(folder, source, { name, read, keys, counts, problems });
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error;
+        problems.add({
+          severity: 'error',
+          file: error.file,
+          line: error.line,
+          table: name,
+          column: null,
+          value: null,
+          reason: error.reason,
+        });
+      }
+    }
+    if (counts.left_out + counts.numbered > 0) duplicates[name] = counts;
+  }
+  return { tables, duplicates };
+}
+
+/** A table while its sources are read: its rows, their keys, how many rows had a key that was read before. */
+type TableInProgress = {
+  readonly name: TableName;
+  readonly read: ReadTable;
+  readonly keys: Set<string>;
+  readonly counts: { left_out: number; numbered: number };
+  readonly problems: Problems;
+};
+
+/** Adds the rows of one source to a table. Throws `FileProblem` where the file cannot be read any further. */
+async function readSource(
+  folder: string,
+  source: Source,
+  { name, read: { rows, places }, keys, counts, problems }: TableInProgress,
+): Promise<void> {
+  const reader = await openSource(folder, source);
+  const columns = columnsOf(name, source, reader, problems);
+  const conditions = Object.entries(source.where ?? {}).map(
+    ([column, value]) => [column, new Set([value].flat().map(String))] as const,
+  );
+  const empty = new Set(source.empty ?? []);
+  const declared = table(name).columns;
+  for await (const { line, values } of reader.records) {
+    if (!conditions.every(([column, allowed]) => allowed.has(String(values[column] ?? '').trim()))) continue;
+    const place = { file: source.file, line };
+    const row: Record<string, Value> = {};
+    const skip = new Set<string>();
+    for (const [target, from] of columns) {
+      const column = declared[target];
+      if (!column) continue;
+      const value = convert(values, from, column, empty);
+      if (value instanceof Unreadable) {
+        skip.add(target);
+        const raw = typeof from.from === 'string' ? values[from.from] : from.from?.map((key) => values[key]).join(' ');
+        problems.at('error', place, { table: name, column: target, value: raw ?? from.constant, reason: value.reason });
+      } else row[target] = value;
+    }
+    const key = keyOf(name, row);
+    if (key !== null && keys.has(key)) {
+      if (source.duplicates === 'first') {
+        counts.left_out++;
+        continue;
+      }
+      if (source.duplicates === 'number') {
+        number(name, row, keys);
+        counts.numbered++;
+        problems.at('warning', place, {
+          table: name,
+          column: table(name).key.join(', '),
+          value: key,
+          reason: 'a key that was read before; stored under a numbered one',
+        });
+      }
+    }
+    const stored = keyOf(name, row);
+    if (stored !== null) keys.add(stored);
+    checkRow(name, row, place, problems, skip);
+    rows.push(row);
+    places.push(place);
+  }
+  for (const { line, reason } of reader.refused) {
+    problems.add({ severity: 'error', file: source.file, line, table: name, column: null, value: null, reason });
+  }
+}
+
+/** Gives a row the first free key of the form key-2, key-3, … */
+function number(name: TableName, row: Record<string, Value>, keys: ReadonlySet<string>): void {
+  const column = table(name).key.findLast((key) => table(name).columns[key]?.type === 'text');
+  if (column === undefined) return;
+  const base = row[column];
+  for (let next = 2; keys.has(keyOf(name, row) ?? ''); next++) row[column] = `${base}-${next}`;
+}
+
+function columnsOf(
+  name: TableName,
+  source: Source,
+  { columns }: SourceReader,
+  problems: Problems,
+): [string, ColumnSource][] {
+  const known = new Set(columns);
+  const declared = table(name).columns;
+  const warn = (severity: 'error' | 'warning', column: string, reason: string) =>
+    problems.add({ severity, file: source.file, line: null, table: name, column, value: null, reason });
+  for (const column of Object.keys(source.where ?? {})) {
+    if (!known.has(column)) warn('error', column, 'the file has no such column');
+  }
+  if (source.columns === undefined) {
+    for (const column of columns) {
+      if (column !== '' && !column.startsWith('@') && !Object.hasOwn(declared, column))
+        warn('warning', column, 'the column is not one of ours and is not read');
+    }
+    const found = Object.keys(declared)
+      .filter((column) => known.has(column))
+      .map((column): [string, ColumnSource] => [column, { from: column }]);
+    return [...found, ...pointOf(declared, known)];
+  }
+  const explicit = Object.entries(source.columns).map(([target, from]): [string, ColumnSource] => [
+    target,
+    typeof from === 'string' ? { from } : from,
+  ]);
+  for (const [, { from }] of explicit) {
+    // Of several columns any may be missing, but not all.
+    const names = [from ?? []].flat();
+    if (names.length > 0 && !names.some((column) => known.has(column)))
+      warn('error', names.join(', '), 'the file has no such column');
+  }
+  return explicit;
+}
+
+/** A GeoJSON file without coordinate columns of its own still knows where its features lie. */
+function pointOf(declared: object, known: ReadonlySet<string>): [string, ColumnSource][] {
+  if (!('latitude' in declared) || !known.has('@latitude') || known.has('latitude') || known.has('longitude'))
+    return [];
+  return [
+    ['latitude', { from: '@latitude' }],
+    ['longitude', { from: '@longitude' }],
+  ];
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TABLE_NAMES } from '@/server/facts/tables';
+import { FileProblem } from '../checks/problem';
+import { type Mapping, mappingSchema, type Source } from './mapping';
+
+/** The mapping of a file. */
+export function readMapping(file: string): Mapping {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new FileProblem(
+      file,
+      null,
+      `the mapping cannot be read (${error instanceof Error ? error.message : 'unknown'})`,
+    );
+  }
+  const parsed = mappingSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new FileProblem(file, null, `the mapping is not valid: ${issues.join('; ')}`);
+}
+
+/** The mapping of a folder whose files are named after our tables. */
+export function mappingOfNames(folder: string): Mapping {
+  const tables: Partial<Record<(typeof TABLE_NAMES)[number], Source[]>> = {};
+  for (const name of TABLE_NAMES) {
+    const found = ['csv', 'parquet', 'geojson']
+      .map((format) => `${name}.${format}`)
+      .filter((file) => existsSync(path.join(folder, file)));
+    if (found.length > 1)
+      throw new FileProblem(
+        found.join(', '),
+        null,
+        'one table in several files: keep one, or name them all in a mapping',
+      );
+    if (found[0] !== undefined) tables[name] = [{ file: found[0], duplicates: 'error' }];
+  }
+  return { dataset: { name: path.basename(path.resolve(folder)) }, tables };
+}

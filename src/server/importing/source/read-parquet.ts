@@ -1,0 +1,40 @@
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { FileProblem } from '../checks/problem';
+import type { SourceReader, SourceRecord } from './record';
+
+/** Reads a Parquet file; line n is its nth row. */
+export async function readParquet(path: string, file: string): Promise<SourceReader> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
+  const connection = await instance.connect();
+  const end = () => {
+    connection.closeSync();
+    instance.closeSync();
+  };
+  try {
+    const result = await open(connection, path);
+    const columns = result.columnNames();
+    async function* records(): AsyncGenerator<SourceRecord> {
+      let line = 0;
+      try {
+        for await (const rows of result.yieldRowObjectJs()) {
+          for (const values of rows) yield { line: ++line, values };
+        }
+      } catch (error) {
+        throw new FileProblem(file, line + 1, reasonOf(error));
+      } finally {
+        end();
+      }
+    }
+    return { columns, records: records(), refused: [] };
+  } catch (error) {
+    end();
+    throw new FileProblem(file, null, reasonOf(error));
+  }
+}
+
+const open = (connection: DuckDBConnection, path: string) =>
+  // Wildcards are meant literally: the one file that was named is read and no other.
+  connection.stream(`select * from read_parquet('${path.replaceAll(/[*?[]/g, '[$&]').replaceAll("'", "''")}')`);
+
+const reasonOf = (error: unknown): string =>
+  `not a readable Parquet file (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)})`;

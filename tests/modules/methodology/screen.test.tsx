@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
+import { INDICATOR_KEYS, type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
+import { LANGUAGES } from '@/contract/text';
+import { useDataset } from '@/core/dataset/dataset-store';
+import { Methodology } from '@/modules/methodology/screen';
+import { changePreferences, readLocalPreferences } from '@/preferences/store';
+import { startI18n } from '@/shell/i18n';
+
+const DATASET = { name: 'Propios', sample: false, version: 'v7', as_of: '2026-11-20', attribution: null, places: [] };
+const server = setupServer();
+beforeAll(async () => {
+  // What the page imports late is there before the first test, however busy the machine is.
+  await import('@/http/call');
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.setItem('nave-language', 'es');
+  startI18n();
+  readLocalPreferences();
+});
+beforeEach(() => {
+  useDataset.setState({ dataset: null });
+  changePreferences({ language: 'es' });
+  window.history.replaceState(null, '', '/methodology');
+  server.use(http.get('/api/v1/analytics/filters', () => HttpResponse.json({ dataset: DATASET })));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const section = (key: IndicatorKey): HTMLElement => {
+  const found = document.getElementById(key);
+  if (!found) throw new Error(`no section ${key}`);
+  return found;
+};
+const EVERY = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
+
+it.each(LANGUAGES)('tells every indicator of both modules under its own anchor (%s)', async (language) => {
+  changePreferences({ language });
+  render(<Methodology />);
+  await screen.findByText('v7');
+  for (const key of EVERY) {
+    const described = within(section(key));
+    expect(described.getByRole('heading')).toHaveTextContent(indicator(key).name[language]);
+    expect(described.getByText(indicator(key).tooltip[language])).toBeVisible();
+  }
+  expect(document.body.textContent).not.toMatch(/undefined|\{\{|methodology:|formula\.|fact\./);
+});
+
+it.each<[IndicatorKey, string]>([
+  ['inventory', 'Σ área neta rentable de los edificios, al cierre del periodo'],
+  ['planned_buildings', 'Σ área neta rentable de los edificios, solo estatus «Planeado», al cierre del periodo'],
+  ['gross_absorption', 'Σ área rentada, subarrendada o vendida a un usuario, en el periodo'],
+  [
+    'occupancy_rate',
+    'Σ área ocupada, solo estatus «Entregado» entre Σ área neta rentable de los edificios, solo estatus «Entregado» × 100, al cierre del periodo',
+  ],
+  [
+    'net_absorption_without_speculative',
+    'Σ área rentada, subarrendada o vendida a un usuario, sin el origen «Especulativo» − Σ área desocupada, sin el origen «Especulativo», en el periodo',
+  ],
+  [
+    'asking_price',
+    'Σ (precio de renta pedido × área en el mercado con precio) entre Σ área en el mercado con precio al cierre del periodo',
+  ],
+  [
+    'lots_closing_price',
+    'Σ (precio de venta de cierre × área de los lotes vendidos con precio) entre Σ área de los lotes vendidos con precio en el periodo',
+  ],
+])('puts the definition of %s into words', (key, words) => {
+  render(<Methodology />);
+  expect(section(key).querySelector('p + p')?.textContent).toBe(words);
+});
+
+it('states base, units and call of an indicator', () => {
+  render(<Methodology />);
+  const inventory = within(section('inventory'));
+  expect(
+    inventory.getByText('Entregado, En construcción, salvo que se filtre por estatus de construcción'),
+  ).toBeVisible();
+  expect(inventory.getByText('ft² · m²')).toBeVisible();
+  expect(inventory.getByText('GET /analytics/inventory')).toBeVisible();
+  expect(within(section('planned_buildings')).queryByText('Base')).toBeNull();
+  const price = within(section('lots_asking_price'));
+  expect(price.getByText('USD/ft² · USD/m² · MXN/ft² · MXN/m²')).toBeVisible();
+  expect(price.getByRole('link', { name: /^Ver Precio de salida/ })).toHaveAttribute('href', '/lots?i=asking_price');
+});
+
+it.each<[ModuleKey, string]>([
+  ['buildings', 'Edificios'],
+  ['lots', 'Lotes'],
+])('shows which dimension goes with which indicator of %s, as declared', (module, name) => {
+  render(<Methodology />);
+  const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) })).getAllByRole('row').slice(1);
+  const shown = rows.map((row) => [
+    within(row).getByRole('rowheader').textContent,
+    ...within(row)
+      .getAllByRole('cell')
+      .map((cell) => /Sí/.test(cell.textContent ?? '')),
+  ]);
+  const keys = INDICATOR_KEYS[module];
+  const declared = DIMENSION_KEYS.filter((key) => keys.some((of) => supports(of, key)));
+  expect(shown).toEqual(declared.map((key) => [dimension(key).name.es, ...keys.map((of) => supports(of, key))]));
+});
+
+it('lists the labels of closed lists and the group of what states no value', () => {
+  render(<Methodology />);
+  const table = within(screen.getByRole('region', { name: /^Dimensiones, sus valores/ }));
+  const row = (name: RegExp) => table.getByRole('row', { name });
+  expect(row(/^Origen del edificio/)).toHaveTextContent(
+    'Especulativo, BTS en renta, BTS en venta, Autoconstrucción, En verificación',
+  );
+  expect(row(/^Parque /)).toHaveTextContent('Fuera de parque');
+});
+
+it('tells the data, and says so where they cannot be read', async () => {
+  server.use(http.get('/api/v1/analytics/filters', () => new HttpResponse(null, { status: 503 })));
+  render(<Methodology />);
+  expect(await screen.findByText(/No se pudo leer la versión de los datos/)).toBeVisible();
+});
+
+it('marks the indicator that the address names', async () => {
+  window.history.replaceState(null, '', '/methodology#availability');
+  render(<Methodology />);
+  await screen.findByText('v7');
+  expect(section('availability')).toHaveAttribute('data-marked');
+  expect(section('lots_availability')).not.toHaveAttribute('data-marked');
+});

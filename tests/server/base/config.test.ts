@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '@/server/base/config';
+import { ConfigError } from '@/server/base/config-error';
+
+const read = (values: Record<string, string>) => () => readConfig({ NODE_ENV: 'test', ...values });
+
+it.each([
+  [{ NAVE_DEMO: 'maybe' }, 'NAVE_DEMO must be "on" or "off"; it is "maybe".'],
+  [{ NAVE_TODAY: 'today' }, 'NAVE_TODAY must be a day such as 2026-06-30; it is "today".'],
+  [{ NAVE_DATABASE_POOL: '2' }, 'NAVE_DATABASE_POOL must be a whole number from 3 to 200; it is "2".'],
+  [{ NAVE_DATABASE_POOL: 'many' }, 'NAVE_DATABASE_POOL must be a whole number from 3 to 200; it is "many".'],
+  [
+    { NAVE_SECRET: 'short-key' },
+    'NAVE_SECRET must be at least 32 characters; its value is not shown because it is secret.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://u:hidden@h/d' },
+    'DATABASE_URL must be an address that begins with postgres://; its value is not shown because it is secret.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://u:hidden@h/d?sslmode=prefer' },
+    'DATABASE_URL must be an address whose sslmode is disable, require, verify-ca or verify-full; its value is not shown because it is secret.',
+  ],
+  [{ NAVE_DATABASE_POOL: '1e2' }, 'NAVE_DATABASE_POOL must be a whole number from 3 to 200; it is "1e2".'],
+  [{ NAVE_KEEP_ALIVE: '0' }, 'NAVE_KEEP_ALIVE must be a whole number of seconds from 1 to 3600; it is "0".'],
+  [{ NAVE_KEEP_ALIVE: '1.5' }, 'NAVE_KEEP_ALIVE must be a whole number of seconds from 1 to 3600; it is "1.5".'],
+  [
+    { DATABASE_URL: 'postgres://u:hidden@h:99999/d' },
+    'DATABASE_URL must be an address whose host and port are valid: a port is a number from 1 to 65535, and / ? # @ in a password are written %2F %3F %23 %40; its value is not shown because it is secret.',
+  ],
+])('reports %o in one sentence', (values, sentence) => {
+  expect(read(values)).toThrow(new ConfigError([sentence]));
+});
+
+it.each(['Nave', '1nave', 'pg_nave', 'na-ve', 'a'.repeat(41), 'nave"; drop schema x'])(
+  'takes no schema of the name %s',
+  (name) => {
+    expect(read({ NAVE_DATABASE_SCHEMA: name })).toThrow(/^NAVE_DATABASE_SCHEMA must be a name of at most 40 /);
+  },
+);
+
+it('reports every variable in a line of its own', () => {
+  expect(read({ NAVE_DEMO: 'x', NAVE_LOG_LEVEL: 'loud' })).toThrow(/^NAVE_DEMO must .*\nNAVE_LOG_LEVEL must [^\n]*$/);
+});
+
+it('reads what is left out as its default', () => {
+  expect(read({ NAVE_DATABASE_POOL: '', NAVE_DATABASE_SCHEMA: '' })()).toMatchObject({
+    databasePool: 10,
+    databaseSchema: 'nave',
+  });
+});
+
+const BROWSER = {
+  NEXT_PUBLIC_API_URL: /^an address that begins with https:\/\/ or http:\/\/, or a path/,
+  NEXT_PUBLIC_PUBLIC_SITE_URL: /^an address that begins with https:\/\/ or http:\/\/, or a path/,
+  NEXT_PUBLIC_TILE_URL: /^an address of map tiles such as https/,
+  NEXT_PUBLIC_SENTRY_DSN: /^an address such as https:\/\/key@/,
+};
+
+it.each(
+  Object.entries(BROWSER).flatMap(([name, requirement]) =>
+    ['foo', 'javascript:alert(1)', '//example.com/{z}/{x}/{y}', 'https://', 'ftp://key@example.com/{z}/{x}/{y}/1'].map(
+      (value) => ({ name, value, requirement }),
+    ),
+  ),
+)('takes no $name=$value', ({ name, value, requirement }) => {
+  expect(read({ [name]: value })).toThrow(ConfigError);
+  expect(read({ [name]: value })).toThrow(new RegExp(`^${name} must be ${requirement.source.slice(1)}[^\n]*$`));
+});
+
+it('takes addresses, and paths of its own where they are meaningful', () => {
+  for (const value of ['https://api.example.com/api/v1', 'http://localhost:3001/api/v1', '/api/v1']) {
+    expect(read({ NEXT_PUBLIC_API_URL: value, NEXT_PUBLIC_PUBLIC_SITE_URL: value })).not.toThrow();
+  }
+  for (const value of ['https://{s}.tiles.example.com/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'])
+    expect(read({ NEXT_PUBLIC_TILE_URL: value })).not.toThrow();
+  expect(read({ NEXT_PUBLIC_SENTRY_DSN: 'https://abc@o1.ingest.sentry.io/42' })).not.toThrow();
+});

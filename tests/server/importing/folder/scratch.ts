@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { readCurrent, versionFile } from '@/server/database/versions';
+import { importFolder } from '@/server/importing/folder/import-folder';
+
+export const TODAY = '2026-06-30';
+
+/** Folders of one test: what is imported and where data versions go. */
+export class Scratch {
+  private readonly root = mkdtempSync(path.join(os.tmpdir(), 'nave-import-'));
+  readonly folder = path.join(this.root, 'in');
+  readonly dataDir = path.join(this.root, 'data');
+
+  constructor() {
+    mkdirSync(this.folder);
+    mkdirSync(this.dataDir);
+  }
+
+  write(file: string, content: string | Buffer): string {
+    const full = path.join(this.folder, file);
+    writeFileSync(full, content);
+    return full;
+  }
+
+  import(options: { map?: string; dryRun?: boolean; folder?: string } = {}) {
+    return importFolder({ dataDir: this.dataDir, today: TODAY, folder: this.folder, ...options });
+  }
+
+  map(mapping: object): string {
+    const full = path.join(this.root, 'mapping.json');
+    writeFileSync(full, JSON.stringify(mapping));
+    return full;
+  }
+
+  /** Every file of the data folder with its content, to see whether anything changed. */
+  data(): Record<string, string> {
+    const files = readdirSync(this.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return Object.fromEntries(
+      files.map((entry) => {
+        const full = path.join(entry.parentPath, entry.name);
+        return [path.relative(this.dataDir, full), readFileSync(full, 'base64')];
+      }),
+    );
+  }
+
+  /** Runs a query on the served version. */
+  async query(sql: string): Promise<unknown[]> {
+    const current = readCurrent(this.dataDir);
+    if (current === null) throw new Error('no version is served');
+    return runDuck(sql, versionFile(this.dataDir, current));
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+export async function runDuck(sql: string, file = ':memory:'): Promise<unknown[]> {
+  const instance = await DuckDBInstance.create(file, file === ':memory:' ? {} : { access_mode: 'READ_ONLY' });
+  const connection = await instance.connect();
+  try {
+    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readDms } from '@/server/importing/mapping/coordinates';
+import { isImportedDay, readDay } from '@/server/importing/mapping/dates';
+import { centroid } from '@/server/importing/source/centroid';
+import { isFormerQuarter } from '@/server/sample/quarter';
+
+describe('days', () => {
+  it.each([
+    ['2024-02-29', 'iso', '2024-02-29'],
+    ['2023-02-29', 'iso', null],
+    ['2024-02-29T10:00:00Z', 'iso', '2024-02-29'],
+    ['1999', 'year', '1999-01-01'],
+    ['0', 'year', null],
+    ['31/12/69', 'DD/MM/YY', '2069-12-31'],
+    ['31/12/70', 'DD/MM/YY', '1970-12-31'],
+    ['7.3.2020', 'D.M.YYYY', '2020-03-07'],
+    ['7x3x2020', 'D.M.YYYY', null],
+    ['198913', 'YYYYMM', null],
+    ['198912', 'YYYYMM', '1989-12-01'],
+  ])('%s as %s', (text, form, day) => {
+    expect(readDay(text, form)).toBe(day);
+  });
+
+  it('follow the calendar', () => {
+    expect(isImportedDay('2000-02-29')).toBe(true);
+    expect(isImportedDay('1900-02-29')).toBe(false);
+    expect(isFormerQuarter('2025-12-31', '2026-01-01')).toBe(true);
+    expect(isFormerQuarter('2026-01-01', '2026-03-31')).toBe(false);
+  });
+});
+
+describe('coordinates', () => {
+  it.each([
+    ['25°40\'12"N', 25.67],
+    ['100° 18\' 36" O', -100.31],
+    ['W 100 18 36', -100.31],
+    ['-100:18:36', -100.31],
+    ['25°40,5′', 25.675],
+    ["25° 61'", null],
+    ['norte', null],
+  ])('%s', (text, degrees) => {
+    const read = readDms(text);
+    if (degrees === null) expect(read).toBeNull();
+    else expect(read).toBeCloseTo(degrees, 9);
+  });
+});
+
+describe('the middle of a geometry', () => {
+  const square = (x: number, y: number, size: number) => [
+    [x, y],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
+    [x, y],
+  ];
+
+  it('is that of the largest ring', () => {
+    const coordinates = [[square(0, 0, 1)], [square(10, 10, 4), square(11, 11, 1)]];
+    expect(centroid({ type: 'MultiPolygon', coordinates })).toEqual([12, 12]);
+    expect(centroid({ type: 'Polygon', coordinates: [square(0, 0, 2).reverse()] })).toEqual([1, 1]);
+  });
+
+  it('copes with points, lines and nothing', () => {
+    expect(centroid({ type: 'Point', coordinates: [1, 2] })).toEqual([1, 2]);
+    expect(
+      centroid({
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [2, 0],
+        ],
+      }),
+    ).toEqual([1, 0]);
+    expect(centroid(null)).toBeNull();
+    expect(centroid({ type: 'Polygon', coordinates: [] })).toBeNull();
+  });
+});
