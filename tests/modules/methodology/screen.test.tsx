@@ -95,7 +95,9 @@ it.each<[ModuleKey, string]>([
   ['lots', 'Lotes'],
 ])('shows which dimension goes with which indicator of %s, as declared', (module, name) => {
   render(<Methodology />);
-  const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) })).getAllByRole('row').slice(1);
+  const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
+    .getAllByRole('row')
+    .slice(1);
   const shown = rows.map((row) => [
     within(row).getByRole('rowheader').textContent,
     ...within(row)
