@@ -21,7 +21,9 @@ test('the first column of the support table stays while the table scrolls', asyn
   await table.scrollIntoViewIfNeeded();
   const name = table.getByRole('rowheader', { name: 'Mercado', exact: true });
   const before = await name.boundingBox();
-  await page.getByRole('region', { name: /^Edificios: dimensiones/ }).evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
+  await page
+    .getByRole('region', { name: /^Edificios: dimensiones/ })
+    .evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
   expect(Math.round((await name.boundingBox())?.x ?? -1)).toBe(Math.round(before?.x ?? 0));
   await expect(table.getByRole('columnheader', { name: 'Absorción neta sin especulativos' })).toBeInViewport();
 });
