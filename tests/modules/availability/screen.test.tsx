@@ -58,7 +58,7 @@ describe('the tables', () => {
   it('number the properties, sort by any column and unfold into spaces', async () => {
     await shown(<Tables />);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Espacios (3)');
-    const rows = screen.getAllByRole('row').slice(1);
+    const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => row.children[1]?.textContent)).toEqual(['1', '2', '3']);
     await userEvent.click(screen.getByRole('button', { name: 'Mercado' }));
     expect(useAvailability.getState().view?.sorting).toEqual({ by: 'market', order: 'asc' });
@@ -69,6 +69,7 @@ describe('the tables', () => {
 
   it('sum by submarket, sorted here, and narrow the search by a name', async () => {
     await shown(<Tables />);
+    await screen.findByRole('table');
     const [tab] = screen.getAllByRole('tab');
     act(() => tab?.focus());
     await userEvent.keyboard('{ArrowRight}');
@@ -89,6 +90,7 @@ describe('the tables', () => {
 
   it('show the columns that are chosen', async () => {
     await shown(<Tables />);
+    await screen.findByRole('table');
     expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
     // One beside the tabs and one under the list, of which the width shows one.
     const [button] = screen.getAllByRole('button', { name: 'Columnas' });
@@ -104,6 +106,26 @@ describe('the tables', () => {
     expect(cells.map((one) => one.textContent)).toEqual(expect.arrayContaining(['7.9', 'Corredores Uno']));
     await userEvent.click(screen.getByRole('button', { name: 'Restablecer columnas' }));
     expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
+  });
+});
+
+describe('the list of spaces', () => {
+  it('picks rows, the whole page, and marks the row that the map points at', async () => {
+    await shown(<Tables />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Nave 2' }));
+    expect([...useAvailability.getState().picked]).toEqual([['b2', 'Nave 2']]);
+    const page = screen.getByRole('checkbox', { name: 'Seleccionar toda la página' });
+    expect(page).toBePartiallyChecked();
+    await userEvent.click(page);
+    expect(useAvailability.getState().picked.size).toBe(3);
+    await userEvent.click(page);
+    expect(useAvailability.getState().picked.size).toBe(0);
+    act(() => useAvailability.getState().point('b3'));
+    const marked = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-pointed'));
+    expect(marked().map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Nave 3']);
+    await userEvent.hover(within(screen.getByRole('row', { name: /Nave 1 / })).getByRole('rowheader'));
+    expect(useAvailability.getState().pointed).toBe('b1');
+    expect(marked()).toHaveLength(1);
   });
 });
 
