@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import type { FactsStore } from '@/server/database/facts-store';
 import { openFacts } from '@/server/database/open-facts';
 import { versionOf } from '@/server/engine/version/version';
@@ -172,9 +173,9 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
       ['X1', 'North', 5],
       ['X4', null, 0],
     ]);
-    expect(response?.construction_status).toBe('Delivered');
+    expect(response?.construction_status).toBe(ENUMERATIONS.construction_status.delivered.en);
     expect((await read(building, 'B3'))?.stages).toEqual([
-      { status: 'delivered', label: 'Delivered', from: null, until: null },
+      { status: 'delivered', label: ENUMERATIONS.construction_status.delivered.en, from: null, until: null },
     ]);
   });
 
