@@ -2,9 +2,9 @@ import type { Delimitation } from './delimitation';
 
 // Apart from the schemas, which the browser does not need.
 
-/** Properties that one answer holds at most; `total` tells how many there are. */
+/** Most properties of one answer; `total` is the number of all that match. */
 export const MAXIMUM_PROPERTIES = 1000;
-/** What the rows are sorted by; what is not stated comes last. */
+/** The fields by which rows are sorted; unknown values come last. */
 export const AVAILABILITY_ORDERS = [
   'available_area',
   'total_available_area',

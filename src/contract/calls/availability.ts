@@ -84,7 +84,7 @@ const order = {
 };
 
 /**
- * The filters alone: what a saved search keeps. Ranges of areas and prices are in the units of the request, lengths in metres and
+ * The filters alone, as a saved search stores them. Ranges of areas and prices are in the units of the request, lengths in metres and
  * thicknesses in centimetres whatever those are; both bounds inclusive.
  */
 export const availabilityFilters = z.strictObject(filters);
@@ -174,7 +174,7 @@ export const availableProperty = z.object({
   total_available_area: z.number(),
   /** Of the spaces that match. */
   available_area: z.number(),
-  /** Weighted by area over the spaces that state one. */
+  /** Weighted by area over the spaces with a price. */
   asking_price_lease: figure,
   asking_price_sale: figure,
   /** Of the space that has been offered for longest. */
@@ -187,7 +187,7 @@ export const availableProperty = z.object({
 });
 export type AvailableProperty = z.infer<typeof availableProperty>;
 
-/** Prices of some spaces. The average is null over fewer than 3 of them, as everywhere; the bounds are told all the same. */
+/** Prices of some spaces. The average is null where fewer than 3 have a price; the bounds are not. */
 export const askingPrices = z.object({ average: figure, min: figure, max: figure, spaces: z.number() });
 export type AskingPrices = z.infer<typeof askingPrices>;
 
@@ -219,7 +219,7 @@ export const relaxation = z.object({ field: z.enum(FIELD_KEYS), properties: z.nu
 export type Relaxation = z.infer<typeof relaxation>;
 
 export const availabilityAnswer = z.object({
-  /** The day on which everything told is on the market. */
+  /** The day on which all that is listed is on the market. */
   as_of: day,
   properties: z.array(availableProperty),
   submarkets: z.array(availabilityGroup),

@@ -130,7 +130,7 @@ describe('the list of spaces', () => {
 });
 
 describe('the download menu', () => {
-  it('says before the click what a format holds at most', async () => {
+  it('shows the maximum of a format before the click', async () => {
     await shown(<DownloadMenu />, 12);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
     const word = screen.getByRole('button', { name: /^Word/ });
@@ -152,7 +152,7 @@ describe('the download menu', () => {
     expect(files[0]?.body).toMatchObject({ ids: ['b1', 'b2'], images: true, market: ['Monterrey', 'Saltillo'] });
   });
 
-  it('has a file made of all that is picked where filters leave some of it out, and says so', async () => {
+  it('downloads all picked properties although the filters exclude some, with a note', async () => {
     await shown(<DownloadMenu />);
     act(() => useAvailability.getState().pick([property(1), property(9)], true));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
@@ -176,7 +176,7 @@ describe('the selection', () => {
     expect(files[0]?.body).not.toHaveProperty('market');
   });
 
-  it('tells what the filters leave out, takes that out or empties itself', async () => {
+  it('shows which picked properties the filters exclude, and removes those or all', async () => {
     await shown(<SelectionBar />);
     expect(screen.getByRole('status').textContent).toBe('');
     act(() => useAvailability.getState().pick([property(1), property(2), property(9)], true));
@@ -209,7 +209,7 @@ describe('the filters', () => {
     expect(useAvailability.getState().view?.ranges).toEqual({});
   });
 
-  it('take lengths in feet beside square feet, send metres, and tell the unit that is shown', async () => {
+  it('take lengths in feet where areas are in square feet, send metres, and show the unit', async () => {
     await shown(<FilterPanel />);
     await userEvent.type(screen.getByRole('spinbutton', { name: 'Altura mínima: Mínimo', hidden: true }), '32{Enter}');
     const { min = 0 } = useAvailability.getState().view?.ranges.minimum_height ?? {};
