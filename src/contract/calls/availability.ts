@@ -16,39 +16,18 @@ import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
 import { filtersAnswer } from './answers';
 import { AVAILABILITY_FORMATS } from './availability-formats';
+import { AVAILABILITY_ORDERS, MAXIMUM_PROPERTIES, type Shape } from './availability-query';
 import { buildingMeasures } from './building-measures';
 import { DELIMITATION_TAKEN, type Delimitation, readDelimitation } from './delimitation';
 import { MAXIMUM_VALUES, ORDERS } from './query';
 
 export * from './availability-formats';
+export * from './availability-query';
 
-/** Most properties of one answer; `total` is the number of all that match. */
-export const MAXIMUM_PROPERTIES = 1000;
 /** Filters to give up that an empty answer names at most. */
 export const MAXIMUM_RELAXATIONS = 5;
 const MAXIMUM_PAGE = 1_000_000;
 const MAXIMUM_LENGTH = 500;
-
-/** The fields by which rows are sorted; unknown values come last. */
-export const AVAILABILITY_ORDERS = [
-  'available_area',
-  'total_available_area',
-  'name',
-  'market',
-  'submarket',
-  'park',
-  'owner',
-  'building_classification',
-  'construction_status',
-  'net_leasable_area',
-  'spaces',
-  'asking_price_lease',
-  'asking_price_sale',
-  'months_in_market',
-  'minimum_height',
-  'docks',
-] as const;
-export type AvailabilityOrder = (typeof AVAILABILITY_ORDERS)[number];
 
 /** What the third set of sums is grouped by, beside submarkets and parks. */
 const isGrouping = (key: DimensionKey): key is ListKey => LIST_KEYS.some((list) => list === key);
@@ -72,14 +51,6 @@ const day = z.iso.date();
 /** Within what calendars of databases hold. */
 const plausible = day.refine((iso) => iso >= '1900-01-01' && iso <= '2200-12-31', { params: { reason: 'not_a_day' } });
 
-/** GeoJSON as it is sent. */
-export type Shape =
-  | { readonly type: 'Polygon'; readonly coordinates: Delimitation }
-  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Delimitation[] };
-export const shapeOf = (rings: Delimitation): Shape => ({
-  type: 'MultiPolygon',
-  coordinates: rings.map((ring) => [ring]),
-});
 const delimitation = z
   .custom<Shape>()
   .transform((value, context): Delimitation => {
