@@ -1,20 +1,16 @@
 import { check } from './axe';
+import { LOOKS, look, nameOf } from './looks';
 import { expect, test } from './test';
 
-for (const width of [1440, 360]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`methodology at ${width} px, ${theme}: axe finds nothing, and nothing is wider than the page`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await page.request.post('/api/sign-in', { data: { demo: true } });
-      await page.goto('/methodology#availability');
-      await expect(page.getByRole('heading', { name: 'Disponibilidad', exact: true }).first()).toBeInViewport();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await check(page, 'methodology');
-    });
-  }
+for (const one of LOOKS) {
+  test(`methodology, ${nameOf(one)}: axe finds nothing, and nothing is wider than the page`, async ({ page }) => {
+    await look(page, one);
+    await page.request.post('/api/sign-in', { data: { demo: true } });
+    await page.goto('/methodology#availability');
+    await expect(page.getByRole('heading', { name: /^(Disponibilidad|Availability)$/ }).first()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(one.width);
+    await check(page, 'methodology');
+  });
 }
 
 test('the first column of the support table stays while the table scrolls', async ({ page }) => {
@@ -25,7 +21,9 @@ test('the first column of the support table stays while the table scrolls', asyn
   await table.scrollIntoViewIfNeeded();
   const name = table.getByRole('rowheader', { name: 'Mercado', exact: true });
   const before = await name.boundingBox();
-  await page.getByRole('region', { name: /^Edificios: dimensiones/ }).evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
+  await page
+    .getByRole('region', { name: /^Edificios: dimensiones/ })
+    .evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
   expect(Math.round((await name.boundingBox())?.x ?? -1)).toBe(Math.round(before?.x ?? 0));
   await expect(table.getByRole('columnheader', { name: 'Absorción neta sin especulativos' })).toBeInViewport();
 });

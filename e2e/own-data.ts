@@ -41,9 +41,9 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
   const [given, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
   run(['src/cli/import.ts', source]);
   run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], given);
-  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+  const server = spawn(process.execPath, ['src/cli/serve.mjs'], {
     cwd,
-    env,
+    env: { ...env, PORT: String(port) },
     stdio: 'ignore',
   });
   const url = `http://localhost:${port}`;

@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   outputDir: '../test-results',
   use: {

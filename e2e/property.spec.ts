@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { check } from './axe';
+import { LOOKS, look, nameOf } from './looks';
 import { expect, exploreSample, test } from './test';
 
 async function ask<T>(page: Page, path: string): Promise<T> {
@@ -117,33 +118,30 @@ test('what is not there is told as such, in both languages', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-for (const width of [1440, 360]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`${width} px, ${theme}: axe finds nothing on any page of a property`, async ({ page }) => {
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await exploreSample(page);
-      const [building] = await listed(page, '/analytics/availability/properties?market=Monterrey');
-      const lot = await lotWith(page, 'availability', 'packages');
-      const whole = await ask<{ park: { id: string }; packages: { id: string }[] }>(page, `/industrial/lots/${lot}`);
-      const sold = await ask<{ transactions: { id: string }[] }>(
-        page,
-        `/industrial/lots/${await lotWith(page, 'absorption', 'transactions')}`,
-      );
-      for (const path of [
-        `/buildings/${building}`,
-        `/lots/${lot}`,
-        `/lots/packages/${whole.packages[0]?.id}`,
-        `/lots/transactions/${sold.transactions[0]?.id}`,
-        `/parks/${whole.park.id}`,
-        '/parks/x',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (path !== '/parks/x') await expect(page.getByRole('region', { name: /^(Mapa|Map)/ })).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await check(page, path);
-      }
-    });
-  }
+for (const one of LOOKS) {
+  test(`${nameOf(one)}: axe finds nothing on any page of a property`, async ({ page }) => {
+    await look(page, one);
+    await exploreSample(page);
+    const [building] = await listed(page, '/analytics/availability/properties?market=Monterrey');
+    const lot = await lotWith(page, 'availability', 'packages');
+    const whole = await ask<{ park: { id: string }; packages: { id: string }[] }>(page, `/industrial/lots/${lot}`);
+    const sold = await ask<{ transactions: { id: string }[] }>(
+      page,
+      `/industrial/lots/${await lotWith(page, 'absorption', 'transactions')}`,
+    );
+    for (const path of [
+      `/buildings/${building}`,
+      `/lots/${lot}`,
+      `/lots/packages/${whole.packages[0]?.id}`,
+      `/lots/transactions/${sold.transactions[0]?.id}`,
+      `/parks/${whole.park.id}`,
+      '/parks/x',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path !== '/parks/x') await expect(page.getByRole('region', { name: /^(Mapa|Map)/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(one.width);
+      await check(page, path);
+    }
+  });
 }

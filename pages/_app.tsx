@@ -3,14 +3,14 @@ import App, { type AppProps } from 'next/app';
 import Head from 'next/head';
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
+import { Gate } from '@/app/gate';
+import { ModalHost } from '@/app/modals/modal-host';
+import type { Page } from '@/app/page';
+import { Splash } from '@/app/splash';
 import { moveOn } from '@/http/data-version';
-import { readLocalPreferences } from '@/modules/preferences/store';
-import { Gate } from '@/shell/gate';
+import { readLocalPreferences } from '@/preferences/store';
 import { startI18n } from '@/shell/i18n';
-import { ModalHost } from '@/shell/modals/modal-host';
-import { lendNonceToStyles } from '@/shell/nonce';
-import type { Page } from '@/shell/page';
-import { Splash } from '@/shell/splash';
+import { lendNonceToStyles } from '@/ui/theme/nonce';
 
 /** The server and the first paint know neither language nor preferences: both show the same text. */
 function useReady(): boolean {

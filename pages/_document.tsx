@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
+import type { Page } from '@/app/page';
 import { isDataDamaged } from '@/server/database/server-facts';
 import { isMissingPage } from '@/server/pages/missing-page';
 import { bringsSession } from '@/server/session/cookie';
 import { contentSecurityPolicy } from '@/shell/content-security-policy';
-import type { Page } from '@/shell/page';
 
 type Props = DocumentInitialProps & { readonly nonce: string; readonly asksForToken: boolean };
 

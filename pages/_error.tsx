@@ -1,5 +1,5 @@
 import type { NextPageContext } from 'next';
-import { ErrorPage } from '@/shell/error-page';
+import { ErrorPage } from '@/app/error-page';
 
 type Props = { readonly statusCode: number };
 

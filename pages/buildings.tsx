@@ -1,6 +1,6 @@
+import { Layout } from '@/app/layout/layout';
+import type { Page } from '@/app/page';
 import { BuildingsScreen } from '@/modules/buildings/screen';
-import { Layout } from '@/shell/layout/layout';
-import type { Page } from '@/shell/page';
 
 const BuildingsPage: Page = () => {
   return <BuildingsScreen />;

@@ -1,6 +1,6 @@
+import { Layout } from '@/app/layout/layout';
+import type { Page } from '@/app/page';
 import { LotsScreen } from '@/modules/lots/screen';
-import { Layout } from '@/shell/layout/layout';
-import type { Page } from '@/shell/page';
 
 const LotsPage: Page = () => {
   return <LotsScreen />;

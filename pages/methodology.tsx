@@ -1,6 +1,6 @@
+import { Layout } from '@/app/layout/layout';
+import type { Page } from '@/app/page';
 import { Methodology } from '@/modules/methodology/methodology';
-import { Layout } from '@/shell/layout/layout';
-import type { Page } from '@/shell/page';
 
 const MethodologyPage: Page = () => {
   return <Methodology />;

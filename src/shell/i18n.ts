@@ -7,7 +7,7 @@ import esWelcome from '@locales/es/welcome.json';
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from '@/contract/text';
+import { asLanguage, LANGUAGES, type Language } from '@/contract/text';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -17,9 +17,6 @@ const resources: Record<Language, Record<string, Texts>> = {
 };
 
 export const i18n = i18next.createInstance();
-
-export const asLanguage = (value: string | undefined): Language =>
-  LANGUAGES.find((language) => value === language) ?? 'es';
 
 /** Texts of one screen that come with it; the first load does not wait for them. */
 export function addTexts(namespace: string, texts: Readonly<Record<Language, Texts>>): void {

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { Layout } from '@/shell/layout/layout';
-import type { Page } from '@/shell/page';
+import { Layout } from '@/app/layout/layout';
+import type { Page } from '@/app/page';
 import { Loading } from '@/ui/loading';
 
 const TransactionScreen = dynamic(

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
-import { usePreferences } from '@/modules/preferences/store';
+import { usePreferences } from '@/preferences/store';
 import button from '@/ui/button.module.css';
 import { MayFollow } from '@/ui/late';
 import { Loading } from '@/ui/loading';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@/contract/text';
-import { useLoadedDataset } from '@/shell/layout/use-loaded-dataset';
+import { useLoadedDataset } from '@/core/dataset/use-loaded-dataset';
 import { formatDay } from '@/ui/format';
 import styles from './methodology.module.css';
 

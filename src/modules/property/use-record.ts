@@ -3,7 +3,7 @@ import type { RouteAnswer } from '@/contract/routes';
 import type { Units } from '@/core/view/units';
 import { call } from '@/http/call';
 import { isCancelled, isSignedOut, statusOf } from '@/http/client';
-import { usePreferences } from '@/modules/preferences/store';
+import { usePreferences } from '@/preferences/store';
 import { i18n } from '@/shell/i18n';
 import { showError } from '@/shell/modals/store';
 

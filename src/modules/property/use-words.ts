@@ -4,7 +4,7 @@ import { areaUnitOf } from '@/contract/catalogue/units';
 import { type Length, lengthIn, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import { wholeFigure } from '@/modules/explorer/state/figure-format';
-import { usePreferences } from '@/modules/preferences/store';
+import { usePreferences } from '@/preferences/store';
 import { formatDay, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 
 /** Formats the figures of an answer in the reader's language; lengths in the units of the answer. */

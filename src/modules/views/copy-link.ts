@@ -1,6 +1,6 @@
 import { shortened } from '@/core/view/stored-search';
 import { UNIT_NAMES } from '@/core/view/units';
-import { usePreferences } from '@/modules/preferences/store';
+import { usePreferences } from '@/preferences/store';
 import { i18n } from '@/shell/i18n';
 import { showToast } from '@/shell/toasts/store';
 import { presentSearch } from './present-search';

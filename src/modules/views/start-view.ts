@@ -1,5 +1,5 @@
 import type { ViewPath } from '@/contract/calls/views';
-import { useSession } from '@/modules/session/store';
+import { useSession } from '@/session/store';
 
 /** Whether the browser shows a screen again, by a reload or on the way back from elsewhere, rather than enters it. */
 function isShownAgain(path: ViewPath): boolean {

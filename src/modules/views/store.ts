@@ -4,7 +4,7 @@ import { sameViewName } from '@/contract/calls/view-names';
 import type { NewView, SavedView, ViewChange } from '@/contract/calls/views';
 import { callAccount } from '@/http/call-account';
 import { statusOf } from '@/http/client';
-import { useSession } from '@/modules/session/store';
+import { useSession } from '@/session/store';
 import { i18n } from '@/shell/i18n';
 import { showError } from '@/shell/modals/store';
 

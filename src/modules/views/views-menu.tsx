@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewPath } from '@/contract/calls/views';
-import { useActions } from '@/shell/actions/provided';
+import { useActions } from '@/core/actions/provided';
 import button from '@/ui/button.module.css';
 import { ChevronDownIcon } from '@/ui/icons';
 import { PanelButton } from '@/ui/panel-button';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePassword, type PasswordFailure } from '@/modules/session/password-call';
+import { changePassword, type PasswordFailure } from '@/session/password-call';
 import button from '@/ui/button.module.css';
 import styles from './sign-in-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageToggle, ThemeButton } from '@/modules/preferences/toggles';
+import { LanguageToggle, ThemeButton } from '@/preferences/toggles';
 import { ownPath } from '@/shell/return-path';
 import { NaveMark } from '@/ui/icons';
 import { type Entrance, readEntrance } from './calls';

@@ -1,5 +1,7 @@
 export const PLOT_KINDS = ['lines', 'columns', 'stacked', 'share'] as const;
 export type PlotKind = (typeof PLOT_KINDS)[number];
+export const CHART_KINDS = [...PLOT_KINDS, 'ranking'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
 export type ChartValue = number | null;
 
 export type ChartSeries = {

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { Themed } from '@/shell/themed';
+import { Themed } from '@/ui/theme/themed';
 import styles from './choice.module.css';
 import type { ChoiceProps } from './choice-props';
 

@@ -17,7 +17,7 @@ function Place({ rows }: LateTableProps) {
 const LateTable = late<LateTableProps>(async () => {
   const [{ RecordsTable: Table }, { Themed }] = await Promise.all([
     import('./records-table'),
-    import('@/shell/themed'),
+    import('@/ui/theme/themed'),
   ]);
   return ({ children }) => <Themed>{children(Table)}</Themed>;
 }, Place);

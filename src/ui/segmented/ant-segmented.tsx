@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { Themed } from '@/shell/themed';
+import { Themed } from '@/ui/theme/themed';
 import styles from './segmented.module.css';
 import type { SegmentedProps } from './segmented-props';
 

@@ -2,12 +2,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { GeoMapProps } from '@/core/map/geo-map';
 import { MapPanel } from '@/modules/availability/map/map-panel';
 import { useAvailability } from '@/modules/availability/state/store';
 import { readyTexts } from '@/modules/availability/state/texts';
 import { Tables } from '@/modules/availability/summary/tables';
 import { startI18n } from '@/shell/i18n';
-import type { GeoMapProps } from '@/ui/map/geo-map';
 import { answer, defaults, filters } from './answers';
 
 const { failing } = vi.hoisted(() => ({ failing: { now: false } }));
@@ -21,7 +21,7 @@ vi.mock('@/http/client', () => ({
     },
   },
 }));
-vi.mock('@/ui/map/geo-map', () => ({
+vi.mock('@/core/map/geo-map', () => ({
   GeoMap: ({ points }: GeoMapProps) => <section aria-label="map">{points.ids.join(' ')}</section>,
 }));
 

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
+import type { GeoMapProps } from '@/core/map/geo-map';
 import { buildings } from '@/modules/buildings/module';
 import { Cards } from '@/modules/explorer/cards/cards';
 import { ChartPanel } from '@/modules/explorer/chart/chart-panel';
@@ -11,7 +12,6 @@ import { createExplorerStore } from '@/modules/explorer/state/store';
 import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
 import { Tables } from '@/modules/explorer/summary/tables';
 import { startI18n } from '@/shell/i18n';
-import type { GeoMapProps } from '@/ui/map/geo-map';
 import { defaults, figures, filters, overview, properties } from './answers';
 
 /** How a call of this test is answered: at once unless it is held; refused where it is named as failing. */
@@ -77,7 +77,7 @@ vi.mock('@/http/client', () => ({
     },
   },
 }));
-vi.mock('@/ui/map/geo-map', () => ({
+vi.mock('@/core/map/geo-map', () => ({
   GeoMap: ({ points }: GeoMapProps) => <section aria-label="map">{points.ids.join(' ')}</section>,
 }));
 vi.mock('@/ui/charts/plot', () => ({ Plot: () => null }));

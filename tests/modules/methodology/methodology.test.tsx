@@ -7,9 +7,9 @@ import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
 import { LANGUAGES } from '@/contract/text';
+import { useDataset } from '@/core/dataset/dataset-store';
 import { Methodology } from '@/modules/methodology/methodology';
-import { changePreferences, readLocalPreferences } from '@/modules/preferences/store';
-import { useDataset } from '@/shell/dataset-store';
+import { changePreferences, readLocalPreferences } from '@/preferences/store';
 import { startI18n } from '@/shell/i18n';
 
 const DATASET = { name: 'Propios', sample: false, version: 'v7', as_of: '2026-11-20', attribution: null, places: [] };
@@ -95,7 +95,9 @@ it.each<[ModuleKey, string]>([
   ['lots', 'Lotes'],
 ])('shows which dimension goes with which indicator of %s, as declared', (module, name) => {
   render(<Methodology />);
-  const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) })).getAllByRole('row').slice(1);
+  const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
+    .getAllByRole('row')
+    .slice(1);
   const shown = rows.map((row) => [
     within(row).getByRole('rowheader').textContent,
     ...within(row)

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readLocalPreferences } from '@/modules/preferences/store';
 import { Welcome } from '@/modules/welcome/welcome';
+import { readLocalPreferences } from '@/preferences/store';
 import { startI18n } from '@/shell/i18n';
 
 const push = vi.hoisted(() => vi.fn());

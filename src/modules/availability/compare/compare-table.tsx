@@ -2,7 +2,7 @@ import { Button, Table, type TableProps } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { FIELD_GROUPS, type FieldGroup } from '@/contract/catalogue/availability-fields';
-import { buildingHref } from '@/modules/property/links';
+import { buildingHref } from '@/shell/addresses';
 import { CloseIcon } from '@/ui/icons';
 import { ScrollBox } from '@/ui/scroll-box';
 import { useNames } from '../properties/use-names';

@@ -7,7 +7,7 @@ import {
   FORMAT_LIMITS,
   MAXIMUM_PROPERTIES,
 } from '@/contract/calls/availability';
-import { useActions } from '@/shell/actions/provided';
+import { useActions } from '@/core/actions/provided';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { DownloadIcon } from '@/ui/icons';
@@ -122,13 +122,9 @@ function Choice() {
       <Checkbox checked={images} onChange={() => setImages(!images)}>
         {t('download.images')}
       </Checkbox>
-      {images && (
-        <Alert type="warning" role="status" title={t('download.images_warning')} />
-      )}
+      {images && <Alert type="warning" role="status" title={t('download.images_warning')} />}
       <Running />
-      {failure && (
-        <Alert type="error" showIcon title={failure} />
-      )}
+      {failure && <Alert type="error" showIcon title={failure} />}
     </div>
   );
 }

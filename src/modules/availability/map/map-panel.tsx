@@ -2,19 +2,19 @@ import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '@/modules/preferences/store';
+import { seatsBy } from '@/core/map/areas';
+import type { Picked } from '@/core/map/geo-map';
+import type { MapPoints, NamedPlace } from '@/core/map/points';
+import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { CheckIcon } from '@/ui/icons';
-import { seatsBy } from '@/ui/map/areas';
-import type { Picked } from '@/ui/map/geo-map';
-import type { MapPoints, NamedPlace } from '@/ui/map/points';
 import { PanelFailure } from '@/ui/panel-failure';
 import explorer from '../../explorer/screen.module.css';
 import styles from '../screen.module.css';
 import type { Answer } from '../state/rows';
 import { shownAnswer, useAvailability } from '../state/store';
 
-const GeoMap = dynamic(() => import('@/ui/map/geo-map').then((module) => module.GeoMap), { ssr: false });
+const GeoMap = dynamic(() => import('@/core/map/geo-map').then((module) => module.GeoMap), { ssr: false });
 
 /** The properties of the answer as points whose value is the area on the market. */
 function pointsOf(answer: Answer): MapPoints {

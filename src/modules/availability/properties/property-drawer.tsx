@@ -1,8 +1,8 @@
 import { Alert, Button, Drawer, Grid } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { buildingHref } from '@/modules/property/links';
 import { useRecord } from '@/modules/property/use-record';
+import { buildingHref } from '@/shell/addresses';
 import button from '@/ui/button.module.css';
 import { FailureAlert } from '@/ui/failure-alert';
 import { ListSkeleton } from '@/ui/list-skeleton';

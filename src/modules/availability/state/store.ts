@@ -6,6 +6,7 @@ import type {
   AvailabilityFiltersAnswer,
 } from '@/contract/calls/availability';
 import { listField } from '@/contract/catalogue/availability-fields';
+import { setDataset } from '@/core/dataset/dataset-store';
 import { canonicalKey } from '@/core/view/canonical-key';
 import {
   createViewStore,
@@ -19,7 +20,6 @@ import { LatestCalls } from '@/core/view/latest-calls';
 import { together, withFound } from '@/core/view/options';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
-import { setDataset } from '@/shell/dataset-store';
 import { defaultView, FIELDS, queryView } from './fields';
 import { resultsQuery } from './query';
 import { requests } from './requests';

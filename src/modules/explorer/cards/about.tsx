@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { methodologyOf } from '@/modules/methodology/anchor';
+import { methodologyOf } from '@/shell/addresses';
 import { formatNumber, formatPercent } from '@/ui/format';
 import { droppedFilters } from '../filters/dropped';
 import type { ExplorerIndicator } from '../module';

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { useState } from 'react';
-import { Themed } from '@/shell/themed';
+import { Themed } from '@/ui/theme/themed';
 import { About } from './about';
 import styles from './cards.module.css';
 import { InfoFace, type InfoProps } from './info-face';

@@ -2,9 +2,9 @@ import { Button, Dropdown } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { showError } from '@/shell/modals/store';
-import { Themed } from '@/shell/themed';
 import { PICTURE_FORMATS, type PictureFormat } from '@/ui/charts/save-picture';
 import { DownloadIcon } from '@/ui/icons';
+import { Themed } from '@/ui/theme/themed';
 import type { PictureMenuProps } from './picture-menu';
 
 export function AntPictureMenu({ picture, name }: PictureMenuProps) {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
-import type { ChartData, ChartSeries } from '@/ui/charts/chart-data';
+import type { ChartData, ChartKind, ChartSeries } from '@/ui/charts/chart-data';
 import type { PeriodFigures } from '@/ui/charts/period-hint';
 import { formatPercent } from '@/ui/format';
 import type { Named } from '../compare/use-against';
@@ -10,7 +10,6 @@ import type { ExplorerIndicator } from '../module';
 import { changeText, type Scale, scaledFigure, scaleFor } from '../state/figure-format';
 import type { Cell } from '../state/query';
 import { REST, restGroup, seriesOf, TOTAL } from '../state/series';
-import type { ChartKind } from '../state/view';
 
 export type ShownChart = {
   readonly data: ChartData;

@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { CHART_KINDS, type ChartKind } from '@/ui/charts/chart-data';
 import type { Against } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
-import { CHART_KINDS, type ChartKind } from '../state/view';
 
 /** The kinds that make sense of some figures: only what adds up is stacked, only what is nowhere negative has shares. */
 export function kindsOf(

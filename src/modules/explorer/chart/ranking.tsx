@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { usePreferences } from '@/modules/preferences/store';
+import { usePreferences } from '@/preferences/store';
 import type { RankingData } from '@/ui/charts/chart-data';
 
 const RankingChart = dynamic(() => import('@/ui/charts/ranking-chart').then((module) => module.RankingChart), {

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActions } from '@/shell/actions/provided';
+import { useActions } from '@/core/actions/provided';
 import { showSuccess } from '@/shell/modals/store';
 import button from '@/ui/button.module.css';
 import { DownloadIcon } from '@/ui/icons';

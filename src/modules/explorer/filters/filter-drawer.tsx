@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { isPlace } from '@/core/view/places';
-import { Themed } from '@/shell/themed';
+import { Themed } from '@/ui/theme/themed';
 import { indicatorOf } from '../module';
 import { useExplorer, useModule } from '../state/use-explorer';
 import { type Filtered, FilteredContext } from './filtered';

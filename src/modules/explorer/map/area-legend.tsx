@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { type Classes, shadeOf } from '@/ui/map/classes';
-import { useMapTexts } from '@/ui/map/use-map-texts';
+import { type Classes, shadeOf } from '@/core/map/classes';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import styles from './map-panel.module.css';
 
 type AreaLegendProps = {

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { MINIMUM_SAMPLE, type Quantity } from '@/contract/catalogue/indicators';
+import { classesOf } from '@/core/map/classes';
+import { GeoMap, type Picked } from '@/core/map/geo-map';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import { shownOf } from '@/core/view/panel';
-import { usePreferences } from '@/modules/preferences/store';
-import { Themed } from '@/shell/themed';
+import { usePreferences } from '@/preferences/store';
 import { formatNumber } from '@/ui/format';
-import { classesOf } from '@/ui/map/classes';
-import { GeoMap, type Picked } from '@/ui/map/geo-map';
-import { useMapTexts } from '@/ui/map/use-map-texts';
 import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented/segmented';
+import { Themed } from '@/ui/theme/themed';
 import { useNarrow } from '@/ui/use-narrow';
 import { indicatorOf } from '../module';
 import { pageKind } from '../properties/property-page';
@@ -169,7 +169,7 @@ export function Panel({ opened = false }: { readonly opened?: boolean }) {
     });
   };
   const enclose = async (members: readonly number[]) => {
-    const { ringAround } = await import('@/ui/map/hull');
+    const { ringAround } = await import('@/core/map/hull');
     const ring = ringAround(
       members.map((i) => [drawn.longitude[i] ?? 0, drawn.latitude[i] ?? 0]),
       MARGIN,

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Language } from '@/contract/text';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import { formatNumber } from '@/ui/format';
 import { CloseIcon } from '@/ui/icons';
-import { useMapTexts } from '@/ui/map/use-map-texts';
 import { type PageKind, propertyPath } from '../properties/property-page';
 import styles from './map-panel.module.css';
 

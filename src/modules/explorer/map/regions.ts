@@ -1,8 +1,8 @@
 import type { FiguresAnswer, PointsAnswer } from '@/contract/calls/answers';
 import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
-import { type Area, type Seat, seatsBy } from '@/ui/map/areas';
-import { joined } from '@/ui/map/clusters';
-import type { NamedPlace } from '@/ui/map/points';
+import { type Area, type Seat, seatsBy } from '@/core/map/areas';
+import { joined } from '@/core/map/clusters';
+import type { NamedPlace } from '@/core/map/points';
 import type { Pointed } from '../state/store';
 
 export const LEVELS = ['market', 'submarket'] as const;

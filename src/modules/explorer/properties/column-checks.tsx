@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
-import { Themed } from '@/shell/themed';
+import { Themed } from '@/ui/theme/themed';
 import { useExplorer } from '../state/use-explorer';
 import { showAllColumns, toggleColumn, useHiddenColumns } from './hidden-columns';
 import styles from './properties.module.css';

@@ -1,4 +1,4 @@
-import { buildingHref, lotHref, parkHref } from '../../property/links';
+import { buildingHref, lotHref, parkHref } from '@/shell/addresses';
 import type { ExplorerIndicator, ExplorerModule } from '../module';
 
 /** The page of a property that an indicator counts. */

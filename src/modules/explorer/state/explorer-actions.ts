@@ -1,6 +1,6 @@
 import { PERIODS, SORTS } from '@/contract/catalogue/units';
+import { type Provided, useActions, usePlaceOpener } from '@/core/actions/provided';
 import { shownOf } from '@/core/view/panel';
-import { type Provided, useActions, usePlaceOpener } from '@/shell/actions/provided';
 import { kindsOf } from '../chart/kinds';
 import { againstOf } from '../compare/against';
 import { type ExplorerModule, indicatorOf } from '../module';

@@ -14,6 +14,7 @@ import {
   writeView,
 } from '@/core/view/fields';
 import { dropForeignPlaces } from '@/core/view/places';
+import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { restOf, sameSelection } from '../compare/rest';
 import { type ExplorerModule, indicatorOf } from '../module';
 import {
@@ -26,7 +27,7 @@ import {
   writeChange,
   writeSorting,
 } from './codecs';
-import { CHART_KINDS, type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
+import { type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
 
 /**
  * What the explorer queries: the panels of a view; the records of a cell or a change and the counts of a filter's options, which

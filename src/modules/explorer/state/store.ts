@@ -10,6 +10,7 @@ import type {
 } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
+import { setDataset } from '@/core/dataset/dataset-store';
 import { isEqual } from '@/core/view/canonical-key';
 import {
   createViewStore,
@@ -26,7 +27,6 @@ import { together, withFound } from '@/core/view/options';
 import { currentOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
 import type { Units } from '@/core/view/units';
-import { setDataset } from '@/shell/dataset-store';
 import { changingOf } from '../changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '../module';
 import { cellOf } from './cell-of';

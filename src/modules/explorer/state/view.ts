@@ -3,10 +3,8 @@ import type { Order, OrderColumn, RangeFilter } from '@/contract/calls/query';
 import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
-import { PLOT_KINDS } from '@/ui/charts/chart-data';
+import type { ChartKind } from '@/ui/charts/chart-data';
 
-export const CHART_KINDS = [...PLOT_KINDS, 'ranking'] as const;
-export type ChartKind = (typeof CHART_KINDS)[number];
 export const TABS = ['summary', 'properties'] as const;
 export type Tab = (typeof TABS)[number];
 

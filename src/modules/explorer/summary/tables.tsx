@@ -2,7 +2,7 @@ import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
-import { changePreferences } from '@/modules/preferences/store';
+import { changePreferences } from '@/preferences/store';
 import { formatNumber } from '@/ui/format';
 import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented/segmented';

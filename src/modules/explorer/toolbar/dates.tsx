@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es';
 import { useTranslation } from 'react-i18next';
-import { Themed } from '@/shell/themed';
+import { Themed } from '@/ui/theme/themed';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
 import styles from './toolbar.module.css';
 

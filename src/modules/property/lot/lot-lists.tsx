@@ -2,11 +2,11 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { LotAnswer } from '@/contract/calls/lot';
 import type { LotListing, PackageRow } from '@/contract/calls/lot-parts';
-import { packageHref } from '@/modules/property/links';
 import { Contact } from '@/modules/property/parts/contact';
 import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import type { Words } from '@/modules/property/use-words';
+import { packageHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { LotAnswer } from '@/contract/calls/lot';
 import { History } from '@/modules/property/history/history';
 import { offeredSpans } from '@/modules/property/history/offered-spans';
-import { lotHref, parkHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Contact } from '@/modules/property/parts/contact';
 import { Facts } from '@/modules/property/parts/facts';
@@ -14,6 +13,7 @@ import { Pictures } from '@/modules/property/parts/pictures';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
 import { useWords } from '@/modules/property/use-words';
+import { lotHref, parkHref } from '@/shell/addresses';
 import { LotLists } from './lot-lists';
 
 /** The nearest lots are a few kilometres off. */

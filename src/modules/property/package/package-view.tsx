@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { PackageAnswer } from '@/contract/calls/package';
-import { lotHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Contact } from '@/modules/property/parts/contact';
 import { Facts } from '@/modules/property/parts/facts';
@@ -9,6 +8,7 @@ import { PageHead } from '@/modules/property/parts/page-head';
 import { Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { useWords } from '@/modules/property/use-words';
+import { lotHref } from '@/shell/addresses';
 
 /** Lots offered together: what they come to, whom to ask, and each of them. */
 export function PackageView({ offer }: { readonly offer: PackageAnswer }) {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import Link from 'next/link';
 import type { LotDeal } from '@/contract/calls/lot-parts';
-import { transactionHref } from '@/modules/property/links';
 import type { Words } from '@/modules/property/use-words';
+import { transactionHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 
 /** The columns of each transaction of lots; its day leads to its page. */

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { LotRow } from '@/contract/calls/lot-parts';
-import { lotHref } from '@/modules/property/links';
 import type { Words } from '@/modules/property/use-words';
+import { lotHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 

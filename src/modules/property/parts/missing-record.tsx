@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+import page from '@/app/error-page.module.css';
 import { cameFrom, type ExplorerPath } from '@/modules/property/came-from';
-import page from '@/shell/error-page.module.css';
 import button from '@/ui/button.module.css';
 import styles from './missing-record.module.css';
 

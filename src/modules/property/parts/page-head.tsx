@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placesSearch } from '@/modules/explorer/state/url';
-import { parkHref } from '@/modules/property/links';
+import { parkHref } from '@/shell/addresses';
 import styles from './page-head.module.css';
 
 export type KeyFigure = { readonly label: string; readonly value: string; readonly unit?: string };

@@ -2,15 +2,15 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '@/modules/preferences/store';
-import { useDataset } from '@/shell/dataset-store';
+import { useDataset } from '@/core/dataset/dataset-store';
+import type { Picked } from '@/core/map/geo-map';
+import type { MapPoints } from '@/core/map/points';
+import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
-import type { Picked } from '@/ui/map/geo-map';
-import type { MapPoints } from '@/ui/map/points';
 import { Empty } from './panel';
 import styles from './place-map.module.css';
 
-const GeoMap = dynamic(() => import('@/ui/map/geo-map').then((module) => module.GeoMap), { ssr: false });
+const GeoMap = dynamic(() => import('@/core/map/geo-map').then((module) => module.GeoMap), { ssr: false });
 
 export type MapPlace = {
   readonly id: string;

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { TransactionAnswer } from '@/contract/calls/transaction';
 import { changeBetween } from '@/contract/figures/changes';
 import { changeText } from '@/modules/explorer/state/figure-format';
-import { lotHref, parkHref } from '@/modules/property/links';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';
 import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
@@ -11,6 +10,7 @@ import { PageHead } from '@/modules/property/parts/page-head';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { useWords } from '@/modules/property/use-words';
+import { lotHref, parkHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 

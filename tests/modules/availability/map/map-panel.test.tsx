@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GeoMapProps } from '@/core/map/geo-map';
 import { MapPanel } from '@/modules/availability/map/map-panel';
 import { useAvailability } from '@/modules/availability/state/store';
 import { readyTexts } from '@/modules/availability/state/texts';
 import { startI18n } from '@/shell/i18n';
-import type { GeoMapProps } from '@/ui/map/geo-map';
 import { answer, defaults, filters, property } from '../answers';
 
 vi.mock('@/http/client', () => ({
@@ -14,7 +14,7 @@ vi.mock('@/http/client', () => ({
     post: async () => answer(3),
   },
 }));
-vi.mock('@/ui/map/geo-map', () => ({
+vi.mock('@/core/map/geo-map', () => ({
   GeoMap: ({ points, picked, describedBy }: GeoMapProps) => (
     <section aria-label="map" aria-describedby={describedBy}>
       {[...(picked ?? [])].map((at) => points.ids[at]).join(' ')}

@@ -27,7 +27,7 @@ vi.mock('@/http/client', () => ({
       current.server?.respond(path, JSON.stringify(body), signal),
   },
 }));
-vi.mock('@/shell/dataset-store', () => ({ setDataset: () => undefined }));
+vi.mock('@/core/dataset/dataset-store', () => ({ setDataset: () => undefined }));
 
 console.info(`model of the availability: NAVE_TEST_SEED=${seed}`);
 

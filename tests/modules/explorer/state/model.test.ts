@@ -12,8 +12,9 @@ import {
   type PanelName,
 } from '@/modules/explorer/state/store';
 import { toUrl } from '@/modules/explorer/state/url';
-import { CHART_KINDS, type Selection, type View } from '@/modules/explorer/state/view';
+import type { Selection, View } from '@/modules/explorer/state/view';
 import { lots } from '@/modules/lots/module';
+import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { actionsOf, type Outside, UserAction } from '../../../core/view/actions';
 import { type Fate, numRuns, ScheduledServer, seed } from '../../../core/view/scheduled-server';
 import { expectSettled } from '../../../core/view/settled';
@@ -27,7 +28,7 @@ vi.mock('@/http/client', () => ({
       current.server?.respond(path, `${path}?${params}`, signal),
   },
 }));
-vi.mock('@/shell/dataset-store', () => ({ setDataset: () => undefined }));
+vi.mock('@/core/dataset/dataset-store', () => ({ setDataset: () => undefined }));
 
 console.info(`model of the explorer: NAVE_TEST_SEED=${seed}`);
 

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+export type Look = {
+  readonly width: 1440 | 360;
+  readonly theme: 'light' | 'dark';
+  readonly language: 'es' | 'en';
+};
+
+/** Every pair of a width, a theme and a language is in one of these: four pages find what all eight would. */
+export const LOOKS: readonly Look[] = [
+  { width: 1440, theme: 'light', language: 'es' },
+  { width: 1440, theme: 'dark', language: 'en' },
+  { width: 360, theme: 'light', language: 'en' },
+  { width: 360, theme: 'dark', language: 'es' },
+];
+
+export const nameOf = ({ width, theme, language }: Look): string => `${width} px, ${theme}, ${language}`;
+
+/** Gives the page a width, a theme and a language, before it is opened. */
+export async function look(page: Page, { width, theme, language }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+  await page.emulateMedia({ colorScheme: theme });
+  await page.addInitScript(([name, value]) => localStorage.setItem(name, value), ['nave-language', language] as const);
+}

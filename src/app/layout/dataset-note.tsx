@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useDataset } from '@/core/dataset/dataset-store';
+import { usePreferences } from '@/preferences/store';
+import { formatDay } from '@/ui/format';
+import styles from './dataset-note.module.css';
+
+/** Says what data the figures come from: the sample by that name, own data by its own. */
+export function DatasetNote() {
+  const { t } = useTranslation('shell');
+  const language = usePreferences((state) => state.language);
+  const dataset = useDataset((state) => state.dataset);
+  if (!dataset) return null;
+  const until = t('data_until', { day: formatDay(dataset.as_of, language) });
+  const version = t('data_version', { version: dataset.version });
+  return (
+    <span className={styles.note} title={`${until} · ${version}`}>
+      <strong className={dataset.sample ? styles.sample : undefined}>
+        {dataset.sample ? t('sample') : dataset.name}
+      </strong>
+      <span>{until}</span>
+      <span className={styles.version}>{version}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import { ActionsHost } from '@/app/actions/actions-host';
+import { SearchButton } from '@/app/actions/search-button';
+import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle, ThemeButton } from '@/preferences/toggles';
+import { NAVIGATION } from '@/shell/navigation';
+import { NaveMark } from '@/ui/icons';
+import { DatasetNote } from './dataset-note';
+import styles from './header.module.css';
+import { UserMenu } from './user-menu';
+
+export function Header() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useRouter();
+  return (
+    <header className={styles.header}>
+      <Link href="/buildings" prefetch={false} className={styles.brand}>
+        <span className={styles.mark}>
+          <NaveMark />
+        </span>
+        <span className={styles.name}>{t('name')}</span>
+      </Link>
+      <nav className={styles.nav} aria-label={t('nav.label')}>
+        {NAVIGATION.map(({ href, label }) => (
+          <Link key={href} href={href} prefetch={false} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <span className={styles.wide}>
+          <DatasetNote />
+        </span>
+        <SearchButton />
+        <div className={styles.toggles}>
+          <AreaUnitToggle />
+          <MonetaryUnitToggle />
+          <LanguageToggle />
+        </div>
+        <span className={styles.theme}>
+          <ThemeButton />
+        </span>
+        <UserMenu />
+      </div>
+      <ActionsHost />
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useToasts } from '@/shell/toasts/store';
+import { late } from '@/ui/late';
+
+const Toasts = late<object>(
+  () => import('./toasts').then((module) => module.Toasts),
+  () => null,
+);
+
+/** antd's messages are fetched when the first notification is to be shown. */
+export function ToastHost() {
+  const waiting = useToasts((state) => state.waiting.length > 0);
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    if (waiting) setUsed(true);
+  }, [waiting]);
+  return used ? <Toasts /> : null;
+}

@@ -1,4 +1,0 @@
-import type { IndicatorKey } from '@/contract/catalogue/indicators';
-
-/** Where an indicator is described; its key, which no other module uses. */
-export const methodologyOf = (key: IndicatorKey): string => `/methodology#${key}`;

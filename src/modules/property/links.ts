@@ -1,7 +1,0 @@
-const part = (id: string): string => encodeURIComponent(id);
-
-export const buildingHref = (id: string): string => `/buildings/${part(id)}`;
-export const lotHref = (id: string): string => `/lots/${part(id)}`;
-export const packageHref = (id: string): string => `/lots/packages/${part(id)}`;
-export const transactionHref = (id: string): string => `/lots/transactions/${part(id)}`;
-export const parkHref = (id: string): string => `/parks/${part(id)}`;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { badgesOf, roundsOf } from '@/core/map/badges';
+import { captions } from '@/core/map/captions';
+import { gapBetween } from '@/core/map/labels';
+
+const disc = (x: number, radius: number, points: readonly number[]) => ({
+  x,
+  y: 100,
+  radius,
+  count: points.length,
+  points,
+});
+const discs = [disc(50, 6, [0]), disc(150, 20, [1, 2, 3]), disc(250, 6, [4])];
+const badges = (...picked: number[]) => badgesOf(discs, ({ points }) => points, new Set(picked));
+
+describe('the ticks of what is picked', () => {
+  it('stand at the rim of the circles that hold it, and say of how many where a circle gathers several', () => {
+    expect(badges()).toEqual([]);
+    const [single, several, ...more] = badges(0, 1, 3);
+    expect(more).toEqual([]);
+    expect(single?.count).toBeNull();
+    expect(several?.count).toBe(2);
+    expect(Math.hypot((several?.x ?? 0) - 150, (several?.y ?? 0) - 100)).toBeCloseTo(22);
+    expect(several?.x).toBeGreaterThan(150);
+    expect(several?.y).toBeLessThan(100);
+  });
+
+  it('count one of several as one of several', () => expect(badges(2)[0]?.count).toBe(1));
+
+  it('keep figures and names off themselves', () => {
+    const spots = discs.map(({ x, y, radius }) => ({ x, y, radius, text: '1.2 M', negative: false }));
+    const places = discs.map(({ x, y }, i) => ({ x, y, name: `Ciudad ${i}`, strong: true }));
+    const ticked = roundsOf(badges(0, 1, 4));
+    // The one that counts is as long as two.
+    expect(ticked).toHaveLength(4);
+    const written = captions(spots, places, (text) => text.length * 6.5, ticked).filter(
+      ({ kind }) => kind !== 'inside',
+    );
+    expect(written.length).toBeGreaterThan(3);
+    for (const { box } of written) for (const tick of ticked) expect(gapBetween(box, tick)).toBeGreaterThanOrEqual(0);
+  });
+});
