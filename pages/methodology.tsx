@@ -1,6 +1,6 @@
 import { Layout } from '@/app/layout/layout';
 import type { Page } from '@/app/page';
-import { Methodology } from '@/modules/methodology/methodology';
+import { Methodology } from '@/modules/methodology/screen';
 
 const MethodologyPage: Page = () => {
   return <Methodology />;

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { Welcome } from '@/modules/welcome/welcome';
+import { Welcome } from '@/modules/welcome/screen';
 import { isSignedIn } from '@/server/pages/visitor';
 
 type Props = { readonly signedIn: boolean };

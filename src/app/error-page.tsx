@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
+import styles from '@/ui/error-page.module.css';
 import { NaveMark } from '@/ui/icons';
-import styles from './error-page.module.css';
 
 const CODES = { not_found: '404', server: '500', unavailable: '503' } as const;
 

@@ -1,13 +1,13 @@
 import './check-environment';
 import { type Config, readConfig } from '@/server/base/config';
 import { withBuildLock } from '@/server/database/build-lock';
-import { SCHEMA_VERSION } from '@/server/database/dataset';
 import { reasonOf } from '@/server/database/postgres/away';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { readSecretFile } from '@/server/database/secret-file';
 import { secureDataFolder } from '@/server/database/secure-data-folder';
 import { adoptedVersion } from '@/server/database/served-dataset';
 import { sweepDrafts } from '@/server/database/versions';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { renewVersion } from '@/server/importing/version/renew-version';
 import { makeSample } from '@/server/sample/make-sample';
 import { isFormerQuarter } from '@/server/sample/quarter';

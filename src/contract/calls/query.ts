@@ -1,8 +1,8 @@
 import { COLUMN_KEYS } from '../catalogue/columns';
-import { type DimensionKey, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '../catalogue/dimensions';
+import type { DimensionKey, ListKey, RangeKey } from '../catalogue/dimensions';
 import type { AreaUnit, MonetaryUnit, Period, Sort } from '../catalogue/units';
 import type { Language } from '../text';
-import { type Delimitation, delimitationText } from './delimitation';
+import type { Delimitation } from './delimitation';
 
 /** Bounds of a range filter in the units of the request, both inclusive. */
 export type Bounds = { readonly min?: number; readonly max?: number };
@@ -36,38 +36,6 @@ export const PAGE_SIZE = 50;
 export const MAXIMUM_SEARCH = 100;
 /** The key of a stored query string: the beginning of its SHA-256, so that the same text always has the same key. */
 export const LINK_KEY = /^[\w-]{22}$/;
-
-/** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max or name_none, empty ones left out. */
-export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
-  const { lists, ranges, delimitation, ...single } = query;
-  const filters = filterParams({ lists, ranges, ...(delimitation ? { delimitation } : {}) });
-  return new URLSearchParams([...Object.entries(single), ...filters]);
-}
-
-/** The filters of a query alone. */
-export function filterParams({
-  lists,
-  ranges,
-  delimitation,
-}: Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [key, values] of Object.entries(lists)) for (const value of values ?? []) params.append(key, value);
-  for (const [key, bounds] of Object.entries(ranges)) {
-    if (bounds?.min !== undefined) params.append(`${key}_min`, String(bounds.min));
-    if (bounds?.max !== undefined) params.append(`${key}_max`, String(bounds.max));
-    if (bounds?.none) params.append(`${key}_none`, 'true');
-  }
-  if (delimitation !== undefined) params.set('delimitation', delimitationText(delimitation));
-  return params;
-}
-
-const FILTERS: ReadonlySet<string> = new Set([
-  ...LIST_KEYS,
-  ...RANGE_KEYS.flatMap((key) => [`${key}_min`, `${key}_max`, `${key}_none`]),
-  'delimitation',
-]);
-/** Whether a parameter of the query string says what is counted. */
-export const isFilter = (name: string): boolean => FILTERS.has(name);
 
 /** What a list of properties is sorted by; names and labels in Spanish order, what is not stated comes last. */
 export const ORDER_COLUMNS = ['value', ...COLUMN_KEYS] as const;

@@ -1,34 +1,11 @@
 import { text } from '../text';
 import type { ColumnKey } from './columns';
-import type { DimensionKey } from './dimensions';
+import { dimensionsOf } from './dimensions';
 import type { Indicator } from './indicators';
 
-const COMMON = [
-  'region',
-  'market',
-  'submarket',
-  'park',
-  'building_type',
-  'building_classification',
-  'building_origin',
-  'owner',
-  'net_leasable_area',
-] as const satisfies readonly DimensionKey[];
-const LISTING = [
-  'broker',
-  'contact_company',
-  'availability_origin',
-  'asking_price',
-  'available_area',
-] as const satisfies readonly DimensionKey[];
-const DEAL = [
-  'broker',
-  'tenant',
-  'business_activity',
-  'operation_type',
-  'operation_size',
-  'closing_price',
-] as const satisfies readonly DimensionKey[];
+const BUILDING = dimensionsOf(['building']);
+const LISTING = dimensionsOf(['building', 'listing'], 'construction_status', 'promotion_type');
+const DEAL = dimensionsOf(['building', 'deal'], 'construction_status');
 const BASE = ['delivered', 'under_construction'] as const;
 
 const PLACE = ['market', 'submarket', 'park'] as const;
@@ -65,7 +42,7 @@ export const BUILDING_INDICATORS = {
     download: 'inventory',
     hasProperties: true,
     columns: BUILT,
-    dimensions: [...COMMON, 'construction_status', 'promotion_type'],
+    dimensions: dimensionsOf(['building'], 'construction_status', 'promotion_type'),
   },
   availability: {
     key: 'availability',
@@ -82,7 +59,7 @@ export const BUILDING_INDICATORS = {
     download: 'availability',
     hasProperties: true,
     columns: [...LISTED, 'net_leasable_area', 'price'],
-    dimensions: [...COMMON, 'construction_status', 'promotion_type', ...LISTING],
+    dimensions: LISTING,
   },
   planned_buildings: {
     key: 'planned_buildings',
@@ -98,7 +75,7 @@ export const BUILDING_INDICATORS = {
     download: 'planned-buildings',
     hasProperties: true,
     columns: BUILT,
-    dimensions: [...COMMON, 'promotion_type'],
+    dimensions: dimensionsOf(['building'], 'promotion_type'),
   },
   availability_rate: {
     key: 'availability_rate',
@@ -119,7 +96,7 @@ export const BUILDING_INDICATORS = {
       denominator: { name: text('Inventario', 'Inventory'), columns: BUILT },
     },
     columns: [],
-    dimensions: [...COMMON, 'construction_status', 'promotion_type'],
+    dimensions: dimensionsOf(['building'], 'construction_status', 'promotion_type'),
   },
   occupancy_rate: {
     key: 'occupancy_rate',
@@ -146,7 +123,7 @@ export const BUILDING_INDICATORS = {
       denominator: { name: text('Inventario entregado', 'Delivered inventory'), columns: BUILT },
     },
     columns: [],
-    dimensions: [...COMMON, 'construction_status'],
+    dimensions: dimensionsOf(['building'], 'construction_status'),
   },
   asking_price: {
     key: 'asking_price',
@@ -163,7 +140,7 @@ export const BUILDING_INDICATORS = {
     download: 'asking-price',
     hasProperties: true,
     columns: [...LISTED, 'weight'],
-    dimensions: [...COMMON, 'construction_status', 'promotion_type', ...LISTING],
+    dimensions: LISTING,
   },
   gross_absorption: {
     key: 'gross_absorption',
@@ -179,7 +156,7 @@ export const BUILDING_INDICATORS = {
     download: 'gross-absorption',
     hasProperties: true,
     columns: [...SIGNED, 'net_leasable_area', 'price'],
-    dimensions: [...COMMON, 'construction_status', ...DEAL],
+    dimensions: DEAL,
   },
   closing_price: {
     key: 'closing_price',
@@ -195,7 +172,7 @@ export const BUILDING_INDICATORS = {
     download: 'closing-price-rent',
     hasProperties: true,
     columns: [...SIGNED, 'weight'],
-    dimensions: [...COMMON, 'construction_status', ...DEAL],
+    dimensions: DEAL,
   },
   move_outs: {
     key: 'move_outs',
@@ -208,7 +185,7 @@ export const BUILDING_INDICATORS = {
     download: 'move-outs',
     hasProperties: true,
     columns: MOVED,
-    dimensions: COMMON,
+    dimensions: BUILDING,
   },
   construction_starts: {
     key: 'construction_starts',
@@ -224,7 +201,7 @@ export const BUILDING_INDICATORS = {
     download: 'construction-starts',
     hasProperties: true,
     columns: [...BUILT, 'date'],
-    dimensions: COMMON,
+    dimensions: BUILDING,
   },
   net_absorption: {
     key: 'net_absorption',
@@ -237,7 +214,7 @@ export const BUILDING_INDICATORS = {
     download: 'net_absorption',
     hasProperties: true,
     columns: MOVED,
-    dimensions: COMMON,
+    dimensions: BUILDING,
   },
   net_absorption_without_speculative: {
     key: 'net_absorption_without_speculative',
@@ -257,6 +234,6 @@ export const BUILDING_INDICATORS = {
     download: 'net_absorption_without_speculative',
     hasProperties: true,
     columns: MOVED,
-    dimensions: COMMON,
+    dimensions: BUILDING,
   },
 } as const satisfies Record<string, Indicator>;

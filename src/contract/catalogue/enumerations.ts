@@ -1,72 +1,91 @@
 import { type Language, type Text, text } from '../text';
 
-/** Values of the closed lists, in the order in which they are shown. Imports accept these keys. */
-const declare = <T extends Record<string, Text>>(values: T): T => values;
+/** A value that facts hold as a number. */
+export type CodedValue = Text & { readonly code: number };
 
+const declare = <T extends Record<string, Text>>(values: T): T => values;
+/**
+ * @param code The number in the stored facts, from 1; 0 is "not stated". It is explicit so that values can be added and reordered.
+ * Never change or reuse one.
+ */
+const coded = (code: number, label: Text): CodedValue => ({ code, ...label });
+
+const PLANNED = text('Planeado', 'Planned');
+const UNDER_CONSTRUCTION = text('En construcción', 'Under construction');
+const DELIVERED = text('Entregado', 'Delivered');
+const LEASE = text('Renta', 'Lease');
+const SALE = text('Venta', 'Sale');
+const SUBLEASE = text('Subarrendamiento', 'Sublease');
+const DATA_CENTER = text('Centro de datos', 'Data center');
+
+/**
+ * The closed lists: each value's key, which imports and calls use, and its label. Values are in the order in which they are shown.
+ * The lists of dimensions are coded; the others are stored by key.
+ */
 export const ENUMERATIONS = {
   construction_status: declare({
-    planned: text('Planeado', 'Planned'),
-    under_construction: text('En construcción', 'Under construction'),
-    delivered: text('Entregado', 'Delivered'),
+    planned: coded(1, PLANNED),
+    under_construction: coded(2, UNDER_CONSTRUCTION),
+    delivered: coded(3, DELIVERED),
   }),
   building_origin: declare({
-    speculative: text('Especulativo', 'Speculative'),
-    lease_bts: text('BTS en renta', 'Lease BTS'),
-    sale_bts: text('BTS en venta', 'Sale BTS'),
-    self_construction: text('Autoconstrucción', 'Self construction'),
-    verifying: text('En verificación', 'Verifying'),
+    speculative: coded(1, text('Especulativo', 'Speculative')),
+    lease_bts: coded(2, text('BTS en renta', 'Lease BTS')),
+    sale_bts: coded(3, text('BTS en venta', 'Sale BTS')),
+    self_construction: coded(4, text('Autoconstrucción', 'Self construction')),
+    verifying: coded(5, text('En verificación', 'Verifying')),
   }),
   condition: declare({
     new: text('Nuevo', 'New'),
     previously_occupied: text('Previamente ocupado', 'Previously occupied'),
   }),
   operation_type: declare({
-    lease: text('Renta', 'Lease'),
-    sublease: text('Subarrendamiento', 'Sublease'),
-    sale: text('Venta', 'Sale'),
+    lease: coded(1, LEASE),
+    sublease: coded(2, SUBLEASE),
+    sale: coded(3, SALE),
   }),
   promotion_type: declare({
-    lease: text('Renta', 'Lease'),
-    sale: text('Venta', 'Sale'),
-    lease_or_sale: text('Renta o venta', 'Lease or sale'),
+    lease: coded(1, LEASE),
+    sale: coded(2, SALE),
+    lease_or_sale: coded(3, text('Renta o venta', 'Lease or sale')),
   }),
   /** Whether there is one. */
   yes_no: declare({
-    yes: text('Sí', 'Yes'),
-    no: text('No', 'No'),
+    yes: coded(1, text('Sí', 'Yes')),
+    no: coded(2, text('No', 'No')),
   }),
   park_type: declare({
-    private_park: text('Parque privado', 'Private park'),
-    industrial_zone: text('Zona industrial', 'Industrial zone'),
-    government_park: text('Parque gubernamental', 'Government park'),
+    private_park: coded(1, text('Parque privado', 'Private park')),
+    industrial_zone: coded(2, text('Zona industrial', 'Industrial zone')),
+    government_park: coded(3, text('Parque gubernamental', 'Government park')),
   }),
   development_stage: declare({
-    delivered: text('Entregado', 'Delivered'),
-    under_construction: text('En construcción', 'Under construction'),
-    planned: text('Planeado', 'Planned'),
+    delivered: coded(1, DELIVERED),
+    under_construction: coded(2, UNDER_CONSTRUCTION),
+    planned: coded(3, PLANNED),
   }),
   building_type: declare({
-    building: text('Nave industrial', 'Industrial building'),
-    mini_warehouse: text('Minibodega', 'Mini-warehouse'),
-    flex: text('Flex', 'Flex'),
-    cold_storage: text('Almacén refrigerado', 'Cold storage'),
-    data_center: text('Centro de datos', 'Data center'),
+    building: coded(1, text('Nave industrial', 'Industrial building')),
+    mini_warehouse: coded(2, text('Minibodega', 'Mini-warehouse')),
+    flex: coded(3, text('Flex', 'Flex')),
+    cold_storage: coded(4, text('Almacén refrigerado', 'Cold storage')),
+    data_center: coded(5, DATA_CENTER),
   }),
   building_classification: declare({
-    A: text('Clase A', 'Class A'),
-    B: text('Clase B', 'Class B'),
-    C: text('Clase C', 'Class C'),
+    A: coded(1, text('Clase A', 'Class A')),
+    B: coded(2, text('Clase B', 'Class B')),
+    C: coded(3, text('Clase C', 'Class C')),
   }),
   availability_origin: declare({
-    new_construction: text('Construcción nueva', 'New construction'),
-    second_generation: text('Segunda generación', 'Second generation'),
-    sublease: text('Subarrendamiento', 'Sublease'),
-    partial: text('Parcial', 'Partial'),
+    new_construction: coded(1, text('Construcción nueva', 'New construction')),
+    second_generation: coded(2, text('Segunda generación', 'Second generation')),
+    sublease: coded(3, SUBLEASE),
+    partial: coded(4, text('Parcial', 'Partial')),
   }),
   available_for: declare({
-    sale: text('Venta', 'Sale'),
-    lease: text('Renta', 'Lease'),
-    build_to_suit: text('Hecho a la medida', 'Build-to-suit'),
+    sale: coded(1, SALE),
+    lease: coded(2, LEASE),
+    build_to_suit: coded(3, text('Hecho a la medida', 'Build-to-suit')),
   }),
   construction_system: declare({
     tilt_up: text('Tilt-up', 'Tilt-up'),
@@ -109,32 +128,36 @@ export const ENUMERATIONS = {
     substation: text('Subestación', 'Substation'),
   }),
   business_activity: declare({
-    aerospace: text('Aeroespacial', 'Aerospace'),
-    automotive: text('Automotriz', 'Automotive'),
-    electronics: text('Electrónica', 'Electronics'),
-    medical_devices: text('Dispositivos médicos', 'Medical devices'),
-    home_appliances: text('Electrodomésticos', 'Home appliances'),
-    metalworking: text('Metalmecánica', 'Metalworking'),
-    plastics: text('Plásticos', 'Plastics'),
-    chemicals: text('Química', 'Chemicals'),
-    paper_and_packaging: text('Papel y empaque', 'Paper and packaging'),
-    food_and_beverage: text('Alimentos y bebidas', 'Food and beverage'),
-    textile: text('Textil', 'Textile'),
-    furniture: text('Mueblero', 'Furniture'),
-    agro_industry: text('Agroindustria', 'Agro-industry'),
-    logistics: text('Logística', 'Logistics'),
-    e_commerce: text('Comercio electrónico', 'E-commerce'),
-    retail: text('Comercio minorista', 'Retail'),
-    energy: text('Energía', 'Energy'),
-    data_center: text('Centro de datos', 'Data center'),
-    construction: text('Construcción', 'Construction'),
-    services: text('Servicios', 'Services'),
-    shelter: text('Shelter', 'Shelter'),
-    other_manufacturing: text('Otra manufactura', 'Other manufacturing'),
+    aerospace: coded(1, text('Aeroespacial', 'Aerospace')),
+    automotive: coded(2, text('Automotriz', 'Automotive')),
+    electronics: coded(3, text('Electrónica', 'Electronics')),
+    medical_devices: coded(4, text('Dispositivos médicos', 'Medical devices')),
+    home_appliances: coded(5, text('Electrodomésticos', 'Home appliances')),
+    metalworking: coded(6, text('Metalmecánica', 'Metalworking')),
+    plastics: coded(7, text('Plásticos', 'Plastics')),
+    chemicals: coded(8, text('Química', 'Chemicals')),
+    paper_and_packaging: coded(9, text('Papel y empaque', 'Paper and packaging')),
+    food_and_beverage: coded(10, text('Alimentos y bebidas', 'Food and beverage')),
+    textile: coded(11, text('Textil', 'Textile')),
+    furniture: coded(12, text('Mueblero', 'Furniture')),
+    agro_industry: coded(13, text('Agroindustria', 'Agro-industry')),
+    logistics: coded(14, text('Logística', 'Logistics')),
+    e_commerce: coded(15, text('Comercio electrónico', 'E-commerce')),
+    retail: coded(16, text('Comercio minorista', 'Retail')),
+    energy: coded(17, text('Energía', 'Energy')),
+    data_center: coded(18, DATA_CENTER),
+    construction: coded(19, text('Construcción', 'Construction')),
+    services: coded(20, text('Servicios', 'Services')),
+    shelter: coded(21, text('Shelter', 'Shelter')),
+    other_manufacturing: coded(22, text('Otra manufactura', 'Other manufacturing')),
   }),
 } as const satisfies Record<string, Record<string, Text>>;
 
 export type EnumerationKey = keyof typeof ENUMERATIONS;
+/** The lists whose values facts hold as numbers: those that dimensions may have. */
+export type CodedEnumerationKey = {
+  [E in EnumerationKey]: (typeof ENUMERATIONS)[E] extends Record<string, CodedValue> ? E : never;
+}[EnumerationKey];
 export type ConstructionStatus = keyof (typeof ENUMERATIONS)['construction_status'];
 
 /** The label of a value of a closed list, or undefined where the list does not hold it. */

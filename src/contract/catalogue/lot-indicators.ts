@@ -1,20 +1,7 @@
 import { text } from '../text';
 import type { ColumnKey } from './columns';
-import type { DimensionKey } from './dimensions';
+import { dimensionsOf } from './dimensions';
 import type { Indicator } from './indicators';
-
-const COMMON = [
-  'region',
-  'market',
-  'submarket',
-  'park',
-  'owner',
-  'available_for',
-  'development_stage',
-  'substation',
-  'area',
-  'kva',
-] as const satisfies readonly DimensionKey[];
 
 const PLACE = ['market', 'submarket', 'park', 'owner', 'development_stage'] as const satisfies readonly ColumnKey[];
 
@@ -34,7 +21,7 @@ export const LOT_INDICATORS = {
     download: 'availability',
     hasProperties: true,
     columns: [...PLACE, 'available_for', 'kva', 'date', 'area', 'price'],
-    dimensions: [...COMMON, 'asking_price'],
+    dimensions: dimensionsOf(['lot'], 'asking_price'),
   },
   lots_gross_absorption: {
     key: 'gross_absorption',
@@ -50,7 +37,7 @@ export const LOT_INDICATORS = {
     download: 'gross-absorption',
     hasProperties: true,
     columns: [...PLACE, 'date', 'area', 'price'],
-    dimensions: [...COMMON, 'closing_price'],
+    dimensions: dimensionsOf(['lot'], 'closing_price'),
   },
   lots_asking_price: {
     key: 'asking_price',
@@ -66,7 +53,7 @@ export const LOT_INDICATORS = {
     download: 'asking-price',
     hasProperties: true,
     columns: [...PLACE, 'available_for', 'date', 'weight'],
-    dimensions: [...COMMON, 'asking_price'],
+    dimensions: dimensionsOf(['lot'], 'asking_price'),
   },
   lots_closing_price: {
     key: 'closing_price',
@@ -82,7 +69,7 @@ export const LOT_INDICATORS = {
     download: 'closing-price-sale',
     hasProperties: false,
     columns: [],
-    dimensions: [...COMMON, 'closing_price'],
+    dimensions: dimensionsOf(['lot'], 'closing_price'),
   },
   planned_industrial_parks: {
     key: 'planned_industrial_parks',
@@ -98,6 +85,6 @@ export const LOT_INDICATORS = {
     download: 'planned-industrial-parks',
     hasProperties: true,
     columns: ['market', 'submarket', 'owner', 'park_type', 'date'],
-    dimensions: ['region', 'market', 'submarket', 'owner', 'park_type'],
+    dimensions: dimensionsOf([], 'region', 'market', 'submarket', 'owner', 'park_type'),
   },
 } as const satisfies Record<string, Indicator>;

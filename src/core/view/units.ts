@@ -1,6 +1,7 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { AREA_UNITS, type AreaUnit, MONETARY_UNITS, type MonetaryUnit } from '@/contract/catalogue/units';
 import type { AddressReader } from './address';
+import { fieldNames, type ViewCodecs } from './fields';
 
 /** Units and language in which a view is queried. */
 export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
@@ -9,10 +10,21 @@ export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'langua
 export type ExplicitUnits = { readonly area_unit?: AreaUnit; readonly monetary_unit?: MonetaryUnit };
 
 /** Their names in the address. */
-export const UNIT_NAMES = { area_unit: 'au', monetary_unit: 'mu' } as const;
+const UNIT_NAMES = { area_unit: 'au', monetary_unit: 'mu' } as const;
 
 /** Parameters of the address that are read outside a view. */
-export const FOREIGN_NAMES = ['language'] as const;
+const FOREIGN_NAMES = ['language'] as const;
+
+/** Every parameter that an address of these fields may have. */
+export const addressNames = <View>(fields: ViewCodecs<View, never, never>): ReadonlySet<string> =>
+  new Set([...fieldNames(fields), ...Object.values(UNIT_NAMES), ...FOREIGN_NAMES]);
+
+/** What an address says: its view, the units that it names, and as `name=value` what of it cannot be read. */
+export type ReadAddress<View> = {
+  readonly view: View;
+  readonly units: ExplicitUnits;
+  readonly dropped: readonly string[];
+};
 
 /** The units of an address, which are needed before anything else in it: limits and labels are loaded in them. */
 export function explicitUnits(search: string): ExplicitUnits {

@@ -3,14 +3,15 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '@/core/actions/provided';
-import { ViewsMenu } from '@/modules/views/views-menu';
+import { lacksMarkets } from '@/core/view/selection';
+import explorer from '@/modules/explorer/screen.module.css';
+import { useLoading } from '@/modules/explorer/state/use-loading';
+import { ViewsMenu } from '@/modules/views/menu/views-menu';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { FilterIcon } from '@/ui/icons';
 import { Loading } from '@/ui/loading';
 import { Themed } from '@/ui/theme/themed';
-import explorer from '../explorer/screen.module.css';
-import { useLoading } from '../explorer/state/use-loading';
 import { ChangesButton, OpenedChanges } from './changes/changes-since';
 import { DownloadMenu } from './download/download-menu';
 import { ChipsBar } from './filters/chips-bar';
@@ -23,7 +24,6 @@ import styles from './screen.module.css';
 import { shownAnswer, useAvailability } from './state/store';
 import { readyTexts } from './state/texts';
 import { useUrl } from './state/use-url';
-import { lacksMarkets } from './state/view';
 import { Tables } from './summary/tables';
 
 const FilterPanel = dynamic(() => import('./filters/filter-panel').then((module) => module.FilterPanel), {

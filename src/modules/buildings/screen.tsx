@@ -1,4 +1,4 @@
-import { Explorer } from '../explorer/screen';
+import { Explorer } from '@/modules/explorer/screen';
 import { buildings } from './module';
 import { useBuildings } from './state/store';
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
+import { lacksMarkets } from '@/core/view/selection';
 import { usePreferences } from '@/preferences/store';
 import button from '@/ui/button.module.css';
 import { MayFollow } from '@/ui/late';
@@ -13,7 +14,7 @@ import type { ExplorerModule } from './module';
 import { OpenRecords } from './properties/open-records';
 import styles from './screen.module.css';
 import { useExplorerActions } from './state/explorer-actions';
-import { type ExplorerStore, lacksMarkets } from './state/store';
+import type { ExplorerStore } from './state/store';
 import { ExplorerContext } from './state/use-explorer';
 import { useLoading } from './state/use-loading';
 import { useUrl } from './state/use-url';

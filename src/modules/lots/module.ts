@@ -1,3 +1,3 @@
-import { explorerOf } from '../explorer/module';
+import { explorerOf } from '@/modules/explorer/module';
 
 export const lots = explorerOf('lots');

@@ -1,4 +1,4 @@
-import { Explorer } from '../explorer/screen';
+import { Explorer } from '@/modules/explorer/screen';
 import { lots } from './module';
 import { useLots } from './state/store';
 

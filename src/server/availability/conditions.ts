@@ -67,7 +67,7 @@ export function conditionsOf(
     hold(
       oneOf(
         'e.construction_status',
-        BASE.map((status) => STATUS_CODES[status] ?? 0),
+        BASE.map((status) => STATUS_CODES[status]),
       ),
     );
   for (const key of RANGE_FIELDS) {

@@ -1,7 +1,8 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { log } from '@/server/base/log';
-import { type Dataset, SCHEMA_VERSION } from './dataset';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
+import type { Dataset } from './dataset';
 import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
 import { imageOfFolder } from './image-files';
 import { lookFor, OpenVersions } from './open-versions';

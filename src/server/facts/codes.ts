@@ -1,8 +1,13 @@
-import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import {
+  type CodedEnumerationKey,
+  type CodedValue,
+  type ConstructionStatus,
+  ENUMERATIONS,
+} from '@/contract/catalogue/enumerations';
 import type { Fact } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 
-/** Numbers of the kinds of fact in the fact table. Never reuse one: versions written earlier keep theirs. */
+/** Numbers of the kinds of fact in the fact table. Never change or reuse one. */
 export const FACT_CODES: Record<Fact, number> = {
   building: 1,
   listing: 2,
@@ -23,13 +28,25 @@ export const KINDS_OF_MODULE: Record<ModuleKey, readonly number[]> = {
   lots: [KIND_CODES.lot, KIND_CODES.park],
 };
 
-/** Codes of closed lists are places in the declaration, from 1; 0 is "not stated". */
-export const enumerationCodes = (enumeration: keyof typeof ENUMERATIONS): Record<string, number> =>
-  Object.fromEntries(Object.keys(ENUMERATIONS[enumeration]).map((key, place) => [key, place + 1]));
+/** The facts that a module counts. */
+export const FACTS_OF_MODULE: Record<ModuleKey, readonly Fact[]> = {
+  buildings: ['building', 'listing', 'occupancy', 'deal', 'move_out', 'start'],
+  lots: ['lot_listing', 'lot_deal', 'planned_park'],
+};
 
-export const STATUS_CODES = enumerationCodes('construction_status');
-export const STAGE_CODES = enumerationCodes('development_stage');
-export const ORIGIN_CODES = enumerationCodes('building_origin');
+/** The stored numbers of a closed list by key, in ascending order; 0 is "not stated". */
+export const enumerationCodes = (enumeration: CodedEnumerationKey): Readonly<Record<string, number>> => {
+  const values: Record<string, CodedValue> = ENUMERATIONS[enumeration];
+  const codes = Object.entries(values).map(([key, { code }]) => [key, code] as const);
+  return Object.fromEntries(codes.sort(([, a], [, b]) => a - b));
+};
+
+const STATUS = ENUMERATIONS.construction_status;
+export const STATUS_CODES: Readonly<Record<ConstructionStatus, number>> = {
+  planned: STATUS.planned.code,
+  under_construction: STATUS.under_construction.code,
+  delivered: STATUS.delivered.code,
+};
 
 /** A day that no data reach: the end of an interval that still lasts. */
 export const OPEN_DAY = 2_000_000;

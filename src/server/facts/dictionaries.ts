@@ -1,34 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { DIMENSIONS, LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
-import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { FACT_CODES, KIND_CODES } from './codes';
+import { dimension, LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
+import { enumerationCodes, FACT_CODES, FACTS_OF_MODULE, KIND_CODES } from './codes';
+import { enumerationOf, storedList, valuesSql } from './stored-dimensions';
 
-type Entry = { key: string; label: string; parent: number };
+type Entry = { code: number; key: string; label: string; parent: number };
 
-/** Where the values of an open list are read: value, label, key of the enclosing value. */
-const SOURCES: Partial<Record<ListKey, string>> = {
-  region: 'select distinct region, region, null from markets where region is not null',
-  market: `select x.market, x.market, max(m.region) from
-    (select market from buildings union select market from parks union select market from lots union select market from markets) x
-    left join markets m on m.market = x.market group by x.market`,
-  submarket: 'select key, key, market from submarket_key',
-  park: `select i.park_id, coalesce(max(p.name), i.park_id), max(k.key)
-    from (select park_id, market, submarket from parks union all select park_id, market, submarket from buildings union all
-      select park_id, market, submarket from lots) i
-    left join parks p on p.park_id = i.park_id
-    left join submarket_key k on k.market = coalesce(p.market, i.market) and k.submarket = coalesce(p.submarket, i.submarket)
-    where i.park_id is not null group by i.park_id`,
-  owner: `select distinct owner, owner, null from
-    (select owner from buildings union select owner from lots union select owner from parks) where owner is not null`,
-  broker: `select distinct broker, broker, null from
-    (select broker from listings union select broker from deals) where broker is not null`,
-  tenant: `select distinct tenant, tenant, null from
-    (select tenant from deals union select tenant from occupancies) where tenant is not null`,
-  contact_company:
-    'select distinct contact_company, contact_company, null from listings where contact_company is not null',
-};
-
-/** A submarket is named by itself where one market has it, else with its market. */
+/** The key of a submarket is its name, followed by its market where several markets have a submarket of this name. */
 const SUBMARKET_NAMES = `
 create table submarket_key as
 with pairs as (
@@ -41,16 +18,22 @@ select market, submarket,
   case when count(*) over (partition by submarket) = 1 then submarket else submarket || ' (' || market || ')' end as key, 0 as code
 from pairs`;
 
-/** Numbers every value of every list dimension, in Spanish order from 1, into table `code`. */
+/** The statements that make the tables of the dictionaries. */
+export const DICTIONARY_STATEMENTS: readonly string[] = [
+  SUBMARKET_NAMES,
+  'create table code (dimension varchar, code integer, key varchar, label varchar, parent integer, buildings integer, lots integer)',
+];
+
+/**
+ * Writes the values of every list dimension to table `code`: those of a closed list by their declared codes, those of an open list
+ * numbered from 1 in Spanish order.
+ */
 export async function buildDictionaries(connection: DuckDBConnection): Promise<void> {
-  await connection.run(SUBMARKET_NAMES);
-  await connection.run(
-    'create table code (dimension varchar, code integer, key varchar, label varchar, parent integer, buildings integer, lots integer)',
-  );
+  for (const statement of DICTIONARY_STATEMENTS) await connection.run(statement);
   const codes = new Map<string, Map<string, number>>();
   for (const dimension of LIST_KEYS) {
     const entries = await entriesOf(connection, dimension, codes);
-    codes.set(dimension, new Map(entries.map(({ key }, place) => [key, place + 1])));
+    codes.set(dimension, new Map(entries.map(({ key, code }) => [key, code])));
     await append(connection, dimension, entries);
   }
   await connection.run(
@@ -58,25 +41,26 @@ export async function buildDictionaries(connection: DuckDBConnection): Promise<v
   );
 }
 
-const parentOf: Partial<Record<ListKey, ListKey>> = { market: 'region', submarket: 'market', park: 'submarket' };
+/** The dimension that encloses another one, if there is one. */
+const parentOf = (key: ListKey): ListKey | undefined => {
+  const declared = dimension(key);
+  return declared.type === 'list' ? declared.parent : undefined;
+};
 
 async function entriesOf(
   connection: DuckDBConnection,
-  dimension: ListKey,
+  list: ListKey,
   codes: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Promise<Entry[]> {
-  const declared = DIMENSIONS[dimension];
-  if ('enumeration' in declared) {
-    const values = ENUMERATIONS[declared.enumeration as keyof typeof ENUMERATIONS];
-    return Object.entries(values).map(([key, label]) => ({ key, label: label.es, parent: 0 }));
+  const source = valuesSql(list);
+  if (source === null) {
+    const enumeration = enumerationOf(list);
+    const values = enumeration === undefined ? {} : enumerationCodes(enumeration);
+    // The label is that of the declaration, in the language of the user.
+    return Object.entries(values).map(([key, code]) => ({ code, key, label: key, parent: 0 }));
   }
-  const source = SOURCES[dimension];
-  if (source === undefined)
-    throw new Error(
-      `The dimension "${dimension}" has neither an enumeration in its declaration nor a source in SOURCES (src/server/facts/dictionaries.ts).`,
-    );
   const reader = await connection.runAndReadAll(source);
-  const parents = codes.get(parentOf[dimension] ?? '');
+  const parents = codes.get(parentOf(list) ?? '');
   const order = new Intl.Collator('es', { sensitivity: 'variant', numeric: true });
   return reader
     .getRows()
@@ -85,49 +69,34 @@ async function entriesOf(
       label: String(label),
       parent: (parent !== null && parents?.get(String(parent))) || 0,
     }))
-    .sort((a, b) => order.compare(a.label, b.label) || (a.key < b.key ? -1 : 1));
+    .sort((a, b) => order.compare(a.label, b.label) || (a.key < b.key ? -1 : 1))
+    .map((entry, place) => ({ ...entry, code: place + 1 }));
 }
 
 async function append(connection: DuckDBConnection, dimension: string, entries: readonly Entry[]): Promise<void> {
   const appender = await connection.createAppender('code');
-  entries.forEach(({ key, label, parent }, place) => {
+  for (const { code, key, label, parent } of entries) {
     appender.appendVarchar(dimension);
-    appender.appendInteger(place + 1);
+    appender.appendInteger(code);
     appender.appendVarchar(key);
     appender.appendVarchar(label);
     appender.appendInteger(parent);
     appender.appendInteger(0);
     appender.appendInteger(0);
     appender.endRow();
-  });
+  }
   appender.closeSync();
 }
 
-/**
- * Counts in table `code` how often each module's records use a value: the properties, or the events for what only events state.
- * Throws where neither table has a column for a declared dimension.
- */
+/** Counts in table `code` how many properties of each module have a value, or how many events for dimensions of records. */
 export async function countUses(connection: DuckDBConnection): Promise<void> {
-  const columns = async (name: string) => {
-    const reader = await connection.runAndReadAll(
-      `select column_name from information_schema.columns where table_name = '${name}'`,
-    );
-    return new Set(reader.getRows().map(([column]) => String(column)));
-  };
-  const ofProperty = await columns('property');
-  const ofEvent = await columns('event');
-  const lotFacts = [FACT_CODES.lot_listing, FACT_CODES.lot_deal, FACT_CODES.planned_park].join(', ');
-  for (const dimension of LIST_KEYS) {
-    if (!ofProperty.has(dimension) && !ofEvent.has(dimension))
-      throw new Error(
-        `The dimension "${dimension}" has no column in the tables "property" and "event" (src/server/facts/build-facts.ts).`,
-      );
-    const [from, lots] = ofProperty.has(dimension)
-      ? ['property', `kind <> ${KIND_CODES.building}`]
-      : ['event', `fact in (${lotFacts})`];
+  const lotFacts = FACTS_OF_MODULE.lots.map((fact) => FACT_CODES[fact]).join(', ');
+  for (const list of LIST_KEYS) {
+    const { table } = storedList(list);
+    const lots = table === 'property' ? `kind <> ${KIND_CODES.building}` : `fact in (${lotFacts})`;
     await connection.run(`update code set buildings = u.buildings, lots = u.lots from (
-      select ${dimension} as value, count(*) filter (where not (${lots})) as buildings, count(*) filter (where ${lots}) as lots
-      from ${from} group by ${dimension}
-    ) u where code.dimension = '${dimension}' and code.code = u.value`);
+      select ${list} as value, count(*) filter (where not (${lots})) as buildings, count(*) filter (where ${lots}) as lots
+      from ${table} group by ${list}
+    ) u where code.dimension = '${list}' and code.code = u.value`);
   }
 }

@@ -1,26 +1,27 @@
 import type { EnumerationKey } from '@/contract/catalogue/enumerations';
+import { enumerationOf, type PropertyTable, type RecordTable, statedBy, stored } from './stored-dimensions';
 
-/** Types of stored values: areas m², prices USD (leases per m² and month, sales per m² once), dates ISO. */
+/** Types of imported values. Areas are in m², prices in USD (leases per m² and month, sales per m² once), dates ISO days. */
 export type ColumnType = 'text' | 'number' | 'integer' | 'date' | 'boolean' | 'list';
 
 export type Column = {
   readonly type: ColumnType;
   readonly required?: boolean;
-  /** Closed list that the value (every value, for a list) must be of. */
+  /** The closed list that holds the value, or every value of a list. */
   readonly enumeration?: EnumerationKey;
-  /** Refused below this; areas are refused at zero too where `positive`. */
+  /** Lowest and highest number that is accepted; `positive` refuses zero too. */
   readonly minimum?: number;
   readonly maximum?: number;
   readonly positive?: boolean;
-  /** Characters that a text, or a list with its separators, has at most. */
+  /** Most characters of a text, or of a list with its separators. */
   readonly maxLength?: number;
 };
 
 export type Table = {
   readonly columns: Readonly<Record<string, Column>>;
-  /** The columns that name a row; no two rows share them. */
+  /** The columns that identify a row. */
   readonly key: readonly string[];
-  /** Column of this table → table and column it must be found in, where that table is present. */
+  /** By column, the table and column that must hold its value, where that table is imported. */
   readonly references?: Readonly<Record<string, readonly [string, string]>>;
 };
 
@@ -44,7 +45,21 @@ const latitude: Column = { type: 'number', minimum: -90, maximum: 90 };
 const longitude: Column = { type: 'number', minimum: -180, maximum: 180 };
 const enumerated = (enumeration: EnumerationKey): Column => ({ ...t, enumeration });
 
-/** What an import holds: one file a table; only `buildings` must be there. Lists are separated by semicolons. */
+/** The columns from which a table's dimensions are read. */
+const dimensions = (name: PropertyTable | RecordTable): Readonly<Record<string, Column>> =>
+  Object.fromEntries(
+    statedBy(name).map((key) => {
+      const declared = stored(key);
+      const enumeration = enumerationOf(key);
+      if (declared.form === 'flag') return [key, b];
+      if (declared.form === 'number') return [key, amount];
+      if (enumeration === undefined) return [key, t];
+      const required = declared.form === 'closed' && declared.required === true;
+      return [key, { ...enumerated(enumeration), ...(required ? { required } : {}) }];
+    }),
+  );
+
+/** The tables of an import, one file each. Only `buildings` is required. The values of a list are separated by semicolons. */
 export const TABLES = {
   markets: { key: ['market'], columns: { market: T, region: t, latitude, longitude } },
   submarkets: {
@@ -63,18 +78,14 @@ export const TABLES = {
       name: T,
       market: T,
       submarket: t,
-      park_type: enumerated('park_type'),
-      development_stage: enumerated('development_stage'),
+      ...dimensions('parks'),
       planned_on: d,
       construction_started_on: d,
       delivered_on: d,
       latitude,
       longitude,
       total_area: area,
-      owner: t,
       developer: t,
-      substation: b,
-      kva: amount,
       installations,
       images,
     },
@@ -90,13 +101,9 @@ export const TABLES = {
       address,
       latitude,
       longitude,
-      building_type: enumerated('building_type'),
-      building_classification: enumerated('building_classification'),
-      building_origin: enumerated('building_origin'),
-      owner: t,
+      ...dimensions('buildings'),
       net_leasable_area: Area,
       condition: enumerated('condition'),
-      promotion_type: enumerated('promotion_type'),
       planned_on: d,
       construction_started_on: d,
       delivered_on: d,
@@ -135,9 +142,7 @@ export const TABLES = {
       available_area: Area,
       asking_price_lease: amount,
       asking_price_sale: amount,
-      availability_origin: enumerated('availability_origin'),
-      broker: t,
-      contact_company: t,
+      ...dimensions('listings'),
       contact_name: t,
       contact_email: email,
       contact_phone: phone,
@@ -152,12 +157,9 @@ export const TABLES = {
       building_id: T,
       space_id: t,
       signed_on: D,
-      operation_type: { ...enumerated('operation_type'), required: true },
+      ...dimensions('deals'),
       area: Area,
       closing_price: amount,
-      tenant: t,
-      business_activity: enumerated('business_activity'),
-      broker: t,
       renewal: b,
       investor_sale: b,
     },
@@ -165,7 +167,15 @@ export const TABLES = {
   },
   occupancies: {
     key: ['occupancy_id'],
-    columns: { occupancy_id: T, building_id: T, space_id: t, tenant: t, moved_in_on: D, moved_out_on: d, area: Area },
+    columns: {
+      occupancy_id: T,
+      building_id: T,
+      space_id: t,
+      ...dimensions('occupancies'),
+      moved_in_on: D,
+      moved_out_on: d,
+      area: Area,
+    },
     references: { building_id: ['buildings', 'building_id'], space_id: ['spaces', 'space_id'] },
   },
   lots: {
@@ -180,11 +190,7 @@ export const TABLES = {
       latitude,
       longitude,
       area: Area,
-      owner: t,
-      available_for: enumerated('available_for'),
-      development_stage: enumerated('development_stage'),
-      substation: b,
-      kva: amount,
+      ...dimensions('lots'),
       installations,
       images,
     },

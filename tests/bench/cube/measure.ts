@@ -1,11 +1,11 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { toSearchParams } from '@/contract/calls/query';
 import { indicator } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import { openFacts } from '@/server/database/open-facts';
 import { readCurrent, versionFile } from '@/server/database/versions';
 import { type Version, versionOf } from '@/server/engine/version/version';
 import { enumerationCodes } from '@/server/facts/codes';
+import { toSearchParams } from '../../search-params';
 import { Child } from '../child';
 import { Client } from '../client';
 import { type Cell, daysOf, isStockCell, queryOf, SELECTIVE, wordsOf } from '../figures/cells';

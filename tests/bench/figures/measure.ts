@@ -1,12 +1,12 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { toSearchParams } from '@/contract/calls/query';
 import { indicator } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import { openFacts } from '@/server/database/open-facts';
 import { readCurrent, versionFile } from '@/server/database/versions';
 import { figures } from '@/server/engine/figures/figures';
 import { metricQueryOf, preloadFacts, type Version, versionOf } from '@/server/engine/version/version';
+import { toSearchParams } from '../../search-params';
 import type { Client } from '../client';
 import { type Contestant, race, type Times } from '../timing';
 import { baseSql } from './base-sql';

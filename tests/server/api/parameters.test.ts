@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { figuresQuery, subjectOf } from '@/contract/analytics-query';
-import { type AnalyticsQuery, toSearchParams } from '@/contract/calls/query';
+import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { type Mistake, QueryReader } from '@/contract/params';
 import { completeQuery } from '@/server/handlers/analytics-query';
 import { HttpProblem } from '@/server/http/problems';
+import { toSearchParams } from '../../search-params';
 
 const RANGE = { start_date: '2025-10-01', end_date: '2026-11-20' };
 const CALLER = { id: 'a', name: 'Ana', email: 'ana@example.com', roles: [], markets: null, session: 's' };

@@ -8,11 +8,12 @@ import {
   listField,
   rangeField,
 } from '@/contract/catalogue/availability-fields';
-import { dimension, NONE } from '@/contract/catalogue/dimensions';
+import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
 import type { Row, Rows } from '@/server/facts/tables';
 import { dataset } from '../engine/random-dataset';
 import { star } from '../engine/star';
+import { TESTED_LISTS } from '../engine/tested-dimensions';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(arbitrary, { nil: null, freq: 4 });
@@ -89,23 +90,10 @@ export const offered: fc.Arbitrary<Rows> = fc
     };
   });
 
-const OPEN: Record<string, readonly string[]> = {
-  region: ['Noreste', 'Noroeste'],
-  market: ['Monterrey', 'Tijuana', 'Mérida'],
-  submarket: ['Apodaca', 'Umán', 'Centro (Monterrey)', 'Centro (Tijuana)'],
-  park: ['P1', 'P2', 'P3', 'P4'],
-  owner: ['Álamo', 'Zenit', "O'Brien"],
-  broker: ['Faro', 'Norte'],
-  contact_company: ['Uno', 'Dos'],
-};
-
 function valuesOf(key: FieldsOf<'list'>): readonly string[] {
   const { source } = listField(key);
   if ('enumeration' in source) return Object.keys(ENUMERATIONS[source.enumeration]);
-  const declared = dimension(source.dimension);
-  const closed =
-    declared.type === 'list' && declared.enumeration ? Object.keys(ENUMERATIONS[declared.enumeration]) : [];
-  return OPEN[source.dimension] ?? closed;
+  return TESTED_LISTS[source.dimension].keys;
 }
 
 const polygon = fc

@@ -1,5 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { type Dataset, SCHEMA_VERSION } from '@/server/database/dataset';
+import type { Dataset } from '@/server/database/dataset';
 import type { FactsReader } from '@/server/database/facts-store';
 import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { Connections } from '@/server/database/postgres/connections';
@@ -7,6 +7,7 @@ import { copyTables } from '@/server/database/postgres/copy-tables';
 import { schemaOf } from '@/server/database/postgres/served';
 import { preloadFacts, type Version, versionOf } from '@/server/engine/version/version';
 import { buildFacts } from '@/server/facts/build-facts';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { type ColumnType, type Row, type Rows, TABLE_NAMES, table } from '@/server/facts/tables';
 import { INDEXES } from '@/server/importing/version/indexes';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';

@@ -1,11 +1,21 @@
 import fc from 'fast-check';
-import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
+import { LIST_KEYS } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import type { Row, Rows } from '@/server/facts/tables';
+import { type StatingTable, TESTED_LISTS } from './tested-dimensions';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(arbitrary, { nil: null, freq: 4 });
 const pick = (...values: string[]) => fc.constantFrom(...values);
-const of = (enumeration: EnumerationKey) => pick(...Object.keys(ENUMERATIONS[enumeration]));
+const operation = pick(...Object.keys(ENUMERATIONS.operation_type));
+/** The columns of an imported table that dimensions are read from, each with values that are sometimes unknown. */
+const dimensions = (table: StatingTable) =>
+  Object.fromEntries(
+    LIST_KEYS.filter((key) => TESTED_LISTS[key].in.includes(table)).map((key) => [
+      key,
+      optional(fc.constantFrom(...TESTED_LISTS[key].values)),
+    ]),
+  );
 const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const FIRST = Date.UTC(2023, 0, 1) / 86_400_000;
 const LAST = Date.UTC(2026, 10, 20) / 86_400_000;
@@ -38,11 +48,7 @@ const building = fc
     name: pick('Nave 1', 'Nave 2'),
     place: pick('Monterrey|Apodaca', 'Monterrey|Centro', 'Tijuana|Centro', 'Tijuana|', 'Mérida|Umán'),
     park_id: optional(pick('P1', 'P2', 'P4')),
-    building_type: optional(of('building_type')),
-    building_classification: optional(of('building_classification')),
-    building_origin: optional(of('building_origin')),
-    owner: optional(pick('Álamo', 'Zenit', "O'Brien")),
-    promotion_type: optional(of('promotion_type')),
+    ...dimensions('buildings'),
     net_leasable_area: area,
     life,
     point,
@@ -60,24 +66,20 @@ const listing = fc
     span,
     available_area: area,
     asking_price_lease: optional(price),
-    availability_origin: optional(of('availability_origin')),
-    broker: optional(pick('Faro', 'Norte')),
-    contact_company: optional(pick('Uno', 'Dos')),
+    ...dimensions('listings'),
   })
   .map(({ span: [from, length], ...row }) => ({ ...row, listed_on: iso(from), closed_on: end(from, length) }));
 const occupancy = fc
-  .record({ b: fc.nat(), span, area, tenant: optional(pick('Inquilino A', 'Inquilino B')) })
+  .record({ b: fc.nat(), span, area, ...dimensions('occupancies') })
   .map(({ span: [from, length], ...row }) => ({ ...row, moved_in_on: iso(from), moved_out_on: end(from, length) }));
 const deal = fc
   .record({
     b: fc.nat(),
     signed: day,
-    operation_type: of('operation_type'),
     area,
     closing_price: optional(price),
-    tenant: optional(pick('Inquilino A', 'Inquilino B')),
-    business_activity: optional(of('business_activity')),
-    broker: optional(pick('Faro', 'Norte')),
+    ...dimensions('deals'),
+    operation_type: operation,
     renewal: fc.constantFrom(true, false, false, null),
     investor_sale: fc.constantFrom(true, false, false, null),
   })
@@ -92,11 +94,8 @@ const lot = fc
     name: pick('Lote 1', 'Lote 2'),
     place,
     park_id: optional(pick('P1', 'P2', 'P4')),
-    owner: optional(pick('Álamo', 'Zenit', "O'Brien")),
+    ...dimensions('lots'),
     area,
-    available_for: optional(of('available_for')),
-    development_stage: optional(of('development_stage')),
-    substation: optional(fc.boolean()),
     kva: optional(fc.integer({ min: 0, max: 30_000 })),
     point,
   })
@@ -105,16 +104,14 @@ const lotListing = fc
   .record({ b: fc.nat(), span, available_area: area, asking_price_sale: optional(price) })
   .map(({ span: [from, length], ...row }) => ({ ...row, listed_on: iso(from), closed_on: end(from, length) }));
 const lotDeal = fc
-  .record({ b: fc.nat(), signed: day, operation_type: of('operation_type'), area, closing_price: optional(price) })
+  .record({ b: fc.nat(), signed: day, operation_type: operation, area, closing_price: optional(price) })
   .map(({ signed, ...row }) => ({ ...row, signed_on: iso(signed) }));
 const park = fc
   .record({
     name: pick('Parque A', 'Parque Ñ', 'Parque Z'),
     place,
-    park_type: optional(of('park_type')),
-    development_stage: optional(of('development_stage')),
+    ...dimensions('parks'),
     life,
-    owner: optional(pick('Álamo', 'Zenit')),
     total_area: optional(area),
     point,
   })

@@ -1,28 +1,13 @@
 import fc from 'fast-check';
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import { dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import { LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { star } from './star';
+import { TESTED_LISTS } from './tested-dimensions';
 
 const SCOPES = [null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
-const OPEN: Record<string, string[]> = {
-  region: ['Noreste', 'Noroeste'],
-  market: ['Monterrey', 'Tijuana', 'Mérida'],
-  submarket: ['Apodaca', 'Umán', 'Centro', 'Centro (Tijuana)'],
-  park: ['P1', 'P2', 'P3', 'P4'],
-  owner: ['Álamo', 'Zenit', "O'Brien"],
-  broker: ['Faro', 'Norte'],
-  tenant: ['Inquilino A'],
-  contact_company: ['Uno'],
-};
-const valuesOf = (key: ListKey) => {
-  const declared = dimension(key);
-  const closed =
-    declared.type === 'list' && declared.enumeration ? Object.keys(ENUMERATIONS[declared.enumeration]) : [];
-  return [...(OPEN[key] ?? closed), NONE];
-};
+const valuesOf = (key: ListKey) => [...TESTED_LISTS[key].keys, NONE];
 
 const ring = fc
   .tuple(
@@ -37,7 +22,7 @@ const delimitation = fc
   .array(ring, { minLength: 1, maxLength: 2 })
   .map((rings) => rings.map((one, i) => (i === 1 && one.length % 2 === 0 ? [...one].reverse() : one)));
 
-/** Any indicator asked any question by somebody. */
+/** Any query of any indicator, with any scope. */
 export const query = fc
   .record({
     key: fc.constantFrom(...INDICATOR_KEYS.buildings, ...INDICATOR_KEYS.lots),

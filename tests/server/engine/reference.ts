@@ -1,13 +1,14 @@
 import type { Delimitation } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import { LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
+import { LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import type { Row, Rows } from '@/server/facts/tables';
+import { type RecordRows, TESTED_LISTS, TESTED_RANGES } from './tested-dimensions';
 
 /**
- * The definitions of the twelve indicators, evaluated one record at a time over the imported rows. Slow and plain on purpose:
- * it shares nothing with the engine but the names of units and keys.
+ * The definitions of the indicators, evaluated one record at a time over the imported rows. Slow and simple on purpose: it shares
+ * nothing with the engine but the names of units and keys.
  */
 type Record_ = {
   property: string;
@@ -17,22 +18,6 @@ type Record_ = {
   nla: number;
   kva: number;
   place: readonly [number, number] | null;
-};
-
-/** What only lots and parks have a value of, and what only buildings and their records have. */
-const OF_LAND = { park_type: null, available_for: null, development_stage: null, substation: null };
-const OF_BUILDINGS = {
-  building_type: null,
-  building_classification: null,
-  construction_status: null,
-  building_origin: null,
-  promotion_type: null,
-  broker: null,
-  contact_company: null,
-  availability_origin: null,
-  tenant: null,
-  business_activity: null,
-  operation_type: null,
 };
 
 /** What a figure is made from: a sum of the first less the second, the first per second, or the prices of the first. */
@@ -108,29 +93,17 @@ export class Reference {
         this.submarketNames.set(`${market}|${name}`, of.size === 1 ? name : `${name} (${market})`);
   }
 
-  private about(building: Row, status: string | null, record: Row = {}): Record_['dims'] {
-    const market = String(building.market);
-    const submarket = text(building.submarket);
-    const open = (key: string) => text(record[key]);
-    return {
-      ...OF_LAND,
-      region: this.regions.get(market) ?? null,
-      market,
-      submarket: submarket === null ? null : (this.submarketNames.get(`${market}|${submarket}`) ?? null),
-      park: text(building.park_id),
-      building_type: text(building.building_type),
-      building_classification: text(building.building_classification),
-      construction_status: status,
-      building_origin: text(building.building_origin),
-      owner: text(building.owner),
-      promotion_type: text(building.promotion_type),
-      broker: open('broker'),
-      contact_company: open('contact_company'),
-      availability_origin: open('availability_origin'),
-      tenant: open('tenant'),
-      business_activity: open('business_activity'),
-      operation_type: open('operation_type'),
+  /** The values of a record's dimensions; `record` is its own row, where it has one. */
+  private dims(property: Row, status: string | null, record: Row = {}): Record_['dims'] {
+    const submarket = text(property.submarket);
+    const rows: RecordRows = {
+      property,
+      record,
+      status,
+      region: this.regions.get(String(property.market)) ?? null,
+      submarket: submarket === null ? null : (this.submarketNames.get(`${property.market}|${submarket}`) ?? null),
     };
+    return Object.fromEntries(LIST_KEYS.map((key) => [key, TESTED_LISTS[key].read(rows)])) as Record_['dims'];
   }
 
   /** The dimensions of which some record has a value. */
@@ -146,7 +119,7 @@ export class Reference {
       property: String(building.building_id),
       area,
       price,
-      dims: this.about(building, status, record),
+      dims: this.dims(building, status, record),
       nla: num(building.net_leasable_area),
       kva: 0,
       place: placeOf(building),
@@ -155,24 +128,11 @@ export class Reference {
 
   /** A lot or park with the area and price of one of its records. */
   private ground(row: Row, size: number, area: number, price: number | null): Record_ {
-    const market = String(row.market);
-    const submarket = text(row.submarket);
     return {
       property: String(row.lot_id ?? row.park_id),
       area,
       price,
-      dims: {
-        ...OF_BUILDINGS,
-        region: this.regions.get(market) ?? null,
-        market,
-        submarket: submarket === null ? null : (this.submarketNames.get(`${market}|${submarket}`) ?? null),
-        park: text(row.park_id),
-        owner: text(row.owner),
-        park_type: text(row.park_type),
-        available_for: text(row.available_for),
-        development_stage: text(row.development_stage),
-        substation: row.substation === true ? 'yes' : row.substation === false ? 'no' : null,
-      },
+      dims: this.dims(row, null),
       nla: size,
       kva: num(row.kva),
       place: placeOf(row),
@@ -316,18 +276,15 @@ export class Reference {
         !base.includes(record.dims.construction_status ?? '')
       )
         return false;
-      for (const [key, bounds] of Object.entries(ranges)) {
+      for (const key of RANGE_KEYS) {
+        const bounds = ranges[key];
         if (!supported.includes(key) || !bounds) continue;
-        const value =
-          key === 'kva'
-            ? record.kva || null
-            : key === 'net_leasable_area' || key === 'area'
-              ? record.nla * perM2
-              : key === 'available_area' || key === 'operation_size'
-                ? record.area * perM2
-                : record.price === null
-                  ? null
-                  : (record.price * money) / perM2;
+        const value = TESTED_RANGES[key]({
+          nla: record.nla * perM2,
+          area: record.area * perM2,
+          kva: record.kva,
+          price: record.price === null ? null : (record.price * money) / perM2,
+        });
         if (bounds.none ? value !== null : value === null) return false;
         if (
           value !== null &&

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { problem } from '@/contract/calls/problem';
-import { toSearchParams } from '@/contract/calls/query';
 import { DIMENSION_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { Random } from '@/server/sample/random';
 import { seed } from '../../random';
+import { toSearchParams } from '../../search-params';
 import { serve } from './serve';
 
 const served = serve();

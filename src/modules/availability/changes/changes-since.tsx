@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { useViews } from '@/modules/views/store';
+import explorer from '@/modules/explorer/screen.module.css';
+import { useViews } from '@/modules/views/state/store';
 import button from '@/ui/button.module.css';
 import { formatDay, formatNumber } from '@/ui/format';
 import { PanelButton } from '@/ui/panel-button';
-import explorer from '../../explorer/screen.module.css';
 import { currentAnswer, useAvailability } from '../state/store';
 import styles from './changes.module.css';
 import { newSpaces, useChangesSince } from './changes-store';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useViews } from '@/modules/views/store';
+import { useViews } from '@/modules/views/state/store';
 import { currentAnswer, useAvailability } from '../state/store';
 import { countChanges, lookAt } from './changes-store';
 

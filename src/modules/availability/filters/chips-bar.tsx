@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import toolbar from '../../explorer/toolbar/toolbar.module.css';
+import toolbar from '@/modules/explorer/toolbar/toolbar.module.css';
 import { useAvailability } from '../state/store';
 import { useChips } from './use-chips';
 import { withoutField } from './without-field';

@@ -14,9 +14,10 @@ import {
   shownUnit,
 } from '@/contract/catalogue/availability-fields';
 import { dimension, NONE } from '@/contract/catalogue/dimensions';
+import { sameValues } from '@/core/view/selection';
 import { formatDay, formatNumber } from '@/ui/format';
 import { type AvailabilityState, optionsOf } from '../state/store';
-import { type Days, type ListKey, sameValues } from '../state/view';
+import type { Days, ListKey } from '../state/view';
 
 export type Chip = { readonly key: FieldKey; readonly text: string };
 type Known = Pick<AvailabilityState, 'filters' | 'found' | 'view' | 'base' | 'units'>;

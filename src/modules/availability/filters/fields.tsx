@@ -11,20 +11,13 @@ import {
   typedBounds,
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
+import { sameValues } from '@/core/view/selection';
 import { formatNumber } from '@/ui/format';
 import { RangeInputs } from '@/ui/range/range-inputs';
 import { useRangeDraft } from '@/ui/range/use-range-draft';
 import { Segmented } from '@/ui/segmented/segmented';
 import { optionsOf, useAvailability } from '../state/store';
-import {
-  type Days,
-  type DaysKey,
-  type FlagKey,
-  type ListKey,
-  LONG_LIST,
-  type RangeKey,
-  sameValues,
-} from '../state/view';
+import { type Days, type DaysKey, type FlagKey, type ListKey, LONG_LIST, type RangeKey } from '../state/view';
 import { noneOf } from './chips';
 import styles from './filters.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rateText } from '@/core/view/currency-note';
+import explorer from '@/modules/explorer/screen.module.css';
 import button from '@/ui/button.module.css';
-import explorer from '../../explorer/screen.module.css';
 import { useAvailability } from '../state/store';
 
 const LONGEST = 160;

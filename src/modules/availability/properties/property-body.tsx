@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableProperty } from '@/contract/calls/availability';
 import type { BuildingAnswer } from '@/contract/calls/building';
-import '@/modules/property/texts';
+import '@/modules/property/record/texts';
 import { field } from '@/contract/catalogue/availability-fields';
 import { type AreaUnit, areaUnitOf } from '@/contract/catalogue/units';
 import { type Length, lengthIn, type Measured, shownLength } from '@/contract/drawing/length';

@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Grid } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '@/modules/property/use-record';
+import { useRecord } from '@/modules/property/record/use-record';
 import { buildingHref } from '@/shell/addresses';
 import button from '@/ui/button.module.css';
 import { FailureAlert } from '@/ui/failure-alert';

@@ -1,5 +1,5 @@
 import type { AvailabilityDefaultFiltersAnswer } from '@/contract/calls/availability';
-import { type Bounds, MAXIMUM_VALUES, type Order } from '@/contract/calls/query';
+import { type Bounds, MAXIMUM_VALUES } from '@/contract/calls/query';
 import {
   DAYS_FIELDS,
   enumerationOf,
@@ -9,7 +9,7 @@ import {
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { type AddressReader, isDay, readPage } from '@/core/view/address';
+import { isDay } from '@/core/view/address';
 import {
   type FieldCodec,
   type FieldsOf,
@@ -19,7 +19,17 @@ import {
   type ViewCodecs,
   type ViewFields,
 } from '@/core/view/fields';
-import { readRings, writeRings } from '@/core/view/short-rings';
+import {
+  delimitationField,
+  listsField,
+  readAll,
+  readBounds,
+  readSides,
+  readSorting,
+  writeRanges,
+  writeSorting,
+} from '@/core/view/selection';
+import { PAGE, SHOWN, tabField } from '@/core/view/shown-fields';
 import {
   COMPARED,
   type Days,
@@ -30,7 +40,6 @@ import {
   type ListKey,
   type RangeKey,
   type Selection,
-  sameValues,
   TABS,
   type View,
 } from './view';
@@ -39,25 +48,6 @@ import {
 export type QueryName = 'results' | 'download';
 
 const LONGEST = 500;
-const LARGEST = 1e15;
-
-const isEmpty = (bounds: Bounds | Days | undefined): boolean => bounds?.min === undefined && bounds?.max === undefined;
-const writeBounds = ({ min, max }: Bounds | Days): string => `${min ?? ''}..${max ?? ''}`;
-
-function readSides(text: string): readonly [string, string] | undefined {
-  const [low, high, ...more] = text.split('..');
-  if (low === undefined || high === undefined || more.length > 0 || (low === '' && high === '')) return undefined;
-  return [low, high];
-}
-
-function readBounds(text: string): Bounds | undefined {
-  const sides = readSides(text);
-  if (!sides) return undefined;
-  const [min, max] = sides.map((side) => (side === '' ? undefined : Number(side)));
-  for (const one of [min, max]) if (one !== undefined && !(Math.abs(one) <= LARGEST)) return undefined;
-  if (min !== undefined && max !== undefined && min > max) return undefined;
-  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-}
 
 function readDays(text: string): Days | undefined {
   const [min = '', max = ''] = readSides(text) ?? [];
@@ -75,63 +65,19 @@ function isKnown(key: ListKey, value: string): boolean {
   return value.length <= LONGEST;
 }
 
-/** The values of a list in an address; undefined where it names none that is known, which is no filter. */
-function readList(reader: AddressReader, key: ListKey): readonly string[] | undefined {
-  const named = reader.all(key);
-  if (named.length === 0) return undefined;
-  const values = [...new Set(named.filter((value) => value !== ''))];
-  const known = values.filter((value) => isKnown(key, value)).slice(0, MAXIMUM_VALUES);
-  for (const value of values) if (!known.includes(value)) reader.drop(key, value);
-  return known.length > 0 || values.length === 0 ? known : undefined;
-}
-
-/** What of some keys can be read. */
-function readAll<Key extends string, Value>(
-  keys: readonly Key[],
-  read: (key: Key) => Value | undefined,
-): { [K in Key]?: Value } {
-  const values: { [K in Key]?: Value } = {};
-  for (const key of keys) {
-    const value = read(key);
-    if (value !== undefined) values[key] = value;
-  }
-  return values;
-}
-
 /** Filters go by their own keys in the address. */
+const ownName = (key: string): string => key;
+
 const SELECTION: ViewCodecs<Selection> = {
-  lists: {
-    names: LIST_FIELDS,
-    write: (params, { lists }, base) => {
-      for (const key of LIST_FIELDS) {
-        const values = lists[key] ?? [];
-        if (sameValues(values, base.lists[key])) continue;
-        for (const value of values.length === 0 ? [''] : values) params.append(key, value);
-      }
-    },
-    read: (reader, base) => ({
-      ...base.lists,
-      ...readAll<ListKey, readonly string[]>(LIST_FIELDS, (key) => readList(reader, key)),
-    }),
-  },
+  lists: listsField<ListKey>(LIST_FIELDS, ownName, { isKnown, most: MAXIMUM_VALUES }),
   ranges: {
     names: RANGE_FIELDS,
-    write: (params, { ranges }) => {
-      for (const key of RANGE_FIELDS) {
-        const bounds = ranges[key];
-        if (bounds && !isEmpty(bounds)) params.set(key, writeBounds(bounds));
-      }
-    },
+    write: (params, { ranges }) => writeRanges(params, ranges, RANGE_FIELDS, ownName),
     read: (reader) => readAll<RangeKey, Bounds>(RANGE_FIELDS, (key) => reader.one(key, undefined, readBounds)),
   },
   days: {
     names: DAYS_FIELDS,
-    write: (params, { days }) => {
-      for (const key of DAYS_FIELDS) {
-        const bounds = days[key];
-        if (bounds && !isEmpty(bounds)) params.set(key, writeBounds(bounds));
-      }
-    },
+    write: (params, { days }) => writeRanges(params, days, DAYS_FIELDS, ownName),
     read: (reader) => readAll<DaysKey, Days>(DAYS_FIELDS, (key) => reader.one(key, undefined, readDays)),
   },
   flags: {
@@ -144,13 +90,7 @@ const SELECTION: ViewCodecs<Selection> = {
     },
     read: (reader) => readAll<FlagKey, boolean>(FLAG_FIELDS, (key) => reader.one(key, undefined, readFlag)),
   },
-  delimitation: {
-    names: ['delimitation'],
-    write: (params, { delimitation }) => {
-      if (delimitation) params.set('delimitation', writeRings(delimitation));
-    },
-    read: (reader) => reader.one('delimitation', null, readRings),
-  },
+  delimitation: delimitationField('delimitation'),
 };
 
 const single = <Key extends keyof View>(
@@ -159,17 +99,6 @@ const single = <Key extends keyof View>(
   read: (text: string) => View[Key] | undefined,
   write?: (value: View[Key]) => string,
 ): FieldCodec<View, Key> => singleField<View, Key, unknown>(key, name, read, write);
-
-/** "-available_area" is descending. */
-const writeSorting = ({ by, order }: { readonly by: string; readonly order: Order }): string =>
-  order === 'desc' ? `-${by}` : by;
-
-const readSorting =
-  <T extends string>(isColumn: (text: string) => text is T) =>
-  (text: string): { readonly by: T; readonly order: Order } | undefined => {
-    const by = text.replace(/^-/, '');
-    return isColumn(by) ? { by, order: text.startsWith('-') ? 'desc' : 'asc' } : undefined;
-  };
 
 const COMPARED_FIELD: FieldCodec<View, 'compared'> = {
   names: ['vs'],
@@ -187,7 +116,8 @@ const COMPARED_FIELD: FieldCodec<View, 'compared'> = {
 
 /** A choice of what is looked for shows the first page. */
 const RESTART = ['page'] as const;
-const NEVER: readonly never[] = [];
+/** What is declared of a field that says what is looked for. */
+const SEARCHED = { queries: ['results', 'download'], resets: RESTART, undo: 'step', onReset: 'initial' } as const;
 
 /** Everything that is declared about the fields of an availability view, in the order of the address. */
 export const FIELDS = {
@@ -198,42 +128,27 @@ export const FIELDS = {
       construction_status: defaults.filter_construction_status,
       building_type: defaults.filter_building_type,
     }),
-    queries: ['results', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...SEARCHED,
   },
   ranges: {
     ...SELECTION.ranges,
     initial: () => ({}),
-    queries: ['results', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...SEARCHED,
   },
   days: {
     ...SELECTION.days,
     initial: () => ({}),
-    queries: ['results', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...SEARCHED,
   },
   flags: {
     ...SELECTION.flags,
     initial: () => ({}),
-    queries: ['results', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...SEARCHED,
   },
   delimitation: {
     ...SELECTION.delimitation,
     initial: () => null,
-    queries: ['results', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...SEARCHED,
   },
   sorting: {
     ...single('sorting', 'so', readSorting(isOrder), writeSorting),
@@ -246,27 +161,10 @@ export const FIELDS = {
   sums_sorting: {
     ...single('sums_sorting', 'ss', readSorting(isSumsColumn), writeSorting),
     initial: () => ({ by: 'available_area', order: 'desc' }),
-    queries: NEVER,
-    resets: NEVER,
-    undo: 'restored',
-    onReset: 'keep',
+    ...SHOWN,
   },
-  page: {
-    ...single('page', 'n', readPage),
-    initial: () => 1,
-    queries: ['results'],
-    resets: NEVER,
-    undo: 'restored',
-    onReset: 'initial',
-  },
-  tab: {
-    ...single('tab', 'v', (text) => TABS.find((tab) => tab === text)),
-    initial: () => 'spaces',
-    queries: NEVER,
-    resets: NEVER,
-    undo: 'restored',
-    onReset: 'keep',
-  },
+  page: { ...PAGE, queries: ['results'] },
+  tab: tabField(TABS),
   property: {
     ...single(
       'property',
@@ -275,18 +173,14 @@ export const FIELDS = {
       (id) => id ?? '',
     ),
     initial: () => null,
-    queries: NEVER,
-    resets: NEVER,
+    ...SHOWN,
     undo: 'cleared',
-    onReset: 'keep',
   },
   compared: {
     ...COMPARED_FIELD,
     initial: () => [],
-    queries: NEVER,
-    resets: NEVER,
+    ...SHOWN,
     undo: 'cleared',
-    onReset: 'keep',
   },
 } satisfies ViewFields<View, QueryName, AvailabilityDefaultFiltersAnswer>;
 

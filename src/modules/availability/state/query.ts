@@ -3,9 +3,10 @@ import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import { sameValues } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
 import type { QueryView } from './fields';
-import { COMPARED, type ListKey, ROWS, type Selection, sameValues } from './view';
+import { COMPARED, type ListKey, ROWS, type Selection } from './view';
 
 /** What a query is made of beside the fields of the view. */
 export type QueryScope = { readonly base: Selection; readonly units: Units };

@@ -16,10 +16,10 @@ import {
   type ViewState,
 } from '@/core/view/create-view-store';
 import { type CurrencyNote, currencyNote } from '@/core/view/currency-note';
-import { LatestCalls } from '@/core/view/latest-calls';
-import { together, withFound } from '@/core/view/options';
+import { type FoundOptions, OptionSearches, together } from '@/core/view/options';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
+import { lacksMarkets } from '@/core/view/selection';
 import { defaultView, FIELDS, queryView } from './fields';
 import { resultsQuery } from './query';
 import { requests } from './requests';
@@ -27,7 +27,7 @@ import type { Answer } from './rows';
 import { converted } from './units';
 import { unknownValues } from './unknown-values';
 import { fromUrl } from './url';
-import { type ListKey, lacksMarkets, ROWS, type View } from './view';
+import { type ListKey, ROWS, type View } from './view';
 
 export type Note = { readonly kind: 'address' | 'places' | 'unknown'; readonly what: string } | CurrencyNote;
 /** A property as it is picked: the name stands where no row of it is loaded. */
@@ -44,7 +44,7 @@ type AvailabilityScope = Scope<AvailabilityTypes>;
 
 export type AvailabilityState = ViewState<AvailabilityTypes> & {
   /** Values of long lists that a search found. */
-  readonly found: { readonly [K in ListKey]?: readonly Option[] };
+  readonly found: FoundOptions<ListKey>;
   /** Properties picked for a file, by id, with their names; they stay picked whatever the filters are. */
   readonly picked: ReadonlyMap<string, string>;
   /** Properties known to match the filters of the latest answer: those of every part of it that was loaded. */
@@ -63,16 +63,11 @@ export type AvailabilityStore = UseBoundStore<StoreApi<AvailabilityState>>;
 
 /** Removes places that are not within the chosen ones. */
 function normalised({ view, filters }: AvailabilityScope, note: Note | null): Noted<AvailabilityTypes> {
-  const { market, submarket, park } = view.lists;
-  const { options } = filters;
-  const places = dropForeignPlaces(
-    { market, submarket, park },
-    { market: options.market, submarket: options.submarket, park: options.park },
-  );
+  const places = dropForeignPlaces(view.lists, filters.options);
   const what = places.dropped.join(', ');
   const dropped: Note | null = places.dropped.length > 0 ? { kind: 'places', what } : null;
   const both = note?.kind === 'address' && dropped ? { ...note, what: `${note.what}, ${what}` } : null;
-  return { view: { ...view, lists: { ...view.lists, ...places.lists } }, note: both ?? note ?? dropped };
+  return { view: { ...view, lists: places.lists }, note: both ?? note ?? dropped };
 }
 
 const definition: ViewDefinition<AvailabilityTypes> = {
@@ -122,7 +117,7 @@ const partsKey = ({ query, answer }: Answered<AvailabilityBody, Answer>): string
 
 /** The state of the availability screen. A later choice wins over an earlier answer. */
 export function createAvailabilityStore(): AvailabilityStore {
-  const searches = new LatestCalls();
+  const searches = new OptionSearches<ListKey>();
   const store = createViewStore<AvailabilityTypes, AvailabilityState>(definition, (own, set, get) => ({
     ...own,
     found: {},
@@ -148,15 +143,9 @@ export function createAvailabilityStore(): AvailabilityStore {
     search: async (key, text) => {
       const { source } = listField(key);
       if (!('dimension' in source)) return;
-      const signal = searches.begin(key);
-      try {
-        const options = await requests.options(source.dimension, text, get().units, signal);
-        if (signal.aborted) return;
-        const { found } = get();
-        set({ found: { ...found, [key]: withFound(found[key], options) } });
-      } catch {
-        // The options that are known stay; the next letter searches again.
-      }
+      const request = (signal: AbortSignal) => requests.options(source.dimension, text, get().units, signal);
+      const found = await searches.search(key, request, () => get().found);
+      if (found) set({ found });
     },
 
     stop: () => {

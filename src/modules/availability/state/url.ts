@@ -1,11 +1,9 @@
 import { RANGE_FIELDS, rangeField } from '@/contract/catalogue/availability-fields';
 import { AddressReader } from '@/core/view/address';
-import { fieldNames, readView, writeView } from '@/core/view/fields';
-import { type ExplicitUnits, FOREIGN_NAMES, readUnits, UNIT_NAMES, writeUnits } from '@/core/view/units';
+import { readView, writeView } from '@/core/view/fields';
+import { addressNames, type ExplicitUnits, type ReadAddress, readUnits, writeUnits } from '@/core/view/units';
 import { FIELDS } from './fields';
 import type { Selection, View } from './view';
-
-export type ReadView = { readonly view: View; readonly units: ExplicitUnits; readonly dropped: readonly string[] };
 
 /** Ranges of areas and prices mean nothing without their units. */
 const needsUnits = ({ ranges }: Selection): boolean =>
@@ -25,14 +23,10 @@ export function toUrl(view: View, base: View, units: Required<ExplicitUnits>): s
   return params.toString();
 }
 
-const NAMES: ReadonlySet<string> = new Set([
-  ...fieldNames<View>(FIELDS),
-  ...Object.values(UNIT_NAMES),
-  ...FOREIGN_NAMES,
-]);
+const NAMES = addressNames<View>(FIELDS);
 
 /** Reads an address; what it does not name is as in `base`, what cannot be read is named in `dropped`. */
-export function fromUrl(search: string, base: View): ReadView {
+export function fromUrl(search: string, base: View): ReadAddress<View> {
   const reader = new AddressReader(new URLSearchParams(search));
   const view = readView<View, null>(FIELDS, reader, base, null);
   const units = readUnits(reader);

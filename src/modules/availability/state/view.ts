@@ -1,8 +1,9 @@
 import type { AvailabilityOrder } from '@/contract/calls/availability';
 import { AVAILABILITY_ORDERS } from '@/contract/calls/availability';
 import type { Delimitation } from '@/contract/calls/delimitation';
-import type { Bounds, Order } from '@/contract/calls/query';
+import type { Bounds } from '@/contract/calls/query';
 import type { FieldsOf } from '@/contract/catalogue/availability-fields';
+import type { Lists, Sorting } from '@/core/view/selection';
 
 export const TABS = ['spaces', 'submarkets', 'parks'] as const;
 export type Tab = (typeof TABS)[number];
@@ -13,19 +14,17 @@ export type DaysKey = FieldsOf<'days'>;
 export type FlagKey = FieldsOf<'flag'>;
 
 export type Days = { readonly min?: string; readonly max?: string };
-export type Lists = { readonly [K in ListKey]?: readonly string[] };
 export type Ranges = { readonly [K in RangeKey]?: Bounds };
 
 /** What is looked for. */
 export type Selection = {
-  readonly lists: Lists;
+  readonly lists: Lists<ListKey>;
   readonly ranges: Ranges;
   readonly days: { readonly [K in DaysKey]?: Days };
   readonly flags: { readonly [K in FlagKey]?: boolean };
   readonly delimitation: Delimitation | null;
 };
 
-export type Sorting = { readonly by: AvailabilityOrder; readonly order: Order };
 export const SUMS_COLUMNS = [
   'label',
   'parent_label',
@@ -37,11 +36,11 @@ export const SUMS_COLUMNS = [
   'availability_rate',
 ] as const;
 export type SumsColumn = (typeof SUMS_COLUMNS)[number];
-export type SumsSorting = { readonly by: SumsColumn; readonly order: Order };
+export type SumsSorting = Sorting<SumsColumn>;
 
 /** Everything that the address holds: what is looked for and how it is shown. `state/fields.ts` declares each field. */
 export type View = Selection & {
-  readonly sorting: Sorting;
+  readonly sorting: Sorting<AvailabilityOrder>;
   readonly sums_sorting: SumsSorting;
   readonly page: number;
   readonly tab: Tab;
@@ -60,10 +59,3 @@ export const COMPARED = { least: 2, most: 6 } as const;
 
 export const isOrder = (text: string): text is AvailabilityOrder => AVAILABILITY_ORDERS.some((one) => one === text);
 export const isSumsColumn = (text: string): text is SumsColumn => SUMS_COLUMNS.some((one) => one === text);
-
-export const sameValues = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
-  one.length === other.length && one.every((value) => other.includes(value));
-
-/** Whether no market is chosen, though there are some: then there is nothing to query. */
-export const lacksMarkets = (view: View, base: View): boolean =>
-  (base.lists.market?.length ?? 0) > 0 && (view.lists.market?.length ?? 0) === 0;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
+import explorer from '@/modules/explorer/screen.module.css';
+import table from '@/modules/explorer/summary/table.module.css';
 import { formatNumber } from '@/ui/format';
 import { PanelFailure } from '@/ui/panel-failure';
-import explorer from '../../explorer/screen.module.css';
-import table from '../../explorer/summary/table.module.css';
 import { ColumnsButton } from '../properties/columns-button';
 import { SpacesTable } from '../properties/spaces-table';
 import { useAvailability } from '../state/store';

@@ -1,4 +1,4 @@
-import { createExplorerStore } from '../../explorer/state/store';
+import { createExplorerStore } from '@/modules/explorer/state/store';
 import { buildings } from '../module';
 
 export const useBuildings = createExplorerStore(buildings);

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { NONE } from '@/contract/catalogue/dimensions';
+import { sameValues } from '@/core/view/selection';
 import { type ExplorerState, optionsOf } from '../state/store';
-import { type Selection, sameValues } from '../state/view';
+import type { Selection } from '../state/view';
 import { restOf, sameSelection } from './rest';
 
 type Known = Pick<ExplorerState, 'filters' | 'found' | 'base' | 'view'>;

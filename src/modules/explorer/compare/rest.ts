@@ -1,7 +1,8 @@
 import type { FiltersAnswer, Option } from '@/contract/calls/answers';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { NONE } from '@/contract/catalogue/dimensions';
-import { type Lists, type Selection, sameValues, type View } from '../state/view';
+import { sameValues } from '@/core/view/selection';
+import type { Lists, Selection, View } from '../state/view';
 
 type Options = FiltersAnswer['options'];
 export type Rest = {

@@ -8,10 +8,10 @@ import {
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import { sameValues } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
 import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from '../state/store';
-import { sameValues } from '../state/view';
 
 export type Chip = {
   readonly key: DimensionKey | 'delimitation';

@@ -1,6 +1,7 @@
 import { type DimensionKey, LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { sameValues } from '@/core/view/selection';
 import type { ExplorerIndicator } from '../module';
-import { type Selection, sameValues } from '../state/view';
+import type { Selection } from '../state/view';
 
 /** The chosen filters that an indicator does not know: it counts without them. */
 export function droppedFilters(

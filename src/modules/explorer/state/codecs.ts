@@ -1,118 +1,42 @@
 import { SUMMARY_COLUMNS } from '@/contract/calls/download';
-import { ORDER_COLUMNS, type RangeFilter } from '@/contract/calls/query';
-import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
-import { WHOLE_RANGE } from '@/contract/figures/whole-range';
-import type { AddressReader } from '@/core/view/address';
-import type { ViewCodecs } from '@/core/view/fields';
-import { readRings, writeRings } from '@/core/view/short-rings';
+import { ORDER_COLUMNS, type OrderColumn, type RangeFilter } from '@/contract/calls/query';
 import {
-  type Lists,
-  type OpenCell,
-  type OpenChange,
-  type Ranges,
-  type Selection,
-  SINCE,
-  type Sorting,
-  sameValues,
-  type View,
-} from './view';
+  type DimensionKey,
+  dimension,
+  LIST_KEYS,
+  type ListKey,
+  RANGE_KEYS,
+  type RangeKey,
+} from '@/contract/catalogue/dimensions';
+import { WHOLE_RANGE } from '@/contract/figures/whole-range';
+import type { ViewCodecs } from '@/core/view/fields';
+import {
+  delimitationField,
+  listsField,
+  readAll,
+  readBounds,
+  readSorting,
+  WITHOUT_VALUE,
+  writeRanges,
+} from '@/core/view/selection';
+import { type OpenCell, type OpenChange, type Selection, SINCE } from './view';
 
-/** The name of each list of filters in the address. */
-export const LIST_NAMES: Record<ListKey, string> = {
-  region: 'rg',
-  market: 'mk',
-  submarket: 'sm',
-  park: 'pk',
-  building_type: 'bt',
-  building_classification: 'bc',
-  construction_status: 'cs',
-  building_origin: 'bo',
-  owner: 'ow',
-  broker: 'br',
-  availability_origin: 'ao',
-  tenant: 'tn',
-  business_activity: 'ba',
-  operation_type: 'ot',
-  promotion_type: 'pt',
-  contact_company: 'cc',
-  park_type: 'pty',
-  available_for: 'af',
-  development_stage: 'ds',
-  substation: 'ss',
-};
-const RANGE_NAMES: Record<RangeKey, string> = {
-  net_leasable_area: 'nla',
-  asking_price: 'ap',
-  available_area: 'aa',
-  operation_size: 'os',
-  closing_price: 'cp',
-  area: 'ar',
-  kva: 'kva',
-};
+/** The name of a dimension's filter in the address. */
+export const addressName = (key: DimensionKey): string => dimension(key).address;
 
-const WITHOUT_VALUE = 'none';
-const writeRange = ({ min, max, none }: RangeFilter): string => (none ? WITHOUT_VALUE : `${min ?? ''}..${max ?? ''}`);
-
-function readRange(text: string): RangeFilter | undefined {
-  if (text === WITHOUT_VALUE) return { none: true };
-  const [low, high, ...more] = text.split('..');
-  if (low === undefined || high === undefined || more.length > 0) return undefined;
-  const min = low === '' ? undefined : Number(low);
-  const max = high === '' ? undefined : Number(high);
-  if (min === undefined && max === undefined) return undefined;
-  if (Number.isNaN(min) || Number.isNaN(max)) return undefined;
-  if (min !== undefined && max !== undefined && min > max) return undefined;
-  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-}
-
-function readLists(reader: AddressReader, base: Lists): Lists {
-  const lists: { [K in ListKey]?: readonly string[] } = { ...base };
-  for (const key of LIST_KEYS) {
-    const values = reader.all(LIST_NAMES[key]);
-    if (values.length > 0) lists[key] = [...new Set(values.filter((value) => value !== ''))];
-  }
-  return lists;
-}
-
-function readRanges(reader: AddressReader): Ranges {
-  const ranges: { [K in RangeKey]?: RangeFilter } = {};
-  for (const key of RANGE_KEYS) {
-    const bounds = reader.one(RANGE_NAMES[key], undefined, readRange);
-    if (bounds) ranges[key] = bounds;
-  }
-  return ranges;
-}
+const readRange = (text: string): RangeFilter | undefined =>
+  text === WITHOUT_VALUE ? { none: true } : readBounds(text);
 
 /** How a selection is written: that of the view, and the one it is compared with in an address within the address. */
 export const SELECTION: ViewCodecs<Selection> = {
-  lists: {
-    names: Object.values(LIST_NAMES),
-    write: (params, { lists }, base) => {
-      for (const key of LIST_KEYS) {
-        const values = lists[key] ?? [];
-        if (sameValues(values, base.lists[key])) continue;
-        for (const value of values.length === 0 ? [''] : values) params.append(LIST_NAMES[key], value);
-      }
-    },
-    read: (reader, base) => readLists(reader, base.lists),
-  },
+  lists: listsField<ListKey>(LIST_KEYS, addressName),
   ranges: {
-    names: Object.values(RANGE_NAMES),
-    write: (params, { ranges }) => {
-      for (const key of RANGE_KEYS) {
-        const range = ranges[key];
-        if (range && Object.keys(range).length > 0) params.set(RANGE_NAMES[key], writeRange(range));
-      }
-    },
-    read: (reader) => readRanges(reader),
+    names: RANGE_KEYS.map(addressName),
+    write: (params, { ranges }) => writeRanges(params, ranges, RANGE_KEYS, addressName),
+    read: (reader) =>
+      readAll<RangeKey, RangeFilter>(RANGE_KEYS, (key) => reader.one(addressName(key), undefined, readRange)),
   },
-  delimitation: {
-    names: ['d'],
-    write: (params, { delimitation }) => {
-      if (delimitation) params.set('d', writeRings(delimitation));
-    },
-    read: (reader) => reader.one('d', null, readRings),
-  },
+  delimitation: delimitationField('d'),
 };
 
 /** "2026-Q3.Monterrey": a period and a group; without a group the total, after "b." that of the comparison. */
@@ -154,24 +78,10 @@ export function readChange(text: string): OpenChange | undefined {
   return compared === undefined ? { kind: 'comparison', period: now, group } : undefined;
 }
 
-/** "-value" is descending, "name" ascending. */
-export const writeSorting = (sorting: Sorting | null): string =>
-  sorting === null ? '' : sorting.order === 'desc' ? `-${sorting.by}` : sorting.by;
-
-function readSorting(text: string): Sorting {
-  const by = text.replace(/^-/, '');
-  return { by, order: text.startsWith('-') ? 'desc' : 'asc' };
-}
-
-export function readPropertiesSort(text: string): View['properties_sort'] | undefined {
-  const sorting = readSorting(text);
-  const by = ORDER_COLUMNS.find((column) => column === sorting.by);
-  return by && { ...sorting, by };
-}
+export const readPropertiesSort = readSorting((text): text is OrderColumn =>
+  ORDER_COLUMNS.some((column) => column === text),
+);
 
 const SUMMARY_COLUMN = new RegExp(`^(${[...SUMMARY_COLUMNS, PERIOD].join('|')})$`);
 
-export function readSummarySort(text: string): Sorting | undefined {
-  const sorting = readSorting(text);
-  return SUMMARY_COLUMN.test(sorting.by) ? sorting : undefined;
-}
+export const readSummarySort = readSorting((text): text is string => SUMMARY_COLUMN.test(text));

@@ -1,7 +1,7 @@
 import type { DefaultFiltersAnswer, FiltersAnswer } from '@/contract/calls/answers';
 import { DIMENSION_KEYS, LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
 import { PERIODS, SORTS } from '@/contract/catalogue/units';
-import { AddressReader, isDay, readPage } from '@/core/view/address';
+import { AddressReader, isDay } from '@/core/view/address';
 import {
   type FieldCodec,
   type FieldsOf,
@@ -14,19 +14,12 @@ import {
   writeView,
 } from '@/core/view/fields';
 import { dropForeignPlaces } from '@/core/view/places';
+import { writeSorting } from '@/core/view/selection';
+import { PAGE, SHOWN, tabField } from '@/core/view/shown-fields';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { restOf, sameSelection } from '../compare/rest';
 import { type ExplorerModule, indicatorOf } from '../module';
-import {
-  readCell,
-  readChange,
-  readPropertiesSort,
-  readSummarySort,
-  SELECTION,
-  writeCell,
-  writeChange,
-  writeSorting,
-} from './codecs';
+import { readCell, readChange, readPropertiesSort, readSummarySort, SELECTION, writeCell, writeChange } from './codecs';
 import { type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
 
 /**
@@ -140,7 +133,13 @@ function defaultLists(defaults: DefaultFiltersAnswer): Lists {
 
 /** A choice of what is counted starts the list at its first page and closes what was open. */
 const RESTART = ['page', 'cell', 'change'] as const;
-const NEVER: readonly never[] = [];
+/** What is declared of a field that says what is counted. */
+const COUNTED = {
+  queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
+  resets: RESTART,
+  undo: 'step',
+  onReset: 'initial',
+} as const;
 
 /** Everything that is declared about the fields of an explorer's view, in the order of the address. */
 export const FIELDS = {
@@ -171,18 +170,12 @@ export const FIELDS = {
   start_date: {
     ...single('start_date', 'f', day),
     initial: ({ defaults }) => defaults.start_date,
-    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...COUNTED,
   },
   end_date: {
     ...single('end_date', 't', day),
     initial: ({ defaults }) => defaults.end_date,
-    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...COUNTED,
   },
   sort: {
     ...single('sort', 'o', oneOf(SORTS)),
@@ -192,61 +185,32 @@ export const FIELDS = {
     undo: 'step',
     onReset: 'keep',
   },
-  page: {
-    ...single('page', 'n', readPage),
-    initial: () => 1,
-    queries: ['properties'],
-    resets: NEVER,
-    undo: 'restored',
-    onReset: 'initial',
-  },
+  page: { ...PAGE, queries: ['properties'] },
   chart: {
     ...single('chart', 'k', oneOf(CHART_KINDS)),
     initial: () => 'stacked',
-    queries: NEVER,
-    resets: NEVER,
-    undo: 'restored',
-    onReset: 'keep',
+    ...SHOWN,
   },
-  tab: {
-    ...single('tab', 'v', oneOf(TABS)),
-    initial: () => 'summary',
-    queries: NEVER,
-    resets: NEVER,
-    undo: 'restored',
-    onReset: 'keep',
-  },
+  tab: tabField(TABS),
   map: {
     ...single('map', 'm', oneOf(MAP_LOOKS)),
     initial: () => 'circles',
-    queries: NEVER,
-    resets: NEVER,
-    undo: 'restored',
-    onReset: 'keep',
+    ...SHOWN,
   },
   lists: {
     ...SELECTION.lists,
     initial: ({ defaults }) => defaultLists(defaults),
-    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...COUNTED,
   },
   ranges: {
     ...SELECTION.ranges,
     initial: () => ({}),
-    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...COUNTED,
   },
   delimitation: {
     ...SELECTION.delimitation,
     initial: () => null,
-    queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
-    resets: RESTART,
-    undo: 'step',
-    onReset: 'initial',
+    ...COUNTED,
   },
   properties_sort: {
     ...single('properties_sort', 'po', readPropertiesSort, writeSorting),
@@ -260,7 +224,7 @@ export const FIELDS = {
     ...single('summary_sort', 'so', readSummarySort, writeSorting),
     initial: () => null,
     queries: ['download'],
-    resets: NEVER,
+    resets: [],
     undo: 'restored',
     onReset: 'initial',
   },
@@ -276,7 +240,7 @@ export const FIELDS = {
   cell: {
     ...single('cell', 'r', readCell, (cell) => (cell ? writeCell(cell) : '')),
     initial: () => null,
-    queries: NEVER,
+    queries: [],
     // A cell or a change is open, never both.
     resets: ['change'],
     undo: 'cleared',
@@ -285,7 +249,7 @@ export const FIELDS = {
   change: {
     ...CHANGE,
     initial: () => null,
-    queries: NEVER,
+    queries: [],
     resets: ['cell'],
     undo: 'cleared',
     onReset: 'initial',

@@ -11,12 +11,13 @@ import {
 } from '@/contract/catalogue/dimensions';
 import type { Part, PublicKey } from '@/contract/catalogue/indicators';
 import type { DayRange } from '@/contract/figures/range-before';
+import { sameValues } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
 import { type ExplorerModule, indicatorOf } from '../module';
 import { earlier } from './earlier';
 import { type QueryView, queryView } from './fields';
 import { OTHERS } from './series';
-import { type Comparison, type Lists, type Ranges, type Selection, type Since, sameValues, type View } from './view';
+import type { Comparison, Lists, Ranges, Selection, Since, View } from './view';
 
 /** What a query is made of beside the fields of the view. */
 export type QueryScope = { readonly base: View; readonly units: Units };

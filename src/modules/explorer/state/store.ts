@@ -3,7 +3,6 @@ import type {
   DefaultFiltersAnswer,
   FiguresAnswer,
   FiltersAnswer,
-  Option,
   OverviewAnswer,
   PointsAnswer,
   PropertiesAnswer,
@@ -22,10 +21,10 @@ import {
 } from '@/core/view/create-view-store';
 import { type CurrencyNote, currencyNote } from '@/core/view/currency-note';
 import { rateOn } from '@/core/view/exchange';
-import { LatestCalls } from '@/core/view/latest-calls';
-import { together, withFound } from '@/core/view/options';
+import { type FoundOptions, OptionSearches, together } from '@/core/view/options';
 import { currentOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
+import { lacksMarkets } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
 import { changingOf } from '../changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '../module';
@@ -47,7 +46,7 @@ import {
 import { createRequests, type Requests } from './requests';
 import { converted } from './units';
 import { fromUrl } from './url';
-import type { Selection, View } from './view';
+import type { View } from './view';
 
 export type Note =
   | { readonly kind: 'address' | 'places'; readonly what: string }
@@ -78,7 +77,7 @@ type ExplorerScope = Scope<ExplorerTypes>;
 export type ExplorerState = ViewState<ExplorerTypes> & {
   readonly requests: Requests;
   /** Values of long lists that a search found. */
-  readonly found: { readonly [K in ListKey]?: readonly Option[] };
+  readonly found: FoundOptions<ListKey>;
   readonly pointed: Pointed | null;
 
   readonly turnTo: (page: number) => void;
@@ -87,10 +86,6 @@ export type ExplorerState = ViewState<ExplorerTypes> & {
 };
 
 export type ExplorerStore = UseBoundStore<StoreApi<ExplorerState>>;
-
-/** Whether no market is chosen, though there are some: then there is nothing to query. */
-export const lacksMarkets = (view: Selection, base: Selection): boolean =>
-  (base.lists.market?.length ?? 0) > 0 && (view.lists.market?.length ?? 0) === 0;
 
 /** Replaces what an indicator does not support by what every indicator supports. */
 function supported(module: ExplorerModule, view: View, options?: FiltersAnswer['options']): View {
@@ -242,7 +237,7 @@ function definitionOf(module: ExplorerModule, requests: Requests): ViewDefinitio
 /** The state of one explorer. A later choice wins over an earlier answer. */
 export function createExplorerStore(module: ExplorerModule): ExplorerStore {
   const requests = createRequests(module);
-  const searches = new LatestCalls();
+  const searches = new OptionSearches<ListKey>();
   return createViewStore<ExplorerTypes, ExplorerState>(definitionOf(module, requests), (own, set, get) => ({
     ...own,
     requests,
@@ -252,15 +247,9 @@ export function createExplorerStore(module: ExplorerModule): ExplorerStore {
     turnTo: (page) => get().change({ page }),
 
     search: async (key, text) => {
-      const signal = searches.begin(key);
-      try {
-        const options = await requests.options(key, text, get().units, signal);
-        if (signal.aborted) return;
-        const { found } = get();
-        set({ found: { ...found, [key]: withFound(found[key], options) } });
-      } catch {
-        // The options that are known stay; the next letter searches again.
-      }
+      const request = (signal: AbortSignal) => requests.options(key, text, get().units, signal);
+      const found = await searches.search(key, request, () => get().found);
+      if (found) set({ found });
     },
 
     point: (pointed) => {

@@ -3,10 +3,10 @@ import { MAXIMUM_YEARS } from '@/contract/calls/query';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import { AddressReader } from '@/core/view/address';
-import { fieldNames, readView, writeView } from '@/core/view/fields';
-import { type ExplicitUnits, FOREIGN_NAMES, readUnits, UNIT_NAMES, writeUnits } from '@/core/view/units';
+import { readView, writeView } from '@/core/view/fields';
+import { addressNames, type ExplicitUnits, type ReadAddress, readUnits, writeUnits } from '@/core/view/units';
 import type { ExplorerModule } from '../module';
-import { LIST_NAMES } from './codecs';
+import { addressName } from './codecs';
 import { FIELDS } from './fields';
 import type { Lists, Selection, View } from './view';
 
@@ -18,11 +18,9 @@ export const indicatorSearch = (key: PublicKey): string => `?${FIELDS.indicator.
 /** The query string of the first view of some places. */
 export function placesSearch(lists: Lists): string {
   const params = new URLSearchParams();
-  for (const key of LIST_KEYS) for (const value of lists[key] ?? []) params.append(LIST_NAMES[key], value);
+  for (const key of LIST_KEYS) for (const value of lists[key] ?? []) params.append(addressName(key), value);
   return `?${params}`;
 }
-
-export type ReadView = { readonly view: View; readonly units: ExplicitUnits; readonly dropped: readonly string[] };
 
 const hasRanges = ({ ranges }: Selection): boolean => RANGE_KEYS.some((key) => ranges[key] !== undefined);
 
@@ -46,17 +44,18 @@ function isRange(start: string, end: string, last: string): boolean {
   return start <= end && start >= '1900-01-01' && end <= last && end <= longest.toISOString().slice(0, 10);
 }
 
-const NAMES: ReadonlySet<string> = new Set([
-  ...fieldNames<View>(FIELDS),
-  ...Object.values(UNIT_NAMES),
-  ...FOREIGN_NAMES,
-]);
+const NAMES = addressNames<View>(FIELDS);
 
 /**
  * Reads an address; what it does not name is as in `base`, what cannot be read is named in `dropped`. A comparison that stands
  * by name alone, such as the rest of a market, is looked up in the `options`.
  */
-export function fromUrl(search: string, base: View, module: ExplorerModule, options: Options | null = null): ReadView {
+export function fromUrl(
+  search: string,
+  base: View,
+  module: ExplorerModule,
+  options: Options | null = null,
+): ReadAddress<View> {
   const reader = new AddressReader(new URLSearchParams(search));
   const read = readView<View, { module: ExplorerModule; options: Options | null }>(FIELDS, reader, base, {
     module,

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { ViewPath } from '@/contract/calls/views';
 import { addressSearch } from '@/core/view/stored-search';
 import { sameUnits, type Units } from '@/core/view/units';
-import { startSearch } from '@/modules/views/start-view';
+import { startSearch } from '@/modules/views/state/start-view';
 import { usePreferences, visitWith } from '@/preferences/store';
 
 /** What a screen loads: an explorer or the availability. */

@@ -1,9 +1,12 @@
 import type { Delimitation } from '@/contract/calls/delimitation';
-import type { Order, OrderColumn, RangeFilter } from '@/contract/calls/query';
+import type { OrderColumn, RangeFilter } from '@/contract/calls/query';
 import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { Period, Sort } from '@/contract/catalogue/units';
+import type { Lists as ListsOf, Sorting } from '@/core/view/selection';
 import type { ChartKind } from '@/ui/charts/chart-data';
+
+export type { Sorting };
 
 export const TABS = ['summary', 'properties'] as const;
 export type Tab = (typeof TABS)[number];
@@ -12,7 +15,7 @@ export type Tab = (typeof TABS)[number];
 export const MAP_LOOKS = ['circles', 'areas'] as const;
 export type MapLook = (typeof MAP_LOOKS)[number];
 
-export type Lists = { readonly [K in ListKey]?: readonly string[] };
+export type Lists = ListsOf<ListKey>;
 export type Ranges = { readonly [K in RangeKey]?: RangeFilter };
 
 /** What is counted: lists, ranges and areas drawn on the map. */
@@ -27,9 +30,6 @@ export type Comparison =
   | { readonly kind: 'previous' }
   | { readonly kind: 'year' }
   | { readonly kind: 'selection'; readonly selection: Selection };
-
-/** Column of a table and direction. Of the summary: label, a period's key, change, change_year, share, compared or difference. */
-export type Sorting<T extends string = string> = { readonly by: T; readonly order: Order };
 
 /** Whose records are open beside the figures: a period's key and a group's, null for the total. */
 export type OpenCell = {
@@ -73,11 +73,8 @@ export type View = Selection & {
   readonly comparison: Comparison | null;
   /** Of the list of properties, which the server sorts; null is largest first. */
   readonly properties_sort: Sorting<OrderColumn> | null;
-  /** Of the summary's rows; null is the order of `sort`. */
+  /** Of the summary's rows by label, a period's key, change, change_year, share, compared or difference; null is the order of `sort`. */
   readonly summary_sort: Sorting | null;
   readonly cell: OpenCell | null;
   readonly change: OpenChange | null;
 };
-
-export const sameValues = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
-  one.length === other.length && one.every((value) => other.includes(value));

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
 import type { Place } from '@/core/view/places';
-import { lacksMarkets, optionsOf } from '../state/store';
+import { lacksMarkets, sameValues } from '@/core/view/selection';
+import { optionsOf } from '../state/store';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
-import { type Lists, sameValues } from '../state/view';
+import type { Lists } from '../state/view';
 import styles from './toolbar.module.css';
 
 /** A level of the drill, and the view that lies there. */

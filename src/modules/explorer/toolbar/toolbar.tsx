@@ -5,7 +5,7 @@ import { PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
 import { useActions } from '@/core/actions/provided';
 import { diffViews, resetView } from '@/core/view/fields';
 import { isPlace } from '@/core/view/places';
-import { ViewsMenu } from '@/modules/views/views-menu';
+import { ViewsMenu } from '@/modules/views/menu/views-menu';
 import button from '@/ui/button.module.css';
 import { Choice } from '@/ui/choice/choice';
 import { UndoIcon } from '@/ui/icons';

@@ -1,4 +1,4 @@
-import { createExplorerStore } from '../../explorer/state/store';
+import { createExplorerStore } from '@/modules/explorer/state/store';
 import { lots } from '../module';
 
 export const useLots = createExplorerStore(lots);

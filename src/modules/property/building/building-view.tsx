@@ -7,7 +7,7 @@ import { Facts } from '@/modules/property/parts/facts';
 import { PageHead } from '@/modules/property/parts/page-head';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
-import { useWords } from '@/modules/property/use-words';
+import { useWords } from '@/modules/property/record/use-words';
 import { factsOf } from './facts-of';
 import { keyFiguresOf } from './key-figures-of';
 import { Lists } from './lists';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BuildingAnswer } from '@/contract/calls/building';
 import type { FactGroup } from '@/modules/property/parts/facts';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 
 export function factsOf(building: BuildingAnswer, words: Words, t: TFunction<'property'>): FactGroup[] {
   const known = <T>(value: T | null, say: (value: T) => string): string | null => (value === null ? null : say(value));

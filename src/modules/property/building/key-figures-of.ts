@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BuildingAnswer } from '@/contract/calls/building';
 import type { KeyFigure } from '@/modules/property/parts/page-head';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 
 type Listing = BuildingAnswer['listings'][number];
 

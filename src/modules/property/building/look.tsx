@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BuildingAnswer } from '@/contract/calls/building';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { Pictures } from '@/modules/property/parts/pictures';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 import { FittedPlan } from '@/ui/plan/fitted-plan';
 
 /** Photos, and the plan that the declared measures make; without photos the plan alone. */

@@ -5,7 +5,7 @@ import type { LotListing, PackageRow } from '@/contract/calls/lot-parts';
 import { Contact } from '@/modules/property/parts/contact';
 import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
 import { Empty, Panel } from '@/modules/property/parts/panel';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 import { packageHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';

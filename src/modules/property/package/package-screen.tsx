@@ -1,4 +1,4 @@
-import '@/modules/property/texts';
+import '@/modules/property/record/texts';
 import { RecordPage } from '@/modules/property/parts/record-page';
 import { PackageView } from './package-view';
 

@@ -7,7 +7,7 @@ import { LotsPanel } from '@/modules/property/parts/lots-panel';
 import { PageHead } from '@/modules/property/parts/page-head';
 import { Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
-import { useWords } from '@/modules/property/use-words';
+import { useWords } from '@/modules/property/record/use-words';
 import { lotHref } from '@/shell/addresses';
 
 /** Lots offered together: what they come to, whom to ask, and each of them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ParkAnswer } from '@/contract/calls/park';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 import styles from './occupancy.module.css';
 
 type BarProps = {

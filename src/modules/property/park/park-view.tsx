@@ -10,7 +10,7 @@ import { Empty, Panel } from '@/modules/property/parts/panel';
 import { Pictures } from '@/modules/property/parts/pictures';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
-import { useWords } from '@/modules/property/use-words';
+import { useWords } from '@/modules/property/record/use-words';
 import { buildingHref, lotHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cameFrom, type ExplorerPath } from '@/modules/property/came-from';
+import { cameFrom, type ExplorerPath } from '@/modules/property/parts/came-from';
 import styles from './back-link.module.css';
 
 /** Back to the view of the explorer that one came from. */

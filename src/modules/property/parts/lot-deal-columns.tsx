@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import Link from 'next/link';
 import type { LotDeal } from '@/contract/calls/lot-parts';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 import { transactionHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 

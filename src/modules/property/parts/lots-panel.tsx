@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LotRow } from '@/contract/calls/lot-parts';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 import { LotRowsTable } from './lot-rows-table';
 import { Empty, Panel } from './panel';
 

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import page from '@/app/error-page.module.css';
-import { cameFrom, type ExplorerPath } from '@/modules/property/came-from';
+import { cameFrom, type ExplorerPath } from '@/modules/property/parts/came-from';
 import button from '@/ui/button.module.css';
+import page from '@/ui/error-page.module.css';
 import styles from './missing-record.module.css';
 
 /** What is not there and what lies outside one's markets look the same. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGES_PATH } from '@/contract/calls/building-images';
-import { readImage } from '@/modules/property/read-image';
+import { readImage } from '@/modules/property/parts/read-image';
 import styles from './pictures.module.css';
 
 type PicturesProps = { readonly images: readonly string[]; readonly name: string };

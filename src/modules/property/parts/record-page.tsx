@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExplorerPath } from '@/modules/property/came-from';
-import { type Answers, type LoadedRecord, type RecordRoute, useRecord } from '@/modules/property/use-record';
+import type { ExplorerPath } from '@/modules/property/parts/came-from';
+import { type Answers, type LoadedRecord, type RecordRoute, useRecord } from '@/modules/property/record/use-record';
 import button from '@/ui/button.module.css';
 import { Loading } from '@/ui/loading';
 import { BackLink } from './back-link';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { POWER_SYMBOL } from '@/contract/catalogue/units';
-import type { Words } from '@/modules/property/use-words';
+import type { Words } from '@/modules/property/record/use-words';
 import type { Fact, FactGroup } from './facts';
 
 type Serviced = {

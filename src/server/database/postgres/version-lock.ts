@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { SCHEMA_VERSION } from '../dataset';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import type { Selection } from '../select-version';
 import { connect } from './connect';
 import { share, unshare } from './locks';

@@ -14,7 +14,8 @@ import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import { addMonths, periodIndex } from '@/contract/figures/calendar';
 import type { Language } from '@/contract/text';
 import { foldAccents } from '@/server/base/fold-accents';
-import { FACT_CODES, KINDS_OF_MODULE } from '@/server/facts/codes';
+import { FACT_CODES, FACTS_OF_MODULE, KINDS_OF_MODULE } from '@/server/facts/codes';
+import { storedRange } from '@/server/facts/stored-dimensions';
 import { unitOf } from '../figures/figure-builder';
 import { quantityOf } from '../query/buckets';
 import type { Scope } from '../query/compile';
@@ -160,7 +161,7 @@ async function ranges(
   const pesos = units.monetary_unit === 'MXN' ? (version.rates.on(today) ?? 1) : 1;
   const found: FiltersAnswer['ranges'] = {};
   for (const key of dimensionsOf(module).filter((one): one is RangeKey => RANGE_KEYS.some((range) => range === one))) {
-    const { column, where } = RANGE_SOURCES[module][key] ?? { column: 'nla', where: 'false' };
+    const { column, where } = rangeSource(module, key);
     const deals = key === 'closing_price' && units.monetary_unit === 'MXN';
     const stored = deals ? 'price_mxn' : column;
     const [low, high] = await version.reader.read(
@@ -184,22 +185,13 @@ async function ranges(
   return found;
 }
 
-const ofFact = (fact: keyof typeof FACT_CODES) => `fact = ${FACT_CODES[fact]}`;
-const RANGE_SOURCES: Record<ModuleKey, { [K in RangeKey]?: { column: string; where: string } }> = {
-  buildings: {
-    net_leasable_area: { column: 'nla', where: ofFact('building') },
-    available_area: { column: 'record_area', where: ofFact('listing') },
-    operation_size: { column: 'record_area', where: ofFact('deal') },
-    asking_price: { column: 'price', where: `${ofFact('listing')} and price > 0` },
-    closing_price: { column: 'price', where: `${ofFact('deal')} and price > 0` },
-  },
-  lots: {
-    area: { column: 'nla', where: `(${ofFact('lot_listing')} or ${ofFact('lot_deal')})` },
-    kva: { column: 'kva', where: `(${ofFact('lot_listing')} or ${ofFact('lot_deal')}) and kva > 0` },
-    asking_price: { column: 'price', where: `${ofFact('lot_listing')} and price > 0` },
-    closing_price: { column: 'price', where: `${ofFact('lot_deal')} and price > 0` },
-  },
-};
+/** Where the values of a range are, of the facts of a module. Unknown prices and capacities are stored as 0. */
+function rangeSource(module: ModuleKey, key: RangeKey): { readonly column: string; readonly where: string } {
+  const stored = storedRange(key);
+  const column = stored.form === 'number' ? key : stored.column;
+  const facts = stored.facts.filter((fact) => FACTS_OF_MODULE[module].includes(fact)).map((fact) => FACT_CODES[fact]);
+  return { column, where: all([oneOf('fact', facts), ...(quantityOf(key) === 'area' ? [] : [`${column} > 0`])]) };
+}
 
 /** The middle of each market's properties, the largest market first. */
 export async function places(

@@ -1,21 +1,11 @@
 import type { FactsReader } from '@/server/database/facts-store';
+import { RECORD_DIMENSIONS } from '@/server/facts/stored-dimensions';
 
 /** Of every kind of fact; months are counted from `firstMonth`. */
 const ALWAYS = ['v', 'day', 'until_day', 'month', 'n'] as const;
 /** The area of a record is that of its change, without its sign. */
 const AREA = 'record_area';
-const NULLABLE_COLUMNS = [
-  'construction_status',
-  'broker',
-  'availability_origin',
-  'tenant',
-  'business_activity',
-  'operation_type',
-  'contact_company',
-  AREA,
-  'price',
-  'price_mxn',
-] as const;
+const NULLABLE_COLUMNS: readonly string[] = ['construction_status', ...RECORD_DIMENSIONS, AREA, 'price', 'price_mxn'];
 const EVENTS_AT_ONCE = 100_000;
 
 /**

@@ -2,8 +2,8 @@ import os from 'node:os';
 import { type Fact, INDICATOR_KEYS, indicator, isStock, sourcesOf } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import type { FactsReader } from '@/server/database/facts-store';
-import { DIMENSIONS_OF_PROPERTY } from '@/server/facts/build-facts';
 import { FACT_CODES } from '@/server/facts/codes';
+import { PROPERTY_DIMENSIONS } from '@/server/facts/stored-dimensions';
 import { type Events, loadEvents } from './events';
 import { LruCache } from './lru-cache';
 
@@ -50,7 +50,7 @@ export class FactsInMemory {
     if (Number(count) > most) return null;
     const [[last = 0] = []] = await reader.read({ sql: 'select max(property) from property', parameters: [] });
     const propertyCount = Number(last ?? 0) + 1;
-    const columns = new Map(DIMENSIONS_OF_PROPERTY.map((name) => [name as string, new Int32Array(propertyCount)]));
+    const columns = new Map<string, Int32Array>(PROPERTY_DIMENSIONS.map((key) => [key, new Int32Array(propertyCount)]));
     const size = new Float64Array(propertyCount);
     const longitude = new Float64Array(propertyCount).fill(Number.NaN);
     const latitude = new Float64Array(propertyCount).fill(Number.NaN);

@@ -1,5 +1,6 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import {
   type Definition,
   type Indicator,
@@ -11,7 +12,8 @@ import {
 } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { PriceBasis } from '@/contract/catalogue/units';
-import { FACT_CODES, ORIGIN_CODES, STATUS_CODES } from '@/server/facts/codes';
+import { FACT_CODES, STATUS_CODES } from '@/server/facts/codes';
+import { storedRange } from '@/server/facts/stored-dimensions';
 import type { Dictionary } from '../version/dictionary';
 import { edges, highest, isPrice, lowest, quantityOf, storedPerUnit } from './buckets';
 import { type Condition, int, sqlOf } from './conditions';
@@ -51,10 +53,9 @@ const inPesos = ({ key, query }: MetricQuery): boolean =>
 
 /** The stored column of a range dimension; prices of deals exist in both currencies. */
 export function rangeColumn(key: RangeKey, metricQuery: MetricQuery): string {
-  if (key === 'net_leasable_area' || key === 'area') return 'nla';
-  if (key === 'kva') return 'kva';
-  if (key === 'available_area' || key === 'operation_size') return 'record_area';
-  return inPesos(metricQuery) ? 'price_mxn' : 'price';
+  const stored = storedRange(key);
+  if (stored.form === 'number') return key;
+  return (inPesos(metricQuery) ? stored.inPesos : undefined) ?? stored.column;
 }
 
 export const priceColumn = (metricQuery: MetricQuery): string => (inPesos(metricQuery) ? 'price_mxn' : 'price');
@@ -79,7 +80,7 @@ export function filtersOf(metricQuery: MetricQuery): Condition[] {
     if (values !== undefined && values.length > 0) {
       conditions.push({ column: dimension, in: codes(dimension, values) });
     } else if (dimension === 'construction_status' && declared.base) {
-      conditions.push({ column: dimension, in: declared.base.map((status) => STATUS_CODES[status] ?? 0) });
+      conditions.push({ column: dimension, in: declared.base.map((status) => STATUS_CODES[status]) });
     }
   }
   for (const dimension of RANGES_OF_INDICATOR(declared)) {
@@ -117,8 +118,9 @@ const within = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, v
 /** The conditions of a source's definition, without the kind of fact. */
 export function definitionOf(source: Source, metricQuery: MetricQuery): Condition[] {
   const conditions: Condition[] = [];
-  if (source.onlyStatus) conditions.push({ column: 'construction_status', in: [STATUS_CODES[source.onlyStatus] ?? 0] });
-  if (source.exceptSpeculative) conditions.push({ column: 'building_origin', notIn: [ORIGIN_CODES.speculative ?? 0] });
+  if (source.onlyStatus) conditions.push({ column: 'construction_status', in: [STATUS_CODES[source.onlyStatus]] });
+  if (source.exceptSpeculative)
+    conditions.push({ column: 'building_origin', notIn: [ENUMERATIONS.building_origin.speculative.code] });
   if (source.priced) conditions.push({ column: priceColumn(metricQuery), least: 1 });
   return conditions;
 }

@@ -1,5 +1,5 @@
 import { dimension, LIST_KEYS, type ListKey, NONE } from '@/contract/catalogue/dimensions';
-import { enumerationLabel } from '@/contract/catalogue/enumerations';
+import { ENUMERATIONS, enumerationLabel } from '@/contract/catalogue/enumerations';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import type { FactsReader } from '@/server/database/facts-store';
@@ -88,10 +88,14 @@ export class Dictionary {
     return this.byKey.get(key)?.size ?? 0;
   }
 
+  /** The values of a list: of a closed one in the declared order, of an open one in Spanish order. */
   entries(key: ListKey): Entry[] {
-    return (this.byCode.get(key) ?? [])
-      .filter((entry) => entry !== undefined)
-      .map((entry) => this.readable(key, entry));
+    const declared = dimension(key);
+    const entries =
+      declared.type === 'list' && declared.enumeration !== undefined
+        ? Object.keys(ENUMERATIONS[declared.enumeration]).map((value) => this.byKey.get(key)?.get(value))
+        : (this.byCode.get(key) ?? []);
+    return entries.filter((entry) => entry !== undefined).map((entry) => this.readable(key, entry));
   }
 
   key(key: ListKey, code: number): string {

@@ -11,7 +11,7 @@ import {
 } from '@/modules/availability/changes/changes-store';
 import { indexed } from '@/modules/availability/state/rows';
 import { useAvailability } from '@/modules/availability/state/store';
-import { useViews } from '@/modules/views/store';
+import { useViews } from '@/modules/views/state/store';
 import { answer, defaults, filters, property, space } from '../answers';
 
 const { requests, stored } = vi.hoisted(() => ({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Welcome } from '@/modules/welcome/welcome';
+import { Welcome } from '@/modules/welcome/screen';
 import { readLocalPreferences } from '@/preferences/store';
 import { startI18n } from '@/shell/i18n';
 

@@ -6,8 +6,8 @@ import { useActions } from '@/core/actions/provided';
 import button from '@/ui/button.module.css';
 import { ChevronDownIcon } from '@/ui/icons';
 import { PanelButton } from '@/ui/panel-button';
-import './texts';
-import { copyLink } from './copy-link';
+import '../state/texts';
+import { copyLink } from '../state/copy-link';
 
 const ViewsPanel = dynamic(() => import('./views-panel').then((module) => module.ViewsPanel), { ssr: false });
 

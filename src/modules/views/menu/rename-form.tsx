@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAXIMUM_VIEW_NAME } from '@/contract/calls/view-names';
 import type { SavedView } from '@/contract/calls/views';
-import { changeView, viewNamed } from './store';
+import { changeView, viewNamed } from '../state/store';
 import styles from './views.module.css';
 
 /** The name of a view, to be written anew in its place. */

@@ -1,6 +1,8 @@
 import { shortened } from '@/core/view/stored-search';
-import { UNIT_NAMES } from '@/core/view/units';
+
+import { writeUnits } from '@/core/view/units';
 import { usePreferences } from '@/preferences/store';
+
 import { i18n } from '@/shell/i18n';
 import { showToast } from '@/shell/toasts/store';
 import { presentSearch } from './present-search';
@@ -39,8 +41,7 @@ async function copied(text: string): Promise<boolean> {
 function withUnits(search: string): string {
   const { area_unit, monetary_unit } = usePreferences.getState();
   const params = new URLSearchParams(search);
-  params.set(UNIT_NAMES.area_unit, area_unit);
-  params.set(UNIT_NAMES.monetary_unit, monetary_unit);
+  writeUnits(params, { area_unit, monetary_unit });
   return params.toString();
 }
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH, type ViewPath } from '@/contract/calls/view-names';
 import { confirm } from '@/shell/modals/store';
 import { showToast } from '@/shell/toasts/store';
-import { presentSearch } from './present-search';
-import { addView, changeView, loadViews, useViews, viewNamed } from './store';
+import { presentSearch } from '../state/present-search';
+import { addView, changeView, loadViews, useViews, viewNamed } from '../state/store';
 import styles from './views.module.css';
 
 type SaveFormProps = {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { LanguageToggle, ThemeButton } from '@/preferences/toggles';
 import { ownPath } from '@/shell/return-path';
 import { NaveMark } from '@/ui/icons';
-import { type Entrance, readEntrance } from './calls';
-import { SignInForm } from './sign-in-form';
-import { Skyline } from './skyline';
-import styles from './welcome.module.css';
+import styles from './screen.module.css';
+import { type Entrance, readEntrance } from './sign-in/calls';
+import { SignInForm } from './sign-in/sign-in-form';
+import { Skyline } from './skyline/skyline';
 
 const POINTS = ['records', 'address', 'own_data', 'languages'] as const;
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { SavedView } from '@/contract/calls/views';
 import { confirm } from '@/shell/modals/store';
 import { PencilIcon, StarIcon, TrashIcon } from '@/ui/icons';
-import { presentSearch, sameSearch } from './present-search';
+import { presentSearch, sameSearch } from '../state/present-search';
 import { RenameForm } from './rename-form';
-import { changeView, deleteView } from './store';
+import { changeView, deleteView } from '../state/store';
 import styles from './views.module.css';
 
 type ViewsListProps = {

@@ -8,7 +8,7 @@ import { INDICATOR_KEYS, type IndicatorKey, indicator, supports } from '@/contra
 import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
 import { LANGUAGES } from '@/contract/text';
 import { useDataset } from '@/core/dataset/dataset-store';
-import { Methodology } from '@/modules/methodology/methodology';
+import { Methodology } from '@/modules/methodology/screen';
 import { changePreferences, readLocalPreferences } from '@/preferences/store';
 import { startI18n } from '@/shell/i18n';
 

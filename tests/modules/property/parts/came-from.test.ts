@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cameFrom } from '@/modules/property/came-from';
+import { cameFrom } from '@/modules/property/parts/came-from';
 
 const visited = (...urls: (string | null)[]) => ({
   entries: () => urls.map((url) => ({ url: url === null ? null : `http://nave${url}` })),

@@ -5,15 +5,15 @@ import { INDICATOR_KEYS } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { usePreferences } from '@/preferences/store';
 import { Themed } from '@/ui/theme/themed';
-import { Contents } from './contents';
-import { DataFacts } from './data-facts';
-import { DimensionsTable } from './dimensions-table';
-import { GeneralRules } from './general-rules';
-import { IndicatorSection } from './indicator-section';
-import styles from './methodology.module.css';
-import { SupportTable } from './support-table';
-import { readyTexts } from './texts';
-import { useFragment } from './use-fragment';
+import { Contents } from './sections/contents';
+import { DataFacts } from './sections/data-facts';
+import { DimensionsTable } from './sections/dimensions-table';
+import { GeneralRules } from './sections/general-rules';
+import { IndicatorSection } from './sections/indicator-section';
+import styles from './sections/methodology.module.css';
+import { SupportTable } from './sections/support-table';
+import { readyTexts } from './sections/texts';
+import { useFragment } from './sections/use-fragment';
 
 /** Definitions, formulas and what supports what, read from the declarations that the figures are computed with. */
 export function Methodology() {
