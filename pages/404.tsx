@@ -1,4 +1,4 @@
-import { ErrorPage } from '@/app/error-page';
+import { ErrorPage } from '@/application/error-page';
 
 export default function NotFound() {
   return <ErrorPage kind="not_found" />;

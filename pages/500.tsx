@@ -1,4 +1,4 @@
-import { ErrorPage } from '@/app/error-page';
+import { ErrorPage } from '@/application/error-page';
 
 export default function ServerError() {
   return <ErrorPage kind="server" />;

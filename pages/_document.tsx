@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
-import type { Page } from '@/app/page';
+import type { Page } from '@/application/page';
 import { isDataDamaged } from '@/server/database/server-facts';
 import { isMissingPage } from '@/server/pages/missing-page';
 import { bringsSession } from '@/server/session/cookie';

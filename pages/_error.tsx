@@ -1,5 +1,5 @@
 import type { NextPageContext } from 'next';
-import { ErrorPage } from '@/app/error-page';
+import { ErrorPage } from '@/application/error-page';
 
 type Props = { readonly statusCode: number };
 

@@ -1,5 +1,5 @@
-import { Layout } from '@/app/layout/layout';
-import type { Page } from '@/app/page';
+import { Layout } from '@/application/layout/layout';
+import type { Page } from '@/application/page';
 import { LotsScreen } from '@/modules/lots/screen';
 
 const LotsPage: Page = () => {

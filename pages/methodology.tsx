@@ -1,5 +1,5 @@
-import { Layout } from '@/app/layout/layout';
-import type { Page } from '@/app/page';
+import { Layout } from '@/application/layout/layout';
+import type { Page } from '@/application/page';
 import { Methodology } from '@/modules/methodology/screen';
 
 const MethodologyPage: Page = () => {

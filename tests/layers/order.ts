@@ -8,7 +8,7 @@ export const LAYERS = [
   'preferences',
   'session',
   'modules',
-  'app',
+  'application',
   'pages',
 ] as const;
 

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { Layout } from '@/app/layout/layout';
-import type { Page } from '@/app/page';
+import { Layout } from '@/application/layout/layout';
+import type { Page } from '@/application/page';
 import { Loading } from '@/ui/loading';
 
 const TransactionScreen = dynamic(

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it, vi } from 'vitest';
-import { textOf } from '@/app/actions/action';
-import { ACTIONS, actionOf } from '@/app/actions/registry';
-import { addActionTexts } from '@/app/actions/texts';
+import { textOf } from '@/application/actions/action';
+import { ACTIONS, actionOf } from '@/application/actions/registry';
+import { addActionTexts } from '@/application/actions/texts';
 import { DIMENSION_KEYS } from '@/contract/catalogue/dimensions';
 import { usePreferences } from '@/preferences/store';
 import { i18n, startI18n } from '@/shell/i18n';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { ActionsHost } from '@/app/actions/actions-host';
-import { SearchButton } from '@/app/actions/search-button';
+import { ActionsHost } from '@/application/actions/actions-host';
+import { SearchButton } from '@/application/actions/search-button';
 import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle, ThemeButton } from '@/preferences/toggles';
 import { NAVIGATION } from '@/shell/navigation';
 import { NaveMark } from '@/ui/icons';

@@ -1,14 +1,17 @@
 import dynamic from 'next/dynamic';
-import { ToastHost } from '../toasts/toast-host';
+import { ToastHost } from '@/application/toasts/toast-host';
 import { usePanels } from './panels';
 import { useShortcuts } from './use-shortcuts';
 
 const Palette = dynamic(() => import('./palette/palette').then((module) => module.Palette), { ssr: false });
 const HelpSheet = dynamic(() => import('./help/help-sheet').then((module) => module.HelpSheet), { ssr: false });
 
-const ChangePassword = dynamic(() => import('@/app/password/change-password').then((module) => module.ChangePassword), {
-  ssr: false,
-});
+const ChangePassword = dynamic(
+  () => import('@/application/password/change-password').then((module) => module.ChangePassword),
+  {
+    ssr: false,
+  },
+);
 
 /** Listens to the keyboard and shows palette and help sheet, which are fetched when first needed. */
 export function ActionsHost() {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { ariaKeys, capsOf, KeyFollower, type Pressed } from '@/app/actions/keys';
+import { ariaKeys, capsOf, KeyFollower, type Pressed } from '@/application/actions/keys';
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Caps } from '@/app/actions/caps';
-import { ariaKeys } from '@/app/actions/keys';
-import { actionOf } from '@/app/actions/registry';
+import { Caps } from '@/application/actions/caps';
+import { ariaKeys } from '@/application/actions/keys';
+import { actionOf } from '@/application/actions/registry';
 import { ROLE_LABELS } from '@/contract/catalogue/roles';
 import { useDataset } from '@/core/dataset/dataset-store';
 import { usePreferences } from '@/preferences/store';

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closePanel } from '@/app/actions/panels';
+import { closePanel } from '@/application/actions/panels';
 import { changePassword, type PasswordFailure, type PasswordField } from '@/session/password-call';
 import { useSession } from '@/session/store';
 import { showToast } from '@/shell/toasts/store';
