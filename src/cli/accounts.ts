@@ -3,7 +3,7 @@ import { callControl } from '@/server/control/client';
 import { type Command, type Outcome, perform } from '@/server/control/commands';
 import { AccountsLocked } from '@/server/database/accounts-database';
 import { holdsNaveData } from '@/server/database/secure-data-folder';
-import { AccountError } from '@/server/session/account-error';
+import { AccountError } from '@/server/session/accounts';
 import { openSessions } from '@/server/session/open-sessions';
 
 type Done = Extract<Outcome, { ok: true }>;

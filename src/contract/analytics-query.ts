@@ -42,11 +42,11 @@ export type Subject = { readonly dimensions: readonly DimensionKey[]; readonly n
 export const subjectOf = (key: IndicatorKey): Subject => indicator(key);
 
 /** Dimensions that some indicator of a module supports, in menu order. */
-export const dimensionsOf = (module: ModuleKey): DimensionKey[] =>
+export const dimensionsOfModule = (module: ModuleKey): DimensionKey[] =>
   DIMENSION_KEYS.filter((key) => INDICATOR_KEYS[module].some((one) => indicator(one).dimensions.includes(key)));
 
 /** The subject of queries about all indicators of a module. */
-export const subjectOfModule = (module: ModuleKey): Subject => ({ dimensions: dimensionsOf(module), name: null });
+export const subjectOfModule = (module: ModuleKey): Subject => ({ dimensions: dimensionsOfModule(module), name: null });
 
 const namesOf = (subject: Subject, name: DimensionKey, { language }: QueryReader) => ({
   indicator: subject.name?.[language] ?? '',
@@ -104,7 +104,8 @@ export function selectionOf(subject: Subject, prefix = ''): QueryKind<Selection,
 
 function refuseOthers(reader: QueryReader, subject: Subject, prefix: string): void {
   for (const key of DIMENSION_KEYS.filter((one) => !subject.dimensions.includes(one))) {
-    const names = dimension(key).type === 'list' ? [key] : sides(key as RangeKey);
+    const range = RANGE_KEYS.find((one) => one === key);
+    const names = range === undefined ? [key] : sides(range);
     const sent = names
       .map((name) => `${prefix}${name}`)
       .filter((name) => reader.all(name).some((value) => value !== ''));

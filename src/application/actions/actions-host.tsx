@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { ToastHost } from '@/application/toasts/toast-host';
+import { ToastHost } from '@/shell/toasts/toast-host';
 import { usePanels } from './panels';
 import { useShortcuts } from './use-shortcuts';
 

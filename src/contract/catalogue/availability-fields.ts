@@ -1,5 +1,6 @@
 import type { Bounds } from '../calls/query';
 import { lengthUnit, type Measured, sentBound, shownLength } from '../drawing/length';
+import { keysOf } from '../keys';
 import { type Language, type Text, text } from '../text';
 import { unhandled } from '../unhandled';
 import { dimension, type ListKey } from './dimensions';
@@ -17,7 +18,7 @@ export const FIELD_GROUPS = {
   installations: text('Instalaciones especiales', 'Special installations'),
 } as const satisfies Record<string, Text>;
 export type FieldGroup = keyof typeof FIELD_GROUPS;
-export const FIELD_GROUP_KEYS = Object.keys(FIELD_GROUPS) as FieldGroup[];
+export const FIELD_GROUP_KEYS = keysOf(FIELD_GROUPS);
 
 /** What a range measures; decides its unit. */
 export type FieldQuantity = 'area' | 'lease_price' | 'sale_price' | 'metres' | 'centimetres' | 'count' | 'months';
@@ -139,7 +140,7 @@ export const AVAILABILITY_FIELDS = {
 } as const satisfies Record<string, AvailabilityField>;
 
 export type FieldKey = keyof typeof AVAILABILITY_FIELDS;
-export const FIELD_KEYS = Object.keys(AVAILABILITY_FIELDS) as FieldKey[];
+export const FIELD_KEYS = keysOf(AVAILABILITY_FIELDS);
 export const field = (key: FieldKey): AvailabilityField => AVAILABILITY_FIELDS[key];
 
 export type FieldsOf<Kind extends AvailabilityField['kind']> = {

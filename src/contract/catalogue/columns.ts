@@ -1,28 +1,33 @@
+import { keysOf } from '../keys';
 import { type Text, text } from '../text';
+import { type DimensionKey, dimension } from './dimensions';
 
 export type ColumnKind = 'text' | 'area' | 'price' | 'date' | 'power' | 'count';
 export type Column = { readonly name: Text; readonly kind: ColumnKind };
 
 const column = (es: string, en: string, kind: ColumnKind = 'text'): Column => ({ name: text(es, en), kind });
 
-/** What a list of properties can tell of each; an indicator names those that it is about. */
+/** A column that has the name of its dimension. */
+const ofDimension = (key: DimensionKey, kind: ColumnKind = 'text'): Column => ({ name: dimension(key).name, kind });
+
+/** The columns that a list of properties may have. An indicator declares which of them its list has. */
 export const COLUMNS = {
   name: column('Propiedad', 'Property'),
-  market: column('Mercado', 'Market'),
-  submarket: column('Submercado', 'Submarket'),
-  park: column('Parque', 'Park'),
-  owner: column('Propietario', 'Owner'),
-  building_classification: column('Clase', 'Class'),
+  market: ofDimension('market'),
+  submarket: ofDimension('submarket'),
+  park: ofDimension('park'),
+  owner: ofDimension('owner'),
+  building_classification: ofDimension('building_classification'),
   construction_status: column('Estatus', 'Status'),
   development_stage: column('Etapa', 'Stage'),
-  available_for: column('Disponible para', 'Available for'),
-  park_type: column('Tipo de parque', 'Park type'),
-  substation: column('Subestación', 'Substation'),
+  available_for: ofDimension('available_for'),
+  park_type: ofDimension('park_type'),
+  substation: ofDimension('substation'),
   kva: column('Capacidad', 'Capacity', 'power'),
   net_leasable_area: column('Área rentable', 'Leasable area', 'area'),
-  area: column('Área', 'Area', 'area'),
-  tenant: column('Inquilino', 'Tenant'),
-  broker: column('Corredor', 'Broker'),
+  area: ofDimension('area', 'area'),
+  tenant: ofDimension('tenant'),
+  broker: ofDimension('broker'),
   contact_company: column('Contacto', 'Contact'),
   date: column('Fecha', 'Date', 'date'),
   records: column('Registros', 'Records', 'count'),
@@ -31,4 +36,4 @@ export const COLUMNS = {
 } as const satisfies Record<string, Column>;
 
 export type ColumnKey = keyof typeof COLUMNS;
-export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
+export const COLUMN_KEYS = keysOf(COLUMNS);

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import { type Text, text } from '../text';
 import type { CodedEnumerationKey } from './enumerations';
 
@@ -211,7 +212,7 @@ export const DIMENSIONS = {
 } as const satisfies Record<string, Dimension>;
 
 export type DimensionKey = keyof typeof DIMENSIONS;
-export const DIMENSION_KEYS = Object.keys(DIMENSIONS) as DimensionKey[];
+export const DIMENSION_KEYS = keysOf(DIMENSIONS);
 export const dimension = (key: DimensionKey): Dimension => DIMENSIONS[key];
 
 type KeysOfType<T extends Dimension['type']> = {

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import type { Text } from '../text';
 import { BUILDING_INDICATORS } from './building-indicators';
 import type { ColumnKey } from './columns';
@@ -93,12 +94,12 @@ export type PublicKey = (typeof ALL)[IndicatorKey]['key'];
 export const publicKey = (key: IndicatorKey): PublicKey => ALL[key].key;
 export const PUBLIC_KEYS = [...new Set(Object.values(ALL).map(({ key }) => key))] as [PublicKey, ...PublicKey[]];
 
-const keysOf = (module: ModuleKey): IndicatorKey[] =>
-  (Object.keys(ALL) as IndicatorKey[]).filter((key) => indicator(key).module === module);
+const keysOfModule = (module: ModuleKey): IndicatorKey[] =>
+  keysOf(ALL).filter((key) => indicator(key).module === module);
 /** The indicators of a module in the order of its cards. */
 export const INDICATOR_KEYS: Record<ModuleKey, readonly IndicatorKey[]> = {
-  buildings: keysOf('buildings'),
-  lots: keysOf('lots'),
+  buildings: keysOfModule('buildings'),
+  lots: keysOfModule('lots'),
 };
 
 /** The indicator of a module that is served at a path, or undefined. */

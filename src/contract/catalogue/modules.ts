@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import type { DimensionKey } from './dimensions';
 import type { PriceBasis } from './units';
 
@@ -29,5 +30,5 @@ export const MODULES = {
 } as const satisfies Record<string, Module>;
 
 export type ModuleKey = keyof typeof MODULES;
-export const MODULE_KEYS = Object.keys(MODULES) as ModuleKey[];
+export const MODULE_KEYS = keysOf(MODULES);
 export const moduleOf = (key: ModuleKey): Module => MODULES[key];

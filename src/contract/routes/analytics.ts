@@ -1,6 +1,6 @@
 import {
   changesQuery,
-  dimensionsOf,
+  dimensionsOfModule,
   downloadQuery,
   figuresQuery,
   optionsQuery,
@@ -35,7 +35,7 @@ const download: PathKind<IndicatorKey> = {
   spread: true,
 };
 const listsOf = (before: PathValues): ListKey[] =>
-  LIST_KEYS.filter((key) => dimensionsOf(moduleIn(before)).includes(key));
+  LIST_KEYS.filter((key) => dimensionsOfModule(moduleIn(before)).includes(key));
 const dimension: PathKind<ListKey> = {
   parse: (segment, before) => listsOf(before).find((key) => key === segment),
   print: (key) => key,

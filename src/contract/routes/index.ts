@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import type { Read, SchemaName, Sent } from '../schemas';
 import { accountRoutes } from './account';
 import { analyticsRoutes } from './analytics';
@@ -9,7 +10,7 @@ export const ROUTES = { ...analyticsRoutes, ...industrialRoutes, ...accountRoute
 
 export type Routes = typeof ROUTES;
 export type RouteName = keyof Routes;
-export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+export const ROUTE_NAMES = keysOf(ROUTES);
 
 /** The parts of a call's path. */
 export type RoutePath<N extends RouteName> = PathOf<Routes[N]['parts']>;

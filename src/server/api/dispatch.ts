@@ -14,7 +14,7 @@ import { ScopedData } from '@/server/handlers/scoped-data';
 import type { Answer, FileHead } from '@/server/http/answer';
 import { etagOf, matches } from '@/server/http/etag';
 import { BodyProblem, bodyLanguage, readJson } from '@/server/http/json-body';
-import { type Detail, HttpProblem } from '@/server/http/problems';
+import { type Detail, HttpProblem, methodNotAllowed } from '@/server/http/problems';
 import type { User } from '@/server/session/user';
 import { match } from './match';
 import { notReady } from './not-ready';
@@ -57,7 +57,7 @@ export function targetOf(path: readonly string[], method: string, form: boolean)
   const name = isMethod(requested) ? found.routes.get(requested) : undefined;
   const route: RouteShape | undefined = name && ROUTES[name];
   if (name === undefined || !isHandled(name) || route === undefined || (long && route.form !== true))
-    throw new HttpProblem(405, 'method', { method }, [], { Allow: [...found.routes.keys()].join(', ') });
+    throw methodNotAllowed(method, [...found.routes.keys()]);
   return { name, route, values: found.values };
 }
 

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { readConfig } from '@/server/base/config';
 import { isAway } from '@/server/database/postgres/away';
 import { getFacts } from '@/server/database/server-facts';
-import { accountsReadOnly } from '@/server/session/accounts-state';
+import { getSessions } from '@/server/session/server-sessions';
 
 /** A database that has not answered by then is away. */
 const PATIENCE = 3000;
@@ -41,7 +41,7 @@ class NotReady extends Error {
 export async function ready(_request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   try {
-    const read_only = await accountsReadOnly();
+    const read_only = await (await getSessions()).readOnly();
     const facts = await getFacts();
     const { dataset } = facts;
     await within(PATIENCE, facts.ping());

@@ -7,9 +7,9 @@ import { isReadOnly } from '@/server/database/read-only';
 import { getFacts } from '@/server/database/server-facts';
 import type { Answer, FileHead } from '@/server/http/answer';
 import { hasFormBody, readBody, readForm } from '@/server/http/body';
-import { HttpProblem } from '@/server/http/problems';
+import { HttpProblem, methodNotAllowed, unavailable } from '@/server/http/problems';
+import { urlOf } from '@/server/http/request-url';
 import { languageOf, openFile, send, sendProblem } from '@/server/http/respond';
-import { bearerOf } from '@/server/session/bearer';
 import { addressOf } from '@/server/session/cookie';
 import { isSameSite } from '@/server/session/cross-site';
 import { getSessions } from '@/server/session/server-sessions';
@@ -24,6 +24,10 @@ const TIME_LIMIT = 15_000;
 /** Refusals that the audit counts. */
 const AUDITED = new Set([401, 403, 429]);
 
+/** The bearer token of a request, or null. */
+const bearerOf = (request: NextApiRequest): string | null =>
+  /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
 async function auditRefusal(request: NextApiRequest, path: string, status: number): Promise<void> {
   try {
     const sessions = await getSessions();
@@ -35,10 +39,10 @@ async function auditRefusal(request: NextApiRequest, path: string, status: numbe
   }
 }
 
-/** Everything under /api/v1: who asks, which route, and every error as a problem document. */
+/** Answers every request under /api/v1; every error becomes a problem document, or cuts a file that has begun. */
 export async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const url = urlOf(request.url);
-  // A query in the body is added to it.
+  const url = urlOf(request);
+  // A query in the body is added to these.
   const params = new URLSearchParams(url.search);
   const gone = new AbortController();
   const timer = setTimeout(() => gone.abort('timeout'), TIME_LIMIT);
@@ -48,8 +52,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       clearTimeout(timer);
       return openFile(response, head);
     };
-    const answer = await answerTo(request, response, url, params, gone.signal, open);
-    send(response, answer);
+    send(response, await answerTo(request, response, params, { signal: gone.signal, open }));
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
     if (response.headersSent) {
@@ -72,16 +75,13 @@ const languageIn = (request: NextApiRequest, params: URLSearchParams) =>
 async function answerTo(
   request: NextApiRequest,
   response: NextApiResponse,
-  url: URL,
   params: URLSearchParams,
-  signal: AbortSignal,
-  open: Sent['open'],
+  output: Pick<Sent, 'signal' | 'open'>,
 ): Promise<Answer> {
   const method = request.method ?? 'GET';
-  const path = pathOf(url);
+  const path = pathOf(urlOf(request));
   if (path.length === 1 && path[0] === 'openapi.json') {
-    if (method !== 'GET' && method !== 'HEAD')
-      throw new HttpProblem(405, 'method', { method }, [], { Allow: 'GET, HEAD' });
+    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, ['GET', 'HEAD']);
     return { status: 200, body: openApi(), headers: { 'Cache-Control': 'no-cache' } };
   }
   const sessions = await getSessions().catch((error: unknown) => {
@@ -109,21 +109,12 @@ async function answerTo(
     user,
     facts: pinnedFacts(facts, request.headers[DATA_VERSION.toLowerCase()], response),
     today: readConfig().today(),
-    signal,
     ifNoneMatch: request.headers['if-none-match'],
-    open,
+    ...output,
   });
 }
 
-/** An address that no parser takes is one that is not there. */
-function urlOf(address = '/'): URL {
-  try {
-    return new URL(address, 'http://nave');
-  } catch {
-    return new URL('http://nave/api/v1/-');
-  }
-}
-
+/** The segments after /api/v1, decoded. */
 function pathOf(url: URL): string[] {
   const raw = url.pathname.replace(/^\/api\/v1\/?/, '');
   try {
@@ -135,6 +126,6 @@ function pathOf(url: URL): string[] {
 
 function problemOf(error: unknown, signal: AbortSignal): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (signal.aborted) return new HttpProblem(503, 'timeout', {}, [], { 'Retry-After': '5' });
+  if (signal.aborted) return unavailable('timeout', 5);
   return isAway(error) || isReadOnly(error) ? notReady(error) : new HttpProblem(500, 'internal');
 }

@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import type { z } from 'zod';
 import { changePasswordBody, type SignInAnswer, signInBody } from '@/contract/calls/session';
 import { QueryReader } from '@/contract/params';
 import { ROUTES } from '@/contract/routes';
@@ -7,7 +8,9 @@ import { log } from '@/server/base/log';
 import { isReadOnly } from '@/server/database/read-only';
 import { getFacts } from '@/server/database/server-facts';
 import { readBody } from '@/server/http/body';
-import { HttpProblem } from '@/server/http/problems';
+import { readJson } from '@/server/http/json-body';
+import { HttpProblem, methodNotAllowed, unavailable } from '@/server/http/problems';
+import { urlOf } from '@/server/http/request-url';
 import { languageOf, send, sendProblem } from '@/server/http/respond';
 import { addressOf, bringsSession, sessionCookie } from '@/server/session/cookie';
 import { isSameSite, showsOwnOrigin } from '@/server/session/cross-site';
@@ -15,10 +18,9 @@ import { deviceCookie, setDeviceCookie } from '@/server/session/device';
 import { QueueFull } from '@/server/session/hash-queue';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/server/session/password-rules';
 import { getSessions } from '@/server/session/server-sessions';
-import type { PasswordChange, SignIn } from '@/server/session/sessions';
+import type { PasswordChange, SignIn } from '@/server/session/sign-in';
 import { notReady } from './not-ready';
 import { nameVersion } from './pinned-facts';
-import { bodyDetails, signInDetails } from './sign-in-details';
 
 type Handler = (request: NextApiRequest, response: NextApiResponse) => Promise<void>;
 const PRIVATE = { 'Cache-Control': 'no-store' };
@@ -32,9 +34,8 @@ function handle(name: 'signIn' | 'changePassword' | 'token' | 'signOut', work: H
     const requested = typeof request.query.language === 'string' ? request.query.language : null;
     const language = languageOf(requested, request.headers['accept-language']);
     try {
-      if (request.method !== method)
-        throw new HttpProblem(405, 'method', { method: request.method ?? '' }, [], { Allow: method });
-      const reader = new QueryReader(new URLSearchParams(request.url?.split('?')[1]), language);
+      if (request.method !== method) throw methodNotAllowed(request.method, [method]);
+      const reader = new QueryReader(urlOf(request).searchParams, language);
       query().parse(reader);
       reader.refuseUndeclared();
       if (reader.mistakes.length > 0) throw new HttpProblem(400, 'invalid', {}, reader.mistakes);
@@ -47,22 +48,28 @@ function handle(name: 'signIn' | 'changePassword' | 'token' | 'signOut', work: H
   };
 }
 
-const busy = () => new HttpProblem(503, 'busy', {}, [], { 'Retry-After': '3' });
+const busy = () => unavailable('busy', 3);
 
 function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   return error instanceof QueueFull ? busy() : notReady(error);
 }
 
+/** What a schema reads from a body. Throws a 400 that names every field that is wrong. */
+function checked<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = readJson(schema, body);
+  if ('details' in read) throw new HttpProblem(400, 'body', {}, read.details);
+  return read.data;
+}
+
 /** A request that another site may have caused. */
 async function refuseForeign(request: NextApiRequest): Promise<never> {
-  const path = (request.url ?? '').split('?', 1)[0] ?? '';
-  await (await getSessions()).refused(403, null, addressOf(request, readConfig()), path);
+  await (await getSessions()).refused(403, null, addressOf(request, readConfig()), urlOf(request).pathname);
   throw new HttpProblem(403, 'forbidden');
 }
 
-/** Refusals that signing in and changing a password share. */
-function refuseUnlessHeard(outcome: SignIn | PasswordChange): void {
+/** Throws where a password was not checked: too many are being checked (503), or the caller must wait (429). */
+function refuseUnchecked(outcome: SignIn | PasswordChange): void {
   if (outcome.kind === 'busy') throw busy();
   if (outcome.kind !== 'throttled') return;
   const { seconds } = outcome;
@@ -73,18 +80,19 @@ function refuseUnlessHeard(outcome: SignIn | PasswordChange): void {
 export const signIn = handle('signIn', async (request, response) => {
   if (!isSameSite(request)) await refuseForeign(request);
   const body = await readBody(request);
-  const parsed = signInBody.safeParse(body);
-  if (!parsed.success) throw new HttpProblem(400, 'body', {}, signInDetails(body));
+  const [demoBody, accountBody] = signInBody.options;
+  const isDemo = typeof body === 'object' && body !== null && 'demo' in body;
+  const parsed = checked(isDemo ? demoBody : accountBody, body);
   const config = readConfig();
   const sessions = await getSessions();
   const address = addressOf(request, config);
   const cookie = await sessionCookie(request, response, config, sessions.secret);
-  const brought = { device: deviceCookie(request, config), session: cookie.id };
-  const outcome = await sessions.signIn(parsed.data, address, brought).catch((error: unknown) => {
-    throw isReadOnly(error) ? new HttpProblem(503, 'read_only_sign_in', {}, [], { 'Retry-After': '30' }) : error;
+  const cookies = { device: deviceCookie(request, config), session: cookie.id };
+  const outcome = await sessions.signIn(parsed, address, cookies).catch((error: unknown) => {
+    throw isReadOnly(error) ? unavailable('read_only_sign_in', 30) : error;
   });
-  const demo = 'demo' in parsed.data;
-  refuseUnlessHeard(outcome);
+  const demo = 'demo' in parsed;
+  refuseUnchecked(outcome);
   if (outcome.kind === 'change_password') {
     const answer: SignInAnswer = { change_password: true };
     send(response, { status: 200, body: answer, headers: PRIVATE });
@@ -106,18 +114,16 @@ export const signIn = handle('signIn', async (request, response) => {
 export const changePassword = handle('changePassword', async (request, response) => {
   if (!isSameSite(request)) await refuseForeign(request);
   const body = await readBody(request);
-  const parsed = changePasswordBody.safeParse(body);
-  if (!parsed.success) throw new HttpProblem(400, 'body', {}, bodyDetails(changePasswordBody, body));
-  const { email, current_password: current, new_password: next } = parsed.data;
+  const { email, current_password: current, new_password: next } = checked(changePasswordBody, body);
   const config = readConfig();
   const sessions = await getSessions();
   const address = addressOf(request, config);
   const cookie = await sessionCookie(request, response, config, sessions.secret);
   if (email === undefined && (cookie.id === undefined || (await sessions.issueToken(cookie.id)) === null))
     throw new HttpProblem(401, 'unauthorized');
-  const brought = { device: deviceCookie(request, config), session: cookie.id };
-  const outcome = await sessions.changePassword({ email, current, next }, address, brought);
-  refuseUnlessHeard(outcome);
+  const cookies = { device: deviceCookie(request, config), session: cookie.id };
+  const outcome = await sessions.changePassword({ email, current, next }, address, cookies);
+  refuseUnchecked(outcome);
   if (outcome.kind === 'unusable') {
     const values = { least: SHORTEST_PASSWORD, most: LONGEST_PASSWORD };
     throw new HttpProblem(400, 'body', {}, [{ path: 'new_password', key: `password_${outcome.fault}`, values }]);
@@ -126,11 +132,11 @@ export const changePassword = handle('changePassword', async (request, response)
     if (email !== undefined) throw new HttpProblem(401, 'refused');
     throw new HttpProblem(400, 'body', {}, [{ path: 'current_password', key: 'password_wrong' }]);
   }
-  if (outcome.entered !== null) {
+  if (outcome.signedIn !== null) {
     if (cookie.id !== undefined) await sessions.endSession(cookie.id, address);
-    cookie.id = outcome.entered.session;
+    cookie.id = outcome.signedIn.session;
     await cookie.save();
-    if (outcome.entered.device !== null) setDeviceCookie(request, response, config, outcome.entered.device);
+    if (outcome.signedIn.device !== null) setDeviceCookie(request, response, config, outcome.signedIn.device);
   }
   log.info({ address }, 'password changed');
   send(response, { status: 204, headers: PRIVATE });

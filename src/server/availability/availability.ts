@@ -14,23 +14,23 @@ import { type Matches, readInventory, readMatches } from './matches';
 import { relaxationsOf } from './relaxations';
 import { byProperty, groupsOf, type Sum, totalOf } from './sums';
 
-/** MXN per USD on a day, 1 for dollars, null where none is known. */
+/** MXN per USD on a day, 1 for a query in dollars, null where no rate is known. */
 export const rateFor = (version: Version, { monetary_unit }: Units, day: string): number | null =>
   monetary_unit === 'USD' ? 1 : version.rates.on(day);
 
-/** Limits a query to the buildings with these codes; undefined means all. */
-type Restriction = { readonly propertyCodes?: readonly number[] | undefined };
+/** A query, limited to the buildings with these codes; undefined means all. */
+type LimitedQuery = AvailabilityQuery & { readonly propertyCodes?: readonly number[] | undefined };
 
-/** POST /industrial/availability: what is on the market on a day, limited by filters and by the markets of the user. */
+/** POST /industrial/availability: what is on the market on a day (YYYY-MM-DD), limited by filters and by the markets of the user (null means all). */
 export async function availability(
   version: Version,
-  query: AvailabilityQuery & Restriction,
+  query: LimitedQuery,
   scope: Scope,
   day: string,
   signal?: AbortSignal,
 ): Promise<AvailabilityAnswer> {
   const rate = rateFor(version, query, day);
-  const conditions = conditionsOf(version, query.filters, query, scope, day, rate, query.propertyCodes);
+  const conditions = conditionsOf(version, query, { scope, day, rate });
   const convert = new Convert(query, rate);
   const [matches, inventory] = await Promise.all([
     readMatches(version, conditions, day, query, signal),
@@ -39,7 +39,7 @@ export async function availability(
   const sums = byProperty(matches);
   const from = (query.page - 1) * query.limit;
   const codes = inOrder(matches, sums, query, convert, day).slice(from, from + query.limit);
-  const properties = await detailsOf(version, sums, codes, conditions, { units: query, convert, day }, signal);
+  const properties = await detailsOf(version, codes, { sums, conditions, units: query, convert, day }, signal);
   const { dictionary } = version;
   const as = { convert, sort: query.sort, language: query.language, dictionary };
   return {
@@ -71,7 +71,7 @@ function inOrder(
   day: string,
 ): number[] {
   const facts = new Map(matches.property.map((property, i) => [property, matches.order[i] ?? null]));
-  const worth = (property: number, sum: Sum): number | null => {
+  const sortValue = (property: number, sum: Sum): number | null => {
     switch (order_by) {
       case 'available_area':
         return sum.area;
@@ -87,37 +87,31 @@ function inOrder(
         return facts.get(property) ?? null;
     }
   };
-  const way = order === 'asc' ? 1 : -1;
+  const sign = order === 'asc' ? 1 : -1;
   return [...sums]
-    .map(([property, sum]) => ({ property, value: worth(property, sum) }))
+    .map(([property, sum]) => ({ property, value: sortValue(property, sum) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null)
         return Number(a.value === null) - Number(b.value === null) || a.property - b.property;
-      return way * (a.value - b.value) || a.property - b.property;
+      return sign * (a.value - b.value) || a.property - b.property;
     })
     .map(({ property }) => property);
 }
 
-export type Found = {
-  readonly properties: readonly AvailableProperty[];
-  readonly total: number;
-};
-
-/** Properties read by one query, and handed over before others get their turn: writing a file must not hold the event loop. */
+/** Properties that one query reads, and properties after which other requests are served: writing a file must not block the event loop. */
 const BATCH = 1000;
 const SLICE = 200;
 
-/** The number of matching buildings, limited to `propertyCodes` where defined, and a generator that reads them in order, in batches. */
+/** The number of matching buildings, their sums, and a generator that reads them in order, in batches. */
 export async function find(
   version: Version,
-  query: AvailabilityQuery,
-  propertyCodes: readonly number[] | undefined,
+  query: LimitedQuery,
   scope: Scope,
   day: string,
   signal?: AbortSignal,
 ): Promise<{ total: number; sums: Sum; read: () => AsyncGenerator<AvailableProperty[]> }> {
   const rate = rateFor(version, query, day);
-  const conditions = conditionsOf(version, query.filters, query, scope, day, rate, propertyCodes);
+  const conditions = conditionsOf(version, query, { scope, day, rate });
   const convert = new Convert(query, rate);
   const matches = await readMatches(version, conditions, day, query, signal);
   const sums = byProperty(matches);
@@ -125,7 +119,7 @@ export async function find(
   async function* read(): AsyncGenerator<AvailableProperty[]> {
     for (let from = 0; from < ordered.length; from += BATCH) {
       const codes = ordered.slice(from, from + BATCH);
-      const details = await detailsOf(version, sums, codes, conditions, { units: query, convert, day }, signal);
+      const details = await detailsOf(version, codes, { sums, conditions, units: query, convert, day }, signal);
       for (let i = 0; i < details.length; i += SLICE) {
         yield details.slice(i, i + SLICE);
         await setImmediate();

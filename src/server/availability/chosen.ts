@@ -1,12 +1,10 @@
-import type { Scope } from '@/server/engine/query/compile';
 import type { Version } from '@/server/engine/version/version';
 import { KIND_CODES } from '@/server/facts/codes';
 
 /** Codes of the buildings that some ids name, and the ids that name none within the user's markets. */
 export async function chosenOf(
-  { reader, dictionary }: Version,
+  { reader, dictionary, scope }: Version,
   ids: readonly string[],
-  scope: Scope,
   signal?: AbortSignal,
 ): Promise<{ readonly codes: readonly number[]; readonly unknown: readonly string[] }> {
   if (ids.length === 0) return { codes: [], unknown: [] };

@@ -13,6 +13,7 @@ import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
 import { areaPerM2 } from '@/contract/catalogue/units';
+import { addMonths } from '@/contract/figures/calendar';
 import { highest, lowest } from '@/server/engine/query/buckets';
 import type { Scope } from '@/server/engine/query/compile';
 import { int, oneOf, sqlOf } from '@/server/engine/query/conditions';
@@ -20,7 +21,6 @@ import { dayNumber } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '@/server/facts/codes';
 import type { Units } from './availability-query';
-import { dayBeforeFor, lastDayFor } from './months';
 
 /** What records must fulfil, as SQL over e(vent), l(istings), b(uildings) and k for parks. */
 export type Conditions = {
@@ -35,19 +35,14 @@ export type Conditions = {
 
 const BASE = indicator('availability').base ?? [];
 
-/**
- * The filters and the scope of one query. `rate` is MXN per USD, 1 for dollars, null where none is known; `propertyCodes` limits it to
- * these buildings; undefined means all.
- */
-export function conditionsOf(
-  version: Version,
-  filters: ReadFilters,
-  units: Units,
-  scope: Scope,
-  day: string,
-  rate: number | null,
-  propertyCodes?: readonly number[],
-): Conditions {
+/** Filters over units, for the buildings with these codes alone; undefined means all. */
+type FilterQuery = Units & { readonly filters: ReadFilters; readonly propertyCodes?: readonly number[] | undefined };
+/** The markets of the user (null means all), the day as YYYY-MM-DD, and MXN per USD (1 for dollars, null where none is known). */
+type Context = { readonly scope: Scope; readonly day: string; readonly rate: number | null };
+
+/** The conditions of the filters and the scope of a query. */
+export function conditionsOf(version: Version, query: FilterQuery, { scope, day, rate }: Context): Conditions {
+  const { filters, propertyCodes } = query;
   const byTable = { building: [] as string[], space: [] as string[] };
   const requested = new Map<FieldKey, string>();
   const fixed: string[] = [];
@@ -72,7 +67,7 @@ export function conditionsOf(
     );
   for (const key of RANGE_FIELDS) {
     const bounds = filters[key];
-    if (bounds?.min !== undefined || bounds?.max !== undefined) add(key, rangeCondition(key, bounds, units, day, rate));
+    if (bounds?.min !== undefined || bounds?.max !== undefined) add(key, rangeCondition(key, bounds, query, day, rate));
   }
   for (const key of DAYS_FIELDS) {
     const { min, max } = filters[key] ?? {};
@@ -185,6 +180,17 @@ function betweenInts({ min, max }: Bounds, scale: number, floor: number): (colum
   const most = max === undefined ? LARGEST : within(highest(max, scale));
   return (column) => `${column} between ${int(least)} and ${int(most)}`;
 }
+
+/** Months that nothing has been on any market. */
+const LONGEST_MONTHS = 2400;
+
+/** The last day from which at least so many months have gone by, or null where that is always so. */
+const lastDayFor = (least: number, until: string): string | null =>
+  least <= 0 ? null : addMonths(until, -Math.min(LONGEST_MONTHS, Math.ceil(least)));
+
+/** The day after which no more than so many whole months have gone by, or null where that is always so. */
+const dayBeforeFor = (most: number, until: string): string | null =>
+  most >= LONGEST_MONTHS ? null : addMonths(until, -(Math.max(-1, Math.floor(most)) + 1));
 
 /** Records that are on the market on a day. */
 export function aliveOn(day: string, prefix = ''): string {

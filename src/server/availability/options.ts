@@ -23,7 +23,6 @@ import { MODULES } from '@/contract/catalogue/modules';
 import { wholeMonths } from '@/contract/figures/months';
 import { describeDataset } from '@/server/engine/filters/describe-dataset';
 import { LONG_LIST, places } from '@/server/engine/filters/filters';
-import type { Scope } from '@/server/engine/query/compile';
 import { all, oneOf } from '@/server/engine/query/conditions';
 import { isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
@@ -35,7 +34,7 @@ import { joinsFor } from './matches';
 
 type Options = NonNullable<AvailabilityFiltersAnswer['options'][FieldsOf<'list'>]>;
 
-const inScope = ({ dictionary }: Version, scope: Scope): string[] =>
+const inScope = ({ dictionary, scope }: Version): string[] =>
   scope === null
     ? []
     : [
@@ -45,16 +44,15 @@ const inScope = ({ dictionary }: Version, scope: Scope): string[] =>
         ),
       ];
 
-/** GET /industrial/availability/filters */
+/** GET /industrial/availability/filters: the options and ranges of what is on the market on a day (YYYY-MM-DD). */
 export async function availabilityFilters(
   version: Version,
   units: Units,
-  scope: Scope,
   day: string,
   signal?: AbortSignal,
 ): Promise<AvailabilityFiltersAnswer> {
   const { language } = units;
-  const where = all([onMarket(day, 'e.'), ...inScope(version, scope)]);
+  const where = all([onMarket(day, 'e.'), ...inScope(version)]);
   const dimensions = [
     ...new Set(
       LIST_FIELDS.flatMap((key) => {
@@ -68,7 +66,7 @@ export async function availabilityFilters(
       dimensions.map(async (key) => [key, await occurring(version, key, where, language, signal)] as const),
     ).then((found) => new Map(found)),
     extremes(version, units, where, day, signal),
-    places(version, 'buildings', scope, signal),
+    places(version, 'buildings', signal),
   ]);
   const options: AvailabilityFiltersAnswer['options'] = {};
   for (const key of LIST_FIELDS) {
@@ -135,7 +133,7 @@ async function occurring(
     });
 }
 
-/** Lowest and highest of every range over what is on the market, in the asked units, rounded outwards. */
+/** Lowest and highest of every range over what is on the market, in the requested units, rounded outwards. */
 async function extremes(version: Version, units: Units, where: string, day: string, signal?: AbortSignal) {
   const convert = new Convert(units, rateFor(version, units, day));
   const columns = RANGE_FIELDS.map((key) => {
@@ -192,11 +190,10 @@ where ${where}`,
   return { ranges, days };
 }
 
-/** GET /industrial/availability/default-filters */
+/** GET /industrial/availability/default-filters: the query of a first visit. */
 export function availabilityDefaults(
-  { dictionary }: Version,
+  { dictionary, scope }: Version,
   units: Units,
-  scope: Scope,
   day: string,
 ): AvailabilityDefaultFiltersAnswer {
   const markets = dictionary

@@ -55,7 +55,7 @@ export function brochureOf(source: BrochureSource, pictures: Pictures): Brochure
     language,
     title: text('brochure_title'),
     date: dayIn(language, today),
-    count: text(properties.length === 1 ? 'brochure_count_one' : 'brochure_count_many', { count: properties.length }),
+    count: text('brochure_count', { count: properties.length }),
     summary: [
       [text('note_as_of'), shortDayIn(language, day)],
       [text('note_spaces'), numberIn(language, source.spaces)],

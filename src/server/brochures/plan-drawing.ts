@@ -14,12 +14,10 @@ const DENSITY = 1.4;
 /** The plan that a building's measures make, or null where they are not known. Its letters are outlines: no font is needed to draw it. */
 export async function planDrawing(property: AvailableProperty, units: Units): Promise<Drawing | null> {
   const { language, area_unit } = units;
-  const counted = (one: 'docks_one' | 'ramps_one', many: 'docks_many' | 'ramps_many') => (count: number) =>
-    fileText(language, count === 1 ? one : many, { count });
   const view = planView(property, {
     length: (metres) => lengthShown(metres, area_unit, language),
-    docks: counted('docks_one', 'docks_many'),
-    ramps: counted('ramps_one', 'ramps_many'),
+    docks: (count) => fileText(language, 'docks', { count }),
+    ramps: (count) => fileText(language, 'ramps', { count }),
   });
   if (view === null) return null;
   const letters = await lettering();

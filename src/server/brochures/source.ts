@@ -32,7 +32,7 @@ export async function readBrochure(file: FileOf, signal?: AbortSignal): Promise<
   const { area_unit, monetary_unit, language } = query;
   const properties: AvailableProperty[] = [];
   for await (const batch of found.read()) properties.push(...batch);
-  const towns = (await places(version, 'buildings', file.scope, signal))
+  const towns = (await places(version, 'buildings', signal))
     .filter(({ name }) => name.length <= LONGEST_TOWN)
     .map(({ name, latitude, longitude }): Place => ({ name, latitude, longitude }));
   const { dataset } = version.reader;

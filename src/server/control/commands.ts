@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '@/contract/catalogue/roles';
+import type { Account } from '@/server/session/accounts';
 import type { AuditPage } from '@/server/session/audit';
-import type { Account, Sessions } from '@/server/session/sessions';
+import type { Sessions } from '@/server/session/sessions';
 
 const email = z.string().max(1000);
 const password = z.string().max(10_000);

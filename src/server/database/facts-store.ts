@@ -4,14 +4,22 @@ export type Sql = { readonly sql: string; readonly parameters: readonly unknown[
 /** Values by column, in the order of the select list. */
 export type Columns = readonly (readonly unknown[])[];
 
-/** A data version as queries see it: it stays whole and readable until it is released. */
+/** A whole data version, which stays readable until it is released. Queries of users take a reader that is limited to their markets. */
 export type FactsReader = {
   readonly dataset: Dataset;
+  /** Nothing is left out of it. */
+  readonly scoped?: false;
   /** Runs one statement; ends early with an error once `signal` is aborted. */
   read(query: Sql, signal?: AbortSignal): Promise<Columns>;
   /** The same a part at a time, for results that are long. It occupies a connection until it is read to the end or left. */
   stream(query: Sql, signal?: AbortSignal): AsyncGenerator<Columns>;
 };
+
+/**
+ * A data version in which the rows of other markets than a user's do not exist, whatever SQL is run. Only `scopedReader` of
+ * the engine makes one. It cannot be used where a whole version is needed, nor a whole version where it is needed.
+ */
+export type ScopedReader = Omit<FactsReader, 'scoped'> & { readonly scoped: true };
 
 /** An image of a property. `tag` is a hash of its content, the same on every server; `read` resolves to null where it is gone. */
 export type StoredImage = { readonly tag: string; readonly read: () => Promise<Buffer | null> };

@@ -1,5 +1,5 @@
 import { type TableName, table, type Value } from '@/server/facts/tables';
-import type { FactsReader } from './facts-store';
+import type { ScopedReader } from './facts-store';
 
 export type StoredRow = Readonly<Record<string, Value>>;
 
@@ -8,7 +8,7 @@ const MOST = 10_000;
 
 /** The rows of an imported table whose column has one of some values, in the order of their keys; dates as ISO days. */
 export async function readRows(
-  reader: FactsReader,
+  reader: ScopedReader,
   name: TableName,
   column: string,
   values: readonly string[],

@@ -73,7 +73,7 @@ function comparedLines({ against, say }: Download): Row[] {
       ...filtersInWords(metricQuery, say).map(([name = null, words = null]): Row => [`B · ${name}`, words]),
     ];
   const { start_date, end_date } = metricQuery.query;
-  const name = say.text(`compare_${kind}`);
+  const name = say.text(`explorer:compare.${kind}`);
   return [
     BLANK,
     [say.text('compared_with'), say.text('other_days', { name, from: say.day(start_date), to: say.day(end_date) })],
@@ -129,6 +129,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
     listed === null
       ? say.text('reading_rate')
       : say.text(quantity === 'price' ? 'reading_average' : 'reading_properties', {
+          count: listed.total,
           total: say.number(listed.total),
           sum: figureText(listed.sum, quantity, say),
           unit: figures.indicator.unit,

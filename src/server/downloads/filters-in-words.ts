@@ -39,7 +39,13 @@ export function filtersInWords(metricQuery: MetricQuery, say: Say): Row[] {
   if (query.delimitation !== undefined) {
     const areas = query.delimitation.length;
     const vertices = query.delimitation.reduce((sum, { length }) => sum + length - 1, 0);
-    lines.push([say.text('delimitation'), say.text('delimitation_line', { areas, vertices })]);
+    lines.push([
+      say.text('delimitation'),
+      say.text('delimitation_line', {
+        areas: say.text('drawn_areas', { count: areas }),
+        vertices: say.text('vertices', { count: vertices }),
+      }),
+    ]);
   }
   return lines;
 }
@@ -75,7 +81,7 @@ export function placesInWords(metricQuery: MetricQuery, say: Say): string {
       .map((value) => labelOf(key, value, metricQuery))
       .join(', ');
     const count = values.length - NAMED;
-    return count > 0 ? say.text('more_places', { first, count }) : first;
+    return count > 0 ? say.text('explorer:chips.more', { first, count }) : first;
   }
-  return say.text('every_place');
+  return say.text('explorer:crumbs.all');
 }

@@ -40,20 +40,27 @@ export function comparisonColumns(
     ({ values }: Figures) =>
       changeBetween(values[now], values[now - back], quantity);
   const extraColumns: SheetColumn[] = [
-    { key: 'change', column: { header: say.text(`change_${period}`), format }, cell: change(1) },
+    { key: 'change', column: { header: say.text(`explorer:table.change_${period}`), format }, cell: change(1) },
   ];
   if (range)
     extraColumns.unshift({
       key: range.key,
-      column: { header: say.text('range'), format: formatOf(quantity, [...total.values, figures.indicator.value]) },
+      column: {
+        header: say.text('explorer:table.range'),
+        format: formatOf(quantity, [...total.values, figures.indicator.value]),
+      },
       cell: ({ value }) => value,
     });
   if (now >= year && year > 1)
-    extraColumns.push({ key: 'change_year', column: { header: say.text('change_year'), format }, cell: change(year) });
+    extraColumns.push({
+      key: 'change_year',
+      column: { header: say.text('explorer:table.change_year'), format },
+      cell: change(year),
+    });
   if (quantity === 'area')
     extraColumns.push({
       key: 'share',
-      column: { header: say.text('share'), format: 'share' },
+      column: { header: say.text('explorer:table.share'), format: 'share' },
       // Of a flow, what of the whole range is theirs: the last period may be some weeks old.
       cell: ({ values, value }) =>
         range ? shareOf(value, figures.indicator.value) : shareOf(values[last], total.values[last]),
@@ -70,19 +77,21 @@ function counterpartColumns({ metricQuery, against, say }: ColumnInput, { figure
   const side = periodBeside(figures.periods);
   const beside = compared.periods[side];
   // A running period is set against the same days of another year.
-  const period = beside?.running ? say.text('compare_until', { day: say.shortDay(beside.end) }) : (beside?.label ?? '');
+  const period = beside?.running
+    ? say.text('explorer:compare.until', { day: say.shortDay(beside.end) })
+    : (beside?.label ?? '');
   return [
     {
       key: 'compared',
       column: {
-        header: say.text('compare_column', { period }),
+        header: say.text('explorer:compare.column', { period }),
         format: formatOf(quantity, [...figures.total.values, ...compared.total.values]),
       },
       cell: (_, other) => other?.[side] ?? null,
     },
     {
       key: 'difference',
-      column: { header: say.text('compare_difference'), format: quantity === 'rate' ? 'points' : 'change' },
+      column: { header: say.text('explorer:compare.difference'), format: quantity === 'rate' ? 'points' : 'change' },
       cell: ({ values }, other) => changeBetween(values[side], other?.[side], quantity),
     },
   ];
@@ -137,20 +146,20 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
     columns: [
       { header: say.text('with_unit', { name: group, unit: figures.indicator.unit }), format: 'text' },
       ...periods.map(({ label, running }) => ({
-        header: running ? say.text('running', { period: label, running: say.text('running_mark') }) : label,
+        header: running ? say.text('running', { period: label, running: say.text('explorer:running') }) : label,
         format,
       })),
       ...extraColumns.map(({ column }) => column),
     ],
     rows: rowsOf([
       row(
-        both === null ? say.text('total') : both.name,
+        both === null ? say.text('explorer:table.total') : both.name,
         { ...total, value: figures.indicator.value },
         compared?.total.values,
       ),
       ...(both?.rows ?? []),
       ...inOrder(download, figures, extraColumns, beside).map((one) => row(one.label, one, beside.get(one.key))),
-      ...(others === null ? [] : [row(say.text('others', { count: others.count }), others)]),
+      ...(others === null ? [] : [row(say.text('explorer:table.others', { count: others.count }), others)]),
     ]),
     strong: both === null ? 1 : 3,
   };
@@ -183,7 +192,7 @@ function pairRows(
         ),
       ],
       [
-        say.text('with_unit', { name: say.text('compare_a_b'), unit: quantity === 'rate' ? 'pp' : '%' }),
+        say.text('with_unit', { name: say.text('explorer:compare.a_b'), unit: quantity === 'rate' ? 'pp' : '%' }),
         ...gaps,
         ...extraColumns.map(({ key }) =>
           key === WHOLE_RANGE ? gapOf(figures.indicator.value, compared.indicator.value) : null,

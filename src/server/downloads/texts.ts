@@ -1,32 +1,8 @@
-import en from '@locales/en/documents.json';
-import enScreen from '@locales/en/explorer.json';
-import es from '@locales/es/documents.json';
-import esScreen from '@locales/es/explorer.json';
 import type { Language } from '@/contract/text';
+import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 
-/** What the table of the screen says as well. */
-const ofScreen = ({ running, table, compare, chips, crumbs }: typeof esScreen) => ({
-  running_mark: running,
-  total: table.total,
-  others: table.others_other,
-  range: table.range,
-  change_monthly: table.change_monthly,
-  change_quarterly: table.change_quarterly,
-  change_yearly: table.change_yearly,
-  change_year: table.change_year,
-  share: table.share,
-  compare_previous: compare.previous,
-  compare_year: compare.year,
-  compare_column: compare.column,
-  compare_difference: compare.difference,
-  compare_until: compare.until,
-  compare_a_b: compare.a_b,
-  more_places: chips.more_other,
-  every_place: crumbs.all,
-});
-type Texts = typeof es & ReturnType<typeof ofScreen>;
-export type TextKey = keyof Texts;
-const TEXTS: Record<Language, Texts> = { es: { ...es, ...ofScreen(esScreen) }, en: { ...en, ...ofScreen(enScreen) } };
+/** Texts of the files, and those that the table of the screen has as well. */
+type DownloadText = TextKey<'documents'> | `explorer:${TextKey<'explorer'>}`;
 const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
 
 /** What the files of a download say in one language. */
@@ -39,8 +15,7 @@ export function sayIn(language: Language) {
   const on = (iso: string) => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
   return {
     language,
-    text: (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
-      TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    text: (key: DownloadText, values?: TextValues): string => translate(language, 'documents', key, values),
     number: (value: number, digits = 0): string =>
       new Intl.NumberFormat(LOCALES[language], {
         minimumFractionDigits: digits,

@@ -7,6 +7,7 @@ import {
 } from '@/contract/catalogue/dimensions';
 import { type CodedEnumerationKey, ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import type { Fact } from '@/contract/catalogue/indicators';
+import { keysOf } from '@/contract/keys';
 import { unhandled } from '@/contract/unhandled';
 import { enumerationCodes } from './codes';
 
@@ -145,7 +146,7 @@ export function enumerationOf(key: DimensionKey): CodedEnumerationKey | undefine
   return declared.type === 'list' ? declared.enumeration : undefined;
 }
 
-const KEYS = Object.keys(STORED) as DimensionKey[];
+const KEYS = keysOf(STORED);
 
 /** The dimensions with a column in `property`. */
 export const PROPERTY_DIMENSIONS: readonly DimensionKey[] = KEYS.filter((key) => {

@@ -1,4 +1,5 @@
 import type { EnumerationKey } from '@/contract/catalogue/enumerations';
+import { keysOf } from '@/contract/keys';
 import { enumerationOf, type PropertyTable, type RecordTable, statedBy, stored } from './stored-dimensions';
 
 /** Types of imported values. Areas are in m², prices in USD (leases per m² and month, sales per m² once), dates ISO days. */
@@ -252,7 +253,7 @@ export const TABLES = {
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;
-export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+export const TABLE_NAMES = keysOf(TABLES);
 export const table = (name: TableName): Table => TABLES[name];
 
 /** A value of a stored row; lists are texts joined by semicolons, unknown is null. */

@@ -22,7 +22,7 @@ export const changePreferences: Handler<'changePreferences'> =
 
 /** The view that was stored, or the reason why it was not. */
 function storedView({ missing }: Pick<Request<'addView'>, 'missing'>, outcome: ViewOutcome): SavedView {
-  if (outcome.kind === 'kept') return outcome.view;
+  if (outcome.kind === 'stored') return outcome.view;
   if (outcome.kind === 'missing') throw missing();
   if (outcome.kind === 'limit') throw new HttpProblem(409, 'view_limit', { limit: MAXIMUM_VIEWS });
   throw new HttpProblem(409, 'view_taken', { name: outcome.name });

@@ -80,15 +80,15 @@ export class ScopedData {
   }
 
   filters(module: ModuleKey, units: Units, signal: AbortSignal) {
-    return filters(this.version, module, units, this.user.markets, this.today, signal);
+    return filters(this.version, module, units, this.today, signal);
   }
 
   defaultFilters(module: ModuleKey, units: Units) {
-    return defaultFilters(this.version, module, units, this.user.markets, this.today);
+    return defaultFilters(this.version, module, units, this.today);
   }
 
   options(module: ModuleKey, key: ListKey, language: Language, text: string, signal: AbortSignal) {
-    return optionsOf(this.version, module, key, language, this.user.markets, text, signal);
+    return optionsOf(this.version, module, { key, language, search: text }, signal);
   }
 
   overview(module: ModuleKey, query: AnalyticsQuery, signal: AbortSignal) {
@@ -134,16 +134,16 @@ export class ScopedData {
   }
 
   availabilityFilters(units: Units, signal: AbortSignal) {
-    return availabilityFilters(this.version, units, this.user.markets, this.day, signal);
+    return availabilityFilters(this.version, units, this.day, signal);
   }
 
   availabilityDefaults(units: Units) {
-    return availabilityDefaults(this.version, units, this.user.markets, this.day);
+    return availabilityDefaults(this.version, units, this.day);
   }
 
   /** The buildings that some ids name, and the ids that name none; undefined where no ids are sent. */
   async chosen(ids: readonly string[] | undefined, signal: AbortSignal) {
-    return ids === undefined ? undefined : chosenOf(this.version, ids, this.user.markets, signal);
+    return ids === undefined ? undefined : chosenOf(this.version, ids, signal);
   }
 
   /** What is on the market; `codes` limits it to some buildings. */
@@ -153,11 +153,11 @@ export class ScopedData {
 
   /** The same, read in batches for a file. */
   findAvailability(query: AvailabilityQuery, codes: readonly number[] | undefined, signal: AbortSignal) {
-    return find(this.version, query, codes, this.user.markets, this.day, signal);
+    return find(this.version, { ...query, propertyCodes: codes }, this.user.markets, this.day, signal);
   }
 
   /** The request of an availability download. */
-  availabilityFile(file: Omit<FileOf, 'version' | 'scope' | 'day' | 'today'>): FileOf {
-    return { ...file, version: this.version, scope: this.user.markets, day: this.day, today: this.today };
+  availabilityFile(file: Omit<FileOf, 'version' | 'day' | 'today'>): FileOf {
+    return { ...file, version: this.version, day: this.day, today: this.today };
   }
 }

@@ -67,12 +67,16 @@ const TYPES: Partial<Record<z.core.$ZodIssueInvalidType['expected'], MessageKey>
   object: 'not_bounds',
 };
 
-/** What a client sent at a place of its body, as it is quoted back. */
-function sentAt(body: unknown, path: readonly PropertyKey[]): string {
-  const sent = path.reduce<unknown>(
+/** The value at a path of a body; undefined where there is none. */
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     body,
   );
+
+/** The value at a path of a body as a message quotes it. */
+function sentAt(body: unknown, path: readonly PropertyKey[]): string {
+  const sent = valueAt(body, path);
   return shorten(typeof sent === 'string' ? sent : String(JSON.stringify(sent)));
 }
 
@@ -96,7 +100,8 @@ function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
         choices: issue.values.map(String).join(', '),
       });
     case 'invalid_type':
-      return path === '' ? detail('body') : detail(TYPES[issue.expected] ?? 'body');
+      if (path === '') return detail('body');
+      return detail(valueAt(body, issue.path) === undefined ? 'required' : (TYPES[issue.expected] ?? 'body'));
     case 'too_big':
       if (issue.origin === 'array') return detail('too_many_values', { limit: Number(issue.maximum) });
       return issue.origin === 'string' ? detail('too_long') : detail('number_above', { limit: Number(issue.maximum) });

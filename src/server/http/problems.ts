@@ -1,22 +1,16 @@
-import enApi from '@locales/en/api.json';
-import enAvailability from '@locales/en/availability-api.json';
-import enSession from '@locales/en/session.json';
-import esApi from '@locales/es/api.json';
-import esAvailability from '@locales/es/availability-api.json';
-import esSession from '@locales/es/session.json';
 import type { Problem } from '@/contract/calls/problem';
 import type { Language } from '@/contract/text';
+import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 
-const es = { ...esApi, ...esAvailability, ...esSession };
-const en = { ...enApi, ...enAvailability, ...enSession };
+const NAMESPACES = ['api', 'availability-api', 'session'] as const;
+/** Keys of the messages of refusals. */
+export type MessageKey = TextKey<(typeof NAMESPACES)[number]>;
 
-export type MessageKey = keyof typeof es;
-const MESSAGES: Record<Language, Record<MessageKey, string>> = { es, en };
-
+/** One mistake of a request: the parameter or field, and its message. */
 export type Detail = {
   readonly path: string;
   readonly key: MessageKey;
-  readonly values?: Record<string, string | number>;
+  readonly values?: TextValues;
 };
 
 const TITLES: Record<number, string> = {
@@ -35,16 +29,16 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-export function message(language: Language, key: MessageKey, values: Record<string, string | number> = {}): string {
-  return MESSAGES[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+/** The message of a refusal in a language. */
+export const message = (language: Language, key: MessageKey, values?: TextValues): string =>
+  translate(language, NAMESPACES, key, values);
 
 /** An error response; becomes application/problem+json in the language of the user. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
     readonly key: MessageKey,
-    readonly values: Record<string, string | number> = {},
+    readonly values: TextValues = {},
     readonly details: readonly Detail[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -64,3 +58,11 @@ export class HttpProblem extends Error {
     };
   }
 }
+
+/** 503: the response to a request that can be sent again after some seconds. */
+export const unavailable = (key: MessageKey, seconds: number): HttpProblem =>
+  new HttpProblem(503, key, {}, [], { 'Retry-After': String(seconds) });
+
+/** 405: the response to a method that a path does not have; `allowed` are the methods it has. */
+export const methodNotAllowed = (method = '', allowed: readonly string[]): HttpProblem =>
+  new HttpProblem(405, 'method', { method }, [], { Allow: allowed.join(', ') });

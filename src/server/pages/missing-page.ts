@@ -4,7 +4,7 @@ import type { Sql } from '@/server/database/facts-store';
 import { getFacts } from '@/server/database/server-facts';
 import { inScope } from '@/server/records/record-query';
 import { bringsSession } from '@/server/session/cookie';
-import { personOf } from './visitor';
+import { userOf } from './visitor';
 
 /**
  * The pages of single records, and where the markets stand that a record lies in: the same rows that decide whether the
@@ -38,7 +38,7 @@ export async function isMissingPage({ req, res, pathname, query }: AskedPage): P
   const { id } = query;
   if (sql === undefined || typeof id !== 'string' || !req || !res || !bringsSession(req)) return false;
   try {
-    const [person, facts] = await Promise.all([personOf(req, res), getFacts()]);
+    const [person, facts] = await Promise.all([userOf(req, res), getFacts()]);
     if (person === null) return false;
     const asked: Sql = { sql, parameters: [id] };
     const found = await facts.reading((reader) => reader.read(asked));

@@ -16,8 +16,8 @@ export async function isSignedIn(request: IncomingMessage, response: ServerRespo
 }
 
 /** The person whose session a page is asked with, or null. */
-export async function personOf(request: IncomingMessage, response: ServerResponse): Promise<User | null> {
+export async function userOf(request: IncomingMessage, response: ServerResponse): Promise<User | null> {
   const sessions = await getSessions();
   const { id } = await sessionCookie(request, response, readConfig(), sessions.secret);
-  return id === undefined ? null : sessions.personOf(id);
+  return id === undefined ? null : sessions.userOf(id);
 }

@@ -2,7 +2,7 @@ import type { BuildingAnswer } from '@/contract/calls/building';
 import { readRows, type StoredRow } from '@/server/database/read-rows';
 import { byValue, flag, number, text } from '@/server/database/values';
 import type { Version } from '@/server/engine/version/version';
-import { createFormatter } from './record-formatter';
+import { createFormatter, type RecordFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
 import { formatStages, stageLabel, stageOn, stagesOf } from './stages';
 
@@ -24,14 +24,6 @@ export async function building(version: Version, query: RecordQuery): Promise<Bu
   const names = new Map(spaces.map((space) => [text(space, 'space_id'), text(space, 'name')]));
   const spaceOf = (from: StoredRow) => names.get(text(from, 'space_id')) ?? text(from, 'space_id');
   const stages = stagesOf(row);
-  const offered = byValue(
-    listings.filter((one) => format.isOpen(one, 'listed_on')),
-    'space_id',
-  );
-  const present = byValue(
-    occupancies.filter((one) => format.isPresent(one)),
-    'space_id',
-  );
   return {
     id,
     name: text(row, 'name') ?? id,
@@ -65,53 +57,10 @@ export async function building(version: Version, query: RecordQuery): Promise<Bu
     installations: format.installations(row),
     images: format.images(row),
     stages: formatStages(stages, language),
-    spaces: spaces.map((space) => ({
-      id: String(space.space_id),
-      name: text(space, 'name'),
-      area: format.area(space, 'area'),
-      available_area: format.areas(
-        (offered.get(String(space.space_id)) ?? []).reduce((sum, one) => sum + (number(one, 'available_area') ?? 0), 0),
-      ),
-      tenant:
-        (present.get(String(space.space_id)) ?? []).map((one) => text(one, 'tenant')).find((one) => one !== null) ??
-        null,
-    })),
-    listings: listings.map((listing) => ({
-      id: String(listing.listing_id),
-      space: spaceOf(listing),
-      listed_on: String(listing.listed_on),
-      closed_on: text(listing, 'closed_on'),
-      months_in_market: format.months(listing, 'listed_on'),
-      available_area: format.area(listing, 'available_area'),
-      asking_price_lease: format.askingPrice(listing, 'asking_price_lease'),
-      asking_price_sale: format.askingPrice(listing, 'asking_price_sale'),
-      availability_origin: format.label(listing, 'availability_origin'),
-      broker: text(listing, 'broker'),
-      ...format.contact(listing),
-      in_negotiation: flag(listing, 'in_negotiation') === true,
-    })),
-    deals: deals.map((deal) => ({
-      id: String(deal.deal_id),
-      space: spaceOf(deal),
-      signed_on: String(deal.signed_on),
-      operation_type: format.label(deal, 'operation_type') ?? '',
-      basis: deal.operation_type === 'sale' ? ('sale' as const) : ('lease' as const),
-      area: format.area(deal, 'area'),
-      closing_price: format.closingPrice(deal, 'closing_price'),
-      tenant: text(deal, 'tenant'),
-      business_activity: format.label(deal, 'business_activity'),
-      broker: text(deal, 'broker'),
-      renewal: flag(deal, 'renewal') === true,
-      investor_sale: flag(deal, 'investor_sale') === true,
-    })),
-    occupancies: occupancies.map((occupancy) => ({
-      id: String(occupancy.occupancy_id),
-      space: spaceOf(occupancy),
-      tenant: text(occupancy, 'tenant'),
-      moved_in_on: String(occupancy.moved_in_on),
-      moved_out_on: text(occupancy, 'moved_out_on'),
-      area: format.area(occupancy, 'area'),
-    })),
+    spaces: spacesOf(spaces, listings, occupancies, format),
+    listings: listings.map((one) => ({ ...listingOf(one, format), space: spaceOf(one) })),
+    deals: deals.map((one) => ({ ...dealOf(one, format), space: spaceOf(one) })),
+    occupancies: occupancies.map((one) => ({ ...occupancyOf(one, format), space: spaceOf(one) })),
     lease_price_unit: format.lease_price_unit,
     ...format.responseFields,
   };
@@ -130,3 +79,66 @@ where coalesce(s.building_id, x.building_id) = $1`,
   const rows = await readRows(reader, 'listings', 'listing_id', ids.map(String), signal);
   return rows.sort((a, b) => (String(a.listed_on) < String(b.listed_on) ? -1 : 1));
 }
+
+/** The spaces of a building with the area that is offered in them and who is in them on the last day of the data. */
+function spacesOf(
+  spaces: readonly StoredRow[],
+  listings: readonly StoredRow[],
+  occupancies: readonly StoredRow[],
+  format: RecordFormatter,
+): BuildingAnswer['spaces'] {
+  const offered = byValue(
+    listings.filter((one) => format.isOpen(one, 'listed_on')),
+    'space_id',
+  );
+  const present = byValue(
+    occupancies.filter((one) => format.isPresent(one)),
+    'space_id',
+  );
+  return spaces.map((space) => ({
+    id: String(space.space_id),
+    name: text(space, 'name'),
+    area: format.area(space, 'area'),
+    available_area: format.areas(
+      (offered.get(String(space.space_id)) ?? []).reduce((sum, one) => sum + (number(one, 'available_area') ?? 0), 0),
+    ),
+    tenant:
+      (present.get(String(space.space_id)) ?? []).map((one) => text(one, 'tenant')).find((one) => one !== null) ?? null,
+  }));
+}
+
+const listingOf = (listing: StoredRow, format: RecordFormatter) => ({
+  id: String(listing.listing_id),
+  listed_on: String(listing.listed_on),
+  closed_on: text(listing, 'closed_on'),
+  months_in_market: format.months(listing, 'listed_on'),
+  available_area: format.area(listing, 'available_area'),
+  asking_price_lease: format.askingPrice(listing, 'asking_price_lease'),
+  asking_price_sale: format.askingPrice(listing, 'asking_price_sale'),
+  availability_origin: format.label(listing, 'availability_origin'),
+  broker: text(listing, 'broker'),
+  ...format.contact(listing),
+  in_negotiation: flag(listing, 'in_negotiation') === true,
+});
+
+const dealOf = (deal: StoredRow, format: RecordFormatter) => ({
+  id: String(deal.deal_id),
+  signed_on: String(deal.signed_on),
+  operation_type: format.label(deal, 'operation_type') ?? '',
+  basis: deal.operation_type === 'sale' ? ('sale' as const) : ('lease' as const),
+  area: format.area(deal, 'area'),
+  closing_price: format.closingPrice(deal, 'closing_price'),
+  tenant: text(deal, 'tenant'),
+  business_activity: format.label(deal, 'business_activity'),
+  broker: text(deal, 'broker'),
+  renewal: flag(deal, 'renewal') === true,
+  investor_sale: flag(deal, 'investor_sale') === true,
+});
+
+const occupancyOf = (occupancy: StoredRow, format: RecordFormatter) => ({
+  id: String(occupancy.occupancy_id),
+  tenant: text(occupancy, 'tenant'),
+  moved_in_on: String(occupancy.moved_in_on),
+  moved_out_on: text(occupancy, 'moved_out_on'),
+  area: format.area(occupancy, 'area'),
+});

@@ -231,7 +231,7 @@ type Known = { readonly version: string; index: NameIndex | null; reading: Promi
 let known: Known | undefined;
 
 /** The names of a data version, or null while they are not in memory. */
-export const namesOf = ({ dataset }: FactsReader): NameIndex | null =>
+export const namesOf = ({ dataset }: Pick<FactsReader, 'dataset'>): NameIndex | null =>
   known?.version === dataset.version ? known.index : null;
 
 /**

@@ -1,4 +1,5 @@
 import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
+import type { Language } from '@/contract/text';
 import { readRows, type StoredRow } from '@/server/database/read-rows';
 import { byValue, flag, number, text } from '@/server/database/values';
 import type { Version } from '@/server/engine/version/version';
@@ -69,33 +70,9 @@ export async function park(version: Version, query: RecordQuery): Promise<ParkAn
     occupancy_rate: share(occupied, deliveredArea),
     lots_area: areaOf(() => true),
     lots_available_area: areaOf((place) => lotRows[place]?.on_market === true),
-    buildings: measured.map(
-      ({ row: one, status, m2, price }): ParkBuilding => ({
-        id: String(one.building_id),
-        name: text(one, 'name') ?? String(one.building_id),
-        latitude: number(one, 'latitude'),
-        longitude: number(one, 'longitude'),
-        building_type: format.label(one, 'building_type'),
-        building_classification: format.label(one, 'building_classification'),
-        construction_status: stageLabel(status ?? undefined, units.language),
-        status,
-        net_leasable_area: format.areas(m2.leasable),
-        available_area: format.areas(m2.available),
-        occupied_area: format.areas(m2.occupied),
-        asking_price_lease: price,
-      }),
-    ),
+    buildings: measured.map((one) => buildingOf(one, format, units.language)),
     lots: lotRows,
-    tenants: measured
-      .flatMap(({ row: one, tenancies }) => tenancies.map((tenancy) => ({ one, tenancy })))
-      .sort((a, b) => (number(b.tenancy, 'area') ?? 0) - (number(a.tenancy, 'area') ?? 0))
-      .map(({ one, tenancy }) => ({
-        id: String(tenancy.occupancy_id),
-        building: { id: String(one.building_id), name: text(one, 'name') ?? String(one.building_id) },
-        tenant: text(tenancy, 'tenant') ?? '',
-        moved_in_on: String(tenancy.moved_in_on),
-        area: format.area(tenancy, 'area'),
-      })),
+    tenants: tenantsOf(measured, format),
     lease_price_unit: format.lease_price_unit,
     ...format.responseFields,
   };
@@ -168,3 +145,35 @@ async function measure(
     };
   });
 }
+
+const buildingOf = (
+  { row: one, status, m2, price }: Measured,
+  format: RecordFormatter,
+  language: Language,
+): ParkBuilding => ({
+  id: String(one.building_id),
+  name: text(one, 'name') ?? String(one.building_id),
+  latitude: number(one, 'latitude'),
+  longitude: number(one, 'longitude'),
+  building_type: format.label(one, 'building_type'),
+  building_classification: format.label(one, 'building_classification'),
+  construction_status: stageLabel(status ?? undefined, language),
+  status,
+  net_leasable_area: format.areas(m2.leasable),
+  available_area: format.areas(m2.available),
+  occupied_area: format.areas(m2.occupied),
+  asking_price_lease: price,
+});
+
+/** The tenants of a park's buildings, the largest area first. */
+const tenantsOf = (measured: readonly Measured[], format: RecordFormatter): ParkAnswer['tenants'] =>
+  measured
+    .flatMap(({ row: one, tenancies }) => tenancies.map((tenancy) => ({ one, tenancy })))
+    .sort((a, b) => (number(b.tenancy, 'area') ?? 0) - (number(a.tenancy, 'area') ?? 0))
+    .map(({ one, tenancy }) => ({
+      id: String(tenancy.occupancy_id),
+      building: { id: String(one.building_id), name: text(one, 'name') ?? String(one.building_id) },
+      tenant: text(tenancy, 'tenant') ?? '',
+      moved_in_on: String(tenancy.moved_in_on),
+      area: format.area(tenancy, 'area'),
+    }));

@@ -1,11 +1,11 @@
 import { foldAccentsSql } from '@/server/base/fold-accents';
-import type { FactsReader } from '@/server/database/facts-store';
 import { all, oneOf } from '@/server/engine/query/conditions';
+import type { ScopedReader } from '@/server/database/facts-store';
 import type { FoundProperty, PropertyQuery } from './search-in-memory';
 
 /** The same as `searchInMemory` from the database, while the names are not in memory. */
 export async function searchInSql(
-  reader: FactsReader,
+  reader: ScopedReader,
   { words, markets, kinds, most }: PropertyQuery,
   signal?: AbortSignal,
 ): Promise<FoundProperty[]> {

@@ -5,10 +5,10 @@ import { QueueFull } from './hash-queue';
 
 const MINUTE = 60_000;
 const LONGEST = 15 * MINUTE;
-/** A counter is forgotten when nobody tried for so long after its last delay. */
+/** How long a counter is stored after its last delay. */
 const QUIET = 60 * MINUTE;
 const SWEEP = MINUTE;
-/** Counters that are stored at most; beyond it those that end first go. */
+/** Counters that are stored at most; those that end first are deleted. */
 const MOST = 100_000;
 const CACHED = 10_000;
 /** Attempts that wait for their turn to be counted. */
@@ -19,6 +19,7 @@ const WAITING = 200;
  * does not grow: it lasts until the window that began with the first attempt is over.
  */
 export type Counter = { readonly name: string; readonly free: number; readonly window?: number };
+/** `reserved` where the attempt is counted, `throttled` where it must wait. */
 export type Reservation =
   | { readonly kind: 'reserved'; readonly refund: () => Promise<void> }
   | { readonly kind: 'throttled'; readonly seconds: number };
@@ -38,7 +39,7 @@ const delayAfter = (count: number, free: number): number =>
  * and raise them in one transaction; hence a table of our own, the same in both databases.
  */
 export class Attempts {
-  // What is known to be refused costs no query.
+  // Refusals that are known cost no query.
   private readonly refused = new Map<string, number>();
   // One transaction at a time: waiting for their turn, attempts must not hold all connections.
   private turn: Promise<unknown> = Promise.resolve();
@@ -77,7 +78,7 @@ export class Attempts {
     return { kind: 'reserved', refund: () => this.refund(keyed) };
   }
 
-  /** Takes an attempt back that did not fail; those that did stay counted. */
+  /** Uncounts an attempt that did not fail. */
   private async refund(keyed: readonly { readonly key: string; readonly free: number }[]): Promise<void> {
     await this.inTurn(async (db) => {
       for (const { key, free } of keyed) {
@@ -95,25 +96,24 @@ export class Attempts {
     });
   }
 
-  /** Forgets a counter. */
+  /** Deletes a counter. */
   async clear(name: string): Promise<void> {
     const key = keyOf(name);
     this.refused.delete(key);
     await this.database.db.deleteFrom('attempts').where('key', '=', key).execute();
   }
 
-  /** Deletes counters that are over. A statement that writes, whether or not there are any. */
+  /** Deletes counters that have ended. It always runs a statement that writes. */
   async sweep(): Promise<void> {
     const { db } = this.database;
     await db.deleteFrom('attempts').where('expires_at', '<', this.now()).execute();
-    const kept = await db
+    const [first] = await db
       .selectFrom('attempts')
       .select('expires_at')
       .orderBy('expires_at', 'desc')
       .offset(MOST)
       .limit(1)
       .execute();
-    const [first] = kept;
     if (first) await db.deleteFrom('attempts').where('expires_at', '<=', first.expires_at).execute();
   }
 

@@ -8,10 +8,10 @@ const DAYS = 7;
 const NAME = 'nave';
 const SECURE_NAME = `__Host-${NAME}`;
 
-/** Whether the browser reached us by https; a proxy's word counts only where it is trusted. */
+/** Whether the browser used https; headers of a proxy count only where the proxy is trusted. */
 export const isSecure = (request: IncomingMessage, config: Config): boolean => isHttps(request, config.trustProxy);
 
-/** The encrypted session cookie of a request: HttpOnly, same-site, and bound to its host on https. One that cannot be read counts as none. */
+/** The encrypted session cookie of a request: HttpOnly, same-site, and bound to its host on https. A cookie that cannot be read counts as none. */
 export async function sessionCookie(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,16 +29,16 @@ export async function sessionCookie(
     const session = await getIronSession<Stored>(request, response, options);
     if (session.id === undefined || typeof session.id === 'string') return session;
   } catch {
-    // Below, as if it had not been sent.
+    // Read below as if it had not been sent.
   }
   const headers = { ...request.headers, cookie: undefined };
   return getIronSession<Stored>(Object.create(request, { headers: { value: headers } }), response, options);
 }
 
-/** Whether a request comes with a session, alive or not. */
+/** Whether a request has a session cookie, valid or not. */
 export const bringsSession = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.split(/;\s*/).some((pair) => [NAME, SECURE_NAME].includes(pair.split('=', 1)[0] ?? '')) ?? false;
 
-/** Address of the client, for throttling and the audit. */
+/** The address of the client, for throttling and the audit. */
 export const addressOf = (request: IncomingMessage, config: Config): string =>
   clientAddress(request, config.trustProxy);

@@ -13,7 +13,7 @@ export function isSameSite(request: IncomingMessage): boolean {
   }
 }
 
-/** A header that only scripts of this origin can add: for another origin the browser would ask first, and is refused. */
+/** A header that only scripts of this origin can add: for another origin the browser sends a preflight request, which is refused. */
 const OWN_SCRIPT = 'x-requested-with';
 
 /**

@@ -4,55 +4,61 @@ import type { Attempts } from './attempts';
 import { DEMO_ID } from './owner';
 
 const MINUTE = 60_000;
-/** Visits of the sample that one network may begin in ten minutes. */
-const VISITS = { free: 120, window: 10 * MINUTE };
-/** Visits that are open at a time, of one network and in all. */
-const OF_NETWORK = 200;
-const IN_ALL = 5_000;
+/** Sessions of the sample that one network may open in ten minutes. */
+const OPENINGS = { free: 120, window: 10 * MINUTE };
+/** Sessions that are open at a time, of one network and of all. */
+const MOST_OF_NETWORK = 200;
+const MOST = 5_000;
 
-/** Bounds of the sessions in which anybody may explore the sample. */
-export function demoSessions(attempts: Attempts, now: () => number) {
-  const idlest = (from: Kysely<AccountsSchema>, network: string) =>
-    from
+/** Limits of the sessions in which anybody may explore the sample. */
+export class DemoSessions {
+  /** How long a session lasts at most, in milliseconds. */
+  readonly life = 24 * 60 * MINUTE;
+
+  /** @param now milliseconds since 1970 */
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly now: () => number,
+  ) {}
+
+  /** Seconds until a network may open another session. 0 counts the session that is opened now. */
+  async wait(network: string): Promise<number> {
+    const reservation = await this.attempts.reserve([{ name: `demo ${network}`, ...OPENINGS }]);
+    return reservation.kind === 'throttled' ? reservation.seconds : 0;
+  }
+
+  /**
+   * Ends the session that was idle for longest, of this network or of the largest one, where there are too many. Resolves to the
+   * hashes of the ended sessions.
+   */
+  async endSurplus(transaction: Kysely<AccountsSchema>, network: string): Promise<string[]> {
+    const networks = await this.countByNetwork(transaction);
+    const own = networks.find((one) => one.network === network)?.open ?? 0;
+    const all = networks.reduce((sum, { open }) => sum + open, 0);
+    const full = own >= MOST_OF_NETWORK ? network : all >= MOST ? networks[0]?.network : undefined;
+    if (full === undefined || full === null) return [];
+    const idle = await transaction
       .selectFrom('sessions')
       .select('id_hash')
       .where('user_id', '=', DEMO_ID)
-      .where('network', '=', network)
+      .where('network', '=', full)
       .orderBy('seen_at')
-      .limit(1);
+      .limit(1)
+      .executeTakeFirst();
+    if (idle === undefined) return [];
+    await transaction.deleteFrom('sessions').where('id_hash', '=', idle.id_hash).execute();
+    return [idle.id_hash];
+  }
 
-  async function count(from: Kysely<AccountsSchema>): Promise<{ network: string | null; open: number }[]> {
+  /** Open sessions by network, the largest network first. */
+  private async countByNetwork(from: Kysely<AccountsSchema>): Promise<{ network: string | null; open: number }[]> {
     const rows = await from
       .selectFrom('sessions')
       .select(({ fn }) => ['network', fn.countAll().as('open')])
       .where('user_id', '=', DEMO_ID)
-      .where('expires_at', '>', now())
+      .where('expires_at', '>', this.now())
       .groupBy('network')
       .execute();
     return rows.map(({ network, open }) => ({ network, open: Number(open) })).sort((a, b) => b.open - a.open);
   }
-
-  return {
-    /** How long a visit lasts at most, in milliseconds. */
-    life: 24 * 60 * MINUTE,
-
-    /** Seconds until the network may begin another visit; 0 counts one. */
-    async wait(network: string): Promise<number> {
-      const reservation = await attempts.reserve([{ name: `demo ${network}`, ...VISITS }]);
-      return reservation.kind === 'throttled' ? reservation.seconds : 0;
-    },
-
-    /** Ends the idlest visit of this network, or of the one with the most, where there are too many. Gives the ended ones. */
-    async makeRoom(transaction: Kysely<AccountsSchema>, network: string): Promise<string[]> {
-      const networks = await count(transaction);
-      const own = networks.find((one) => one.network === network)?.open ?? 0;
-      const all = networks.reduce((sum, { open }) => sum + open, 0);
-      const full = own >= OF_NETWORK ? network : all >= IN_ALL ? networks[0]?.network : undefined;
-      if (full === undefined || full === null) return [];
-      const [idle] = await idlest(transaction, full).execute();
-      if (idle === undefined) return [];
-      await transaction.deleteFrom('sessions').where('id_hash', '=', idle.id_hash).execute();
-      return [idle.id_hash];
-    },
-  };
 }

@@ -12,37 +12,48 @@ const accountOf = (email: string): string => createHash('sha256').update(email).
 const cookieName = (secure: boolean): string => (secure ? `__Host-${NAME}` : NAME);
 
 /**
- * Devices on which somebody signed in before (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies):
- * a signed cookie bound to one account. It lets nobody in; its attempts are counted apart, so that others cannot use them up.
+ * Devices on which a user signed in before (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies):
+ * a signed cookie bound to one account. It does not sign in; attempts of a known device are counted separately, so that attempts
+ * of others do not delay its user.
  */
-export function knownDevices(secret: string, now: () => number) {
-  const key = createHash('sha256').update(`device ${secret}`).digest();
-  return {
-    /** The id of the device, if the cookie is one for this account; else null. */
-    async idOf(cookie: string | undefined, email: string): Promise<string | null> {
-      if (cookie === undefined) return null;
-      try {
-        const options = { audience: AUDIENCE, algorithms: ['HS256'], currentDate: new Date(now()) };
-        const { payload } = await jwtVerify(cookie, key, options);
-        return payload.sub === accountOf(email) && payload.jti !== undefined ? payload.jti : null;
-      } catch {
-        return null;
-      }
-    },
-    /** A cookie for the device on which an account was entered. */
-    issue: (email: string): Promise<string> =>
-      new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(accountOf(email))
-        .setJti(randomBytes(12).toString('base64url'))
-        .setAudience(AUDIENCE)
-        .setIssuedAt(Math.floor(now() / 1000))
-        .setExpirationTime(Math.floor(now() / 1000) + DAYS * 86_400)
-        .sign(key),
-  };
+export class KnownDevices {
+  private readonly key: Buffer;
+
+  /** @param now milliseconds since 1970 */
+  constructor(
+    secret: string,
+    private readonly now: () => number,
+  ) {
+    this.key = createHash('sha256').update(`device ${secret}`).digest();
+  }
+
+  /** The id of the device that a cookie names; null where the cookie is not valid or is of another account. */
+  async idOf(cookie: string | undefined, email: string): Promise<string | null> {
+    if (cookie === undefined) return null;
+    try {
+      const options = { audience: AUDIENCE, algorithms: ['HS256'], currentDate: new Date(this.now()) };
+      const { payload } = await jwtVerify(cookie, this.key, options);
+      return payload.sub === accountOf(email) && payload.jti !== undefined ? payload.jti : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** A cookie for the device on which a user of this e-mail signs in. */
+  issue(email: string): Promise<string> {
+    const seconds = Math.floor(this.now() / 1000);
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(accountOf(email))
+      .setJti(randomBytes(12).toString('base64url'))
+      .setAudience(AUDIENCE)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + DAYS * 86_400)
+      .sign(this.key);
+  }
 }
 
-/** The device cookie of a request, not yet checked. */
+/** The device cookie of a request, not verified; undefined where there is none. */
 export function deviceCookie(request: IncomingMessage, config: Config): string | undefined {
   const name = `${cookieName(isSecure(request, config))}=`;
   const pair = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(name));

@@ -1,11 +1,11 @@
-/** More work is waiting than the queue takes. */
+/** Too much work is waiting in a queue. */
 export class QueueFull extends Error {}
 
 type Waiting = { readonly group: string; readonly start: () => void; readonly refuse: (error: QueueFull) => void };
 
 /**
- * Runs costly work some at a time. What waits is bounded and shared fairly between groups (networks): they are served in
- * turn, and where the queue is full a group with more waiting than the newcomer's gives its last place up.
+ * Runs at most `most` costly tasks at a time; at most `places` wait. Groups (networks) are served in turn. Where the queue is full,
+ * the largest group gives up its last place to a smaller one.
  */
 export class HashQueue {
   private running = 0;
@@ -17,7 +17,7 @@ export class HashQueue {
     private readonly places: number,
   ) {}
 
-  /** Throws `QueueFull` where there is no place, or none any more. */
+  /** Runs a task of a group. Throws `QueueFull` where it gets no place, or loses its place to another group. */
   async run<T>(group: string, work: () => Promise<T>): Promise<T> {
     if (this.running >= this.most) await this.place(group);
     else this.running++;
@@ -38,7 +38,7 @@ export class HashQueue {
     return new Promise((start, refuse) => this.waiting.push({ group, start, refuse }));
   }
 
-  /** Hands the place of finished work on: to the group after the one served last. */
+  /** Starts the next task, of the group after the one that was served last. */
   private next(): void {
     const groups = [...new Set(this.waiting.map(({ group }) => group))];
     const turn = groups[(groups.indexOf(this.last) + 1) % groups.length];

@@ -5,17 +5,17 @@ export type PasswordFault = 'short' | 'long' | 'blank' | 'common' | 'own' | 'rep
 
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 1024;
-/** Passwords of the first ranks count whatever their length. */
+/** Ranks of common passwords that are refused whatever their length. */
 const COMMON = 10_000;
-/** Letters that a less common password or a word has at least: shorter ones are met by chance in what is random. */
+/** The shortest less common password or word that is refused: shorter ones occur in random texts by chance. */
 const SHORTEST_WORD = 5;
 const AT_ONCE = 5_000;
 
-/** Initials that may stand beside one's names: a.lopez. */
+/** Initials that may stand beside a name: a.lopez. */
 const INITIALS = 2;
 const PRODUCT = 'nave';
 
-type Person = { readonly email: string; readonly name: string };
+type User = { readonly email: string; readonly name: string };
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
@@ -36,17 +36,17 @@ async function readLists(): Promise<ReadonlySet<string>> {
         const folded = fold(String(word));
         if (folded.length >= SHORTEST_WORD) known.add(folded);
       }
-      // Other requests have their turn in between.
+      // Other requests are served in between.
       await setImmediate();
     }
   }
   return known;
 }
 
-/** Without case, accents and the forms of a character: Á, a and ａ are the same. */
+/** A text without case, accents and widths: Á, a and ａ are the same. */
 const fold = (text: string): string => {
   const lower = text.toLowerCase();
-  // Most words are plain, and a hundred thousand are folded at once.
+  // Most words are ASCII, and a hundred thousand are folded at once.
   return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 };
 
@@ -58,7 +58,7 @@ function repeatedPart(text: string): string | null {
   return null;
 }
 
-/** Without digits and signs at either end. */
+/** A text without digits and signs at either end. */
 const core = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** A password as it is, without what is appended, and what is repeated in it. */
@@ -71,8 +71,8 @@ function variantsOf(password: string): ReadonlySet<string> {
   return new Set(all.flatMap((text) => [text, core(text)]).filter((text) => text !== ''));
 }
 
-/** What a person or the product is called, in full and by its words of three letters or more. */
-function namesOf({ email, name }: Person): ReadonlySet<string> {
+/** Names of a user and of the product: in full, and their words of three letters or more. */
+function namesOf({ email, name }: User): ReadonlySet<string> {
   const local = email.slice(0, email.lastIndexOf('@'));
   const full = [email, local, name, name.replace(/\s+/g, '')];
   const words = [email, name].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
@@ -82,12 +82,12 @@ function namesOf({ email, name }: Person): ReadonlySet<string> {
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]+/gu, '');
 const ADDRESS = /^(.+)@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
 
-/** Whether the letters of a password are words of a person's name and address in any order, with at most two initials. */
-function isMadeOfNames(password: string, { email, name }: Person): boolean {
+/** Whether the letters of a password are words of the user's name and address in any order, with at most two initials. */
+function isMadeOfNames(password: string, { email, name }: User): boolean {
   const words = [...new Set(fold(`${name} ${email} ${PRODUCT}`).match(/\p{L}+/gu))].filter((word) => word.length > 1);
   const initials = new Set(words.map((word) => word.slice(0, 1)));
   const text = fold(password);
-  // Another provider with one's own name before it.
+  // An address of another provider with the user's name.
   const local = ADDRESS.exec(text)?.[1];
   return [text, local ?? text].map(lettersOf).some((letters) => {
     // By length of the beginning that is covered: how few initials that takes.
@@ -114,16 +114,16 @@ const LINES = [
   ...['qwertyuiop', 'asdfghjklñ', 'asdfghjkl;', 'zxcvbnm', 'zxcvbnm,.-', 'azertyuiop', 'qwertzuiop'],
   ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.'],
 ].flatMap((line) => [line, [...line].reverse().join('')]);
-/** Stretches along such lines and other characters that a password has at least. */
+/** The fewest steps of a password that is accepted. */
 const FEWEST_STEPS = 6;
 
-/** In how many pieces a text is typed: stretches along a line or of one character, and what lies between them. */
+/** Steps in which a text is typed: a stretch along a line or of one character is one step, any other character is one. */
 function stepsOf(text: string): number {
   let steps = 0;
   for (let start = 0; start < text.length; steps++) {
     let end = start + 1;
     while (end < text.length && isStretch(text.slice(start, end + 1))) end++;
-    // Two neighbours are met by chance.
+    // Two neighbours occur by chance.
     start = end - start >= 3 ? end : start + 1;
   }
   return steps;
@@ -132,15 +132,15 @@ function stepsOf(text: string): number {
 const isStretch = (text: string): boolean =>
   text === text.slice(0, 1).repeat(text.length) || LINES.some((line) => line.includes(text));
 
-/** Why `password` cannot be the password of this person, or null. There are no rules of composition. */
-export async function passwordFault(password: string, person: Person): Promise<PasswordFault | null> {
+/** Why a password is refused for a user, or null. There are no rules of composition. */
+export async function passwordFault(password: string, user: User): Promise<PasswordFault | null> {
   const normal = password.normalize('NFKC');
   if (password.length > LONGEST_PASSWORD || normal.length > LONGEST_PASSWORD) return 'long';
   if (normal !== '' && /^[\s\p{C}]+$/u.test(normal)) return 'blank';
   if ([...normal].length < SHORTEST_PASSWORD) return 'short';
-  if (isMadeOfNames(normal, person)) return 'own';
+  if (isMadeOfNames(normal, user)) return 'own';
   const variants = variantsOf(normal);
-  const names = namesOf(person);
+  const names = namesOf(user);
   const known = await commonPasswords();
   for (const variant of variants) {
     if (names.has(variant) || names.has(core(variant))) return 'own';

@@ -4,20 +4,26 @@ import type { AccountsDatabase, AccountsSchema } from '@/server/database/account
 import { ownerOf } from './owner';
 import type { User } from './user';
 
-async function kept(db: Kysely<AccountsSchema>, owner: string): Promise<Preferences> {
+/** The stored preferences of an owner; none where nothing is stored or it cannot be read. */
+async function preferencesOf(db: Kysely<AccountsSchema>, owner: string): Promise<Preferences> {
   const row = await db.selectFrom('preferences').select('value').where('owner', '=', owner).executeTakeFirst();
   const parsed = preferences.safeParse(JSON.parse(row?.value ?? '{}'));
   return parsed.success ? parsed.data : {};
 }
 
-export const keptPreferences = ({ db, alone }: AccountsDatabase) => ({
-  read: (user: User): Promise<Preferences> => kept(db, ownerOf(user)),
+/** The preferences that users store. */
+export class StoredPreferences {
+  constructor(private readonly database: AccountsDatabase) {}
 
-  /** Adds to what is kept; changes made at the same time all last. Resolves to what is kept then. */
-  change: (user: User, changed: Preferences): Promise<Preferences> => {
+  read(user: User): Promise<Preferences> {
+    return preferencesOf(this.database.db, ownerOf(user));
+  }
+
+  /** Adds to the stored preferences and resolves to all of them. No change that is made at the same time is lost. */
+  change(user: User, changed: Preferences): Promise<Preferences> {
     const owner = ownerOf(user);
-    return alone(owner, async (transaction) => {
-      const merged = { ...(await kept(transaction, owner)), ...changed };
+    return this.database.alone(owner, async (transaction) => {
+      const merged = { ...(await preferencesOf(transaction, owner)), ...changed };
       const value = JSON.stringify(merged);
       await transaction
         .insertInto('preferences')
@@ -26,5 +32,5 @@ export const keptPreferences = ({ db, alone }: AccountsDatabase) => ({
         .execute();
       return merged;
     });
-  },
-});
+  }
+}

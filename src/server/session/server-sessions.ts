@@ -6,7 +6,7 @@ import type { Sessions } from './sessions';
 const KEY = Symbol.for('nave.sessions');
 const place = globalThis as { [KEY]?: Promise<Sessions> };
 
-/** The one set of sessions of this process; bundles share it. A failed opening is forgotten, so that the next call tries again. */
+/** The accounts and sessions of this process, which all bundles share. After a failed opening the next call tries again. */
 export function getSessions(): Promise<Sessions> {
   const opening = place[KEY] ?? openSessions(readConfig(), sampleLoaded);
   place[KEY] = opening;

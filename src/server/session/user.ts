@@ -1,4 +1,4 @@
 import type { UserAnswer } from '@/contract/calls/session';
 
-/** Who asks, and the session they ask in. */
+/** A signed-in user, and the hash of the session. `markets` null means every market. */
 export type User = Omit<UserAnswer, 'preferences' | 'start_views'> & { readonly session: string };

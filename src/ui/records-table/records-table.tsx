@@ -205,7 +205,7 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
                 expandable: {
                   expandedRowKeys: unfolded,
                   showExpandColumn: false,
-                  expandedRowRender: unfolding.content,
+                  expandedRowRender: (row) => <div className={styles.unfolded}>{unfolding.content(row)}</div>,
                 },
               }
             : {})}

@@ -5,7 +5,6 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ModalView } from '@/application/modals/modal-view';
-import { ToastHost } from '@/application/toasts/toast-host';
 import type { UserAnswer } from '@/contract/calls/session';
 import { newView, type SavedView, viewChange } from '@/contract/calls/views';
 import { ViewsPanel } from '@/modules/views/menu/views-panel';
@@ -15,6 +14,7 @@ import { useViews } from '@/modules/views/state/store';
 import { useSession } from '@/session/store';
 import { startI18n } from '@/shell/i18n';
 import { useModals } from '@/shell/modals/store';
+import { ToastHost } from '@/shell/toasts/toast-host';
 
 const { push } = vi.hoisted(() => ({ push: vi.fn(async () => true) }));
 vi.mock('next/router', () => ({ useRouter: () => ({ push }), default: { push } }));

@@ -20,7 +20,7 @@ async function hostileKml(): Promise<string> {
   const text = await (await getFacts()).reading(async (reader) => {
     const version = await versionOf(reader, null);
     const query = availabilityQueryOf({ market: ['Tijuana'] }, 'en', 1000);
-    const found = await find(version, query, undefined, null, day);
+    const found = await find(version, query, null, day);
     const hostile = (one: AvailableProperty): AvailableProperty => ({
       ...one,
       name: `${HOSTILE}\u0000\u0008\u001f\uffff`,
@@ -30,7 +30,7 @@ async function hostileKml(): Promise<string> {
     async function* read() {
       for await (const batch of found.read()) yield batch.map(hostile);
     }
-    const of = { version, query, scope: null, found: { ...found, read }, day, today: day, chosen: null };
+    const of = { version, query, found: { ...found, read }, day, today: day, chosen: null };
     let all = '';
     for await (const part of kmlOf(of)) all += part;
     return all;

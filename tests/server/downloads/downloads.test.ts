@@ -57,7 +57,7 @@ describe('every indicator', () => {
     expect(book.worksheets.map((one) => one.name)).toEqual(['Resumen', 'Acerca de']);
     const { header, rows } = sheet(book, 0);
     const periods = told.periods.map(({ label, running }) =>
-      running ? `${label} · ${sayIn('es').text('running_mark')}` : label,
+      running ? `${label} · ${sayIn('es').text('explorer:running')}` : label,
     );
     expect(header.slice(0, 6)).toEqual([`Mercado (${told.indicator.unit})`, ...periods]);
     expect(rows.map(([label]) => label)).toEqual(['Total', ...told.groups.map(({ label }) => label)]);
@@ -94,14 +94,14 @@ describe('every indicator', () => {
     expect([...files.keys()]).toEqual(['summary.csv', ...(hasProperties ? ['properties.csv'] : []), 'about.csv']);
     const { header, rows } = csv(files.get('summary.csv'));
     const { text } = sayIn('en');
-    const change = `${text('change_yearly')} (${quantity === 'rate' ? 'pp' : '%'})`;
-    const share = quantity === 'area' ? [`${text('share')} (%)`] : [];
-    const range = isStock(definition) ? [] : [text('range')];
+    const change = `${text('explorer:table.change_yearly')} (${quantity === 'rate' ? 'pp' : '%'})`;
+    const share = quantity === 'area' ? [`${text('explorer:table.share')} (%)`] : [];
+    const range = isStock(definition) ? [] : [text('explorer:table.range')];
     expect(header).toEqual([
       `Market (${told.indicator.unit})`,
       '2024',
       '2025',
-      `2026 · ${sayIn('en').text('running_mark')}`,
+      `2026 · ${sayIn('en').text('explorer:running')}`,
       ...range,
       change,
       ...share,

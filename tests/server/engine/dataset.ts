@@ -34,7 +34,13 @@ let datasets = 0;
 /** What answers: the SQL on either database, or the columns in memory that were read from one. */
 export const ENGINES = ['duckdb', 'postgres', 'memory'] as const;
 export type Engine = (typeof ENGINES)[number];
-export type TestDataset = { readonly version: Version; readonly close: () => Promise<void> };
+export type TestDataset = {
+  /** As a user who may see every market reads it. */
+  readonly version: Version;
+  /** The whole data version. */
+  readonly reader: FactsReader;
+  readonly close: () => Promise<void>;
+};
 
 /** A data version made from plain rows by the same facts builder as a real one: in DuckDB, or copied into a PostgreSQL of the test run. */
 export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promise<TestDataset> {
@@ -72,11 +78,12 @@ export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promis
     const stream: FactsReader['stream'] = async function* (query) {
       yield await read(query);
     };
-    return { version: await versionFor({ dataset, read, stream }, engine), close: async () => closeDuckdb() };
+    const whole: FactsReader = { dataset, read, stream };
+    return { version: await versionFor(whole, engine), reader: whole, close: async () => closeDuckdb() };
   }
   const { reader, close } = await copied(connection, dataset);
   closeDuckdb();
-  return { version: await versionFor(reader, engine), close };
+  return { version: await versionFor(reader, engine), reader, close };
 }
 
 /** Facts fit in memory on every engine; only the one that is to use them may. */

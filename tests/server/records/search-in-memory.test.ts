@@ -59,9 +59,9 @@ describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', 
         dataset,
         fc.array(fc.tuple(text, scope), { minLength: 30, maxLength: 30 }),
         async (data, asked) => {
-          const { version, close } = await makeDataset(data, engine);
+          const { version, reader, close } = await makeDataset(data, engine);
           try {
-            const names = await NameIndex.read(version.reader);
+            const names = await NameIndex.read(reader);
             // Whole names and ids as well, and their beginnings.
             const stored = [...(data.buildings ?? []), ...(data.lots ?? []), ...(data.parks ?? [])].slice(0, 8);
             const own = stored.flatMap((one) => {
@@ -95,10 +95,10 @@ describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', 
       net_leasable_area: 1,
       delivered_on: '2024-01-15',
     }));
-    const { version, close } = await makeDataset({ buildings }, engine);
+    const { reader, close } = await makeDataset({ buildings }, engine);
     try {
-      expect(await NameIndex.read(version.reader, 1)).toBeNull();
-      expect((await NameIndex.read(version.reader, 2))?.byteLength).toBeGreaterThan(0);
+      expect(await NameIndex.read(reader, 1)).toBeNull();
+      expect((await NameIndex.read(reader, 2))?.byteLength).toBeGreaterThan(0);
     } finally {
       await close();
     }

@@ -46,7 +46,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
   it('are deleted with sessions, views and preferences; the audit keeps what they did', async () => {
     await accounts.sessions.users.add(ANA);
     const session = await enter();
-    const user = await accounts.sessions.personOf(session);
+    const user = await accounts.sessions.userOf(session);
     if (user === null) throw new Error('nobody');
     await accounts.sessions.preferences.change(user, { theme: 'dark' });
     await accounts.sessions.views.add(user, { name: 'Renta', path: '/buildings', search: '' });
@@ -65,8 +65,10 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await accounts.signIn()).toEqual({ kind: 'change_password' });
     expect(await change(OTHER, 'wrong')).toEqual({ kind: 'refused' });
     const changed = await change(OTHER);
-    if (changed.kind !== 'changed' || changed.entered === null) throw new Error(changed.kind);
-    expect(await accounts.sessions.authenticate(await tokenOf(changed.entered.session))).toMatchObject({ name: 'Ana' });
+    if (changed.kind !== 'changed' || changed.signedIn === null) throw new Error(changed.kind);
+    expect(await accounts.sessions.authenticate(await tokenOf(changed.signedIn.session))).toMatchObject({
+      name: 'Ana',
+    });
     expect(await accounts.signIn()).toEqual({ kind: 'refused' });
     expect((await accounts.signIn(OTHER)).kind).toBe('in');
   });
@@ -88,7 +90,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await change(PASSWORD, PASSWORD, own)).toEqual({ kind: 'unusable', fault: 'same' });
     expect(await change('ana@example.com', PASSWORD, own)).toEqual({ kind: 'unusable', fault: 'own' });
     expect(await accounts.sessions.issueToken(other)).not.toBeNull();
-    expect(await change(OTHER, PASSWORD, own)).toEqual({ kind: 'changed', entered: null });
+    expect(await change(OTHER, PASSWORD, own)).toEqual({ kind: 'changed', signedIn: null });
     expect(await accounts.sessions.issueToken(own)).not.toBeNull();
     expect(await accounts.sessions.issueToken(other)).toBeNull();
   });

@@ -11,8 +11,8 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     accounts.clock += 1;
     const next = 'tres tristes tigres';
     const changed = await accounts.sessions.changePassword({ email: ANA.email, current: PASSWORD, next }, '10.0.0.1');
-    const session = changed.kind === 'changed' ? (changed.entered?.session ?? '') : '';
-    const user = await accounts.sessions.personOf(session);
+    const session = changed.kind === 'changed' ? (changed.signedIn?.session ?? '') : '';
+    const user = await accounts.sessions.userOf(session);
     if (user === null) throw new Error('nobody');
     accounts.clock += 1;
     await accounts.sessions.note(user, 'download industrial/availability.pdf', { properties: 3, contacts: false });

@@ -5,8 +5,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { type Config, readConfig } from '@/server/base/config';
 import type { AccountsDatabase } from '@/server/database/accounts-database';
 import { openAccounts } from '@/server/database/open-accounts';
-import { secretOf } from '@/server/session/secret';
-import { createSessions, type Sessions } from '@/server/session/sessions';
+import { secretOf } from '@/server/session/open-sessions';
+import { Sessions } from '@/server/session/sessions';
 import { makeDatabase } from '../../postgres/database';
 
 export const ENGINES = ['duckdb', 'postgres'] as const;
@@ -61,7 +61,7 @@ export class Accounts {
   /** One more server over the same database. */
   async open(cost = { N: 2, r: 8, p: 1 }): Promise<Sessions> {
     const database = await openAccounts(this.config);
-    const sessions = createSessions({
+    const sessions = new Sessions({
       config: this.config,
       database,
       secret: await secretOf(this.config, database),

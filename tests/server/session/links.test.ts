@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountsDatabase } from '@/server/database/accounts-database';
 import { openAccounts } from '@/server/database/open-accounts';
-import { storedLinks } from '@/server/session/links';
+import { StoredLinks } from '@/server/session/links';
 import type { User } from '@/server/session/user';
 import { makeDatabase } from '../../postgres/database';
 
@@ -36,7 +36,7 @@ describe.each(['DuckDB', 'PostgreSQL'] as const)('links in %s', (kind) => {
   });
 
   it('keeps five hundred a person: those that were not opened for longest go', async () => {
-    const links = storedLinks(database, () => time);
+    const links = new StoredLinks(database, () => time);
     const other = await links.add(LEA, 'd=lea');
     const first = await links.add(ANA, 'd=first');
     const second = await links.add(ANA, 'd=second');
@@ -53,7 +53,7 @@ describe.each(['DuckDB', 'PostgreSQL'] as const)('links in %s', (kind) => {
   }, 60_000);
 
   it('stores the same text once, also when two people store it at the same time', async () => {
-    const links = storedLinks(database, () => time);
+    const links = new StoredLinks(database, () => time);
     const [one, two] = await Promise.all([links.add(ANA, 'd=both'), links.add(LEA, 'd=both')]);
     expect(one).toEqual(two);
   });

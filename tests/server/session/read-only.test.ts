@@ -56,7 +56,7 @@ describe.each(ENGINES)('read-only accounts on %s', (engine) => {
         if (token === null) throw new Error(`signed out after ${i} renewals`);
         expect(await accounts.sessions.authenticate(token.token)).toMatchObject({ name: 'Ana' });
       }
-      const user = await accounts.sessions.personOf(session);
+      const user = await accounts.sessions.userOf(session);
       if (user === null) throw new Error('nobody');
       expect(await accounts.sessions.views.list(user)).toEqual([]);
       await accounts.sessions.note(user, 'download');

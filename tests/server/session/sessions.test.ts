@@ -9,8 +9,8 @@ import { callControl } from '@/server/control/client';
 import { startControl } from '@/server/control/server';
 import type { AccountsDatabase } from '@/server/database/accounts-database';
 import { openAccounts } from '@/server/database/open-accounts';
-import { secretOf } from '@/server/session/secret';
-import { createSessions, type Sessions } from '@/server/session/sessions';
+import { secretOf } from '@/server/session/open-sessions';
+import { Sessions } from '@/server/session/sessions';
 import { makeDatabase } from '../../postgres/database';
 
 const PASSWORD = 'correct horse battery';
@@ -36,7 +36,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
 
   const open = async () => {
     database = await openAccounts(config);
-    return createSessions({
+    return new Sessions({
       config,
       database,
       secret: await secretOf(config, database),
@@ -180,11 +180,11 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     await sessions.users.add(ANA);
     const user = await person();
     const same = await Promise.all([1, 2, 3, 4].map(() => sessions.views.add(user, VIEW)));
-    expect(same.map(({ kind }) => kind).sort()).toEqual(['kept', 'taken', 'taken', 'taken']);
+    expect(same.map(({ kind }) => kind).sort()).toEqual(['stored', 'taken', 'taken', 'taken']);
     const more = await Promise.all(
       ['A', 'B', 'C'].map((name) => sessions.views.add(user, { ...VIEW, name, search: `i=${name}`, start: true })),
     );
-    expect(more.every(({ kind }) => kind === 'kept')).toBe(true);
+    expect(more.every(({ kind }) => kind === 'stored')).toBe(true);
     const views = await sessions.views.list(user);
     expect(views.filter(({ start }) => start)).toHaveLength(1);
     expect(await sessions.views.starts(user)).toEqual({ '/buildings': views.find(({ start }) => start)?.search });
@@ -202,7 +202,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     sample = true;
     const [one, other] = [await visitor(), await visitor()];
     const outcome = await sessions.views.add(one.user, VIEW);
-    if (outcome.kind !== 'kept') throw new Error(outcome.kind);
+    if (outcome.kind !== 'stored') throw new Error(outcome.kind);
     await sessions.preferences.change(one.user, { theme: 'dark' });
     expect(await sessions.views.list(other.user)).toEqual([]);
     expect(await sessions.views.change(other.user, outcome.view.id, { name: 'Mía' })).toEqual({ kind: 'missing' });
@@ -223,7 +223,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     await sessions.close();
     sessions = await open();
     await sessions.users.add(ANA);
-    expect(await sessions.views.add(await person(), VIEW)).toMatchObject({ kind: 'kept' });
+    expect(await sessions.views.add(await person(), VIEW)).toMatchObject({ kind: 'stored' });
   });
 
   it('keep accounts and sessions when the database is opened again', async () => {

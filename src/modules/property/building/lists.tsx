@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { BuildingAnswer } from '@/contract/calls/building';
 import { Contact } from '@/modules/property/parts/contact';
 import { Empty, Panel } from '@/modules/property/parts/panel';
+import type { Words } from '@/modules/property/record/use-words';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
-import type { Words } from '@/modules/property/record/use-words';
 
 type ListsProps = { readonly building: BuildingAnswer; readonly words: Words };
 type Row<Key extends 'spaces' | 'listings' | 'deals' | 'occupancies'> = BuildingAnswer[Key][number];

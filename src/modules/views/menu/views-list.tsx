@@ -6,8 +6,8 @@ import type { SavedView } from '@/contract/calls/views';
 import { confirm } from '@/shell/modals/store';
 import { PencilIcon, StarIcon, TrashIcon } from '@/ui/icons';
 import { presentSearch, sameSearch } from '../state/present-search';
-import { RenameForm } from './rename-form';
 import { changeView, deleteView } from '../state/store';
+import { RenameForm } from './rename-form';
 import styles from './views.module.css';
 
 type ViewsListProps = {

@@ -6,9 +6,9 @@ import { FailureAlert } from '@/ui/failure-alert';
 import { LinkIcon } from '@/ui/icons';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Themed } from '@/ui/theme/themed';
-import { SaveForm } from './save-form';
 import { copyLink } from '../state/copy-link';
 import { loadViews, useViews } from '../state/store';
+import { SaveForm } from './save-form';
 import styles from './views.module.css';
 import { ViewsList } from './views-list';
 

@@ -1,4 +1,3 @@
-import type { Scope } from '@/server/engine/query/compile';
 import type { Version } from '@/server/engine/version/version';
 import type { find } from '../availability';
 import type { AvailabilityQuery } from '../availability-query';
@@ -7,7 +6,6 @@ import type { AvailabilityQuery } from '../availability-query';
 export type FileOf = {
   readonly version: Version;
   readonly query: AvailabilityQuery;
-  readonly scope: Scope;
   /** How many were chosen one by one, or null where the file holds all matches. */
   readonly chosen: number | null;
   readonly found: Awaited<ReturnType<typeof find>>;

@@ -1,13 +1,8 @@
-import en from '@locales/en/availability-files.json';
-import es from '@locales/es/availability-files.json';
 import type { Language } from '@/contract/text';
+import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 
-export type FileText = keyof typeof es;
-const TEXTS: Record<Language, Record<FileText, string>> = { es, en };
+export type FileText = TextKey<'availability-files'>;
 
-/** A text of the files that are downloaded. */
-export const fileText = (
-  language: Language,
-  key: FileText,
-  values: Readonly<Record<string, string | number>> = {},
-): string => TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+/** A text of the files of availability. */
+export const fileText = (language: Language, key: FileText, values?: TextValues): string =>
+  translate(language, 'availability-files', key, values);

@@ -1,14 +1,7 @@
+import { dimensionsOfModule } from '@/contract/analytics-query';
 import type { DefaultFiltersAnswer, FiltersAnswer, Option } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
-import {
-  DIMENSION_KEYS,
-  type DimensionKey,
-  dimension,
-  LIST_KEYS,
-  type ListKey,
-  RANGE_KEYS,
-  type RangeKey,
-} from '@/contract/catalogue/dimensions';
+import { dimension, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import { addMonths, periodIndex } from '@/contract/figures/calendar';
@@ -18,7 +11,6 @@ import { FACT_CODES, FACTS_OF_MODULE, KINDS_OF_MODULE } from '@/server/facts/cod
 import { storedRange } from '@/server/facts/stored-dimensions';
 import { unitOf } from '../figures/figure-builder';
 import { quantityOf } from '../query/buckets';
-import type { Scope } from '../query/compile';
 import { all, oneOf } from '../query/conditions';
 import { dayNumber, isoDay } from '../query/days';
 import { areaOf, priceOf } from '../query/measures';
@@ -33,26 +25,19 @@ const TREE: readonly ListKey[] = ['region', 'market', 'submarket', 'park'];
 
 export type FilterUnits = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 
-/** Dimensions that some indicator of a module supports, in menu order. */
-export const dimensionsOf = (module: ModuleKey): DimensionKey[] =>
-  DIMENSION_KEYS.filter((key) =>
-    INDICATOR_KEYS[module].some((indicatorKey) => indicator(indicatorKey).dimensions.includes(key)),
-  );
-
 /** GET …/filters: the indicators, dimensions and options of a module, in the language, units and markets of the user. */
 export async function filters(
   version: Version,
   module: ModuleKey,
   units: FilterUnits,
-  scope: Scope,
   today: string,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer> {
   const options: FiltersAnswer['options'] = {};
-  const dimensions = dimensionsOf(module);
+  const dimensions = dimensionsOfModule(module);
   for (const key of LIST_KEYS) {
     if (dimensions.includes(key))
-      options[key] = await optionsOf(version, module, key, units.language, scope, '', signal);
+      options[key] = await optionsOf(version, module, { key, language: units.language, search: '' }, signal);
   }
   const query = { ...units } as AnalyticsQuery;
   return {
@@ -70,32 +55,32 @@ export async function filters(
     }),
     dimensions: dimensions.map((key) => ({ key, name: dimension(key).name[units.language] })),
     options,
-    ranges: await ranges(version, module, units, scope, today, signal),
+    ranges: await ranges(version, module, units, today, signal),
     limits: { word: 10 },
     dataset: describeDataset(
       version,
       lastDay(version.reader.dataset.as_of, today),
-      await places(version, module, scope, signal),
+      await places(version, module, signal),
     ),
   };
 }
+
+/** A list dimension, the language of its labels, and a text that they contain; an empty text for all. */
+type OptionsQuery = { readonly key: ListKey; readonly language: Language; readonly search: string };
 
 /** Values of a list dimension that occur within the scope and contain `search`: the 200 most frequent ones, in label order. */
 export async function optionsOf(
   version: Version,
   module: ModuleKey,
-  key: ListKey,
-  language: Language,
-  scope: Scope,
-  search: string,
+  { key, language, search }: OptionsQuery,
   signal?: AbortSignal,
 ): Promise<Option[]> {
-  const { dictionary } = version;
+  const { dictionary, scope } = version;
   const declared = dimension(key);
   const closed = declared.type === 'list' && declared.enumeration !== undefined;
   let entries = dictionary.entries(key).filter((entry) => closed || entry.uses[module] > 0);
   if (scope !== null && !closed) {
-    const within = new Set(await codesWithin(version, module, key, scope, signal));
+    const within = new Set(await codesWithin(version, module, key, signal));
     entries = entries.filter(({ code }) => within.has(code));
   }
   const searched = foldAccents(search);
@@ -121,18 +106,12 @@ export async function optionsOf(
   });
 }
 
-/** Codes of a dimension that occur in some markets. */
-async function codesWithin(
-  version: Version,
-  module: ModuleKey,
-  key: ListKey,
-  scope: readonly string[],
-  signal?: AbortSignal,
-): Promise<number[]> {
+/** Codes of a dimension that occur in the user's markets. */
+async function codesWithin(version: Version, module: ModuleKey, key: ListKey, signal?: AbortSignal): Promise<number[]> {
   const kinds = KINDS_OF_MODULE[module];
   const [codes = []] = await version.reader.read(
     {
-      sql: `select distinct ${key} from event where ${all([inMarkets(version, scope), `property in (select property from property where ${oneOf('kind', kinds)})`])}`,
+      sql: `select distinct ${key} from event where ${all([inMarkets(version), `property in (select property from property where ${oneOf('kind', kinds)})`])}`,
       parameters: [],
     },
     signal,
@@ -140,7 +119,8 @@ async function codesWithin(
   return codes.map(Number);
 }
 
-const inMarkets = ({ dictionary }: Version, scope: Scope): string =>
+/** The condition that a row lies in the user's markets. */
+const inMarkets = ({ dictionary, scope }: Version): string =>
   scope === null
     ? 'true'
     : oneOf(
@@ -153,20 +133,21 @@ async function ranges(
   version: Version,
   module: ModuleKey,
   units: FilterUnits,
-  scope: Scope,
   today: string,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer['ranges']> {
   const query = units as AnalyticsQuery;
   const pesos = units.monetary_unit === 'MXN' ? (version.rates.on(today) ?? 1) : 1;
   const found: FiltersAnswer['ranges'] = {};
-  for (const key of dimensionsOf(module).filter((one): one is RangeKey => RANGE_KEYS.some((range) => range === one))) {
+  for (const key of dimensionsOfModule(module).filter((one): one is RangeKey =>
+    RANGE_KEYS.some((range) => range === one),
+  )) {
     const { column, where } = rangeSource(module, key);
     const deals = key === 'closing_price' && units.monetary_unit === 'MXN';
     const stored = deals ? 'price_mxn' : column;
     const [low, high] = await version.reader.read(
       {
-        sql: `select cast(min(${stored}) as double precision), cast(max(${stored}) as double precision) from event where ${all([where, inMarkets(version, scope)])}`,
+        sql: `select cast(min(${stored}) as double precision), cast(max(${stored}) as double precision) from event where ${all([where, inMarkets(version)])}`,
         parameters: [],
       },
       signal,
@@ -197,13 +178,12 @@ function rangeSource(module: ModuleKey, key: RangeKey): { readonly column: strin
 export async function places(
   version: Version,
   module: ModuleKey,
-  scope: Scope,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer['dataset']['places']> {
   const [codes = [], latitudes = [], longitudes = []] = await version.reader.read(
     {
       sql: `select market, percentile_cont(0.5) within group (order by latitude), percentile_cont(0.5) within group (order by longitude) from property
-where ${all(['latitude is not null and longitude is not null', oneOf('kind', KINDS_OF_MODULE[module]), inMarkets(version, scope)])}
+where ${all(['latitude is not null and longitude is not null', oneOf('kind', KINDS_OF_MODULE[module]), inMarkets(version)])}
 group by market order by count(*) desc, market`,
       parameters: [],
     },
@@ -225,9 +205,9 @@ export function defaultFilters(
   version: Version,
   module: ModuleKey,
   units: FilterUnits,
-  scope: Scope,
   today: string,
 ): DefaultFiltersAnswer {
+  const { scope } = version;
   const end = lastDay(version.reader.dataset.as_of, today);
   const start = periodSpan('quarterly', periodIndex('quarterly', end) - 4).start;
   const markets = version.dictionary

@@ -2,14 +2,15 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { indicator, isStock, type Part } from '@/contract/catalogue/indicators';
 import { log } from '@/server/base/log';
-import type { FactsReader } from '@/server/database/facts-store';
+import type { FactsReader, ScopedReader } from '@/server/database/facts-store';
 import { FactsInMemory } from '../memory/facts-in-memory';
 import type { MetricQuery, Scope } from '../query/compile';
 import { Dictionary } from './dictionary';
 import { Rates } from './rates';
+import { scopedReader } from './scoped-reader';
 
-/** A data version for one user: its reader, its dictionary limited to the scope, its exchange rates. */
-export type Version = VersionParts & { readonly reader: FactsReader; readonly scope: Scope };
+/** A data version for one user: its reader and its dictionary, both limited to the scope, and its exchange rates. */
+export type Version = VersionParts & { readonly reader: ScopedReader; readonly scope: Scope };
 type VersionParts = {
   readonly dictionary: Dictionary;
   readonly rates: Rates;
@@ -71,10 +72,15 @@ function knownOf(reader: FactsReader): PreparedVersion {
   return made;
 }
 
-/** Reads dictionary and rates once per data version. The dictionary of the result names nothing outside the scope. */
+/**
+ * A data version as a user with a scope may read it. Dictionary and rates are read once per data version; rejects with the
+ * database's error where they cannot be.
+ */
 export async function versionOf(reader: FactsReader, scope: Scope): Promise<Version> {
   const parts = await knownOf(reader).parts;
-  return { ...parts, reader, scope, dictionary: parts.dictionary.within(scope) };
+  const { dictionary } = parts;
+  const markets = scope === null ? null : scope.flatMap((market) => dictionary.code('market', market) ?? []);
+  return { ...parts, reader: scopedReader(reader, markets), scope, dictionary: dictionary.within(scope) };
 }
 
 /**

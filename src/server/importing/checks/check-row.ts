@@ -28,24 +28,44 @@ export function checkRow(name: TableName, row: Row, place: Place, problems: Prob
     const value = row[key] ?? null;
     const reason =
       value === null ? (column.required ? 'a required value is missing' : null) : wrong(key, column, value);
-    if (reason !== null) problems.at('error', place, name, key, value, reason);
+    if (reason !== null) problems.at('error', place, { table: name, column: key, value, reason });
   }
   for (const [sooner, later] of ORDERS[name] ?? []) {
     const first = row[sooner];
     const last = row[later];
     if (typeof first === 'string' && typeof last === 'string' && last < first) {
-      problems.at('error', place, name, later, last, `${later} lies before ${sooner}`);
+      problems.at('error', place, {
+        table: name,
+        column: later,
+        value: last,
+        reason: `${later} lies before ${sooner}`,
+      });
     }
   }
   if ('latitude' in declared && (typeof row.latitude === 'number') !== (typeof row.longitude === 'number')) {
     if (!skip.has('latitude') && !skip.has('longitude')) {
-      problems.at('error', place, name, 'latitude', row.latitude, 'latitude and longitude must be given together');
+      problems.at('error', place, {
+        table: name,
+        column: 'latitude',
+        value: row.latitude,
+        reason: 'latitude and longitude must be given together',
+      });
     }
   } else if (row.latitude === 0 && row.longitude === 0) {
-    problems.at('warning', place, name, 'latitude', 0, 'latitude and longitude are both zero');
+    problems.at('warning', place, {
+      table: name,
+      column: 'latitude',
+      value: 0,
+      reason: 'latitude and longitude are both zero',
+    });
   }
   if (name === 'listings' && (row.space_id ?? null) === null && (row.building_id ?? null) === null) {
-    problems.at('error', place, name, 'building_id', null, 'neither space_id nor building_id is given');
+    problems.at('error', place, {
+      table: name,
+      column: 'building_id',
+      value: null,
+      reason: 'neither space_id nor building_id is given',
+    });
   }
 }
 

@@ -44,14 +44,12 @@ function checkKeys(name: TableName, { rows, places }: ReadTable, problems: Probl
     if (key === null) continue;
     if (seen.has(key)) {
       const column = table(name).key.join(', ');
-      problems.at(
-        'error',
-        places[index] ?? NOWHERE,
-        name,
+      problems.at('error', places[index] ?? NOWHERE, {
+        table: name,
         column,
-        key.replaceAll('\u001f', ', '),
-        'another row has the same key',
-      );
+        value: key.replaceAll('\u001f', ', '),
+        reason: 'another row has the same key',
+      });
     }
     seen.add(key);
   }
@@ -69,7 +67,7 @@ function checkReferences(
   for (const [index, row] of rows.entries()) {
     const value = row[column] ?? null;
     if (value === null || known.has(value)) continue;
-    problems.at('error', places[index] ?? NOWHERE, name, column, value, `no row has this ${column}`);
+    problems.at('error', places[index] ?? NOWHERE, { table: name, column, value, reason: `no row has this ${column}` });
   }
 }
 
@@ -82,14 +80,12 @@ function checkMarkets(tables: ReadTables, problems: Problems): void {
       const market = row.market ?? null;
       if (market === null || known.has(market)) continue;
       known.add(market);
-      problems.at(
-        'warning',
-        tables[name]?.places[index] ?? NOWHERE,
-        name,
-        'market',
-        market,
-        'the market is not in markets and gets no region',
-      );
+      problems.at('warning', tables[name]?.places[index] ?? NOWHERE, {
+        table: name,
+        column: 'market',
+        value: market,
+        reason: 'the market is not in markets and gets no region',
+      });
     }
   }
 }
@@ -104,12 +100,17 @@ function checkSpaces(tables: ReadTables, problems: Problems): void {
       const ofSpace = name === 'spaces' ? undefined : buildings.get(row.space_id ?? null);
       const building = row.building_id ?? ofSpace ?? null;
       if (ofSpace !== undefined && building !== ofSpace) {
-        problems.at('error', place, name, 'building_id', building, 'the space belongs to another building');
+        problems.at('error', place, {
+          table: name,
+          column: 'building_id',
+          value: building,
+          reason: 'the space belongs to another building',
+        });
       }
       const whole = areas.get(building);
       const part = row[column];
       if (typeof whole === 'number' && typeof part === 'number' && part > whole * 1.001) {
-        problems.at('warning', place, name, column, part, 'an area larger than the building');
+        problems.at('warning', place, { table: name, column, value: part, reason: 'an area larger than the building' });
       }
     }
   }

@@ -14,6 +14,8 @@ export type Problem = {
   readonly reason: string;
 };
 
+type ValueProblem = Pick<Problem, 'column' | 'reason'> & { readonly table: TableName; readonly value: unknown };
+
 const MOST_LISTED = 1000;
 const VALUE_LENGTH = 80;
 
@@ -34,18 +36,12 @@ export class Problems {
     if (this.listed.length < MOST_LISTED) this.listed.push(problem);
   }
 
-  /** A problem of one value of one row. */
-  at(
-    severity: Problem['severity'],
-    place: Place,
-    table: TableName,
-    column: string | null,
-    value: unknown,
-    reason: string,
-  ): void {
-    this.add({ severity, file: place.file, line: place.line, table, column, value: shown(value), reason });
+  /** Adds a problem of a value in a row; `column` is null where it concerns the whole row. */
+  at(severity: Problem['severity'], { file, line }: Place, problem: ValueProblem): void {
+    this.add({ ...problem, severity, file, line, value: shown(problem.value) });
   }
 
+  /** Adds a problem of a file, or of one of its lines. */
   ofFile(severity: Problem['severity'], file: string, reason: string, line: number | null = null): void {
     this.add({ severity, file, line, table: null, column: null, value: null, reason });
   }

@@ -11,7 +11,7 @@ import { openSource } from '../source/source-file';
 /** Rows of a table whose key was read before. */
 export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;
 
-/** Reads every table that the mapping names; what is wrong with a value or a file is told to `problems`. */
+/** Reads every table that the mapping names. Mistakes in values and files are added to `problems`. */
 export async function readTables(
   folder: string,
   mapping: Mapping,
@@ -28,7 +28,7 @@ export async function readTables(
     const counts = { left_out: 0, numbered: 0 };
     for (const source of sources) {
       try {
-        await readSource(folder, name, source, read, keys, counts, problems);
+        await readSource(folder, source, { name, read, keys, counts, problems });
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
         problems.add({
@@ -47,14 +47,20 @@ export async function readTables(
   return { tables, duplicates };
 }
 
+/** A table while its sources are read: its rows, their keys, how many rows had a key that was read before. */
+type TableInProgress = {
+  readonly name: TableName;
+  readonly read: ReadTable;
+  readonly keys: Set<string>;
+  readonly counts: { left_out: number; numbered: number };
+  readonly problems: Problems;
+};
+
+/** Adds the rows of one source to a table. Throws `FileProblem` where the file cannot be read any further. */
 async function readSource(
   folder: string,
-  name: TableName,
   source: Source,
-  { rows, places }: ReadTable,
-  keys: Set<string>,
-  counts: { left_out: number; numbered: number },
-  problems: Problems,
+  { name, read: { rows, places }, keys, counts, problems }: TableInProgress,
 ): Promise<void> {
   const reader = await openSource(folder, source);
   const columns = columnsOf(name, source, reader, problems);
@@ -75,7 +81,7 @@ async function readSource(
       if (value instanceof Unreadable) {
         skip.add(target);
         const raw = typeof from.from === 'string' ? values[from.from] : from.from?.map((key) => values[key]).join(' ');
-        problems.at('error', place, name, target, raw ?? from.constant, value.reason);
+        problems.at('error', place, { table: name, column: target, value: raw ?? from.constant, reason: value.reason });
       } else row[target] = value;
     }
     const key = keyOf(name, row);
@@ -87,14 +93,12 @@ async function readSource(
       if (source.duplicates === 'number') {
         number(name, row, keys);
         counts.numbered++;
-        problems.at(
-          'warning',
-          place,
-          name,
-          table(name).key.join(', '),
-          key,
-          'a key that was read before; stored under a numbered one',
-        );
+        problems.at('warning', place, {
+          table: name,
+          column: table(name).key.join(', '),
+          value: key,
+          reason: 'a key that was read before; stored under a numbered one',
+        });
       }
     }
     const stored = keyOf(name, row);

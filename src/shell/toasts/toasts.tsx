@@ -1,7 +1,7 @@
 import { message } from 'antd';
 import { useEffect } from 'react';
-import { takeToasts, useToasts } from '@/shell/toasts/store';
 import { Themed } from '@/ui/theme/themed';
+import { takeToasts, useToasts } from './store';
 
 const SECONDS = 2.5;
 

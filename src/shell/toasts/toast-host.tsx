@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useToasts } from '@/shell/toasts/store';
 import { late } from '@/ui/late';
+import { useToasts } from './store';
 
 const Toasts = late<object>(
   () => import('./toasts').then((module) => module.Toasts),

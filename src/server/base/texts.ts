@@ -1,0 +1,62 @@
+import enApi from '@locales/en/api.json';
+import enAvailabilityApi from '@locales/en/availability-api.json';
+import enAvailabilityFiles from '@locales/en/availability-files.json';
+import enDocuments from '@locales/en/documents.json';
+import enExplorer from '@locales/en/explorer.json';
+import enSession from '@locales/en/session.json';
+import esApi from '@locales/es/api.json';
+import esAvailabilityApi from '@locales/es/availability-api.json';
+import esAvailabilityFiles from '@locales/es/availability-files.json';
+import esDocuments from '@locales/es/documents.json';
+import esExplorer from '@locales/es/explorer.json';
+import esSession from '@locales/es/session.json';
+import { createInstance } from 'i18next';
+import type { Language } from '@/contract/text';
+
+const es = {
+  api: esApi,
+  'availability-api': esAvailabilityApi,
+  'availability-files': esAvailabilityFiles,
+  documents: esDocuments,
+  explorer: esExplorer,
+  session: esSession,
+};
+const en: typeof es = {
+  api: enApi,
+  'availability-api': enAvailabilityApi,
+  'availability-files': enAvailabilityFiles,
+  documents: enDocuments,
+  explorer: enExplorer,
+  session: enSession,
+};
+
+type Namespace = keyof typeof es;
+/** The forms of a plural share one key. */
+type WithoutForm<K extends string> = K extends `${infer Key}_${'one' | 'many' | 'other'}` ? Key : K;
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutForm<K> : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+/** Keys of the texts in a file of `locales`; nested keys are joined by dots. */
+export type TextKey<N extends Namespace> = N extends Namespace ? KeysOf<(typeof es)[N]> : never;
+/** Values that a text names as {{name}}. `count` also selects the form of a plural. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const texts = createInstance();
+void texts.init({
+  resources: { es, en },
+  initAsync: false,
+  fallbackLng: false,
+  defaultNS: false,
+  interpolation: { escapeValue: false },
+});
+
+/**
+ * A text of the server. Values come from requests and are inserted as they are: escape the result where it becomes markup.
+ * @param key a key of `namespaces`, or `namespace:key`
+ */
+export const translate = (
+  language: Language,
+  namespaces: Namespace | readonly Namespace[],
+  key: string,
+  values: TextValues = {},
+): string => texts.t(key, { ...values, lng: language, ns: namespaces });
