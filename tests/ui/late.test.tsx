@@ -28,7 +28,7 @@ it('keeps the place of a component until it may be fetched, then shows it', asyn
   expect(fetchIt).toHaveBeenCalledTimes(1);
 });
 
-it('tells which of its values was chosen', async () => {
+it('reports which of its values was chosen', async () => {
   const chosen = vi.fn();
   render(
     <Choice

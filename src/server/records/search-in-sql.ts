@@ -1,6 +1,6 @@
 import { foldAccentsSql } from '@/server/base/fold-accents';
-import { all, oneOf } from '@/server/engine/query/conditions';
 import type { ScopedReader } from '@/server/database/facts-store';
+import { all, oneOf } from '@/server/engine/query/conditions';
 import type { FoundProperty, PropertyQuery } from './search-in-memory';
 
 /** The same as `searchInMemory` from the database, while the names are not in memory. */

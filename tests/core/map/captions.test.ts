@@ -75,7 +75,7 @@ describe('figures of circles', () => {
     }
   });
 
-  it('stand inside where they fit, and beside where they do not, before names of places', () => {
+  it('are written inside a circle where they fit, otherwise next to it, before the names of places', () => {
     const wide = spot(100, 100, 16, '12.35 M');
     const [figure] = captions([wide], [city('Monterrey', 100, 100)], measure);
     expect(figure).toMatchObject({ kind: 'beside', text: '12.35 M', y: 100 });

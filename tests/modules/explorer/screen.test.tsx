@@ -135,7 +135,7 @@ describe('the chart', () => {
 });
 
 describe('the toolbar', () => {
-  it('leads back by its crumbs, and tells a filter that the indicator does not know', async () => {
+  it('leads back by its crumbs, and names a filter that the indicator does not support', async () => {
     const store = await shown(<Toolbar />);
     const { change } = store.getState();
     act(() => change({ lists: { ...store.getState().view?.lists, market: ['Monterrey'], submarket: ['Apodaca'] } }));

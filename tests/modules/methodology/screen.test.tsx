@@ -76,7 +76,7 @@ it.each<[IndicatorKey, string]>([
   expect(section(key).querySelector('p + p')?.textContent).toBe(words);
 });
 
-it('states base, units and call of an indicator', () => {
+it('shows base, units and API call of an indicator', () => {
   render(<Methodology />);
   const inventory = within(section('inventory'));
   expect(
@@ -109,7 +109,7 @@ it.each<[ModuleKey, string]>([
   expect(shown).toEqual(declared.map((key) => [dimension(key).name.es, ...keys.map((of) => supports(of, key))]));
 });
 
-it('lists the labels of closed lists and the group of what states no value', () => {
+it('lists the labels of closed lists and the group of records without a value', () => {
   render(<Methodology />);
   const table = within(screen.getByRole('region', { name: /^Dimensiones, sus valores/ }));
   const row = (name: RegExp) => table.getByRole('row', { name });
@@ -119,7 +119,7 @@ it('lists the labels of closed lists and the group of what states no value', () 
   expect(row(/^Parque /)).toHaveTextContent('Fuera de parque');
 });
 
-it('tells the data, and says so where they cannot be read', async () => {
+it('describes the data, and shows a failure where they cannot be read', async () => {
   server.use(http.get('/api/v1/analytics/filters', () => new HttpResponse(null, { status: 503 })));
   render(<Methodology />);
   expect(await screen.findByText(/No se pudo leer la versión de los datos/)).toBeVisible();

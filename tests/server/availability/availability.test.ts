@@ -107,7 +107,7 @@ describe('what is on the market', () => {
     expect(most).toBeGreaterThanOrEqual(least ?? Number.NaN);
   });
 
-  it('finds the same by prices in the other currency, told by the rate that comes with the filters', async () => {
+  it('finds the same properties by prices in the other currency, converted at the rate in the filters', async () => {
     const { dataset } = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters'));
     const rate = dataset.exchange_rate?.mxn_per_usd ?? Number.NaN;
     const ids = async (body: AvailabilityBody) => (await ask({ ...DEFAULTS, ...body })).properties.map(({ id }) => id);
@@ -137,7 +137,7 @@ describe('what is on the market', () => {
     expect(heights).toEqual([...heights].sort((a, b) => b - a));
   });
 
-  it('is grouped by what is asked, and by size where that is asked', async () => {
+  it('is grouped by the requested dimension and sorted by size on request', async () => {
     const answer = await ask({ ...DEFAULTS, group_by: 'contact_company', sort: 'value' });
     const areas = answer.groups.map(({ available_area }) => available_area);
     expect(areas).toEqual([...areas].sort((a, b) => b - a));
@@ -175,7 +175,7 @@ const polygon = (...places: [number, number][]) => ({
 });
 
 describe('the filters', () => {
-  it('are told whole, with bounds that hold everything', async () => {
+  it('have all options, and ranges that include every property', async () => {
     const parsed = availabilityFiltersAnswer.parse(
       await json('/industrial/availability/filters?area_unit=m2&language=en'),
     );

@@ -56,7 +56,7 @@ describe('an error of connecting', () => {
     expect(await reported((url) => (url.search = '?sslmode=disable'))).toBe('connected');
   });
 
-  it('is told in words where connections are too many', async () => {
+  it('is a sentence where there are too many connections', async () => {
     await connected(database.url, (client) => client.query(`alter role ${role} connection limit 0`));
     expect(await as(role)).toMatch(/: there are too many connections/);
   }, 30_000);

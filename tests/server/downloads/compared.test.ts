@@ -20,11 +20,11 @@ async function book(path: string) {
   const lines = [about.header, ...about.rows].map((row) => row.map((cell) => String(cell ?? '')));
   return { read, summary: sheet(read, 0), about: lines };
 }
-const told = (lines: readonly (readonly string[])[], name: string) => lines.find(([label]) => label === name)?.[1];
+const lineOf = (lines: readonly (readonly string[])[], name: string) => lines.find(([label]) => label === name)?.[1];
 const YEAR = 'start_date=2024-10-01&end_date=2025-11-20';
 
 describe('a download of figures that are compared', () => {
-  it('with the year before has their column and the difference, and says so', async () => {
+  it('with the year before has a column of it, the difference, and a note', async () => {
     const [now, before] = await Promise.all([answered('absorption?sort=value'), answered(`absorption?${YEAR}`)]);
     const { summary, about } = await book('gross-absorption?sort=value&compare=year');
     const names = summary.header.slice(-2);
@@ -45,8 +45,8 @@ describe('a download of figures that are compared', () => {
       if (!side.before || side.now === null || side.now === undefined) expect(difference).toBeNull();
       else expect(Number(difference)).toBeCloseTo((side.now - side.before) / side.before, 8);
     }
-    expect(told(about, 'Comparado con')).toBe('Año anterior: 1 de octubre de 2024 a 20 de noviembre de 2025');
-    expect(told(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
+    expect(lineOf(about, 'Comparado con')).toBe('Año anterior: 1 de octubre de 2024 a 20 de noviembre de 2025');
+    expect(lineOf(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
   });
 
   it('with the range before sets a running period beside as much of another', async () => {
@@ -54,13 +54,13 @@ describe('a download of figures that are compared', () => {
     const { summary, about } = await book('gross-absorption?compare=previous');
     expect(summary.header.slice(-2)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
     expect(summary.rows[0]?.at(-2)).toBe(before.total.values.at(-1));
-    expect(told(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
+    expect(lineOf(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
     // The days that the screen has, where it has others.
     const other = await book('inventory?compare=previous&against_start_date=2025-01-01&against_end_date=2025-03-31');
-    expect(told(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
+    expect(lineOf(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
   });
 
-  it('with another selection has the totals of both, how far they lie apart, and the filters of B in words', async () => {
+  it('with another selection has the totals of both, their difference, and the filters of B in words', async () => {
     const filter = 'group_by=building_classification&market=Monterrey';
     const others =
       'against_market=Saltillo&against_market=Tijuana&against_market=Mérida&against_net_leasable_area_min=50000';
@@ -89,11 +89,11 @@ describe('a download of figures that are compared', () => {
       if (beside === null) expect(row.at(-2)).toBeNull();
       else expect(Number(row.at(-2))).toBeCloseTo(beside / 100, 8);
     }
-    expect(told(about, 'Mercado')).toBe('Monterrey');
-    expect(told(about, 'Comparado con')).toBe('Otra selección (B)');
-    expect(told(about, 'B · Mercado')).toBe('Saltillo, Tijuana, Mérida');
-    expect(told(about, 'B · Área neta rentable')).toBe('≥ 50,000 ft²');
-    expect(told(about, 'Dif.')).toBe('Diferencia: A · 4T 2026 contra B · 4T 2026');
+    expect(lineOf(about, 'Mercado')).toBe('Monterrey');
+    expect(lineOf(about, 'Comparado con')).toBe('Otra selección (B)');
+    expect(lineOf(about, 'B · Mercado')).toBe('Saltillo, Tijuana, Mérida');
+    expect(lineOf(about, 'B · Área neta rentable')).toBe('≥ 50,000 ft²');
+    expect(lineOf(about, 'Dif.')).toBe('Diferencia: A · 4T 2026 contra B · 4T 2026');
   });
 
   it('with a selection that shares no group has the totals alone', async () => {

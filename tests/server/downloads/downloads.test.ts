@@ -42,7 +42,7 @@ it('the keys are those of the specification', () => {
 describe('every indicator', () => {
   it.each(KEYS)('%s as xlsx', async (key) => {
     const { definition, hasProperties, name, quantity } = indicator(key);
-    const told = await figures(key, 'sort=value');
+    const response = await figures(key, 'sort=value');
     const answer = await ask(served, `${pathOf(key)}?sort=value`, token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -56,13 +56,13 @@ describe('every indicator', () => {
     const book = await workbook(files.get('summary.xlsx'));
     expect(book.worksheets.map((one) => one.name)).toEqual(['Resumen', 'Acerca de']);
     const { header, rows } = sheet(book, 0);
-    const periods = told.periods.map(({ label, running }) =>
+    const periods = response.periods.map(({ label, running }) =>
       running ? `${label} · ${sayIn('es').text('explorer:running')}` : label,
     );
-    expect(header.slice(0, 6)).toEqual([`Mercado (${told.indicator.unit})`, ...periods]);
-    expect(rows.map(([label]) => label)).toEqual(['Total', ...told.groups.map(({ label }) => label)]);
+    expect(header.slice(0, 6)).toEqual([`Mercado (${response.indicator.unit})`, ...periods]);
+    expect(rows.map(([label]) => label)).toEqual(['Total', ...response.groups.map(({ label }) => label)]);
     const scale = quantity === 'rate' ? 100 : 1;
-    for (const [i, { values }] of told.groups.entries())
+    for (const [i, { values }] of response.groups.entries())
       for (const [j, value] of values.entries()) {
         const cell = rows[i + 1]?.[j + 1];
         if (value === null) expect(cell).toBeNull();
@@ -77,19 +77,19 @@ describe('every indicator', () => {
     const value = list.header.findIndex((one) => one.startsWith('Valor ('));
     const own = list.rows.map((row) => row[value]);
     if (definition.kind !== 'average') {
-      expect(near(sum(own), told.indicator.value ?? Number.NaN)).toBe(true);
+      expect(near(sum(own), response.indicator.value ?? Number.NaN)).toBe(true);
       return;
     }
     const weight = list.header.findIndex((one) => one.startsWith('Área con precio ('));
     const weights = list.rows.map((row) => Number(row[weight]));
     const average = sum(own.map((price, i) => Number(price) * (weights[i] ?? 0))) / sum(weights);
-    expect(Math.abs(average - (told.indicator.value ?? Number.NaN))).toBeLessThan(1e-4);
+    expect(Math.abs(average - (response.indicator.value ?? Number.NaN))).toBeLessThan(1e-4);
   });
 
   it.each(KEYS)('%s as csv, in English', async (key) => {
     const { definition, hasProperties, name, quantity } = indicator(key);
     const query = 'language=en&area_unit=m2&period=yearly&start_date=2024-01-01';
-    const told = await figures(key, query);
+    const response = await figures(key, query);
     const files = await filesOf(served, `${pathOf(key)}?${query}&format=csv`, token);
     expect([...files.keys()]).toEqual(['summary.csv', ...(hasProperties ? ['properties.csv'] : []), 'about.csv']);
     const { header, rows } = csv(files.get('summary.csv'));
@@ -98,7 +98,7 @@ describe('every indicator', () => {
     const share = quantity === 'area' ? [`${text('explorer:table.share')} (%)`] : [];
     const range = isStock(definition) ? [] : [text('explorer:table.range')];
     expect(header).toEqual([
-      `Market (${told.indicator.unit})`,
+      `Market (${response.indicator.unit})`,
       '2024',
       '2025',
       `2026 · ${sayIn('en').text('explorer:running')}`,
@@ -107,42 +107,42 @@ describe('every indicator', () => {
       ...share,
     ]);
     expect(rows[0]?.slice(1, 4).map((cell) => (cell === '' ? null : Number(cell)))).toEqual(
-      told.total.values.map((one) => (one === null ? null : Math.round(one * 1e6) / 1e6)),
+      response.total.values.map((one) => (one === null ? null : Math.round(one * 1e6) / 1e6)),
     );
     if (range.length > 0)
       expect(rows.map((row) => Number(row[4]))).toEqual(
-        [told.indicator, ...told.groups].map(({ value }) => Math.round((value ?? 0) * 1e6) / 1e6),
+        [response.indicator, ...response.groups].map(({ value }) => Math.round((value ?? 0) * 1e6) / 1e6),
       );
     expect(csv(files.get('about.csv')).header).toEqual(['Indicator', name.en]);
   });
 });
 
 describe('the summary', () => {
-  it('tells changes and shares as the screen does', async () => {
-    const told = await figures('inventory', '');
+  it('has changes and shares as on the screen', async () => {
+    const response = await figures('inventory', '');
     const [, ...rows] = sheet(
       await workbook((await filesOf(served, pathOf('inventory'), token)).get('summary.xlsx')),
       0,
     ).rows;
-    for (const [i, { values }] of told.groups.entries()) {
+    for (const [i, { values }] of response.groups.entries()) {
       const [, , , , last = 0] = values;
       const [first = 0, , , before = 0] = values;
       const row = rows[i] ?? [];
       expect(near(Number(row[6]), ((last ?? 0) - (before ?? 0)) / (before ?? 1))).toBe(true);
       expect(near(Number(row[7]), ((last ?? 0) - (first ?? 0)) / (first ?? 1))).toBe(true);
-      expect(near(Number(row[8]), (last ?? 0) / (told.total.values[4] ?? 1))).toBe(true);
+      expect(near(Number(row[8]), (last ?? 0) / (response.total.values[4] ?? 1))).toBe(true);
     }
   });
 
-  it('tells of a flow the whole range and the shares of it', async () => {
-    const told = await figures('gross_absorption', '');
+  it('has the whole range of a flow and the shares of it', async () => {
+    const response = await figures('gross_absorption', '');
     const book = await workbook((await filesOf(served, pathOf('gross_absorption'), token)).get('summary.xlsx'));
     const { header, rows } = sheet(book, 0);
     const at = header.indexOf('Rango');
     const share = header.indexOf('% del total');
-    const whole = told.indicator.value ?? Number.NaN;
+    const whole = response.indicator.value ?? Number.NaN;
     expect(near(Number(rows[0]?.[at]), whole)).toBe(true);
-    for (const [i, { value }] of told.groups.entries()) {
+    for (const [i, { value }] of response.groups.entries()) {
       expect(near(Number(rows[i + 1]?.[at]), value ?? 0)).toBe(true);
       expect(near(Number(rows[i + 1]?.[share]), (value ?? 0) / whole)).toBe(true);
     }
@@ -151,7 +151,7 @@ describe('the summary', () => {
     );
   });
 
-  it('stands in the order that is asked', async () => {
+  it('is sorted in the requested order', async () => {
     const labels = async (query: string) => {
       const files = await filesOf(served, `${pathOf('inventory')}?format=csv&${query}`, token);
       return csv(files.get('summary.csv')).rows.slice(1);
@@ -207,7 +207,7 @@ describe('what it is about', () => {
       ).rows.map(([label, text]) => [String(label), String(text)]),
     );
 
-  it('tells the filters in words, the data and the day', async () => {
+  it('has the filters in words, the data and the day', async () => {
     const square = {
       type: 'Polygon',
       coordinates: [
@@ -220,17 +220,17 @@ describe('what it is about', () => {
         ],
       ],
     };
-    const told = await about(
+    const response = await about(
       `market=Monterrey&market=Saltillo&net_leasable_area_min=100000&asking_price_max=0.75&delimitation=${encodeURIComponent(JSON.stringify(square))}`,
     );
-    expect(told.get('Mercado')).toBe('Monterrey, Saltillo');
-    expect(told.get('Área neta rentable')).toBe('≥ 100,000 ft²');
-    expect(told.get('Precio de salida')).toBe('≤ 0.750 USD/ft²/mes');
-    expect(told.get('Estatus de construcción')).toBe('Entregado, En construcción (base del indicador)');
-    expect(told.get('Zona')).toContain('4 vértices');
-    expect(told.get('Fechas')).toBe('1 de octubre de 2025 a 20 de noviembre de 2026');
-    expect(told.get('Descargado el')).toBe('20 de noviembre de 2026');
-    expect(told.get('Versión')).toMatch(/^2\d{13}-/);
+    expect(response.get('Mercado')).toBe('Monterrey, Saltillo');
+    expect(response.get('Área neta rentable')).toBe('≥ 100,000 ft²');
+    expect(response.get('Precio de salida')).toBe('≤ 0.750 USD/ft²/mes');
+    expect(response.get('Estatus de construcción')).toBe('Entregado, En construcción (base del indicador)');
+    expect(response.get('Zona')).toContain('4 vértices');
+    expect(response.get('Fechas')).toBe('1 de octubre de 2025 a 20 de noviembre de 2026');
+    expect(response.get('Descargado el')).toBe('20 de noviembre de 2026');
+    expect(response.get('Versión')).toMatch(/^2\d{13}-/);
   });
 
   it('names all markets as such, and the subscription where there is one', async () => {

@@ -26,9 +26,11 @@ describe('a server on PostgreSQL', () => {
   it.each(KEYS)('makes the file of %s', async (key) => {
     const of = indicator(key);
     const files = await filesOf(served, `${base(key)}/download/${of.download}?format=csv&area_unit=m2`, token);
-    const told = figuresAnswer.parse(await (await served.get(`${base(key)}/${of.path}?area_unit=m2`, token)).json());
+    const response = figuresAnswer.parse(
+      await (await served.get(`${base(key)}/${of.path}?area_unit=m2`, token)).json(),
+    );
     const { rows } = csv(files.get('summary.csv'));
-    expect(rows.slice(1).map(([label]) => label)).toEqual(told.groups.map(({ label }) => label));
+    expect(rows.slice(1).map(([label]) => label)).toEqual(response.groups.map(({ label }) => label));
     if (!of.hasProperties) return;
     const list = propertiesAnswer.parse(
       await (await served.get(`${base(key)}/${of.path}/properties?area_unit=m2`, token)).json(),

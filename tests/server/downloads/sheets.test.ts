@@ -64,10 +64,10 @@ describe('texts', () => {
 
   it('that are telephone numbers stay readable, and are no sum of their digits either', async () => {
     const phones = ['+52 55 51234567', '+1 (81) 8000-1234', '+52-55', '+5255', '+52 55+1', '+52 =1', '+1 5 ', '+52 A1'];
-    const told = ['(+52) 55 51234567', '(+1) (81) 8000-1234', ...phones.slice(2).map((text) => `'${text}`)];
-    expect(csv(await whole(csvOf(texts(phones)))).rows).toEqual(told.map((text) => [text]));
+    const expected = ['(+52) 55 51234567', '(+1) (81) 8000-1234', ...phones.slice(2).map((text) => `'${text}`)];
+    expect(csv(await whole(csvOf(texts(phones)))).rows).toEqual(expected.map((text) => [text]));
     const read = sheet(await workbook(await whole(workbookOf([texts(phones)]))), 0).rows;
-    expect(read.map(([text]) => text)).toEqual(told);
+    expect(read.map(([text]) => text)).toEqual(expected);
   });
 
   it('survive quotes, lines, markup, control characters and other scripts', async () => {
@@ -104,7 +104,7 @@ describe('numbers', () => {
   });
 });
 
-it('says in its header where figures stand, and on every printed page what they are', async () => {
+it('aligns headers with their columns, and repeats them on every printed page', async () => {
   const made: Sheet = {
     name: "L'Hospitalet",
     columns: [
@@ -174,7 +174,7 @@ describe('a zip', () => {
     expect(released).toBe(1);
   });
 
-  it('stops reading when nobody wants it any more', async () => {
+  it('stops reading when it is abandoned', async () => {
     let released = 0;
     let made = 0;
     const endless = async function* () {

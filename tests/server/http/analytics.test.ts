@@ -36,12 +36,12 @@ const json = async <T>(pathname: string, schema: { parse: (value: unknown) => T 
 
 describe('every call answers by the contract', () => {
   it.each(KEYS)('%s', async (key) => {
-    const told = await json(`${pathOf(key)}?language=en&area_unit=m2`, figuresAnswer);
-    expect(told.indicator.name).toBe(indicator(key).name.en);
-    expect(told.periods).toHaveLength(5);
-    expect(told.periods.at(-1)).toMatchObject({ key: '2026-Q4', running: true, end: TODAY });
-    for (const group of told.groups) expect(group.values).toHaveLength(5);
-    expect(told.groups.length).toBeGreaterThan(5);
+    const response = await json(`${pathOf(key)}?language=en&area_unit=m2`, figuresAnswer);
+    expect(response.indicator.name).toBe(indicator(key).name.en);
+    expect(response.periods).toHaveLength(5);
+    expect(response.periods.at(-1)).toMatchObject({ key: '2026-Q4', running: true, end: TODAY });
+    for (const group of response.groups) expect(group.values).toHaveLength(5);
+    expect(response.groups.length).toBeGreaterThan(5);
     if (!indicator(key).hasProperties) {
       for (const sub of ['properties', 'points']) {
         const answer = await served.get(`${pathOf(key)}/${sub}?language=en`, token);
@@ -51,7 +51,7 @@ describe('every call answers by the contract', () => {
       return;
     }
     const list = await json(`${pathOf(key)}/properties?area_unit=m2`, propertiesAnswer);
-    const value = told.indicator.value ?? Number.NaN;
+    const value = response.indicator.value ?? Number.NaN;
     expect(Math.abs((list.sum ?? 0) - value)).toBeLessThan(1e-3 + 1e-7 * Math.abs(value));
     expect(list.properties.length).toBe(Math.min(50, list.total));
     const points = await json(`${pathOf(key)}/points?area_unit=m2`, pointsAnswer);
@@ -64,9 +64,10 @@ describe('every call answers by the contract', () => {
     expect(filters.indicators).toHaveLength(INDICATOR_KEYS[module].length);
     expect(filters.dataset).toMatchObject({ sample: true, as_of: TODAY });
     expect(filters.options.market?.length).toBe(23);
-    const told = await json<DefaultFiltersAnswer>(`/${path}/default-filters`, defaultFiltersAnswer);
-    for (const [key, values] of Object.entries(defaults)) expect(Reflect.get(told, `filter_${key}`)).toEqual(values);
-    expect(told).toMatchObject({ start_date: '2025-10-01', end_date: TODAY, period: 'quarterly', sort: 'alpha' });
+    const response = await json<DefaultFiltersAnswer>(`/${path}/default-filters`, defaultFiltersAnswer);
+    for (const [key, values] of Object.entries(defaults))
+      expect(Reflect.get(response, `filter_${key}`)).toEqual(values);
+    expect(response).toMatchObject({ start_date: '2025-10-01', end_date: TODAY, period: 'quarterly', sort: 'alpha' });
     const { options } = await json(`/${path}/options/submarket?q=apo`, optionsAnswer);
     expect(options.map(({ value }) => value)).toContain('Apodaca');
     const overview = await json(`/${path}/overview`, overviewAnswer);
@@ -97,7 +98,7 @@ describe('every call answers by the contract', () => {
     }
   });
 
-  it('sorts by what it is asked to, what is not stated last', async () => {
+  it('sorts by the requested column, missing values last', async () => {
     const rows = async (more: string) =>
       (await json(`/analytics/asking-price/properties?market=Monterrey${more}`, propertiesAnswer)).properties;
     const names = (await rows('&order_by=name')).map(({ name }) => name);
@@ -145,7 +146,7 @@ describe('a subscription cuts every answer to its markets', () => {
       const { query: _, ...answer } = scoped;
       const { query: __, ...expected } = filtered;
       expect(answer).toEqual(expected);
-      // Whether a market beyond the subscription exists is not told.
+      // Whether a market beyond the subscription exists is not revealed.
       for (const beyond of ['Monterrey', 'Nowhere']) {
         const refused = await served.get(`${pathOf(key)}${sub}?market=${SCOPE[0]}&market=${beyond}&language=en`, cut);
         expect(refused.status).toBe(400);

@@ -24,7 +24,7 @@ function servedFile(): string {
   return versionFile(dataDir(), current);
 }
 
-it('answers 503 with a message of its own everywhere and lets nobody into a sample', async () => {
+it('answers 503 with its own message everywhere and opens no sample', async () => {
   damage(servedFile());
   expect(await ready()).toMatchObject({ status: 503, body: { reason: 'data_damaged', sample: false, demo: false } });
   expect(await isDataDamaged()).toBe(true);

@@ -52,7 +52,7 @@ it('answers from the served version where the requested one is none', async () =
   }
 });
 
-it('tells with a token which version a page begins with', async () => {
+it('names the version that a page begins with in the response with the token', async () => {
   const answer = await served.call('/api/get-token', { headers: { Cookie: await served.cookie(ANA) } });
   expect(headers(answer)).toEqual({ version: versions[1], current: null });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ];
 });
 
-it('opens to nobody without an account what is no sample', async () => {
+it('opens own data only to accounts', async () => {
   const answer = await served.post('/api/sign-in?language=en', { demo: true });
   expect(answer.status).toBe(403);
   expect(answer.headers.get('set-cookie')).toBeNull();

@@ -16,10 +16,10 @@ async function pagesOf(pathname: string) {
   const rows: PropertyRow[] = [];
   for (let page = 1; ; page++) {
     const answer = await served.get(`${pathname}/properties?${FILTER}&page=${page}`, token);
-    const told = propertiesAnswer.parse(await answer.json());
-    expect(told.page).toBe(page);
-    rows.push(...told.properties);
-    if (page * told.page_size >= told.total) return { rows, total: told.total };
+    const response = propertiesAnswer.parse(await answer.json());
+    expect(response.page).toBe(page);
+    rows.push(...response.properties);
+    if (page * response.page_size >= response.total) return { rows, total: response.total };
   }
 }
 

@@ -27,7 +27,7 @@ const kept = async (body: unknown, as = token): Promise<SavedView> => {
   expect(answer.status).toBe(201);
   return savedView.parse(await answer.json());
 };
-const told = async (answer: Response) => problem.parse(await answer.json());
+const answered = async (answer: Response) => problem.parse(await answer.json());
 const starts = async () => userAnswer.parse(await (await served.get('/user', token)).json()).start_views;
 
 it('keeps a view, renames and replaces it, and deletes it', async () => {
@@ -43,7 +43,7 @@ it('keeps a view, renames and replaces it, and deletes it', async () => {
   expect((await call('DELETE', `/${view.id}`)).status).toBe(404);
 });
 
-it('opens a screen with one view at most, and tells which with the person', async () => {
+it('opens a screen with one view at most, which the response of the user names', async () => {
   const one = await kept({ ...VIEW, start: true });
   const other = await kept({ ...VIEW, name: 'Otra', search: '' });
   const lots = await kept({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });
@@ -66,7 +66,7 @@ it('takes a name once, whatever its case, and names it when it refuses', async (
     await call('PATCH', `/${other.id}`, { name: 'renta EN apodaca' }, token, '?language=en'),
   ]) {
     expect(answer.status).toBe(409);
-    expect(await told(answer)).toMatchObject({
+    expect(await answered(answer)).toMatchObject({
       title: 'Conflict',
       message: 'You already have a view called “renta EN apodaca”.',
     });
@@ -107,7 +107,7 @@ describe('a body that cannot be used', () => {
     for (const language of ['es', 'en']) {
       const answer = await call('POST', '', body, token, `?language=${language}`);
       expect(answer.status).toBe(400);
-      const { errors, message } = await told(answer);
+      const { errors, message } = await answered(answer);
       expect(errors?.map((error) => error.path)).toContain(path);
       said.add(message);
     }

@@ -73,7 +73,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
   };
   const tokenOf = async (id: string) => (await sessions.issueToken(id))?.token ?? '';
 
-  it('let in by e-mail in any case, and tell who asks and for which markets', async () => {
+  it('sign in by e-mail in any case, and return the user and the markets', async () => {
     await sessions.users.add(ANA);
     const user = await sessions.authenticate(await tokenOf(await session()));
     expect(user).toMatchObject({ email: 'ana@example.com', roles: ['analyst'], markets: ['Monterrey'] });
@@ -198,7 +198,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await sessions.views.list(user)).toHaveLength(MAXIMUM_VIEWS);
   });
 
-  it('keep what visitors of the sample like apart, and forget it when they leave or stay away', async () => {
+  it('store preferences of visitors of the sample by session, and delete them when it ends', async () => {
     sample = true;
     const [one, other] = [await visitor(), await visitor()];
     const outcome = await sessions.views.add(one.user, VIEW);

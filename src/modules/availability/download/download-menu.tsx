@@ -51,7 +51,7 @@ function Choice() {
   const { language } = useAvailability((state) => state.units);
   const picked = useAvailability((state) => state.picked);
   const matching = useAvailability((state) => state.matching);
-  // What the filters leave out is known once their results are there.
+  // Which picked properties the filters exclude is known once their results are there.
   const settled = useAvailability((state) => currentAnswer(state) !== null);
   const total = useAvailability((state) => shownAnswer(state)?.total ?? 0);
   const limits = useAvailability((state) => state.filters?.limits);
@@ -129,7 +129,7 @@ function Choice() {
   );
 }
 
-/** What is picked, or all that matches, as a file; a format says how much it holds before it is chosen. */
+/** What is picked, or all that matches, as a file; each format shows how much it holds before it is chosen. */
 export function DownloadMenu() {
   const { t } = useTranslation('availability');
   const picked = useAvailability((state) => state.picked.size);

@@ -8,7 +8,7 @@ import type { Units } from '@/core/view/units';
 import type { QueryView } from './fields';
 import { COMPARED, type ListKey, ROWS, type Selection } from './view';
 
-/** What a query is made of beside the fields of the view. */
+/** What a query is made of in addition to the fields of the view. */
 export type QueryScope = { readonly base: Selection; readonly units: Units };
 
 /** Without it the server takes delivered and under construction; no choice here means any. */

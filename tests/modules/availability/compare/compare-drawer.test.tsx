@@ -77,7 +77,7 @@ const opened = async (...numbers: number[]) => {
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
 describe('the comparison', () => {
-  it('is offered for two to six properties, and says how many at most', async () => {
+  it('is offered for two to six properties and shows the maximum', async () => {
     await picking(1);
     expect(screen.queryByRole('button', { name: /^Comparar/ })).toBeNull();
     act(() => useAvailability.getState().pick([2, 3, 4, 5, 6].map(property), true));
@@ -86,7 +86,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('button', { name: 'Comparar (hasta 6)' })).toBeDisabled();
   });
 
-  it('tells fact by fact what each has on the market whatever the filters are, in the order they were picked', async () => {
+  it('shows fact by fact what each property has on the market, whatever the filters are, in the order of picking', async () => {
     const table = await opened(3, 1, 9);
     expect(bodies).toEqual([expect.objectContaining({ ids: ['b3', 'b1', 'b9'], area_unit: 'ft2' })]);
     expect(bodies[0]).not.toHaveProperty('market');
@@ -130,7 +130,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('button', { name: 'Comparar' })).toHaveFocus();
   });
 
-  it('says which of them have nothing on the market any more', async () => {
+  it('names the properties that have nothing on the market any more', async () => {
     gone.add('b2');
     await opened(1, 2, 3);
     expect(heads()).toEqual(['Dato', 'Nave 1', 'Nave 3']);
@@ -139,7 +139,7 @@ describe('the comparison', () => {
     expect(useAvailability.getState().view?.compared).toEqual(['b1', 'b3']);
   });
 
-  it('asks again in other units', async () => {
+  it('sends the query again in other units', async () => {
     await opened(1, 2);
     await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'MXN', language: 'es' }, null));
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN' }));

@@ -66,7 +66,7 @@ describe('the availability store', () => {
     expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading');
   });
 
-  it('asks for limits in the units that an address states', async () => {
+  it('requests limits in the units of the address', async () => {
     const store = createAvailabilityStore();
     await store.getState().start(UNITS, '?space_area=10000..20000&au=m2&mu=MXN');
     expect(calls.slice(0, 2).map(({ units }) => units)).toEqual(['m2 MXN', 'm2 MXN']);
@@ -112,7 +112,7 @@ describe('the availability store', () => {
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
   });
 
-  it('tells every part of an address that it left out, and values that nothing has', async () => {
+  it('lists every part of an address that it left out, and values that no property has', async () => {
     const both = await started('market=Monterrey&market=Foo&roof_type=straw&docks=2..&docks=3..');
     expect(both.getState().view?.lists.market).toEqual(['Monterrey']);
     expect(both.getState().view?.ranges.docks).toEqual({ min: 2 });
@@ -124,7 +124,7 @@ describe('the availability store', () => {
     expect(store.getState().note).toEqual({ kind: 'unknown', what: 'Bar' });
   });
 
-  it('asks nothing while no market is chosen', async () => {
+  it('sends no query while no market is chosen', async () => {
     const store = await started();
     store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
@@ -132,7 +132,7 @@ describe('the availability store', () => {
     expect(shownAnswer(store.getState())).toBeNull();
   });
 
-  it('goes to page 1 with another filter or order, and asks nothing for what is only shown', async () => {
+  it('goes to page 1 with another filter or order, and sends no query when only the display changes', async () => {
     total.of = 120;
     const store = await started('n=2');
     store.getState().change({ tab: 'parks', property: 'b1', sums_sorting: { by: 'spaces', order: 'asc' } });
@@ -165,7 +165,7 @@ describe('the availability store', () => {
     expect(view?.page).toBe(3);
   });
 
-  it('keeps what is picked over filters, and knows what they leave out', async () => {
+  it('keeps picked properties when filters change, and lists those that they exclude', async () => {
     const store = await started();
     store.getState().pick([property(1), property(3)], true);
     total.of = 2;
@@ -181,7 +181,7 @@ describe('the availability store', () => {
     expect(outsideOf(store.getState())).toEqual(['b1', 'b3']);
   });
 
-  it('knows what matches from every part of the answer that was read', async () => {
+  it('collects the matching properties from every part of the answer that was loaded', async () => {
     total.of = 120;
     const store = await started();
     store.getState().pick([property(1), property(119)], true);
@@ -194,7 +194,7 @@ describe('the availability store', () => {
     expect(outsideOf(store.getState())).toEqual(['b119']);
   });
 
-  it('tells prices in the other currency by the rate that the server takes, and says so', async () => {
+  it('converts price ranges to the other currency by the rate that the server uses, with a note', async () => {
     const store = await started('asking_price_lease=0.5..1&asking_price_sale=100..&docks=4..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null);
     const exchanged = {

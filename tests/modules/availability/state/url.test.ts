@@ -46,11 +46,11 @@ describe('the address of a search', () => {
     expect(read.units).toEqual({ area_unit: 'm2', monetary_unit: 'MXN' });
   });
 
-  it('states no units where none of its ranges has any', () => {
+  it('names no units where none of its ranges has a unit', () => {
     expect(fromUrl(toUrl({ ...base, ranges: { docks: { min: 4 } } }, base, UNITS), base).units).toEqual({});
   });
 
-  it('tells no market from all of them', () => {
+  it('distinguishes no market from all markets', () => {
     const none = { ...base, lists: { ...base.lists, market: [] } };
     expect(fromUrl(toUrl(none, base, UNITS), base).view.lists.market).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the address of a search', () => {
     expect(read.view).toEqual(base);
   });
 
-  it('asks nothing that the API would refuse, whatever it says', () => {
+  it('leads to no query that the API would refuse, whatever the address is', () => {
     const name = fc.constantFrom(
       'market',
       'roof_type',

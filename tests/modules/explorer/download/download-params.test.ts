@@ -40,7 +40,7 @@ describe('what a download is compared with', () => {
     }
   });
 
-  it('are the filters of the other selection that the indicator knows', () => {
+  it('are the filters of the other selection that the indicator supports', () => {
     const selection = {
       lists: { market: ['Saltillo'], tenant: ['A'] },
       ranges: { net_leasable_area: { min: 5 }, closing_price: { max: 1 } },

@@ -7,7 +7,7 @@ const ordered = (...chosen: string[]) =>
     .map(({ value }) => value)
     .join('');
 
-it('puts what is chosen before the rest, and changes nothing where that says nothing', () => {
+it('puts chosen values before the others, and keeps the order where all or none are chosen', () => {
   expect(ordered('d', 'b')).toBe('bdac');
   expect(ordered()).toBe('abcd');
   expect(ordered('d', 'c', 'b', 'a')).toBe('abcd');

@@ -13,7 +13,7 @@ describe('a change in words', () => {
     expect(changeText(change, unit, 'es').replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('tells a gap with its sign where there is one', () => {
+  it('formats a gap with its sign, and a gap of zero without one', () => {
     expect(gapText(-0.02, '%', 'en')).toBe('0.0%');
     expect(gapText(1.1, '%', 'en')).toBe('+1.1%');
   });

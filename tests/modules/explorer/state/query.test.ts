@@ -74,7 +74,7 @@ describe('what is compared', () => {
     expect(comparedView(base)).toBeUndefined();
   });
 
-  it('sets a running period beside one that is cut on the same day', () => {
+  it('compares a running period with one that is cut on the same day', () => {
     const view = viewOf({}, { comparison: { kind: 'previous' }, start_date: '2025-10-01', end_date: '2026-11-20' });
     expect(comparedView(view)).toMatchObject({ start_date: '2024-07-01', end_date: '2025-08-20' });
   });
@@ -118,7 +118,7 @@ describe('the view of a cell', () => {
     expect(cut && cellView(base, { ...cut, period })).toBeUndefined();
   });
 
-  it('holds what states no value, whatever the bounds', () => {
+  it('holds records without a value, whatever the bounds', () => {
     const [some] = answered.groups;
     if (!some) throw new Error('no group');
     const group = { ...some, key: NONE, label: 'Sin precio', range: { none: true as const } };

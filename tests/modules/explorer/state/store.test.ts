@@ -64,7 +64,7 @@ describe('the explorer store', () => {
     expect(view?.page).toBe(3);
   });
 
-  it('asks where the figures lie only once a map shows it', async () => {
+  it('requests the points only once a map is visible', async () => {
     const store = await started();
     store.getState().change({ indicator: 'availability' });
     await settle();
@@ -126,7 +126,7 @@ describe('the explorer store', () => {
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
   });
 
-  it('asks nothing while no market is chosen', async () => {
+  it('sends no query while no market is chosen', async () => {
     const store = await started();
     store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
@@ -157,7 +157,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.cell).toBeNull();
   });
 
-  it('opens and closes a cell on the way back and forward without asking again', async () => {
+  it('opens and closes a cell on the way back and forward without a new request', async () => {
     const store = await started();
     store.getState().applyAddress('r=2026-Q4');
     await settle();
@@ -168,7 +168,7 @@ describe('the explorer store', () => {
   });
 
   it.each(['r=2026-Q3.Tijuana', 'r=1999-Q1', 'r=b.2026-Q3', 'i=occupancy_rate&r=2026-Q3'])(
-    'drops %s, which has no such cell, and says so',
+    'drops %s, which has no such cell, with a note',
     async (address) => {
       const store = await started(address);
       expect(store.getState().view?.cell).toBeNull();
@@ -197,7 +197,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.change).toBeNull();
   });
 
-  it('opens and closes a difference on the way back and forward without asking again', async () => {
+  it('opens and closes a difference on the way back and forward without a new request', async () => {
     const store = await started();
     store.getState().applyAddress('x=previous');
     await settle();
@@ -218,7 +218,7 @@ describe('the explorer store', () => {
     'c=year&x=c..2026-Q3.Saltillo',
     'c=year&x=b.2026-Q3..2026-Q4',
     'x=2026-Q3..2026-Q4.__others__',
-  ])('drops %s, which there is not, and says so', async (address) => {
+  ])('drops %s, which does not exist, with a note', async (address) => {
     const store = await started(address);
     expect(store.getState().view?.change).toBeNull();
     expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
@@ -232,7 +232,7 @@ describe('the explorer store', () => {
     expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
   });
 
-  it('tells of a grouping that an indicator does not know, and what stands in its place', async () => {
+  it('names a grouping that an indicator does not support, and its replacement', async () => {
     const store = await started('i=gross_absorption&g=tenant');
     store.getState().change({ indicator: 'inventory' });
     expect(store.getState()).toMatchObject({
@@ -249,14 +249,14 @@ describe('the explorer store', () => {
     expect(store.getState()).toMatchObject({ view: { group_by: 'submarket' }, note: { instead: 'Submercado' } });
   });
 
-  it('keeps what states no price through a change of currency', async () => {
+  it('keeps the filter for records without a price through a change of currency', async () => {
     const store = await started('i=availability&ap=none');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ none: true });
     expect(calls.find(({ path }) => path.endsWith('/availability'))?.params.get('asking_price_none')).toBe('true');
   });
 
-  it('converts asking prices to the other currency by the rate that the server takes, and says so', async () => {
+  it('converts asking prices to the other currency by the rate that the server uses, with a note', async () => {
     const store = await started('i=availability&ap=0.5..2&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 9.25, max: 37 });
@@ -265,7 +265,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 0.5, max: 2 });
   });
 
-  it('drops prices of a day for which it knows no rate, and closing prices, each converted at the rate of its own day', async () => {
+  it('drops price ranges of a day without a known rate, and closing prices, which are converted at the rate of their own day', async () => {
     const store = await started('i=availability&ap=0.5..&au=ft2&mu=USD&t=2026-06-30');
     expect(store.getState().view?.end_date).toBe('2026-06-30');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
@@ -277,7 +277,7 @@ describe('the explorer store', () => {
     expect(both.getState().note).toMatchObject({ kind: 'exchanged', dropped: expect.stringMatching(/cierre/) });
   });
 
-  it('tells of the prices of what is compared with as well', async () => {
+  it('includes the price ranges of the compared selection in the note', async () => {
     const store = await started('i=closing_price&c=selection&b=mk%3DSaltillo%26ap%3D0.5..%26cp%3D1..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.comparison).toMatchObject({ selection: { ranges: { asking_price: { min: 9.25 } } } });

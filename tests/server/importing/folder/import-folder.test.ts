@@ -40,7 +40,7 @@ describe('a folder of our own tables', () => {
     expect(Object.keys(scratch.data()).some((file) => file.includes('draft'))).toBe(false);
   });
 
-  it('tells what changes against the served version, and a dry run changes nothing', async () => {
+  it('reports the changes against the served version, and a dry run changes nothing', async () => {
     scratch.write('buildings.csv', GOOD);
     await scratch.import();
     const before = scratch.data();
@@ -273,7 +273,7 @@ describe('files as they are found in the world', () => {
     }
   });
 
-  it('says what is wrong with a mapping', async () => {
+  it('reports the mistakes of a mapping', async () => {
     const map = scratch.map({
       dataset: { name: 'x' },
       tables: { buildings: { file: 'a.csv', columns: { nla: 'x' } } },
