@@ -8,6 +8,7 @@ import { SelectionBar } from '@/modules/availability/properties/selection-bar';
 import { useAvailability } from '@/modules/availability/state/store';
 import { readyTexts } from '@/modules/availability/state/texts';
 import { startI18n } from '@/shell/i18n';
+import { Themed } from '@/ui/theme/themed';
 import { answer, defaults, filters, property } from '../answers';
 
 const { bodies, gone } = vi.hoisted(() => ({ bodies: [] as AvailabilityBody[], gone: new Set<string>() }));
@@ -30,6 +31,12 @@ vi.mock('@/http/client', () => ({
     },
   },
 }));
+
+// Roles and names of a large table are computed of every element's style: without antd's rules that takes a tenth.
+vi.mock('@/ui/theme/theme-config', async (original) => {
+  const { themeConfig, ...rest } = await original<typeof import('@/ui/theme/theme-config')>();
+  return { ...rest, themeConfig: (...of: Parameters<typeof themeConfig>) => ({ ...themeConfig(...of), zeroRuntime: true }) };
+});
 
 beforeAll(() => {
   localStorage.setItem('nave-language', 'es');
@@ -56,7 +63,11 @@ function Compared() {
 async function picking(...numbers: number[]) {
   await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
   useAvailability.getState().pick(numbers.map(property), true);
-  render(<Compared />);
+  render(
+    <Themed>
+      <Compared />
+    </Themed>,
+  );
 }
 const opened = async (...numbers: number[]) => {
   await picking(...numbers);
