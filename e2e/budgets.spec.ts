@@ -40,7 +40,7 @@ class Scripts {
 }
 
 for (const module of ['buildings', 'lots'] as const) {
-  test(`/${module}: few scripts before the first figures, chart and map after them`, async ({ page }) => {
+  test(`/${module}: loads few scripts before the first figures, and the chart and map after them`, async ({ page }) => {
     await page.request.post('/api/sign-in', { data: { demo: true } });
     const scripts = new Scripts(page);
     // The figures wait until whatever is fetched without them has arrived.
@@ -73,7 +73,7 @@ for (const module of ['buildings', 'lots'] as const) {
   });
 }
 
-test('/welcome: few scripts', async ({ page }) => {
+test('/welcome: loads few scripts', async ({ page }) => {
   const scripts = new Scripts(page);
   await page.goto('/welcome');
   await expect(page.getByRole('button', { name: 'Explorar la muestra' })).toBeVisible();

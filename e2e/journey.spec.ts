@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeRings } from '@/core/view/short-rings';
 import { expect, exploreSample, test } from './test';
 
-test('from the welcome page through the explorer and out again', async ({ page }) => {
+test('goes from the welcome page through the explorer and signs out', async ({ page }) => {
   await page.goto('/buildings');
   await expect(page).toHaveURL(/\/welcome\?return=/);
   await expect(page).toHaveTitle('Nave');
@@ -55,7 +55,7 @@ test('from the welcome page through the explorer and out again', async ({ page }
   await expect(page).toHaveURL(/\/welcome/);
 });
 
-test('a cell opens into the records that make it, and they add up', async ({ page }) => {
+test('a cell opens its records, and they add up to it', async ({ page }) => {
   await exploreSample(page);
   await page
     .getByRole('row', { name: /^Tlaxcala/ })
@@ -93,7 +93,7 @@ test('a cell opens into the records that make it, and they add up', async ({ pag
   expect(Math.abs(sum - cell)).toBeLessThanOrEqual(rows / 2);
 });
 
-test('a change opens into what made it, by key, and its parts add up', async ({ page }) => {
+test('a change opens its records from the keyboard, and they add up to it', async ({ page }) => {
   await exploreSample(page);
   const change = page
     .getByRole('row', { name: /^Total/ })
@@ -112,7 +112,7 @@ test('a change opens into what made it, by key, and its parts add up', async ({ 
   await expect(change).toBeFocused();
 });
 
-test('an address that is not there has a page that says so', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading')).toBeVisible();
@@ -125,7 +125,7 @@ const finest = (turn: number): [number, number][] =>
     return [Number((-100.3 + 0.4 * Math.cos(angle)).toFixed(5)), Number((25.7 + 0.4 * Math.sin(angle)).toFixed(5))];
   });
 
-test('a query of two areas, each as fine as one may be drawn, is not too long', async ({ page }) => {
+test('a query of two areas with the most corners allowed is not too long', async ({ page }) => {
   await page.request.post('/api/sign-in', { data: { demo: true } });
   const { token } = (await (await page.request.get('/api/get-token')).json()) as { token: string };
   const area = (turn: number) => JSON.stringify({ type: 'Polygon', coordinates: [finest(turn)] });
@@ -141,7 +141,7 @@ test('a query of two areas, each as fine as one may be drawn, is not too long', 
   expect(((await answer.json()) as { drivers: unknown[] }).drivers).toHaveLength(3);
 });
 
-test('a view of two such areas has a short address, which opens the same view for somebody else', async ({
+test('a view of two such areas has a short address, which opens the same view for another user', async ({
   page,
   browser,
 }) => {
