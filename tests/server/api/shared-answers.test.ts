@@ -21,8 +21,8 @@ function byHand() {
   return { work, finish: (value: unknown) => finish(value), runs: () => runs, ended: () => ended };
 }
 
-describe('answers', () => {
-  it('are made once for all who ask the same at a time, and then kept', async () => {
+describe('shared answers', () => {
+  it('run once for concurrent equal requests, and are then cached', async () => {
     const answers = new SharedAnswers();
     const { work, finish, runs } = byHand();
     const asked = [1, 2, 3].map(() => answers.answer('a', never, work));
@@ -32,7 +32,7 @@ describe('answers', () => {
     expect(runs()).toBe(1);
   });
 
-  it('outlive an asker who leaves, and end with the last one', async () => {
+  it('continue when one caller disconnects, and abort with the last one', async () => {
     const answers = new SharedAnswers();
     const { work, ended } = byHand();
     const [one, other] = [new AbortController(), new AbortController()];
@@ -47,13 +47,13 @@ describe('answers', () => {
     expect(ended()).toBe(true);
   });
 
-  it('that fail are not kept', async () => {
+  it('are not cached if they fail', async () => {
     const answers = new SharedAnswers();
     await expect(answers.answer('a', never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await answers.answer('a', never, async () => 1)).toBe('1');
   });
 
-  it('leave when there is no more room, the least recently used first', async () => {
+  it('are evicted when the cache is full, the least recently used first', async () => {
     const answers = new SharedAnswers(80);
     let made = 0;
     const ask = (tag: string) =>

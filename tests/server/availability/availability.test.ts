@@ -34,8 +34,8 @@ const json = async (path: string, as = token) => (await served.get(path, as)).js
 const DEFAULTS = { construction_status: ['delivered', 'under_construction'], building_type: ['building'] };
 const QUERY = 'construction_status=delivered&construction_status=under_construction&building_type=building';
 
-describe('what is on the market', () => {
-  it('adds up to the indicators under the default filters', async () => {
+describe('the available properties', () => {
+  it('add up to the indicators under the default filters', async () => {
     const defaults = availabilityDefaultFiltersAnswer.parse(await json('/industrial/availability/default-filters'));
     const answer = await ask({
       market: defaults.filter_markets,
@@ -56,7 +56,7 @@ describe('what is on the market', () => {
     expect(answer.total).toBe(answer.properties.length);
   });
 
-  it('is the same in other units', async () => {
+  it('are the same in other units', async () => {
     const [feet, metres] = [
       await ask({ ...DEFAULTS }),
       await ask({ ...DEFAULTS, area_unit: 'm2', monetary_unit: 'MXN' }),
@@ -67,7 +67,7 @@ describe('what is on the market', () => {
     expect((other ?? 0) / (one ?? 1) / FT2_PER_M2).toBeGreaterThan(15);
   });
 
-  it('comes in pages whose sums are over all of it', async () => {
+  it('come in pages whose sums cover the whole result', async () => {
     const whole = await ask(DEFAULTS);
     const [first, second] = [await ask({ ...DEFAULTS, limit: 20 }), await ask({ ...DEFAULTS, limit: 20, page: 2 })];
     expect(first).toMatchObject({ total: whole.total, truncated: true, limit: 20, page: 1 });
@@ -79,7 +79,7 @@ describe('what is on the market', () => {
     expect(last).toMatchObject({ properties: [], truncated: false, total: whole.total });
   });
 
-  it('is cut to the buildings that are named, whatever page they would be on', async () => {
+  it('are limited to the named buildings, on whatever page they would be', async () => {
     const whole = await ask(DEFAULTS);
     const ids = [whole.properties.at(-1)?.id ?? '', whole.properties[0]?.id ?? ''];
     const some = await ask({ ...DEFAULTS, ids: [...ids, 'nothing'] });
@@ -92,7 +92,7 @@ describe('what is on the market', () => {
     expect(refused.errors?.[0]?.path).toBe('ids');
   });
 
-  it('names, where nothing is found, the filters without which something would be, and by how much', async () => {
+  it('name, for an empty result, the filters whose removal gives results, and how many', async () => {
     expect((await ask(DEFAULTS)).relaxations).toEqual([]);
     const body = { ...DEFAULTS, market: ['Tijuana'], docks: { min: 10_000 } };
     const none = await ask(body);
@@ -107,7 +107,7 @@ describe('what is on the market', () => {
     expect(most).toBeGreaterThanOrEqual(least ?? Number.NaN);
   });
 
-  it('finds the same by prices in the other currency, told by the rate that comes with the filters', async () => {
+  it('are the same by prices in the other currency, converted by the rate of the filters response', async () => {
     const { dataset } = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters'));
     const rate = dataset.exchange_rate?.mxn_per_usd ?? Number.NaN;
     const ids = async (body: AvailabilityBody) => (await ask({ ...DEFAULTS, ...body })).properties.map(({ id }) => id);
@@ -122,7 +122,7 @@ describe('what is on the market', () => {
     expect(dataset.exchange_rate?.day.localeCompare(dataset.as_of)).toBeLessThanOrEqual(0);
   });
 
-  it('is sorted by any column, what is not stated last', async () => {
+  it('are sorted by any column, missing values last', async () => {
     const by = async (order_by: AvailabilityBody['order_by'], order: 'asc' | 'desc') =>
       (await ask({ ...DEFAULTS, order_by, order })).properties;
     const prices = (await by('asking_price_sale', 'asc')).map(({ asking_price_sale }) => asking_price_sale);
@@ -137,7 +137,7 @@ describe('what is on the market', () => {
     expect(heights).toEqual([...heights].sort((a, b) => b - a));
   });
 
-  it('is grouped by what is asked, and by size where that is asked', async () => {
+  it('are grouped as requested, and by size on request', async () => {
     const answer = await ask({ ...DEFAULTS, group_by: 'contact_company', sort: 'value' });
     const areas = answer.groups.map(({ available_area }) => available_area);
     expect(areas).toEqual([...areas].sort((a, b) => b - a));
@@ -145,7 +145,7 @@ describe('what is on the market', () => {
     expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(answer.sums.available_area, 1);
   });
 
-  it("is cut to the asker's markets, in sums and options too", async () => {
+  it("are limited to the caller's markets, in sums and options too", async () => {
     const account = {
       email: 'ana@example.com',
       name: 'Ana',
@@ -174,8 +174,8 @@ const polygon = (...places: [number, number][]) => ({
   coordinates: [[...places, ...places.slice(0, 1)]],
 });
 
-describe('the filters', () => {
-  it('are told whole, with bounds that hold everything', async () => {
+describe('the availability filters', () => {
+  it('are complete, with bounds that contain every value', async () => {
     const parsed = availabilityFiltersAnswer.parse(
       await json('/industrial/availability/filters?area_unit=m2&language=en'),
     );
@@ -200,7 +200,7 @@ describe('the filters', () => {
     expect(again.status).toBe(304);
   });
 
-  it('are refused with every reason where they cannot be used', async () => {
+  it('are refused with every reason if they are invalid', async () => {
     const crossed = {
       type: 'Polygon',
       coordinates: [
@@ -263,7 +263,7 @@ describe('the filters', () => {
     expect((await post({}, token, '?x=1')).status).toBe(400);
   });
 
-  it('are refused by field and value where a closed list does not have it, each of them', async () => {
+  it('are refused by field and value for each value that is not in the enumeration', async () => {
     const closed = LIST_FIELDS.filter((key) => enumerationOf(key) !== undefined);
     expect(closed).toEqual(
       expect.arrayContaining(['construction_status', 'building_type', 'promotion_type', 'roof_type', 'installations']),
@@ -294,7 +294,7 @@ describe('the filters', () => {
     expect(long.message).toContain(`«${'x'.repeat(60)}…»`);
   });
 
-  it('take an area as the features that programs for maps wrap it in', async () => {
+  it('accept an area as the features that mapping programs export', async () => {
     const around = polygon([-101, 25], [-100, 25], [-100, 26], [-101, 26]);
     const feature = { type: 'Feature', properties: {}, geometry: around };
     const request = { ...DEFAULTS, delimitation: around } as AvailabilityBody;
@@ -313,13 +313,13 @@ describe('the filters', () => {
     ]);
   });
 
-  it('take any value of an open list, and find nothing by one that nothing has', async () => {
+  it('accept any value of an open list, and match nothing for an unknown one', async () => {
     const open = LIST_FIELDS.filter((key) => enumerationOf(key) === undefined);
     expect(open).toEqual(expect.arrayContaining(['owner', 'broker', 'contacts_companies', 'market']));
     for (const key of open) expect((await ask({ [key]: ['Nadie, S.A.'] })).total, key).toBe(0);
   });
 
-  it('take the largest and smallest of everything without breaking', async () => {
+  it('accept the largest and smallest values without failing', async () => {
     const { ranges } = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters'));
     for (const key of Object.keys(ranges))
       for (const bounds of [{ min: -1e15 }, { max: 1e15 }, { min: 1e15 }, { max: -1e15 }, { min: 1e-300 }, {}])
@@ -329,7 +329,7 @@ describe('the filters', () => {
   });
 });
 
-it('answers only the calls that there are', async () => {
+it('answers only the declared calls', async () => {
   for (const [method, path, status] of [
     ['GET', '', 405],
     ['POST', '/filters', 405],

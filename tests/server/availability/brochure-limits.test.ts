@@ -15,7 +15,7 @@ async function brochure(token: string, format = 'pdf', signal: AbortSignal | nul
   });
 }
 
-it('refuses a third document of one person, and any beyond the line, before a file begins', async () => {
+it('refuses a third document of one user, and any beyond the queue, before a file begins', async () => {
   const [token, other] = [await served.token(), await served.token()];
   // Documents that end when their reader goes away.
   vi.spyOn(getBrochures(), 'make').mockImplementation(
@@ -51,7 +51,7 @@ it.each([
   ['failed', /could not be prepared/],
   ['slow', /took too long/],
   ['waited', /Many documents/],
-] as const)('answers a document that was not made by a problem document: %s', async (reason, message) => {
+] as const)('responds with a problem document if the document was not made: %s', async (reason, message) => {
   const token = await served.token();
   vi.spyOn(getBrochures(), 'make').mockRejectedValue(new BrochureFailure(reason));
   const answer = await brochure(token);

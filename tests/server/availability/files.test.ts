@@ -51,7 +51,7 @@ beforeAll(async () => {
 const ids = () => three.map(({ id }) => id);
 const spaces = () => found.properties.flatMap((property) => property.spaces.map((space) => ({ property, space })));
 
-it('makes a CSV of every space that matches', async () => {
+it('writes a CSV of every matching space', async () => {
   const rows: string[][] = parse(await file('csv', { market: ['Tijuana'] }), { bom: true });
   const [header = [], ...records] = rows;
   expect(records).toHaveLength(found.sums.spaces);
@@ -67,7 +67,7 @@ it('makes a CSV of every space that matches', async () => {
   expect(area).toBeCloseTo(found.sums.available_area, 1);
 });
 
-it('makes a workbook whose numbers are numbers, in the asked units', async () => {
+it('writes a workbook with numeric cells, in the requested units', async () => {
   const workbook = new Workbook();
   const content = await file('xlsx', { market: ['Tijuana'], area_unit: 'm2', language: 'en' });
   await workbook.xlsx.load(content);
@@ -87,7 +87,7 @@ it('makes a workbook whose numbers are numbers, in the asked units', async () =>
   expect(notes.some((note) => note.includes('sample'))).toBe(true);
 });
 
-it('tells lengths by the unit of areas, in columns and criteria alike, and as they are sent in GeoJSON', async () => {
+it("formats lengths by the unit of areas in columns and criteria, and in GeoJSON in the API's units", async () => {
   const market = ['Tijuana'];
   const minimum_height = { min: 9.75, max: 12 };
   for (const [area_unit, header, criterion, height] of [
@@ -111,7 +111,7 @@ it('tells lengths by the unit of areas, in columns and criteria alike, and as th
   expect(features[0].properties.minimum_height).toBeLessThanOrEqual(12);
 });
 
-it('makes GeoJSON with the buildings where they are', async () => {
+it('writes GeoJSON with the coordinates of the buildings', async () => {
   const collection: unknown = JSON.parse((await file('geojson', { ids: ids() })).toString());
   expect(collection).toMatchObject({
     type: 'FeatureCollection',
@@ -125,7 +125,7 @@ it('makes GeoJSON with the buildings where they are', async () => {
   });
 });
 
-it('makes KML that a parser reads', async () => {
+it('writes KML that a parser reads', async () => {
   const text = (await file('kml', { ids: ids() })).toString();
   expect(XMLValidator.validate(text)).toBe(true);
   const read = new XMLParser({ ignoreAttributes: false }).parse(text);
@@ -136,7 +136,7 @@ it('makes KML that a parser reads', async () => {
   expect(Number(data.find((one) => one['@_name'] === 'available_area')?.value)).toBe(three[0]?.available_area);
 });
 
-it('makes a Word brochure of a selection, with maps and plans', async () => {
+it('writes a Word brochure of a selection, with maps and plans', async () => {
   const content = await file('docx', { ids: ids(), images: true });
   const { value: text, messages } = await mammoth.extractRawText({ buffer: content });
   expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
@@ -172,7 +172,7 @@ it('lays a Word brochure out on fixed columns, in its language, and leaves no he
   expect(sample).toContain('Source: Sample data');
 });
 
-it('keeps the contacts of a property together in Word, long facts over the whole width, and photos two in a row', async () => {
+it('keeps the contacts of a property together in Word, with long facts over the whole width, and photos two in a row', async () => {
   const photo = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888888' } })
     .jpeg()
     .toBuffer();
@@ -206,7 +206,7 @@ it('keeps the contacts of a property together in Word, long facts over the whole
   expect(Number(/<wp:extent cx="(\d+)"/.exec(wide)?.[1]) / 12_700).toBeCloseTo(512, -1);
 });
 
-it('makes a PDF brochure in the asked language and units', async () => {
+it('writes a PDF brochure in the requested language and units', async () => {
   const content = await file('pdf', { ids: ids(), language: 'en', area_unit: 'm2', monetary_unit: 'MXN' });
   const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
   expect(totalPages).toBeGreaterThanOrEqual(4);
@@ -219,7 +219,7 @@ it('makes a PDF brochure in the asked language and units', async () => {
   expect(text).not.toMatch(/ft²/);
 });
 
-it('refuses more than a format holds, in the language asked for, and tells so beforehand', async () => {
+it('refuses more than a format holds, in the requested language, and reports the limit beforehand', async () => {
   const word = await post('/download/docx', { market: ['Tijuana'] });
   expect(word.status).toBe(400);
   expect((await word.json()).message).toMatch(/^Word: máximo 10 propiedades/);
@@ -233,7 +233,7 @@ it('refuses more than a format holds, in the language asked for, and tells so be
   expect((await post('/download/exe', {})).status).toBe(404);
 });
 
-it('names the ids that no property has, and leaves out what the filters do not let through', async () => {
+it('names unknown ids, and omits properties that the filters exclude', async () => {
   const answer = await post('/download/csv', { ids: [...ids(), 'no-such', 'nor-this', 'no-such'], language: 'en' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -246,7 +246,7 @@ it('names the ids that no property has, and leaves out what the filters do not l
   expect((await elsewhere.json()).message).toMatch(/^Ninguna propiedad cumple/);
 });
 
-it("leaves out what lies outside one's markets, whatever ids are asked for", async () => {
+it("omits properties outside the caller's markets, whatever ids are requested", async () => {
   const account = {
     email: 'eva@example.com',
     name: 'Eva',
@@ -262,7 +262,7 @@ it("leaves out what lies outside one's markets, whatever ids are asked for", asy
   expect(message).toBe(`ids: no se encontró ninguna propiedad con esta clave: ${ids().join(', ')}.`);
 });
 
-it('says of a headline price over several spaces that it is their average, and of one that it is the price', async () => {
+it('labels a headline price over several spaces as their average, and a single one as the price', async () => {
   const all = availabilityAnswer.parse(await (await post('', { order_by: 'spaces', order: 'desc' })).json());
   const leasePrices = ({ spaces: own }: AvailableProperty) =>
     new Set(own.map(({ asking_price_lease }) => asking_price_lease).filter((one) => one !== null)).size;
@@ -292,7 +292,7 @@ async function wordRows(content: Buffer): Promise<string[][]> {
   );
 }
 
-it('compares the properties on the first page by price, class, height, docks and months, in the asked units', async () => {
+it('compares the properties on the first page by price, class, height, docks and months, in the requested units', async () => {
   const body = { ids: ids(), language: 'en', area_unit: 'm2', monetary_unit: 'MXN' } as const;
   const { properties } = availabilityAnswer.parse(
     await (await post('', { market: ['Tijuana'], language: 'en', area_unit: 'm2', monetary_unit: 'MXN' })).json(),
@@ -327,7 +327,7 @@ it('compares the properties on the first page by price, class, height, docks and
   });
 });
 
-it('repeats the header of a comparison that flows over pages, and marks averages', async () => {
+it('repeats the header of a comparison over pages, and marks averages', async () => {
   const all = availabilityAnswer.parse(await (await post('', { order_by: 'spaces', order: 'desc' })).json());
   const some = all.properties.slice(0, 50);
   const pages = await pagesOf(await file('pdf', { ids: some.map(({ id }) => id) }));
@@ -338,7 +338,7 @@ it('repeats the header of a comparison that flows over pages, and marks averages
   expect(cover).toMatch(/[\d.]+\s+promedio/);
 });
 
-it('says of what has no price that it is told on request, and of a lease how much it is a month', async () => {
+it('labels a missing price as on request, and states the monthly amount of a lease', async () => {
   const all = availabilityAnswer.parse(await (await post('', { limit: 1000 })).json());
   const none = all.properties.find((one) => one.asking_price_lease === null && one.asking_price_sale === null);
   const priced = all.properties.find(({ spaces: own }) => own.length === 1 && own[0]?.asking_price_lease !== null);
@@ -359,7 +359,7 @@ it('says of what has no price that it is told on request, and of a lease how muc
   expect(rows.some((row) => row.includes(monthly))).toBe(true);
 });
 
-it('lays out a long word in time that grows with its length', async () => {
+it('lays out a long word in time linear in its length', async () => {
   const measured = vi.spyOn(PDFDocument.prototype, 'widthOfString');
   const lettersFor = async (length: number) => {
     measured.mockClear();
@@ -417,7 +417,7 @@ const odd: Brochure = {
   ],
 };
 
-it('puts photos that lie under the data folder into brochures, and fetches none', async () => {
+it('embeds photos of the data folder in brochures, and fetches none', async () => {
   const folder = path.join(process.env.NAVE_DATA_DIR ?? '', 'images');
   mkdirSync(folder, { recursive: true });
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
@@ -434,7 +434,7 @@ it('puts photos that lie under the data folder into brochures, and fetches none'
   expect((await pdfOf(shown)).length).toBeGreaterThan(bare + (photos[0]?.jpeg.length ?? 0) - 100);
 });
 
-it('writes odd letters and long lists into either brochure', async () => {
+it('writes unusual characters and long lists into both brochures', async () => {
   const pdf = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(odd))), { mergePages: true });
   expect(pdf.text).toContain('Dato 119');
   expect(pdf.text).toContain('Módulo 89');

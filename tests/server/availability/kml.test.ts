@@ -38,7 +38,7 @@ async function hostileKml(): Promise<string> {
   return text ?? '';
 }
 
-it('shows names in KML as they are: descriptions are HTML, everything else is text', async () => {
+it('escapes names in KML once: descriptions are HTML, everything else is text', async () => {
   const text = await hostileKml();
   expect(XMLValidator.validate(text)).toBe(true);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
@@ -59,7 +59,7 @@ it('shows names in KML as they are: descriptions are HTML, everything else is te
   for (const line of Document.description.split('<br>')) expect(line).not.toMatch(/[<>"]/);
 });
 
-it('names the charset of KML', async () => {
+it('declares the charset of KML', async () => {
   const token = await served.token();
   const answer = await served.call('/api/v1/industrial/availability/download/kml', {
     method: 'POST',

@@ -114,7 +114,7 @@ async function compare(
 describe.each(['duckdb', 'postgres'] as const)(
   'availability (%s) against a reference evaluation of its filters',
   (engine) => {
-    it('finds what matches, and sums it, for every filter', async () => {
+    it('finds and sums the matches of every filter', async () => {
       const numRuns = runsOf(25);
       const finished = progressOf(`availability (${engine})`, numRuns);
       await fc.assert(

@@ -41,8 +41,8 @@ const held = () =>
     return rows.length;
   });
 
-describe('a role that may hold three connections', () => {
-  it('serves every one of many requests at once', async () => {
+describe('a role limited to three connections', () => {
+  it('serves every one of many concurrent requests', async () => {
     const token = await served.token();
     const paths = ['/user', '/user', '/analytics/overview?group_by=', '/analytics/availability/properties?page='];
     const asked = Array.from({ length: 80 }, (_, i) => {
@@ -58,7 +58,7 @@ describe('a role that may hold three connections', () => {
     expect(await held()).toBeLessThanOrEqual(LIMIT);
   }, 60_000);
 
-  it('ends queries that nobody waits for, without another connection', async () => {
+  it('cancels queries of disconnected clients without another connection', async () => {
     const { getFacts } = await import('@/server/database/server-facts');
     const facts = await getFacts();
     const running = () =>
@@ -80,7 +80,7 @@ describe('a role that may hold three connections', () => {
     expect((await served.get('/analytics/overview', token)).status).toBe(200);
   }, 30_000);
 
-  it('lets another part of the process have a connection that one part holds', async () => {
+  it('lets one part of the process use a connection that another part holds', async () => {
     const { getSessions } = await import('@/server/session/server-sessions');
     await (await getSessions()).close();
     await served.stop();
@@ -97,7 +97,7 @@ describe('a role that may hold three connections', () => {
     await greedy.end();
   }, 30_000);
 
-  it('has a caller wait no longer than it says', async () => {
+  it('makes a caller wait no longer than the announced time', async () => {
     await waitFor(async () => (await held()) === 0);
     const others = [await connect(url), await connect(url), await connect(url)];
     const pool = new PatientPool({ url, max: 2, setup: 'select 1' });
@@ -110,7 +110,7 @@ describe('a role that may hold three connections', () => {
   }, 30_000);
 });
 
-it('shares the connections of a process out, one of which looks after the versions', () => {
+it('distributes the connections of a process, one of them for the versions', () => {
   expect(poolSizes(3)).toEqual({ reads: 1, accounts: 1 });
   expect(poolSizes(10)).toEqual({ reads: 6, accounts: 3 });
   expect(poolSizes(40)).toEqual({ reads: 26, accounts: 13 });

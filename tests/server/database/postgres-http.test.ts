@@ -31,7 +31,7 @@ const ready = async () => {
 };
 
 describe('a server on PostgreSQL', () => {
-  it('is ready, lets into the sample and answers', async () => {
+  it('is ready, opens the sample and answers', async () => {
     expect(await ready()).toMatchObject({ status: 200, body: { sample: true, demo: true } });
     const token = await served.token();
     for (const path of [
@@ -46,7 +46,7 @@ describe('a server on PostgreSQL', () => {
     }
   });
 
-  it('knows at once what another process did to the accounts', async () => {
+  it('sees at once what another process did to the accounts', async () => {
     const there = await openSessions(readConfig({ ...process.env, DATABASE_URL: database.url }), async () => false);
     const account = { email: 'ana@example.com', password: 'correct horse battery' };
     await there.users.add({ ...account, name: 'Ana', roles: ['analyst'], markets: null });
@@ -57,7 +57,7 @@ describe('a server on PostgreSQL', () => {
     await there.close();
   });
 
-  it('says that the database is away, and recovers by itself', async () => {
+  it('reports that the database is unreachable, and recovers by itself', async () => {
     const token = await served.token();
     await cable.cut();
     expect(await ready()).toMatchObject({ status: 503 });
@@ -77,7 +77,7 @@ describe('a server on PostgreSQL', () => {
     expect((await served.get('/analytics/availability', await served.token())).status).toBe(200);
   });
 
-  it('takes over what another process loads, and closes the sample', async () => {
+  it('switches to what another process loads, and closes the sample', async () => {
     const config = { ...readConfig(), databaseUrl: database.url };
     const token = await served.token();
     const { version } = await buildVersion(config, small(3), ABOUT);
@@ -88,7 +88,7 @@ describe('a server on PostgreSQL', () => {
     expect((await getFacts()).dataset?.version).toBe(version);
   });
 
-  it('cannot be opened where there is no database, and says so without the password', async () => {
+  it('cannot be opened without a database, and reports it without the password', async () => {
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nave:secret@127.0.0.1:1/nave' });
     const failure: unknown = await openAccounts(config).catch((error: unknown) => error);
     expect(String(failure)).toContain('ECONNREFUSED');

@@ -104,7 +104,7 @@ describe('data versions in PostgreSQL', () => {
     expect(versions).toEqual(new Set(counts.keys()));
   });
 
-  it('are dropped once nobody reads them and no server keeps them open any more', { timeout: 60_000 }, async () => {
+  it('are removed once nobody reads them and no server has them open', { timeout: 60_000 }, async () => {
     // Samples: of own data some former versions are kept.
     const former = await build(small(1), SAMPLE);
     const store = await open();
@@ -143,7 +143,7 @@ describe('data versions in PostgreSQL', () => {
     expect(await schemas()).toEqual(others.slice(1).map(schemaOf));
   });
 
-  it('stay as they were when a build is killed before its end', async () => {
+  it('stay unchanged when a build is killed before its end', async () => {
     const former = await build(small(2));
     const child = await connected(database.url, async (client) => {
       // The build gets as far as naming its version, and no further.
@@ -180,7 +180,7 @@ describe('data versions in PostgreSQL', () => {
     expect(readdirSync(path.join(dataDir, 'versions'))).toEqual([]);
   }, 40_000);
 
-  it('stay as they were when the connection of a build is lost', async () => {
+  it('stay unchanged when the connection of a build is lost', async () => {
     const former = await build(small(2));
     const lost = connected(database.url, async (client) => {
       await client.query('begin; lock table nave.current_version in share mode');
@@ -199,7 +199,7 @@ describe('data versions in PostgreSQL', () => {
     expect(await schemas()).toEqual([schemaOf(former)]);
   });
 
-  it('are compared with what is to be imported', async () => {
+  it('are compared with the data to import', async () => {
     expect(await compare(storage(), small(3))).toBeNull();
     await build(small(3));
     const changes = await compare(storage(), small(4, { name: 'Otra', delivered_on: '2024-01-15' }));
@@ -212,7 +212,7 @@ describe('data versions in PostgreSQL', () => {
 });
 
 describe('queries on PostgreSQL', () => {
-  it('end when nobody wants them any more, and leave the connections usable', async () => {
+  it('end when all clients disconnect, and leave the connections usable', async () => {
     await build(small(1));
     const store = await open();
     const controller = new AbortController();
@@ -230,14 +230,14 @@ describe('queries on PostgreSQL', () => {
     await expect(asked).rejects.toBe('closed');
   });
 
-  it('change nothing', async () => {
+  it('are read-only', async () => {
     await build(small(1));
     const store = await open();
     const deleting = store.reading((reader) => reader.read({ sql: 'delete from buildings', parameters: [] }));
     await expect(deleting).rejects.toThrow('read-only');
   });
 
-  it('fail while the database is away, and work again once it is back', async () => {
+  it('fail while the database is unreachable, and work again afterwards', async () => {
     await build(small(1));
     const cable = new Cable(database.url);
     await cable.open();
@@ -257,7 +257,7 @@ describe('queries on PostgreSQL', () => {
     await cable.cut();
   });
 
-  it('answer null while nothing is loaded', async () => {
+  it('return null while nothing is loaded', async () => {
     const store = await open();
     expect(store.dataset).toBeNull();
     expect(await buildings(store)).toBeNull();

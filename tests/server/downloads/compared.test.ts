@@ -23,8 +23,8 @@ async function book(path: string) {
 const told = (lines: readonly (readonly string[])[], name: string) => lines.find(([label]) => label === name)?.[1];
 const YEAR = 'start_date=2024-10-01&end_date=2025-11-20';
 
-describe('a download of figures that are compared', () => {
-  it('with the year before has their column and the difference, and says so', async () => {
+describe('a download with a comparison', () => {
+  it('with the year before has a column of it and the difference, and names the comparison', async () => {
     const [now, before] = await Promise.all([answered('absorption?sort=value'), answered(`absorption?${YEAR}`)]);
     const { summary, about } = await book('gross-absorption?sort=value&compare=year');
     const names = summary.header.slice(-2);
@@ -49,7 +49,7 @@ describe('a download of figures that are compared', () => {
     expect(told(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
   });
 
-  it('with the range before sets a running period beside as much of another', async () => {
+  it('with the range before compares a partial period with an equal part of another', async () => {
     const before = await answered('absorption?start_date=2024-07-01&end_date=2025-08-20');
     const { summary, about } = await book('gross-absorption?compare=previous');
     expect(summary.header.slice(-2)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
@@ -60,7 +60,7 @@ describe('a download of figures that are compared', () => {
     expect(told(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
   });
 
-  it('with another selection has the totals of both, how far they lie apart, and the filters of B in words', async () => {
+  it('with another selection has the totals of both, their difference, and the filters of B in words', async () => {
     const filter = 'group_by=building_classification&market=Monterrey';
     const others =
       'against_market=Saltillo&against_market=Tijuana&against_market=Mérida&against_net_leasable_area_min=50000';
@@ -96,7 +96,7 @@ describe('a download of figures that are compared', () => {
     expect(told(about, 'Dif.')).toBe('Diferencia: A · 4T 2026 contra B · 4T 2026');
   });
 
-  it('with a selection that shares no group has the totals alone', async () => {
+  it('with a selection that shares no group has only the totals', async () => {
     const { summary } = await book('inventory?market=Monterrey&compare=selection&against_market=Saltillo');
     expect(summary.header).not.toContain('Dif.');
     expect(summary.rows.map(([label]) => label)).toEqual([
@@ -107,7 +107,7 @@ describe('a download of figures that are compared', () => {
     ]);
   });
 
-  it('stands in the order of what is compared', async () => {
+  it('is in the order of the comparison', async () => {
     const files = await filesOf(
       served,
       '/analytics/download/inventory?format=csv&compare=year&summary_by=difference&summary_order=desc',

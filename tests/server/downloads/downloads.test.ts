@@ -118,7 +118,7 @@ describe('every indicator', () => {
 });
 
 describe('the summary', () => {
-  it('tells changes and shares as the screen does', async () => {
+  it('has the changes and shares of the screen', async () => {
     const told = await figures('inventory', '');
     const [, ...rows] = sheet(
       await workbook((await filesOf(served, pathOf('inventory'), token)).get('summary.xlsx')),
@@ -134,7 +134,7 @@ describe('the summary', () => {
     }
   });
 
-  it('tells of a flow the whole range and the shares of it', async () => {
+  it('has the whole range of a flow and its shares', async () => {
     const told = await figures('gross_absorption', '');
     const book = await workbook((await filesOf(served, pathOf('gross_absorption'), token)).get('summary.xlsx'));
     const { header, rows } = sheet(book, 0);
@@ -151,7 +151,7 @@ describe('the summary', () => {
     );
   });
 
-  it('stands in the order that is asked', async () => {
+  it('is in the requested order', async () => {
     const labels = async (query: string) => {
       const files = await filesOf(served, `${pathOf('inventory')}?format=csv&${query}`, token);
       return csv(files.get('summary.csv')).rows.slice(1);
@@ -165,7 +165,7 @@ describe('the summary', () => {
     expect(byChange).toEqual([...byChange].sort((a, b) => b - a));
   });
 
-  it('has formats, a frozen header, a filter and widths that fit', async () => {
+  it('has formats, a frozen header, a filter and fitting column widths', async () => {
     const files = await filesOf(served, `${pathOf('availability')}?market=Monterrey`, token);
     for (const name of ['summary.xlsx', 'properties.xlsx']) {
       const [table] = (await workbook(files.get(name))).worksheets;
@@ -182,7 +182,7 @@ describe('the summary', () => {
 });
 
 describe('the list of properties', () => {
-  it('is whole, and in the order of the screen', async () => {
+  it('is complete, and in the order of the screen', async () => {
     const query = 'market=Monterrey&market=Tijuana&order_by=name';
     const files = await filesOf(served, `${pathOf('availability')}?${query}&format=csv`, token);
     const { header, rows } = csv(files.get('properties.csv'));
@@ -199,7 +199,7 @@ describe('the list of properties', () => {
   });
 });
 
-describe('what it is about', () => {
+describe('the description of a download', () => {
   const about = async (query: string, as = token) =>
     new Map(
       csv(
@@ -207,7 +207,7 @@ describe('what it is about', () => {
       ).rows.map(([label, text]) => [String(label), String(text)]),
     );
 
-  it('tells the filters in words, the data and the day', async () => {
+  it('has the filters in words, the data and the day', async () => {
     const square = {
       type: 'Polygon',
       coordinates: [
@@ -233,7 +233,7 @@ describe('what it is about', () => {
     expect(told.get('Versión')).toMatch(/^2\d{13}-/);
   });
 
-  it('names all markets as such, and the subscription where there is one', async () => {
+  it('states all markets as such, and the subscription if it is limited', async () => {
     expect((await about('')).get('Mercado')).toBe('Todos los mercados (23)');
     const scoped = await about('', cut);
     expect(scoped.get('Mercados de la suscripción')).toBe('Saltillo, Tijuana');
@@ -242,7 +242,7 @@ describe('what it is about', () => {
 });
 
 describe('rights and refusals', () => {
-  it.each(KEYS)('%s is cut to the subscription', async (key) => {
+  it.each(KEYS)('%s is limited to the subscription', async (key) => {
     const filter = SCOPE.map((market) => `market=${market}`).join('&');
     const scoped = await filesOf(served, `${pathOf(key)}?format=csv`, cut);
     const filtered = await filesOf(served, `${pathOf(key)}?format=csv&${filter}`, token);
@@ -265,7 +265,7 @@ describe('rights and refusals', () => {
     expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  it('takes no other method, key, site or stranger', async () => {
+  it('accepts no other method, key, site or anonymous caller', async () => {
     const get = await served.get(pathOf('inventory'), token);
     expect(get.status).toBe(405);
     expect(get.headers.get('allow')).toBe('POST');
@@ -277,7 +277,7 @@ describe('rights and refusals', () => {
     expect((await ask(served, pathOf('inventory'), token, foreign)).status).toBe(403);
   });
 
-  it('goes on when the asker leaves', async () => {
+  it('continues when the caller disconnects', async () => {
     const leave = new AbortController();
     const answer = await ask(served, `${pathOf('inventory')}?format=csv`, token, { signal: leave.signal });
     leave.abort();

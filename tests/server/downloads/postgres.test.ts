@@ -38,7 +38,7 @@ describe('a server on PostgreSQL', () => {
     expect(properties.rows.slice(0, 50).map((row) => row.at(-1))).toEqual(list.properties.map(({ id }) => id));
   });
 
-  it('keeps in the audit log who downloaded what', async () => {
+  it('writes to the audit log who downloaded what', async () => {
     await (await ask(served, '/analytics/download/net_absorption?tenant=', token)).arrayBuffer();
     const { openAccounts } = await import('@/server/database/open-accounts');
     const { readConfig } = await import('@/server/base/config');

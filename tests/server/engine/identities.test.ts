@@ -96,7 +96,7 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     ['availability', 'asking_price', 'USD'],
     ['availability', 'asking_price', 'MXN'],
     ['gross_absorption', 'closing_price', 'MXN'],
-  ] as const)('%s by %s in %s: every group opens into what makes it, unstated values too', async (key, by, money) => {
+  ] as const)('%s by %s in %s: every group opens its records, missing values too', async (key, by, money) => {
     const request = { group_by: by, monetary_unit: money, lists: {} };
     const { groups } = await figures(version, ask(key, request));
     expect(groups.some(({ range }) => range?.none)).toBe(true);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     close_(total, first.sum ?? 0);
   });
 
-  it('the availability rate recomputes from its two stocks', async () => {
+  it('the availability rate equals the ratio of its two stocks', async () => {
     const [rate, above, below] = await Promise.all([
       figures(version, ask('availability_rate')),
       figures(version, ask('availability')),
@@ -141,7 +141,7 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     }
   });
 
-  it.each(['asking_price', 'closing_price'] as const)('%s lies between its lowest and highest', async (key) => {
+  it.each(['asking_price', 'closing_price'] as const)('%s is between its minimum and maximum', async (key) => {
     const { indicator: of } = await figures(version, ask(key));
     expect(of.n).toBeGreaterThan(100);
     expect(of.value).toBeGreaterThan(of.min ?? Number.POSITIVE_INFINITY);
@@ -162,7 +162,7 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     close_((perFoot.indicator.value ?? 0) * FT2_PER_M2, perMetre.indicator.value ?? 0);
   });
 
-  it('inventory grows by what enters the base less what leaves it', async () => {
+  it('inventory grows by what enters the base minus what leaves it', async () => {
     const { periods, total } = await figures(version, ask('inventory', { lists: {} }));
     const entered = (row: NonNullable<Rows['buildings']>[number]) =>
       [row.construction_started_on, row.delivered_on]

@@ -38,7 +38,7 @@ const laidOut = (sql: string) =>
     .replaceAll('from (select', 'from (\nselect');
 
 /** The SQL of the first view of a module for an asker who has one market. Kept in files so that a change of meaning shows in review. */
-describe.each(MODULE_KEYS)('%s: the SQL that is kept', (module) => {
+describe.each(MODULE_KEYS)('%s: the stored SQL', (module) => {
   it.each(INDICATOR_KEYS[module])('%s', async (key) => {
     const { dimensions, hasProperties } = indicator(key);
     const lists = Object.entries(moduleOf(module).defaults).filter(([name]) => dimensions.some((one) => one === name));

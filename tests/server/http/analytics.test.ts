@@ -34,7 +34,7 @@ const json = async <T>(pathname: string, schema: { parse: (value: unknown) => T 
   return schema.parse(await answer.json());
 };
 
-describe('every call answers by the contract', () => {
+describe('every call responds according to the contract', () => {
   it.each(KEYS)('%s', async (key) => {
     const told = await json(`${pathOf(key)}?language=en&area_unit=m2`, figuresAnswer);
     expect(told.indicator.name).toBe(indicator(key).name.en);
@@ -97,7 +97,7 @@ describe('every call answers by the contract', () => {
     }
   });
 
-  it('sorts by what it is asked to, what is not stated last', async () => {
+  it('sorts as requested, missing values last', async () => {
     const rows = async (more: string) =>
       (await json(`/analytics/asking-price/properties?market=Monterrey${more}`, propertiesAnswer)).properties;
     const names = (await rows('&order_by=name')).map(({ name }) => name);
@@ -110,8 +110,8 @@ describe('every call answers by the contract', () => {
   });
 });
 
-describe('answers are tagged', () => {
-  it('with the version and the question, so that a known one costs nothing', async () => {
+describe('responses have a tag', () => {
+  it('of the version and the query, so that a repeated request is not computed', async () => {
     const first = await served.get('/analytics/inventory?group_by=owner', token);
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -127,12 +127,12 @@ describe('answers are tagged', () => {
     expect(scoped.status).toBe(200);
   });
 
-  it('and a question that is wrong stays wrong, whatever tag it brings', async () => {
+  it('and an invalid query is refused whatever tag it sends', async () => {
     expect((await served.get('/analytics/inventory?x=1', token, { 'If-None-Match': '*' })).status).toBe(400);
   });
 });
 
-describe('a subscription cuts every answer to its markets', () => {
+describe('a subscription limits every response to its markets', () => {
   const filter = SCOPE.map((market) => `market=${market}`).join('&');
   const body = async (pathname: string, as: string) => (await (await served.get(pathname, as)).json()) as FiguresAnswer;
 
@@ -172,7 +172,7 @@ describe('a subscription cuts every answer to its markets', () => {
   });
 });
 
-describe('what is wrong is named', () => {
+describe('an invalid query', () => {
   it.each([
     ['x=1', 'x'],
     ['tenant=A', 'tenant'],
@@ -225,7 +225,7 @@ describe('what is wrong is named', () => {
     problem.parse(await answer.json());
   });
 
-  it('and what a call is not made for', async () => {
+  it('is refused for methods that a call does not support', async () => {
     const answer = await served.call('/api/v1/analytics/inventory', {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },

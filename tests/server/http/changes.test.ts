@@ -22,8 +22,8 @@ const near = (a: number | null, b: number | null) =>
   expect(Math.abs((a ?? Number.NaN) - (b ?? Number.NaN))).toBeLessThan(1e-3 + 1e-6 * Math.abs(b ?? 0));
 const sum = ({ drivers }: ChangesAnswer) => drivers.reduce((all, one) => all + (one.sum ?? 0), 0);
 
-describe('what makes a figure change', () => {
-  it.each(KEYS.filter((key) => indicator(key).hasProperties))('%s: adds up to the change of its cells', async (key) => {
+describe('the changes of a value', () => {
+  it.each(KEYS.filter((key) => indicator(key).hasProperties))('%s: add up to the change of its cells', async (key) => {
     const figures = await json(`${pathOf(key)}?market=Monterrey&market=Saltillo`, figuresAnswer);
     const [before, now] = figures.periods.slice(1, 3);
     const group = figures.groups[0];
@@ -40,7 +40,7 @@ describe('what makes a figure change', () => {
   });
 
   it.each(['availability_rate', 'occupancy_rate'] as const)(
-    '%s: both sides open, and divide to the rate',
+    '%s: both sides open, and their quotient is the rate',
     async (key) => {
       const days = 'market=Monterrey&start_date=2026-07-01&end_date=2026-09-30';
       const { total, periods } = await json(`${pathOf(key)}?${days}`, figuresAnswer);
@@ -59,7 +59,7 @@ describe('what makes a figure change', () => {
     },
   );
 
-  it('is a year back where nothing else is said', async () => {
+  it('compare with the year before by default', async () => {
     const days = 'start_date=2026-01-01&end_date=2026-03-31';
     const against = 'against_start_date=2025-01-01&against_end_date=2025-03-31';
     expect(await json(`/analytics/absorption/changes?${days}`, changesAnswer)).toEqual(
@@ -67,7 +67,7 @@ describe('what makes a figure change', () => {
     );
   });
 
-  it('tells how two selections differ: what only one counts, and what both do', async () => {
+  it('explain how two selections differ: the exclusive and the shared records', async () => {
     const days = 'start_date=2026-07-01&end_date=2026-09-30';
     const told = await json(
       `/analytics/availability/changes?${days}&market=Monterrey&market=Saltillo&compare=selection&against_market=Saltillo&against_market=Tijuana`,
@@ -88,7 +88,7 @@ describe('what makes a figure change', () => {
     expect(both).toMatchObject({ total: 0, sum: 0, properties: [] });
   });
 
-  it('tells nothing of the others where every group of the summary stands apart', async () => {
+  it('are empty for the others if every group of the summary is listed', async () => {
     const days = 'start_date=2026-07-01&end_date=2026-09-30';
     const others = 'group_by=submarket&others_start_date=2025-10-01&others_end_date=2026-09-30';
     const list = await json(`/analytics/inventory/properties?${days}&${others}`, propertiesAnswer);
@@ -97,7 +97,7 @@ describe('what makes a figure change', () => {
     expect([told.now, told.before, told.difference]).toEqual([0, 0, 0]);
   });
 
-  it('leafs through one driver, the largest first', async () => {
+  it('are paged within one driver, the largest first', async () => {
     const page = (at: number) =>
       json(`/analytics/availability/changes?driver=entered&page=${at}`, changesAnswer).then(
         ({ drivers }) => drivers[0],
@@ -113,7 +113,7 @@ describe('what makes a figure change', () => {
     expect(drivers).toMatchObject([{ key: 'left', properties: [] }]);
   });
 
-  it('is cut to the subscription', async () => {
+  it('are limited to the subscription', async () => {
     expect(await json('/analytics/inventory/changes', changesAnswer, cut)).toEqual(
       await json('/analytics/inventory/changes?market=Saltillo', changesAnswer),
     );

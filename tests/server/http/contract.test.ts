@@ -207,7 +207,7 @@ describe('bodies', () => {
   );
 });
 
-describe('calls of the site itself', () => {
+describe('calls of the site', () => {
   it.each(ROUTE_NAMES.filter((name) => shapeOf(name).site))('%s', async (name) => {
     const { method, path, body } = shapeOf(name);
     const init = { headers: { 'X-Requested-With': 'XMLHttpRequest' }, ...(body === undefined ? {} : { body: '{}' }) };

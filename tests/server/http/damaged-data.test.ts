@@ -24,7 +24,7 @@ function servedFile(): string {
   return versionFile(dataDir(), current);
 }
 
-it('answers 503 with a message of its own everywhere and lets nobody into a sample', async () => {
+it('responds with 503 and a specific message everywhere and opens the sample to nobody', async () => {
   damage(servedFile());
   expect(await ready()).toMatchObject({ status: 503, body: { reason: 'data_damaged', sample: false, demo: false } });
   expect(await isDataDamaged()).toBe(true);
@@ -43,7 +43,7 @@ it('answers 503 with a message of its own everywhere and lets nobody into a samp
   expect(await ready()).toMatchObject({ status: 200, body: { reason: null } });
 });
 
-it('goes on while the pointer cannot be read', async () => {
+it('continues while the pointer is unreadable', async () => {
   expect(await ready()).toMatchObject({ status: 200, body: { reason: null } });
   const file = currentFile(dataDir());
   const whole = readFileSync(file, 'utf8');

@@ -27,7 +27,7 @@ const headers = (answer: Response) => ({
   current: answer.headers.get('nave-current-data-version'),
 });
 
-it('names the version that an answer was made from, and the served one where it is another', async () => {
+it('names the version of a response, and the served one if it differs', async () => {
   const [former = '', present = ''] = versions;
   const plain = await served.get('/analytics/overview', token);
   expect(headers(plain)).toEqual({ version: present, current: null });
@@ -44,7 +44,7 @@ it('names the version that an answer was made from, and the served one where it 
   expect((await served.get('/analytics/overview', token, { 'If-None-Match': tag })).status).toBe(200);
 });
 
-it('answers from the served version where the requested one is none', async () => {
+it('answers from the served version if the requested one does not exist', async () => {
   const [, present = ''] = versions;
   for (const name of ['20200101000000-abcd', 'nonsense', '../../etc/passwd', 'x'.repeat(4000)]) {
     const answer = await served.get('/analytics/overview', token, { 'Nave-Data-Version': name });
@@ -52,7 +52,7 @@ it('answers from the served version where the requested one is none', async () =
   }
 });
 
-it('tells with a token which version a page begins with', async () => {
+it('names with a token the version that a page starts with', async () => {
   const answer = await served.call('/api/get-token', { headers: { Cookie: await served.cookie(ANA) } });
   expect(headers(answer)).toEqual({ version: versions[1], current: null });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ];
 });
 
-it('opens to nobody without an account what is no sample', async () => {
+it('does not open to visitors without an account if the data are no sample', async () => {
   const answer = await served.post('/api/sign-in?language=en', { demo: true });
   expect(answer.status).toBe(403);
   expect(answer.headers.get('set-cookie')).toBeNull();
@@ -24,7 +24,7 @@ it('opens to nobody without an account what is no sample', async () => {
   expect(ready).toMatchObject({ status: 'ready', sample: false, demo: false });
 });
 
-describe('a version without a row answers by the contract', () => {
+describe('a version without rows responds according to the contract', () => {
   it.each(EVERY_CALL)('%s', async (pathname, schema) => {
     for (const token of tokens) {
       const answer = await served.get(pathname, token);

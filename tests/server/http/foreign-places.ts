@@ -185,8 +185,8 @@ export function foreignPlaces(served: Served): void {
     return { whole: whole.text, own: own.text };
   };
 
-  describe('somebody who may see one market reads nothing of another', () => {
-    it('in any figure, list or change, grouped by any dimension', { timeout: 120_000 }, async () => {
+  describe('a user limited to one market reads nothing of another', () => {
+    it('in any value, list or change, grouped by any dimension', { timeout: 120_000 }, async () => {
       let named = 0;
       for (const [path] of EVERY_CALL) {
         const and = path.includes('?') ? '&' : '?';
@@ -202,7 +202,7 @@ export function foreignPlaces(served: Served): void {
       expect(named).toBeGreaterThan(100);
     });
 
-    it('in any declared call, whatever record it names', { timeout: 120_000 }, async () => {
+    it('in any declared call, for any record', { timeout: 120_000 }, async () => {
       for (const name of ROUTE_NAMES.filter((one) => shapeOf(one).reads !== false))
         for (const { path, required } of addressesOf(name, IDS)) {
           const { method, body } = shapeOf(name);
@@ -213,7 +213,7 @@ export function foreignPlaces(served: Served): void {
         }
     });
 
-    it('where a park is filtered by', async () => {
+    it('with a park as filter', async () => {
       for (const park of ['P1', 'P3', 'P4'])
         for (const call of ['', '/properties', '/changes'])
           await check(`/analytics/inventory${call}?park=${park}&group_by=park`);
@@ -242,7 +242,7 @@ export function foreignPlaces(served: Served): void {
       ]);
     });
 
-    it('in what is on the market, its files among them', { timeout: 60_000 }, async () => {
+    it('in the available properties and their files', { timeout: 60_000 }, async () => {
       for (const call of ['filters', 'default-filters']) await check(`/industrial/availability/${call}`);
       for (const group_by of AVAILABILITY_GROUPINGS) {
         const { whole } = await check('/industrial/availability', { group_by });
@@ -255,7 +255,7 @@ export function foreignPlaces(served: Served): void {
         }
     });
 
-    it('by asking what a park of another market has', async () => {
+    it('by requesting what a park of another market has', async () => {
       const body = { park_installations: ['rail_spur'] };
       const { whole, own } = await check('/industrial/availability', body);
       expect(JSON.parse(whole).properties.map(({ id }: { id: string }) => id)).toEqual(['A1']);
@@ -293,7 +293,7 @@ export function foreignPlaces(served: Served): void {
       for (const path of paths) await check(path);
     });
 
-    it('and knows of a park elsewhere only what its own buildings and lots say', async () => {
+    it('and sees of a park elsewhere only what its own buildings and lots contain', async () => {
       const { whole, own } = await check('/industrial/lots/park/P1');
       expect(JSON.parse(whole)).toMatchObject({ name: 'Parque Secreto', market: 'Zacatula', kva: 4321 });
       expect(JSON.parse(own)).toMatchObject({

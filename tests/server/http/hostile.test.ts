@@ -138,7 +138,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} random and hostile requests, none w
   expect(seen.get(400) ?? 0).toBeGreaterThan(REQUESTS / 20);
 }, 300_000);
 
-it('gives texts back as they came', async () => {
+it('returns texts as they were sent', async () => {
   const token = await served.token();
   for (const text of ['O\'Brien "S.A." \\ 100%_', '🏭 مستودع', 'ñandú']) {
     const answer = await served.get(`/analytics/inventory?market=${encodeURIComponent(text)}`, token);

@@ -61,14 +61,14 @@ beforeAll(async () => {
 const image = (name: string, as = token, headers: Record<string, string> = {}) =>
   served.get(`/industrial/images/${name}`, as, headers);
 
-it('names images by what serves them, and leaves addresses of other sites as they are', async () => {
+it('rewrites names of images to their address, and leaves addresses of other sites unchanged', async () => {
   const told = buildingAnswer.parse(await (await served.get('/industrial/buildings/B%201', token)).json());
   expect(told.images.slice(0, 2)).toEqual(['/industrial/images/front%20view.jpg', 'https://photos.example/1.jpg']);
   const lot = lotImagesAnswer.parse(await (await served.get('/industrial/lots/L1/images', token)).json());
   expect(lot.images).toEqual(['/industrial/images/t/side.png']);
 });
 
-it('resizes an image, types it by its content and keeps nothing of what the camera wrote', async () => {
+it("resizes an image, detects its type by its content and removes the camera's metadata", async () => {
   const answer = await image('front%20view.jpg?width=320');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const content = Buffer.from(await answer.arrayBuffer());
@@ -81,7 +81,7 @@ it('resizes an image, types it by its content and keeps nothing of what the came
   expect((await image('front%20view.jpg?width=3')).status).toBe(400);
 });
 
-it('shows only images that a property of the asker has, from inside the folder, that are images', async () => {
+it('serves only images inside the folder that a property of the caller names', async () => {
   expect((await image('front%20view.jpg', cut)).status).toBe(404);
   expect((await image('t/side.png', cut)).status).toBe(200);
   for (const name of [

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('a lot', () => {
-  it('is told with what is on the market of it, as the indicator counts it', async () => {
+  it('includes what is on the market of it, as the indicator counts it', async () => {
     const [row] = await list('market=Monterrey');
     const lot = await read(lotAnswer, `/industrial/lots/${row?.id}?area_unit=m2&language=en`);
     expect(lot).toMatchObject({ id: row?.id, name: row?.name, market: 'Monterrey', on_market: true, area_unit: 'm²' });
@@ -55,7 +55,7 @@ describe('a lot', () => {
     expect(lot.listing?.months_in_market).toBe(monthsSince(lot.listing?.listed_on ?? '', lot.as_of));
   });
 
-  it('has its nearest neighbours of the same market, nearest first', async () => {
+  it('lists its nearest neighbours of the same market, nearest first', async () => {
     const [row] = await list('market=Tijuana');
     const { id, neighbours } = await read(lotAnswer, `/industrial/lots/${row?.id}`);
     expect(neighbours.length).toBe(8);
@@ -65,7 +65,7 @@ describe('a lot', () => {
     expect(away).toEqual([...away].sort((a, b) => a - b));
   });
 
-  it('is told in the units of the request', async () => {
+  it('is in the units of the request', async () => {
     const inMetres = await lotWith('Monterrey', ({ asking_price_sale }) => asking_price_sale !== null);
     const inFeet = await read(lotAnswer, `/industrial/lots/${inMetres.id}`);
     expect(inFeet.area / inMetres.area).toBeCloseTo(FT2_PER_M2, 4);
@@ -77,7 +77,7 @@ describe('a lot', () => {
     expect(await status(`/industrial/lots/${inMetres.id}?market=Monterrey`)).toBe(400);
   });
 
-  it('tells each of its lists alone as it tells it whole', async () => {
+  it('returns each of its lists separately as within the whole', async () => {
     const lot = await lotWith('Monterrey', ({ packages }) => packages.length > 0);
     const path = `/industrial/lots/${lot.id}`;
     const units = '?area_unit=m2&language=en';
@@ -90,7 +90,7 @@ describe('a lot', () => {
   });
 });
 
-it('a package tells its lots, what they come to, and is told by each of them', async () => {
+it('a package includes its lots and their sum, and each of them names it', async () => {
   const lot = await lotWith('Monterrey', ({ packages }) => packages.length > 0);
   const id = lot.packages[0]?.id ?? '';
   const offer = await read(packageAnswer, `/industrial/lots/promotion-packages/${id}?area_unit=m2`);
@@ -108,7 +108,7 @@ it('a package tells its lots, what they come to, and is told by each of them', a
   }
 });
 
-it('a transaction tells its lot, the offer it ended and its comparables', async () => {
+it('a transaction includes its lot, the offer it ended and its comparables', async () => {
   const lot = await lotWith('Monterrey', ({ transactions }) => transactions.length > 0, 'absorption');
   const id = lot.transactions[0]?.id ?? '';
   const deal = await read(transactionAnswer, `/industrial/lots/transactions/${id}?area_unit=m2&language=en`);
@@ -121,7 +121,7 @@ it('a transaction tells its lot, the offer it ended and its comparables', async 
   expect(whole).toEqual(lot);
 });
 
-it('a park tells what it holds, and its rates are those of the indicators', async () => {
+it('a park includes its sums, and its rates are those of the indicators', async () => {
   const lot = await lotWith('Monterrey', ({ park }) => park !== null);
   const id = lot.park?.id ?? '';
   const park = await read(parkAnswer, `/industrial/lots/park/${id}?area_unit=m2`);
@@ -142,7 +142,7 @@ it('a park tells what it holds, and its rates are those of the indicators', asyn
   for (const tenant of park.tenants) expect(park.buildings.map((one) => one.id)).toContain(tenant.building.id);
 });
 
-it("what lies outside one's markets is not there", async () => {
+it("records outside the caller's markets respond with 404", async () => {
   const lot = await lotWith('Monterrey', ({ packages }) => packages.length > 0);
   const sold = await lotWith('Monterrey', ({ transactions }) => transactions.length > 0, 'absorption');
   const paths = [
@@ -166,7 +166,7 @@ it("what lies outside one's markets is not there", async () => {
   expect(await status(`/industrial/lots/${own?.id}`, cut)).toBe(200);
 });
 
-it('answers with a tag, and only to GET', async () => {
+it('responds with a tag, and only to GET', async () => {
   const [row] = await list('market=Tijuana');
   const path = `/industrial/lots/${row?.id}`;
   const first = await served.get(path, token);

@@ -5,7 +5,7 @@ import { serve } from './serve';
 const served = serve({}, 'none');
 const ANA = { email: 'ana@example.com', name: 'Ana', password: 'una clave bastante larga', markets: null };
 
-it('lives, is not ready, and asks to come back later', async () => {
+it('is live, not ready, and sends Retry-After', async () => {
   const live = await served.call('/api/health/live');
   expect(live.status).toBe(200);
   expect(live.headers.get('cache-control')).toBe('no-store');

@@ -31,7 +31,7 @@ function together(rows: readonly PropertyRow[], price: boolean): number {
 }
 
 const KEYS = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]).filter((key) => indicator(key).hasProperties);
-describe('the rows of all pages make the figure', () => {
+describe('the rows of all pages add up to the value', () => {
   it.each(KEYS)('%s', async (key) => {
     const answer = await served.get(`${pathOf(key)}?${FILTER}`, token);
     const { value } = figuresAnswer.parse(await answer.json()).indicator;

@@ -18,7 +18,7 @@ const cookiesOf = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-describe('a password that somebody else set', () => {
+describe('a password set by an administrator', () => {
   it('opens no session before it is replaced', async () => {
     await temporary('eva@example.com');
     const account = { email: 'eva@example.com', password: PASSWORD };
@@ -48,7 +48,7 @@ describe('a password that somebody else set', () => {
 });
 
 describe('changing the password', () => {
-  it('needs the present one, names the field, and ends the other sessions', async () => {
+  it('requires the present one, names the field, and ends the other sessions', async () => {
     await served.account({ email: 'ana@example.com', name: 'Ana', password: PASSWORD, markets: null });
     const account = { email: 'ana@example.com', password: PASSWORD };
     const [own, other] = [await served.cookie(account, '10.3.0.2'), await served.cookie(account, '10.3.0.2')];
@@ -72,9 +72,9 @@ describe('changing the password', () => {
   });
 });
 
-describe('cookies that cannot be read', () => {
+describe('unreadable cookies', () => {
   it.each([['nave=%%%'], ['nave=Fe26.2*1*aa*bb*cc*1*dd*ee~2'], ['nave=\u00e9'], ['nave-device=x.y.z'], [MANY]])(
-    'are none: %s',
+    'are ignored: %s',
     async (cookie) => {
       const headers = { Cookie: cookie };
       expect((await served.post('/api/sign-in', { demo: true }, { headers }, '10.3.0.3')).status).toBe(204);
@@ -126,7 +126,7 @@ describe('the audit', () => {
     60_000,
   );
 
-  it('has refusals, without what was sent', async () => {
+  it("has refusals, without the request's content", async () => {
     await served.call('/api/v1/user', { headers: { Authorization: 'Bearer a.b.c' } });
     await served.post('/api/sign-in', { demo: true }, { headers: { Origin: 'https://elsewhere.example' } });
     for (let i = 0; i < 8; i++)

@@ -21,7 +21,7 @@ function flawOf({ status, type, text }: RawAnswer, method: string): string | nul
   return /\n\s+at |node_modules|duckdb|\w+Error:/i.test(text) ? 'it tells of what is inside' : null;
 }
 
-it('answers whatever comes with what was asked for or with a problem document', async () => {
+it('answers any raw request with the requested content or a problem document', async () => {
   const flaws: unknown[] = [];
   const met = new Map<number, number>();
   for (const asked of hostileRequests(20261120, 300)) {

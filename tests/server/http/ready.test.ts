@@ -4,7 +4,7 @@ import { serve } from './serve';
 
 const served = serve();
 
-it('is ready while every connection is taken and queries wait', async () => {
+it('is ready while every connection is in use and queries wait', async () => {
   // The accounts are open, and their first hash is made, before the connections are taken.
   await served.cookie();
   const facts = await getFacts();

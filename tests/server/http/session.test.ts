@@ -16,7 +16,7 @@ async function refused(answer: Response, status: number) {
 }
 
 describe('signing in', () => {
-  it('explores the sample with a cookie that scripts cannot read', async () => {
+  it('opens the sample with a cookie that scripts cannot read', async () => {
     const answer = await served.post('/api/sign-in', { demo: true });
     expect(answer.status).toBe(204);
     const cookie = answer.headers.get('set-cookie') ?? '';
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-nave=.*Secure/);
   });
 
-  it('gives a token that the API takes, and tells who is asking', async () => {
+  it('issues a token that the API accepts, with the user', async () => {
     const taken = await served.call('/api/get-token', { headers: { Cookie: await served.cookie() } });
     expect(taken.headers.get('cache-control')).toBe('no-store');
     const { token, expires_at } = tokenAnswer.parse(await taken.json());
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(user).toMatchObject({ roles: ['analyst'], markets: null, preferences: {} });
   });
 
-  it('ends a session on the server, whatever cookie or token is kept', async () => {
+  it('ends a session on the server, whatever cookie or token the client still has', async () => {
     const cookie = await served.cookie();
     const { token } = tokenAnswer.parse(
       await (await served.call('/api/get-token', { headers: { Cookie: cookie } })).json(),
@@ -55,7 +55,7 @@ describe('signing in', () => {
     await refused(await served.get('/user', token), 401);
   });
 
-  it('knows an account by its password, and says no more than that it does not', async () => {
+  it('accepts an account by its password, and a failure does not reveal the cause', async () => {
     await served.account(ANA);
     const right = await served.cookie({ email: 'ANA@example.com', password: ANA.password }, '10.0.0.2');
     expect(right).toMatch(/^nave=/);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await refused(nobody, 401)).toEqual(one);
   });
 
-  it('hears fewer and fewer attempts', async () => {
+  it('delays repeated attempts', async () => {
     let last = 0;
     for (let i = 0; i < 8 && last !== 429; i++) {
       const answer = await served.post('/api/sign-in', { email: 'eva@example.com', password: 'x' }, {}, '10.0.0.4');
@@ -78,7 +78,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused request', () => {
   it.each([
     ['no JSON', '{'],
     ['nothing', ''],
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     ['more than asked', '{"demo":true,"x":1}'],
     ['an array', '[]'],
     ['a lone surrogate', '"\\ud800"'],
-  ])('a body that is %s', async (_, body) => {
+  ])('has a body that is %s', async (_, body) => {
     await refused(await served.call('/api/sign-in', { method: 'POST', body }), 400);
   });
 
@@ -98,17 +98,17 @@ describe('what is refused', () => {
     [{ email: ['ana@example.com'], password: 'x' }, ['email']],
     [{ email: 'ana@example.com', password: 'x', role: 'admin' }, ['role']],
     [{ demo: 'yes' }, ['demo']],
-  ])('the fields of %j that cannot be used, by name', async (body, fields) => {
+  ])('names the unusable fields of %j', async (body, fields) => {
     const { errors } = await refused(await served.post('/api/sign-in', body), 400);
     expect(errors?.map(({ path }) => path)).toEqual(fields);
     for (const { path, message } of errors ?? []) expect(message).toContain(path);
   });
 
-  it('a body without end', async () => {
+  it('has a body without end', async () => {
     await refused(await served.call('/api/sign-in', { method: 'POST', body: 'x'.repeat(1_100_000) }), 413);
   });
 
-  it('methods that a call does not have', async () => {
+  it('uses a method that a call does not support', async () => {
     const answer = await served.call('/api/sign-in');
     expect(answer.headers.get('allow')).toBe('POST');
     await refused(answer, 405);
@@ -121,7 +121,7 @@ describe('what is refused', () => {
     ['Sec-Fetch-Site', 'same-site'],
     ['Origin', 'https://elsewhere.example'],
     ['Origin', 'null'],
-  ])('requests of other sites (%s: %s)', async (name, value) => {
+  ])('comes from another site (%s: %s)', async (name, value) => {
     const headers = { [name]: value };
     await refused(await served.post('/api/sign-in', { demo: true }, { headers }), 403);
     const cookie = await served.cookie();
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     await refused(patch, 403);
   });
 
-  it('tokens that are missing, changed, or made by another', async () => {
+  it('has a token that is missing, changed or forged', async () => {
     const token = await served.token();
     const [head, body, signature] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -149,7 +149,7 @@ describe('what is refused', () => {
 });
 
 describe('preferences', () => {
-  it('are kept per person and returned with the person', async () => {
+  it('are stored per user and returned with the user', async () => {
     const token = await served.token({ email: ANA.email, password: ANA.password });
     const patch = (body: unknown) =>
       served.call('/api/v1/user/preferences', {
@@ -168,7 +168,7 @@ describe('preferences', () => {
 });
 
 describe('health', () => {
-  it('tells that the process lives and that the data are ready', async () => {
+  it('reports that the process is live and that the data are ready', async () => {
     expect((await served.call('/api/health/live')).status).toBe(200);
     const ready = await served.call('/api/health/ready');
     expect(await ready.json()).toMatchObject({ status: 'ready', sample: true, demo: true });

@@ -19,7 +19,7 @@ const told = async (answer: Response) => {
   return problem.parse(await answer.json());
 };
 
-describe('a body that cannot be used', () => {
+describe('an invalid body', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', '{"theme":'],
@@ -58,26 +58,26 @@ describe('a body that cannot be used', () => {
     await told(answer);
   });
 
-  it('and changes nothing', async () => {
+  it('changes nothing', async () => {
     const user = (await (await served.get('/user', token)).json()) as { preferences: unknown };
     expect(user.preferences).toEqual({});
   });
 });
 
-describe('the calls about the person', () => {
+describe('the calls about the user', () => {
   it.each([
     ['/user', 'PATCH', 'GET'],
     ['/user', 'DELETE', 'GET'],
     ['/user/preferences', 'GET', 'PATCH'],
     ['/user/preferences', 'PUT', 'PATCH'],
-  ])('%s knows no %s', async (pathname, method, allowed) => {
+  ])('%s does not support %s', async (pathname, method, allowed) => {
     const answer = await served.call(`/api/v1${pathname}`, { method, headers: { Authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allowed);
     await told(answer);
   });
 
-  it.each(['/user/nothing', '/user/preferences/1'])('%s is not there', async (pathname) => {
+  it.each(['/user/nothing', '/user/preferences/1'])('%s is not found', async (pathname) => {
     expect((await served.get(pathname, token)).status).toBe(404);
   });
 });
@@ -88,7 +88,7 @@ describe('the language of a message', () => {
     return (await told(answer)).message;
   };
 
-  it('is the one asked for, else that of the browser, else Spanish', async () => {
+  it('is the requested one, else that of the browser, else Spanish', async () => {
     const [es, en] = [await message('?language=es', 'en'), await message('?language=en', 'es')];
     expect(es).not.toBe(en);
     expect(await message('', 'en-GB,en;q=0.9')).toBe(en);
@@ -97,15 +97,12 @@ describe('the language of a message', () => {
   });
 });
 
-it.each(['nave=x', 'nave=', 'nave=Fe26.2*1*aa*bb*cc*1*dd*ee~2'])(
-  'a cookie that is forged is none (%s)',
-  async (cookie) => {
-    const answer = await served.call('/api/get-token', { headers: { Cookie: cookie } });
-    expect(answer.status).toBe(401);
-    await told(answer);
-    expect(
-      (await served.call('/api/remove-token', { headers: { Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' } }))
-        .status,
-    ).toBe(204);
-  },
-);
+it.each(['nave=x', 'nave=', 'nave=Fe26.2*1*aa*bb*cc*1*dd*ee~2'])('ignores a forged cookie (%s)', async (cookie) => {
+  const answer = await served.call('/api/get-token', { headers: { Cookie: cookie } });
+  expect(answer.status).toBe(401);
+  await told(answer);
+  expect(
+    (await served.call('/api/remove-token', { headers: { Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' } }))
+      .status,
+  ).toBe(204);
+});

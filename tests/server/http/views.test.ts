@@ -30,7 +30,7 @@ const kept = async (body: unknown, as = token): Promise<SavedView> => {
 const told = async (answer: Response) => problem.parse(await answer.json());
 const starts = async () => userAnswer.parse(await (await served.get('/user', token)).json()).start_views;
 
-it('keeps a view, renames and replaces it, and deletes it', async () => {
+it('stores a view, renames and replaces it, and deletes it', async () => {
   const view = await kept({ ...VIEW, name: '  Renta en Apodaca ' });
   expect(view).toMatchObject({ ...VIEW, start: false, seen: null });
   expect(await listed()).toEqual([view]);
@@ -43,7 +43,7 @@ it('keeps a view, renames and replaces it, and deletes it', async () => {
   expect((await call('DELETE', `/${view.id}`)).status).toBe(404);
 });
 
-it('opens a screen with one view at most, and tells which with the person', async () => {
+it('opens a screen with at most one view, and names it with the user', async () => {
   const one = await kept({ ...VIEW, start: true });
   const other = await kept({ ...VIEW, name: 'Otra', search: '' });
   const lots = await kept({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });
@@ -58,7 +58,7 @@ it('opens a screen with one view at most, and tells which with the person', asyn
   for (const { id } of [one, other, lots]) await call('DELETE', `/${id}`);
 });
 
-it('takes a name once, whatever its case, and names it when it refuses', async () => {
+it('accepts a name once, whatever its case, and names it in the refusal', async () => {
   const view = await kept(VIEW);
   const other = await kept({ ...VIEW, name: 'Otra' });
   for (const answer of [
@@ -74,7 +74,7 @@ it('takes a name once, whatever its case, and names it when it refuses', async (
   for (const { id } of [view, other]) await call('DELETE', `/${id}`);
 });
 
-it("does not tell of, change or delete another's views", async () => {
+it('does not return, change or delete views of others', async () => {
   const view = await kept(VIEW);
   expect(await listed(lea)).toEqual([]);
   expect((await call('PATCH', `/${view.id}`, { name: 'Mía' }, lea)).status).toBe(404);
@@ -87,7 +87,7 @@ it("does not tell of, change or delete another's views", async () => {
   await call('DELETE', `/${view.id}`);
 });
 
-describe('a body that cannot be used', () => {
+describe('an invalid body', () => {
   it.each([
     [{}, 'name'],
     [{ ...VIEW, name: '   ' }, 'name'],
@@ -114,23 +114,26 @@ describe('a body that cannot be used', () => {
     expect(said.size).toBe(2);
   });
 
-  it.each([[{ seen: { total: -1, version: 'v' } }], [{ id: 'other' }], [[]], [null]])('nor %j', async (body) => {
-    const view = await kept(VIEW, lea).catch(async () => (await listed(lea))[0]);
-    expect((await call('PATCH', `/${view?.id}`, body, lea)).status).toBe(400);
-  });
+  it.each([[{ seen: { total: -1, version: 'v' } }], [{ id: 'other' }], [[]], [null]])(
+    'is refused for %j',
+    async (body) => {
+      const view = await kept(VIEW, lea).catch(async () => (await listed(lea))[0]);
+      expect((await call('PATCH', `/${view?.id}`, body, lea)).status).toBe(400);
+    },
+  );
 });
 
 it.each([
   ['PUT', '', 'GET, POST'],
   ['DELETE', '', 'GET, POST'],
   ['GET', '/x', 'PATCH, DELETE'],
-])('%s %s is not offered', async (method, path, allowed) => {
+])('%s %s is not supported', async (method, path, allowed) => {
   const answer = await call(method, path);
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe(allowed);
 });
 
-it.each(['/', '/x/y', '/%00'])('%s is not there', async (path) => {
+it.each(['/', '/x/y', '/%00'])('%s is not found', async (path) => {
   expect((await call('DELETE', path)).status).toBe(404);
 });
 

@@ -30,14 +30,14 @@ const firstOf = async (path: string) => {
 
 describe('the page of a record', () => {
   it.each(['/buildings/[id]', '/lots/[id]', '/lots/packages/[id]', '/lots/transactions/[id]', '/parks/[id]'])(
-    '%s is missing where there is none',
+    '%s is missing for an unknown id',
     async (pathname) => {
       expect(await missing(pathname, 'none', all)).toBe(true);
       expect(await missing(pathname, "'; --\u0000", all)).toBe(true);
     },
   );
 
-  it('is there where the API tells of it, and outside the markets it is not', async () => {
+  it("exists if the API returns the record, and not outside the user's markets", async () => {
     const building = await firstOf('/analytics/inventory/properties?market=Monterrey');
     const own = await firstOf('/analytics/inventory/properties?market=Tijuana');
     expect(await missing('/buildings/[id]', building.id, all)).toBe(false);
@@ -45,7 +45,7 @@ describe('the page of a record', () => {
     expect(await missing('/buildings/[id]', own.id, tijuana)).toBe(false);
   });
 
-  it('is there for lots, their parks, packages and transactions', async () => {
+  it('exists for lots, their parks, packages and transactions', async () => {
     const sold = await firstOf('/analytics-lots/absorption/properties?start_date=2018-01-01');
     const lot = lotAnswer.parse(await ask(`/industrial/lots/${sold.id}`));
     const offered = await firstOf('/analytics-lots/availability/properties?market=Monterrey');
@@ -58,7 +58,7 @@ describe('the page of a record', () => {
     }
   });
 
-  it('is no matter of who is not signed in, nor of other pages', async () => {
+  it('is not decided for signed-out visitors or other pages', async () => {
     expect(await missing('/buildings/[id]', 'none')).toBe(false);
     expect(await missing('/buildings/[id]', 'none', 'nave=forged')).toBe(false);
     expect(await missing('/buildings', 'none', all)).toBe(false);

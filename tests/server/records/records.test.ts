@@ -161,7 +161,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     return answer.told;
   }
 
-  it('tell of a building what is free on the last day, who is in it and how long it took', async () => {
+  it('include for a building what is free on the last day, its occupants and the time to lease it', async () => {
     const told = await read(building, 'B1');
     expect(told?.spaces).toEqual([
       { id: 'S1', name: 'North', area: 600, available_area: 600, tenant: null },
@@ -178,13 +178,13 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     ]);
   });
 
-  it('tell prices in pesos at the rate of the day they count for', async () => {
+  it('convert prices to pesos at the rate of their day', async () => {
     const told = await read(building, 'B1', { units: { ...UNITS, monetary_unit: 'MXN' } });
     expect(told?.deals[0]?.closing_price).toBe(100);
     expect(told?.listings[1]?.asking_price_lease).toBe(120);
   });
 
-  it('tell of a park what its buildings and lots add up to', async () => {
+  it('include for a park the sums of its buildings and lots', async () => {
     const told = await read(park, 'P1');
     expect(told).toMatchObject({
       inventory: 4000,
@@ -208,13 +208,13 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(told?.tenants.map(({ tenant, area }) => [tenant, area])).toEqual([['Acme', 400]]);
   });
 
-  it('know a park that only its buildings name', async () => {
+  it('include a park that only its buildings name', async () => {
     expect(await read(park, 'P9')).toMatchObject({ id: 'P9', name: 'P9', market: 'Saltillo', stages: [] });
     expect(await read(park, 'P9', { scope: ['Monterrey'] })).toBeNull();
     expect(await read(park, 'P0')).toBeNull();
   });
 
-  it('tell of a lot its offer and its neighbours, nearest first', async () => {
+  it('include for a lot its offer and its neighbours, nearest first', async () => {
     const told = await read(lot, 'L1');
     expect(told).toMatchObject({ on_market: true, asking_price_sale: 90, park: { id: 'P1', name: 'Parque' } });
     expect(told?.listing?.months_in_market).toBe(12);
@@ -226,7 +226,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect((await read(lot, 'L5'))?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([['L1', null]]);
   });
 
-  it('tell of a package what its lots come to, of other markets only to those who may see them', async () => {
+  it('include for a package the sum of its lots, with other markets only for users who may see them', async () => {
     expect(await read(promotionPackage, 'Q1')).toMatchObject({ area: 2100, asking_amount: 168_000, money: 'USD' });
     const cut = await read(promotionPackage, 'Q1', { scope: ['Monterrey'] });
     expect(cut?.lots.map(({ id }) => id)).toEqual(['L1']);
@@ -234,7 +234,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(await read(promotionPackage, 'Q1', { scope: ['Saltillo'] })).toBeNull();
   });
 
-  it('tell of a transaction what it cost and those of its market beside it', async () => {
+  it('include for a transaction its price and others of its market', async () => {
     const told = await read(transaction, 'Z1');
     expect(told).toMatchObject({ amount: 76_000, price_unit: 'USD/m²', listing: { id: 'Y2' }, lot: { id: 'L2' } });
     expect(told?.comparables.map(({ id, lot: of }) => [id, of.name])).toEqual([['Z2', 'Lot 3']]);
@@ -243,7 +243,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(await read(transaction, 'Z3', { scope: ['Monterrey'] })).toBeNull();
   });
 
-  it('know whose an image is', async () => {
+  it('find the property of an image', async () => {
     const shows = (image: string, scope: string[] | null) => read((version) => showsImage(version, image, scope), '-');
     expect(await shows('l2.png', null)).toBe(true);
     expect(await shows('l2.png', ['Saltillo'])).toBe(false);

@@ -52,7 +52,7 @@ const text = fc
 const scope = fc.constantFrom(null, ['Mérida'], ['Tijuana', 'Parque'], ['elsewhere'], []);
 
 describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', (engine) => {
-  it('are found as the database finds them, in the same order', { timeout: 240_000 }, async () => {
+  it('are found as in the database, in the same order', { timeout: 240_000 }, async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -87,7 +87,7 @@ describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', 
     expect(found).toBeGreaterThan(100);
   });
 
-  it('are left to the database where there are too many', async () => {
+  it('are left to the database if there are too many', async () => {
     const buildings = ['A', 'B'].map((building_id) => ({
       building_id,
       name: building_id,

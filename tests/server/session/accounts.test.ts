@@ -18,7 +18,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       { session },
     );
 
-  it('change in name, role and markets, for sessions that are open as well', async () => {
+  it('change in name, role and markets, for open sessions too', async () => {
     await accounts.sessions.users.add(ANA);
     const token = await tokenOf(await enter());
     await accounts.sessions.authenticate(token);
@@ -43,7 +43,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await accounts.signIn(OTHER)).kind).toBe('in');
   });
 
-  it('are deleted with sessions, views and preferences; the audit keeps what they did', async () => {
+  it('are deleted with sessions, views and preferences; the audit stays', async () => {
     await accounts.sessions.users.add(ANA);
     const session = await enter();
     const user = await accounts.sessions.userOf(session);
@@ -60,7 +60,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     );
   });
 
-  it('open no session with a password that somebody else set before it is replaced', async () => {
+  it('open no session with a password set by an administrator before it is replaced', async () => {
     await accounts.sessions.users.add(ANA, true);
     expect(await accounts.signIn()).toEqual({ kind: 'change_password' });
     expect(await change(OTHER, 'wrong')).toEqual({ kind: 'refused' });
@@ -73,7 +73,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await accounts.signIn(OTHER)).kind).toBe('in');
   });
 
-  it('refuse a password that somebody else set after seven days', async () => {
+  it('refuse a password set by an administrator after seven days', async () => {
     await accounts.sessions.users.add(ANA, true);
     accounts.clock += 7 * 24 * HOUR + 1;
     expect(await accounts.signIn()).toEqual({ kind: 'refused' });
@@ -82,7 +82,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await accounts.signIn()).toEqual({ kind: 'change_password' });
   });
 
-  it('end the other sessions where the person changes the password, and none where it is refused', async () => {
+  it('end the other sessions when the user changes the password, and none if it is refused', async () => {
     await accounts.sessions.users.add(ANA);
     const [own, other] = [await enter(), await enter()];
     expect(await change(OTHER, 'wrong', own)).toEqual({ kind: 'refused' });
@@ -95,7 +95,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await accounts.sessions.issueToken(other)).toBeNull();
   });
 
-  it('change a password once where two do so at the same time', async () => {
+  it('change a password once if two requests do so at the same time', async () => {
     await accounts.sessions.users.add(ANA);
     const [one, two] = [await enter(), await enter()];
     const outcomes = await Promise.all([change('primera frase nueva', PASSWORD, one), change(OTHER, PASSWORD, two)]);

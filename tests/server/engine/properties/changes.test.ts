@@ -74,8 +74,8 @@ async function everyPage(version: Version, change: Change, driver: Driver) {
   }
 }
 
-describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a figure change (%s)', (engine) => {
-  it('is what a reference evaluation of both times or selections says, property by property', async () => {
+describe.each(ENGINES.filter((engine) => engine !== 'memory'))('the change of a value (%s)', (engine) => {
+  it('equals a reference evaluation of both times or selections, property by property', async () => {
     const numRuns = runsOf(40);
     const finished = progressOf(`changes (${engine})`, numRuns);
     const seen = { days: 0, selection: 0, others: 0 };

@@ -34,7 +34,7 @@ const inMarket = (market: string): Required<Rows> => {
 const [here, there] = [inMarket('Aldama'), inMarket('Zacatula')];
 const ROWS: Rows = Object.fromEntries(TABLE_NAMES.map((name) => [name, [...here[name], ...there[name]]]));
 
-describe.each(['duckdb', 'postgres'] as const)('a reader that is limited to some markets (%s)', (engine) => {
+describe.each(['duckdb', 'postgres'] as const)('a reader limited to some markets (%s)', (engine) => {
   let dataset: TestDataset;
   beforeAll(async () => {
     dataset = await makeDataset(ROWS, engine);
@@ -71,7 +71,7 @@ describe.each(['duckdb', 'postgres'] as const)('a reader that is limited to some
     expect((await read(null, `${sql} order by 1`))[0]).toEqual(['AL1', 'ZL1']);
   });
 
-  it('holds for results that are read in parts', async () => {
+  it('holds for results that are read in batches', async () => {
     const { reader } = await versionOf(dataset.reader, ['Zacatula']);
     const ids: unknown[] = [];
     for await (const [part = []] of reader.stream({ sql: 'select id from property order by id', parameters: [] }))
