@@ -39,20 +39,20 @@ const isUsed = (namespace: string, full: string): boolean => {
 };
 
 describe.each(namespaces)('%s', (namespace) => {
-  it('has the same keys, with the same gaps, in both languages', () => {
+  it('has the same keys with the same placeholders in both languages', () => {
     const gaps = (language: string) =>
       Object.fromEntries(textsOf(language, namespace).map(([key, text]) => [key, placeholders(text)]));
     expect(gaps('en')).toEqual(gaps('es'));
   });
 
-  it('leaves no text empty and none unused', () => {
+  it('has no empty and no unused text', () => {
     const texts = textsOf('es', namespace);
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(texts.map(([key]) => key).filter((key) => !isUsed(namespace, key))).toEqual([]);
   });
 });
 
-it('has every text that the sources ask for', () => {
+it('has every text that the sources use', () => {
   const known = new Set(
     namespaces.flatMap((namespace) =>
       textsOf('es', namespace).flatMap(([key]) => [key.replace(plural, ''), `${namespace}:${key.replace(plural, '')}`]),

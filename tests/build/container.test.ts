@@ -79,7 +79,7 @@ const freePort = () =>
     });
   });
 
-it('starts from the files of the image alone, is found healthy, carries out commands and ends on SIGTERM', async () => {
+it('starts from the files of the image only, becomes healthy, runs commands and ends on SIGTERM', async () => {
   makeTree();
   const port = process.env.NAVE_TEST_PORT ?? String(await freePort());
   const env = {

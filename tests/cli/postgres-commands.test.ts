@@ -40,7 +40,7 @@ async function command(args: readonly string[], environment: Record<string, stri
 }
 
 describe('commands on PostgreSQL', () => {
-  it('make the sample once where two servers start together, and anew in another quarter', async () => {
+  it('make the sample once when two servers start together, and again in a later quarter', async () => {
     const both = await Promise.all([command(['prepare']), command(['prepare'])]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(both.filter(({ said }) => said.includes('Making the sample'))).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('commands on PostgreSQL', () => {
     expect(again.said).toMatch(/buildings: 0 added, 0 removed, 0 changed, [\d,]+ the same/);
   }, 120_000);
 
-  it('keep accounts', async () => {
+  it('manage accounts', async () => {
     expect(await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).toMatchObject({ code: 0 });
     expect((await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).said).toContain('already');
     expect((await command(['user', 'add', 'bea@example.com'])).said).toContain('--name');
@@ -96,7 +96,7 @@ describe('commands on PostgreSQL', () => {
     expect((await command(['audit', '--since', 'yesterday'])).said).toContain('--since must be a day');
   }, 120_000);
 
-  it('say in a line that the database is away', async () => {
+  it('report in one line that the database is unreachable', async () => {
     const away = { DATABASE_URL: 'postgres://nave:hidden@127.0.0.1:1/nave' };
     for (const args of [['prepare'], ['user', 'list'], ['audit'], ['sample']]) {
       const { code, said } = await command(args, away);
@@ -107,7 +107,7 @@ describe('commands on PostgreSQL', () => {
     }
   }, 60_000);
 
-  it('keep everything in the schema that the environment names', async () => {
+  it('write everything to the schema that the environment names', async () => {
     const schema = { NAVE_DATABASE_SCHEMA: 'nave_two' };
     const sample = path.join(folder, 'sample');
     expect(await command(['import', sample], schema)).toMatchObject({ code: 0 });
@@ -125,14 +125,14 @@ describe('commands on PostgreSQL', () => {
     );
   }, 120_000);
 
-  it('leave nothing in the data folder', () => {
+  it('write nothing to the data folder', () => {
     const left = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('sample'))
       .map((entry) => entry.name);
     expect(left).toEqual([]);
   });
 
-  it('copy images, and say which are not there', async () => {
+  it('copy images, and report the missing ones', async () => {
     const sample = path.join(folder, 'sample');
     const tables = path.join(folder, 'pictured');
     cpSync(sample, tables, { recursive: true });
@@ -157,7 +157,7 @@ describe('commands on PostgreSQL', () => {
     });
   }, 120_000);
 
-  it('say in one line what a role may not do', async () => {
+  it('report in one line what a role may not do', async () => {
     const url = new URL(database.url);
     const role = `narrow_${url.pathname.slice(-12)}`;
     await connected(database.url, (client) => client.query(`create role ${role} login password 'narrow'`));

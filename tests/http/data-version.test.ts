@@ -55,7 +55,7 @@ const settled = (promise: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(() => resolve('pending'), 200)),
   ]);
 
-it('requests the version that the token was answered with in every call, the first ones as well', async () => {
+it('requests the data version of the token in every call, the first ones included', async () => {
   const { figures } = await load();
   await Promise.all([figures(), figures(), figures()]);
   served = NEW;
@@ -64,7 +64,7 @@ it('requests the version that the token was answered with in every call, the fir
   expect(new Set(requested)).toEqual(new Set([OLD]));
 });
 
-it('moves on to a newer version on the way to another route, by a page load', async () => {
+it('moves to a newer version on navigation to another route, by a page load', async () => {
   const { figures, moveOn, go } = await load();
   await figures();
   moveOn('/buildings?page=2', '/lots');
@@ -79,7 +79,7 @@ it('moves on to a newer version on the way to another route, by a page load', as
   expect(await settled(figures())).toBe('pending');
 });
 
-it('shows nothing of another version where its own is gone, but is loaded anew', async () => {
+it('shows nothing of another version if its own is gone, but reloads', async () => {
   const { figures, reload } = await load();
   await figures();
   served = NEW;
@@ -87,7 +87,7 @@ it('shows nothing of another version where its own is gone, but is loaded anew',
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('is not loaded anew for ever by servers that disagree', async () => {
+it('does not reload forever if servers disagree', async () => {
   const first = await load();
   await first.figures();
   served = NEW;

@@ -44,7 +44,7 @@ describe('the PostgreSQL of a test run', () => {
       (file: string) =>
         writeFileSync(file, '#!/bin/sh\n[ "$1" = --version ] && exit 0\necho broken >&2; exit 3\n', { mode: 0o755 }),
     ],
-  ])('is refused with a reason where a program of it %s', async (_, make) => {
+  ])('is refused with a reason if a program of it %s', async (_, make) => {
     const packages = folder();
     const bin = path.join(packages, 'linux-x64', 'native', 'bin');
     mkdirSync(bin, { recursive: true });

@@ -30,35 +30,35 @@ const floorOf = (plan: PlanView) => {
 };
 
 describe('a plan', () => {
-  it('keeps the proportions, and states every measure that it draws', () => {
+  it('preserves proportions, and labels every measure that it draws', () => {
     const plan = drawn();
     const { w, h } = floorOf(plan);
     expect(w / h).toBeCloseTo(2, 1);
     expect(texts(plan)).toEqual(['120 m', '60 m', '12 m', '15 m', '12 docks', '2 <ramps>']);
   });
 
-  it('has a column at every crossing of the grid, a door for every dock and an arrow for every ramp', () => {
+  it('has a column at every grid intersection, a door for every dock and an arrow for every ramp', () => {
     const plan = drawn();
     expect(of(plan, 'column')).toHaveLength(11 * 5);
     expect(of(plan, 'door')).toHaveLength(12);
     expect(of(plan, 'ramp').filter(({ kind }) => kind === 'rect')).toHaveLength(2);
   });
 
-  it('lays the longer side across, with its own column spacing', () => {
+  it('draws the longer side horizontally, with its own column spacing', () => {
     const plan = drawn({ long: 60, width: 120 });
     const { w, h } = floorOf(plan);
     expect(w / h).toBeCloseTo(2, 1);
     expect(of(plan, 'column')).toHaveLength(9 * 6);
   });
 
-  it('puts docks that find no room in front at the back', () => {
+  it('places docks that do not fit at the front at the back', () => {
     const { y, h } = floorOf(drawn({ docks: 50 }));
     const walls = of(drawn({ docks: 50 }), 'door').map((door) => (door.kind === 'rect' ? door.y + door.h / 2 : 0));
     expect(walls).toHaveLength(50);
     expect(new Set(walls.map(Math.round))).toEqual(new Set([Math.round(y), Math.round(y + h)]));
   });
 
-  it('stays within its frame, whatever is stated', () => {
+  it('stays within its frame for any measures', () => {
     for (const change of [
       { long: 1000, width: 3 },
       { long: 2, width: 2, docks: 5000, ramps: 900 },
@@ -76,14 +76,14 @@ describe('a plan', () => {
     }
   });
 
-  it('says nothing of what is unknown, and is none without length and width', () => {
+  it('omits unknown measures, and is null without length and width', () => {
     const plan = drawn({ docks: null, ramps: null, column_spacing_long: null, column_spacing_width: null });
     expect(texts(plan)).toEqual(['120 m', '60 m']);
     expect(planView({ ...MEASURES, long: null }, TEXTS)).toBeNull();
     expect(planView({ ...MEASURES, width: 0 }, TEXTS)).toBeNull();
   });
 
-  it('makes an SVG file that a reader of XML takes', () => {
+  it('produces well-formed XML as an SVG file', () => {
     const ink = {
       line: '#111',
       faint: '#ddd',

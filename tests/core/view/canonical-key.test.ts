@@ -7,7 +7,7 @@ describe('the canonical key', () => {
     expect(isEqual({ a: undefined }, {})).toBe(true);
   });
 
-  it('depends on the order within arrays and tells null from a missing member', () => {
+  it('depends on the order within arrays and distinguishes null from a missing member', () => {
     expect(isEqual([1, 2], [2, 1])).toBe(false);
     expect(isEqual({ a: null }, {})).toBe(false);
   });

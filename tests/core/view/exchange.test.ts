@@ -4,21 +4,21 @@ import { exchange, rateOn } from '@/core/view/exchange';
 
 const rate = { day: '2026-11-01', mxn_per_usd: 20 };
 
-it('takes the known rate from its day to the last day with data', () => {
+it('uses the known rate from its day to the last day with data', () => {
   expect(rateOn('2026-10-31', rate, '2026-11-20')).toBeNull();
   expect(rateOn('2026-11-01', rate, '2026-11-20')).toBe(rate);
   expect(rateOn('2026-11-20', rate, '2026-11-20')).toBe(rate);
   expect(rateOn('2026-11-21', rate, '2026-11-20')).toBeNull();
 });
 
-it('exchanges both ways, and not without a rate', () => {
+it('converts in both directions, and not without a rate', () => {
   expect(exchange('USD', 'MXN', rate)).toBe(20);
   expect(exchange('MXN', 'USD', rate)).toBe(0.05);
   expect(exchange('MXN', 'MXN', null)).toBe(1);
   expect(exchange('USD', 'MXN', null)).toBeNull();
 });
 
-it('tells of both selections what was converted and what was left out, each once', () => {
+it('describes the conversions and removals of both selections, each once', () => {
   const converted = (exchanged: string[], dropped: string[]) => ({ ranges: {}, exchanged, dropped });
   expect(currencyNote(converted([], []))).toBeNull();
   expect(currencyNote(converted([], []), converted([], ['Cierre']))).toEqual({ kind: 'ranges', what: 'Cierre' });

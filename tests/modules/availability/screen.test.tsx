@@ -55,7 +55,7 @@ async function shown(children: React.ReactNode, matching = 3) {
 }
 
 describe('the tables', () => {
-  it('number the properties, sort by any column and unfold into spaces', async () => {
+  it('number the properties, sort by any column and expand into spaces', async () => {
     await shown(<Tables />);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Espacios (3)');
     const rows = screen.getAllByRole('row').slice(1);
@@ -67,7 +67,7 @@ describe('the tables', () => {
     expect(screen.getByRole('list', { name: 'Espacios disponibles de Nave 2' }).textContent).toContain('Módulo 2');
   });
 
-  it('sum by submarket, sorted here, and narrow the search by a name', async () => {
+  it('sum by submarket, sorted in the browser, and narrow the search by a name', async () => {
     await shown(<Tables />);
     const [tab] = screen.getAllByRole('tab');
     act(() => tab?.focus());
@@ -79,7 +79,7 @@ describe('the tables', () => {
     expect(useAvailability.getState().view).toMatchObject({ tab: 'spaces', lists: { submarket: ['Ramos'] } });
   });
 
-  it('tell heights in the unit that goes with areas', () => {
+  it('format heights in the unit that goes with areas', () => {
     const row = { ...property(1), index: 1 };
     expect(columnUnit('minimum_height', answer(1))).toBe('ft');
     expect(cellText(row, 'minimum_height', 'es', 'ft2')).toBe('32.2');
@@ -87,7 +87,7 @@ describe('the tables', () => {
     expect(cellText(row, 'minimum_height', 'es', 'm2')).toBe('9.80');
   });
 
-  it('show the columns that are chosen', async () => {
+  it('show the selected columns', async () => {
     await shown(<Tables />);
     expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
     // One beside the tabs and one under the list, of which the width shows one.
@@ -108,7 +108,7 @@ describe('the tables', () => {
 });
 
 describe('the download menu', () => {
-  it('says before the click what a format holds at most', async () => {
+  it('shows the limit of a format before the click', async () => {
     await shown(<DownloadMenu />, 12);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
     const word = screen.getByRole('button', { name: /^Word/ });
@@ -117,7 +117,7 @@ describe('the download menu', () => {
     expect(screen.getByRole('button', { name: /^PDF/ })).toBeEnabled();
   });
 
-  it('has a file made of what is picked, with images only after a warning', async () => {
+  it('downloads the selection, with images only after a warning', async () => {
     await shown(<DownloadMenu />, 12);
     act(() => useAvailability.getState().pick([property(1), property(2)], true));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
@@ -130,7 +130,7 @@ describe('the download menu', () => {
     expect(files[0]?.body).toMatchObject({ ids: ['b1', 'b2'], images: true, market: ['Monterrey', 'Saltillo'] });
   });
 
-  it('has a file made of all that is picked where filters leave some of it out, and says so', async () => {
+  it('downloads the whole selection if filters exclude some of it, and shows a notice', async () => {
     await shown(<DownloadMenu />);
     act(() => useAvailability.getState().pick([property(1), property(9)], true));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
@@ -143,7 +143,7 @@ describe('the download menu', () => {
 });
 
 describe('the selection', () => {
-  it('is taken whole where the filters of the moment are not answered yet', async () => {
+  it('is treated as complete while the current filters have no response yet', async () => {
     await shown(<DownloadMenu />);
     act(() => useAvailability.getState().pick([property(1)], true));
     pending.answer = new Promise(() => {});
@@ -154,7 +154,7 @@ describe('the selection', () => {
     expect(files[0]?.body).not.toHaveProperty('market');
   });
 
-  it('tells what the filters leave out, takes that out or empties itself', async () => {
+  it('shows what the filters exclude, and removes that or everything', async () => {
     await shown(<SelectionBar />);
     expect(screen.getByRole('status').textContent).toBe('');
     act(() => useAvailability.getState().pick([property(1), property(2), property(9)], true));
@@ -166,8 +166,8 @@ describe('the selection', () => {
   });
 });
 
-describe('the filters', () => {
-  it('stand in groups that count what is active', async () => {
+describe('the filter panel', () => {
+  it('has groups that count their active filters', async () => {
     await shown(<FilterPanel />);
     const building = screen.getByText('Edificio').closest('details');
     if (!building) throw new Error('no group');
@@ -187,7 +187,7 @@ describe('the filters', () => {
     expect(useAvailability.getState().view?.ranges).toEqual({});
   });
 
-  it('take lengths in feet beside square feet, send metres, and tell the unit that is shown', async () => {
+  it('reads lengths in feet with square feet, sends metres, and shows the unit', async () => {
     await shown(<FilterPanel />);
     await userEvent.type(screen.getByRole('spinbutton', { name: 'Altura mínima: Mínimo', hidden: true }), '32{Enter}');
     const { min = 0 } = useAvailability.getState().view?.ranges.minimum_height ?? {};

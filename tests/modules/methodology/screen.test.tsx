@@ -39,7 +39,7 @@ const section = (key: IndicatorKey): HTMLElement => {
 };
 const EVERY = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
 
-it.each(LANGUAGES)('tells every indicator of both modules under its own anchor (%s)', async (language) => {
+it.each(LANGUAGES)('describes every indicator of both modules under its own anchor (%s)', async (language) => {
   changePreferences({ language });
   render(<Methodology />);
   await screen.findByText('v7');
@@ -71,12 +71,12 @@ it.each<[IndicatorKey, string]>([
     'lots_closing_price',
     'Σ (precio de venta de cierre × área de los lotes vendidos con precio) entre Σ área de los lotes vendidos con precio en el periodo',
   ],
-])('puts the definition of %s into words', (key, words) => {
+])('formats the definition of %s as text', (key, words) => {
   render(<Methodology />);
   expect(section(key).querySelector('p + p')?.textContent).toBe(words);
 });
 
-it('states base, units and call of an indicator', () => {
+it('shows base, units and call of an indicator', () => {
   render(<Methodology />);
   const inventory = within(section('inventory'));
   expect(
@@ -93,7 +93,7 @@ it('states base, units and call of an indicator', () => {
 it.each<[ModuleKey, string]>([
   ['buildings', 'Edificios'],
   ['lots', 'Lotes'],
-])('shows which dimension goes with which indicator of %s, as declared', (module, name) => {
+])('shows the dimensions that each indicator of %s supports, as declared', (module, name) => {
   render(<Methodology />);
   const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
     .getAllByRole('row')
@@ -109,7 +109,7 @@ it.each<[ModuleKey, string]>([
   expect(shown).toEqual(declared.map((key) => [dimension(key).name.es, ...keys.map((of) => supports(of, key))]));
 });
 
-it('lists the labels of closed lists and the group of what states no value', () => {
+it('lists the labels of enumerations and the group of records without a value', () => {
   render(<Methodology />);
   const table = within(screen.getByRole('region', { name: /^Dimensiones, sus valores/ }));
   const row = (name: RegExp) => table.getByRole('row', { name });
@@ -119,13 +119,13 @@ it('lists the labels of closed lists and the group of what states no value', () 
   expect(row(/^Parque /)).toHaveTextContent('Fuera de parque');
 });
 
-it('tells the data, and says so where they cannot be read', async () => {
+it('describes the data, and reports a failure to read them', async () => {
   server.use(http.get('/api/v1/analytics/filters', () => new HttpResponse(null, { status: 503 })));
   render(<Methodology />);
   expect(await screen.findByText(/No se pudo leer la versión de los datos/)).toBeVisible();
 });
 
-it('marks the indicator that the address names', async () => {
+it('highlights the indicator that the address names', async () => {
   window.history.replaceState(null, '', '/methodology#availability');
   render(<Methodology />);
   await screen.findByText('v7');

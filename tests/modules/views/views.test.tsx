@@ -98,7 +98,7 @@ const agree = async (title: string) =>
       .at(-1) as HTMLElement,
   );
 
-it('keeps the present view by a name, and opens it later', async () => {
+it('saves the current view by a name, and opens it later', async () => {
   await shown();
   expect(screen.getByText(/Aún no guardas/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Nombre de la vista'), ' Disponible {Enter}');
@@ -110,7 +110,7 @@ it('keeps the present view by a name, and opens it later', async () => {
   expect(done).toHaveBeenCalled();
 });
 
-it('waits for the list when a name is entered before it is there', async () => {
+it('waits for the list if a name is entered before it is loaded', async () => {
   stored = [view({ name: 'Renta' })];
   render(
     <>
@@ -125,7 +125,7 @@ it('waits for the list when a name is entered before it is there', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reemplazar la vista' })).toBeInTheDocument();
 });
 
-it('replaces a view of that name only after confirmation, and says where it is', async () => {
+it('replaces a view of that name only after confirmation, and shows where it is', async () => {
   stored = [view({ name: 'Renta', path: '/lots', start: true })];
   await shown();
   const save = async () => {
@@ -144,7 +144,7 @@ it('replaces a view of that name only after confirmation, and says where it is',
   );
 });
 
-it('renames, but not to a name that is taken, and deletes only after confirmation', async () => {
+it('renames, but not to a used name, and deletes only after confirmation', async () => {
   stored = [view({}), view({ id: 'b', name: 'Otra', path: '/lots' })];
   await shown();
   expect(screen.queryByRole('button', { name: 'Otra' })).toBeNull();
@@ -178,7 +178,7 @@ it.each([
   entries.mockRestore();
 });
 
-it('has one start a screen, which is known at once', async () => {
+it('has one start view per screen, which applies at once', async () => {
   stored = [view({ start: true }), view({ id: 'b', name: 'Otra', search: '' })];
   await shown();
   expect(startSearch('/buildings')).toBe('?i=asking_price');
@@ -191,7 +191,7 @@ it('has one start a screen, which is known at once', async () => {
   expect(startSearch('/lots')).toBe('');
 });
 
-it('tells of a change that was refused, and shows what is there', async () => {
+it('reports a refused change, and shows the current views', async () => {
   await shown();
   stored = [view({ name: 'De otra ventana' })];
   server.use(http.post('/api/v1/user/views', () => HttpResponse.json({ message: 'x' }, { status: 409 })));
@@ -200,7 +200,7 @@ it('tells of a change that was refused, and shows what is there', async () => {
   expect(screen.getByRole('button', { name: 'De otra ventana', hidden: true })).toBeInTheDocument();
 });
 
-it('tells when views cannot be loaded', async () => {
+it('reports that views cannot be loaded', async () => {
   server.use(http.get('/api/v1/user/views', () => new HttpResponse(null, { status: 500 })));
   render(<ViewsPanel path="/buildings" onDone={done} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar tus vistas.');
@@ -209,7 +209,7 @@ it('tells when views cannot be loaded', async () => {
   await screen.findByText(/Aún no guardas/);
 });
 
-it('copies the link without what belongs to the person, also where there is no clipboard', async () => {
+it('copies the link without personal settings, also without a clipboard', async () => {
   const link = `${window.location.origin}/buildings?i=availability&au=ft2&mu=USD`;
   render(<ToastHost />);
   await copyLink();

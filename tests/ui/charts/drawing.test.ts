@@ -39,7 +39,7 @@ describe('ticks', () => {
 });
 
 describe('a chart', () => {
-  it('stacks parts to their total, what is negative below nothing', () => {
+  it('stacks values to their total, negative ones below zero', () => {
     const { frame, shapes } = drawing(data({}), SIZE);
     const rects = of(shapes, 'rect');
     expect(rects.map(({ place }) => place)).toEqual([
@@ -55,7 +55,7 @@ describe('a chart', () => {
     expect(of(shapes, 'text').map(({ text }) => text)).toContain('40.0');
   });
 
-  it('shows a running period paler, with its word under it', () => {
+  it('draws a partial period paler, with its label under it', () => {
     const { shapes } = drawing(data({}), SIZE);
     expect(of(shapes, 'rect').map(({ opacity }) => opacity)).toEqual([undefined, undefined, 0.7, 0.7]);
     expect(of(shapes, 'text').filter(({ text }) => text === 'en curso')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a chart', () => {
     expect(rects[2]?.y).toBeCloseTo(frame.y(100), -1);
   });
 
-  it('breaks a line where there is no figure, and keeps a figure that stands alone', () => {
+  it('breaks a line at a missing value, and marks an isolated value', () => {
     const periods = ['1', '2', '3', '4'].map((label) => ({ label, running: false }));
     const broken = data({
       kind: 'lines',
@@ -90,7 +90,7 @@ describe('a chart', () => {
     expect(of(shapes, 'circle')).toHaveLength(3);
   });
 
-  it('marks what is compared with: a dashed line, or a mark across the column', () => {
+  it('marks the comparison by a dashed line, or by a mark across the column', () => {
     const series = [{ key: 'a', label: 'A', color: '--cat-1', values: [1, 2], before: [2, 1] }];
     const dashed = (kind: ChartData['kind'], more: Partial<ChartData> = {}) =>
       of(drawing(data({ kind, series, total: undefined, ...more }), SIZE).shapes, 'path').filter(
@@ -101,7 +101,7 @@ describe('a chart', () => {
     expect(dashed('stacked', { totalBefore: [5, null] })).toHaveLength(1);
   });
 
-  it('leaves out labels that would touch, never the last', () => {
+  it('omits labels that would touch, never the last', () => {
     const periods = Array.from({ length: 60 }, (_, i) => ({ label: `p${i}`, running: i === 59 }));
     const many = data({
       kind: 'lines',
@@ -114,8 +114,8 @@ describe('a chart', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is vectors with title, unit, names and source, its colours resolved and its text escaped', () => {
+describe('a chart exported as a picture', () => {
+  it('is vectors with title, unit, names and source, with resolved colours and escaped text', () => {
     const svg = svgOf(
       { title: 'Inventario por mercado', unit: 'M ft²', source: 'Fuente: muestra', data: data({}) },
       (color) => `#${color.slice(2)}`,
@@ -135,7 +135,7 @@ describe('a picture', () => {
     expect(svg.match(/<rect/g)?.length).toBe(1 + 2 + 4);
   });
 
-  it('of a ranking has a bar a group from the line of nothing, to either side', () => {
+  it('of a ranking has one bar per group from the zero line, in either direction', () => {
     const rows = [
       { key: 'a', label: 'Monterrey', value: 30 },
       { key: 'b', label: 'Un mercado cuyo nombre es más largo que el lugar que tiene', value: 10 },

@@ -66,7 +66,7 @@ const opened = async (...numbers: number[]) => {
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
 describe('the comparison', () => {
-  it('is offered for two to six properties, and says how many at most', async () => {
+  it('is offered for two to six properties, and shows the limit', async () => {
     await picking(1);
     expect(screen.queryByRole('button', { name: /^Comparar/ })).toBeNull();
     act(() => useAvailability.getState().pick([2, 3, 4, 5, 6].map(property), true));
@@ -75,7 +75,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('button', { name: 'Comparar (hasta 6)' })).toBeDisabled();
   });
 
-  it('tells fact by fact what each has on the market whatever the filters are, in the order they were picked', async () => {
+  it('shows every fact of each property whatever the filters are, in the order of selection', async () => {
     const table = await opened(3, 1, 9);
     expect(bodies).toEqual([expect.objectContaining({ ids: ['b3', 'b1', 'b9'], area_unit: 'ft2' })]);
     expect(bodies[0]).not.toHaveProperty('market');
@@ -92,7 +92,7 @@ describe('the comparison', () => {
     expect(screen.getByText(/^Sin dato en ninguna: .*Tipo de techo/)).toBeTruthy();
   });
 
-  it('leaves out what is the same in all of them where that is asked', async () => {
+  it('hides identical facts on request', async () => {
     const table = await opened(1, 2);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Solo las diferencias' }));
     expect(table.queryByRole('rowheader', { name: /^Altura mínima/ })).toBeNull();
@@ -101,7 +101,7 @@ describe('the comparison', () => {
     expect(table.getByRole('rowheader', { name: /^Tipo de techo/ })).toBeTruthy();
   });
 
-  it('lets one go, from the selection too, ends where one stands alone, and gives the focus back', async () => {
+  it('removes a property from the selection too, closes when one remains, and restores the focus', async () => {
     await opened(1, 2, 3);
     await userEvent.click(screen.getByRole('button', { name: /^Quitar Nave 2 / }));
     await waitFor(() => expect(heads()).toEqual(['Dato', 'Nave 1', 'Nave 3']));
@@ -112,14 +112,14 @@ describe('the comparison', () => {
     expect([...useAvailability.getState().picked.keys()]).toEqual(['b1']);
   });
 
-  it('gives the focus back once it is closed', async () => {
+  it('restores the focus after it is closed', async () => {
     await opened(1, 2);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(useAvailability.getState().view?.compared).toEqual([]);
     expect(screen.getByRole('button', { name: 'Comparar' })).toHaveFocus();
   });
 
-  it('says which of them have nothing on the market any more', async () => {
+  it('marks properties that are no longer on the market', async () => {
     gone.add('b2');
     await opened(1, 2, 3);
     expect(heads()).toEqual(['Dato', 'Nave 1', 'Nave 3']);
@@ -128,7 +128,7 @@ describe('the comparison', () => {
     expect(useAvailability.getState().view?.compared).toEqual(['b1', 'b3']);
   });
 
-  it('asks again in other units', async () => {
+  it('requests again in other units', async () => {
     await opened(1, 2);
     await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'MXN', language: 'es' }, null));
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN' }));

@@ -100,8 +100,8 @@ async function opened(units: Units, search: string) {
   return store;
 }
 
-describe('the store of the availability', () => {
-  it('ends, after any actions and answers in any order, with the answer to its view', {
+describe('the availability store', () => {
+  it('ends with the answer to its view after any actions and answers in any order', {
     timeout: 300_000,
   }, async () => {
     const fate = fc.oneof(

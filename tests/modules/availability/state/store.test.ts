@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('the availability store', () => {
-  it('loads defaults and filters, then what they give', async () => {
+  it('loads defaults and filters, then the results for them', async () => {
     const store = createAvailabilityStore();
     await store.getState().start(UNITS, '');
     expect(calls.map(({ path }) => path)).toEqual([
@@ -66,14 +66,14 @@ describe('the availability store', () => {
     expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading');
   });
 
-  it('asks for limits in the units that an address states', async () => {
+  it('requests limits in the units of the address', async () => {
     const store = createAvailabilityStore();
     await store.getState().start(UNITS, '?space_area=10000..20000&au=m2&mu=MXN');
     expect(calls.slice(0, 2).map(({ units }) => units)).toEqual(['m2 MXN', 'm2 MXN']);
     expect(calls[2]?.body).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN' });
   });
 
-  it('adds an index to each property, counted on from part to part', async () => {
+  it('adds an index to each property, counted on from page to page', async () => {
     total.of = 120;
     const store = await started();
     expect(
@@ -90,7 +90,7 @@ describe('the availability store', () => {
     expect(currentAnswer(store.getState())?.properties[0]?.index).toBe(101);
   });
 
-  it('lets a later choice win over an earlier answer', async () => {
+  it('keeps a later choice over an earlier answer', async () => {
     const store = await started();
     let release = () => {};
     held.push(new Promise((resolve) => (release = resolve)));
@@ -105,14 +105,14 @@ describe('the availability store', () => {
     expect(store.getState().panels.results.state).not.toBe('loading');
   });
 
-  it('drops submarkets and parks outside the chosen markets, with a note', async () => {
+  it('removes submarkets and parks outside the chosen markets, with a notice', async () => {
     const store = await started('submarket=Apodaca&submarket=Ramos&park=P1');
     store.getState().change({ lists: { ...store.getState().view?.lists, market: ['Saltillo'] } });
     expect(store.getState().view?.lists).toMatchObject({ submarket: ['Ramos'], park: [] });
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
   });
 
-  it('tells every part of an address that it left out, and values that nothing has', async () => {
+  it('names every part of an address that it removed, and unknown values', async () => {
     const both = await started('market=Monterrey&market=Foo&roof_type=straw&docks=2..&docks=3..');
     expect(both.getState().view?.lists.market).toEqual(['Monterrey']);
     expect(both.getState().view?.ranges.docks).toEqual({ min: 2 });
@@ -124,7 +124,7 @@ describe('the availability store', () => {
     expect(store.getState().note).toEqual({ kind: 'unknown', what: 'Bar' });
   });
 
-  it('asks nothing while no market is chosen', async () => {
+  it('requests nothing while no market is chosen', async () => {
     const store = await started();
     store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
@@ -132,7 +132,7 @@ describe('the availability store', () => {
     expect(shownAnswer(store.getState())).toBeNull();
   });
 
-  it('goes to page 1 with another filter or order, and asks nothing for what is only shown', async () => {
+  it('goes to page 1 with another filter or order, and requests nothing for a display change', async () => {
     total.of = 120;
     const store = await started('n=2');
     store.getState().change({ tab: 'parks', property: 'b1', sums_sorting: { by: 'spaces', order: 'asc' } });
@@ -144,13 +144,13 @@ describe('the availability store', () => {
     expect(calls.map(({ body }) => [body.order_by, body.order])).toEqual([['name', 'asc']]);
   });
 
-  it('takes the last page for one that there is no more', async () => {
+  it('goes to the last page if the requested one does not exist', async () => {
     const store = await started('n=900');
     expect(store.getState().view?.page).toBe(1);
     expect(currentAnswer(store.getState())?.properties).toHaveLength(3);
   });
 
-  it('loads what was interrupted when the screen was left, before the filters of the next visit are there', async () => {
+  it('loads what was interrupted when the user left the screen, before the filters of the next visit are there', async () => {
     total.of = 120;
     const store = await started();
     store.getState().change({ page: 9 });
@@ -165,7 +165,7 @@ describe('the availability store', () => {
     expect(view?.page).toBe(3);
   });
 
-  it('keeps what is picked over filters, and knows what they leave out', async () => {
+  it('keeps the selection when filters change, and counts what they exclude', async () => {
     const store = await started();
     store.getState().pick([property(1), property(3)], true);
     total.of = 2;
@@ -181,7 +181,7 @@ describe('the availability store', () => {
     expect(outsideOf(store.getState())).toEqual(['b1', 'b3']);
   });
 
-  it('knows what matches from every part of the answer that was read', async () => {
+  it('counts the matches of every part of the answer that was read', async () => {
     total.of = 120;
     const store = await started();
     store.getState().pick([property(1), property(119)], true);
@@ -194,7 +194,7 @@ describe('the availability store', () => {
     expect(outsideOf(store.getState())).toEqual(['b119']);
   });
 
-  it('tells prices in the other currency by the rate that the server takes, and says so', async () => {
+  it("converts prices to the other currency by the server's rate, with a notice", async () => {
     const store = await started('asking_price_lease=0.5..1&asking_price_sale=100..&docks=4..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null);
     const exchanged = {
@@ -209,7 +209,7 @@ describe('the availability store', () => {
     expect(store.getState().view?.ranges.asking_price_lease).toEqual({ min: 0.5, max: 1 });
   });
 
-  it('keeps areas through a change of unit and drops prices of another currency where no rate is known', async () => {
+  it('keeps areas through a change of unit and removes prices of another currency if no rate is known', async () => {
     known.rate = null;
     const store = await started('space_area=107639.104..&asking_price_lease=..1&docks=4..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, area_unit: 'm2', monetary_unit: 'MXN' }, null);
@@ -217,7 +217,7 @@ describe('the availability store', () => {
     expect(store.getState().note?.kind).toBe('ranges');
   });
 
-  it('takes over the units of an address that it goes back to', async () => {
+  it('applies the units of an address on Back', async () => {
     const store = await started();
     store.getState().applyAddress('space_area=100..&au=m2&mu=USD');
     await settle();

@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(within(dialog).getByRole('link', { name: 'Nave L1' }).getAttribute('href')).toContain('/buildings/L1');
   });
 
-  it('leafs through one driver', async () => {
+  it('pages through one driver', async () => {
     await table('inventory');
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(within(dialog).getByRole('region', { name: /^Siguen/ }).textContent).toMatch(/Área .*Área /);
   });
 
-  it('of a rate is shown side by side', async () => {
+  it('of a rate shows both sides', async () => {
     await table('occupancy_rate');
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -188,7 +188,7 @@ describe('a change', () => {
     expect(await within(dialog).findByText('Nave E1')).toBeTruthy();
   });
 
-  it('opens where it is from nothing, and not where there is no figure', async () => {
+  it('opens if the earlier value is zero, and not if it is missing', async () => {
     const first = (value: number | null) => (one: FiguresAnswer) => ({
       ...one,
       groups: one.groups.map((group) => ({ ...group, values: [value, ...group.values.slice(1)] })),
@@ -203,7 +203,7 @@ describe('a change', () => {
 });
 
 describe('a difference between two selections', () => {
-  it('of the other selection over time opens into what moved that one', async () => {
+  it('of the other selection over time opens what moved that one', async () => {
     const store = await pair('inventory');
     await userEvent.click(cells(/^B · Saltillo/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: /^Inventario · B · Saltillo · 3T 2026 → 4T 2026/ });
@@ -231,7 +231,7 @@ describe('a difference between two selections', () => {
       /^Inventario · Saltillo · 4T 2026 \(20 nov 2026\) · A · Todos los mercados \/ B · Saltillo/,
       ['Saltillo'],
     ],
-  ])('%s opens into what only one has, and what both have', async (row, name, markets) => {
+  ])('%s opens what only one has, and what both have', async (row, name, markets) => {
     await pair('inventory');
     const found = within(screen.getByRole('row', { name: row })).getAllByTitle(/^Ver en qué difieren A y B: 4T 2026/);
     await userEvent.click(found.at(-1) as HTMLElement);
@@ -264,7 +264,7 @@ describe('a difference between two selections', () => {
     expect(store.getState().view?.change).toEqual({ kind: 'comparison', period: 'range', group: null });
   });
 
-  it('of a price is shown as price and mix, under the names of both', async () => {
+  it('of a price is shown as price and mix, with the names of both', async () => {
     answer = priced;
     await pair('asking_price');
     await userEvent.click(screen.getAllByTitle(/^Ver en qué difieren A y B/)[0] as HTMLElement);
@@ -278,15 +278,15 @@ describe('a difference between two selections', () => {
     ).toEqual(['Propiedad', 'Diferencia', 'Precio B', 'Precio A', 'Área B (ft²)', 'Área A (ft²)']);
   });
 
-  it('opens nowhere where one of both has no figure', async () => {
+  it('does not open if either side has no value', async () => {
     await table('inventory');
     const row = screen.getByRole('row', { name: /^Saltillo/ });
     expect(within(row).queryByTitle(/^Abrir/)).toBeNull();
   });
 });
 
-describe('the others', () => {
-  it('open into their records and into what moved them', async () => {
+describe('the Others group', () => {
+  it('opens its records and its change', async () => {
     const others = { count: 7, values: [40, 60], value: 60 };
     const store = await table('inventory', (one) => ({ ...one, others }));
     const row = screen.getByRole('row', { name: /^Otros \(7\)/ });
@@ -367,8 +367,8 @@ describe('a rate', () => {
   });
 });
 
-describe('what a figure opens', () => {
-  it('closes once another question is asked, and stays while it is only shown otherwise', async () => {
+describe('an open drill-down', () => {
+  it('closes with another query, and stays open with another display', async () => {
     const store = await storeOf('inventory');
     const [period] = figures('inventory').periods;
     if (!period) throw new Error('no period');

@@ -81,7 +81,7 @@ const press = async (name: string) => {
 };
 
 describe('a download', () => {
-  it('tells what will be in it and saves it under the name of the server', async () => {
+  it("shows its content and saves it under the server's file name", async () => {
     let requestedUrl = '';
     server.use(
       http.post(DOWNLOAD, ({ request }) => {
@@ -138,7 +138,7 @@ describe('a download', () => {
     expect(useModals.getState().queue).toEqual([]);
   });
 
-  it('that the server refuses says why', async () => {
+  it('that the server refuses shows the reason', async () => {
     const body = { type: 'about:blank', title: '', status: 503, detail: '', message: 'La consulta tardó demasiado.' };
     server.use(http.post(DOWNLOAD, () => HttpResponse.json(body, { status: 503 })));
     await opened();

@@ -7,7 +7,7 @@ const ordered = (...chosen: string[]) =>
     .map(({ value }) => value)
     .join('');
 
-it('puts what is chosen before the rest, and changes nothing where that says nothing', () => {
+it('puts selected options first, and changes nothing if that has no effect', () => {
   expect(ordered('d', 'b')).toBe('bdac');
   expect(ordered()).toBe('abcd');
   expect(ordered('d', 'c', 'b', 'a')).toBe('abcd');

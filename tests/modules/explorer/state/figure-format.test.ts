@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeText, gapText } from '@/modules/explorer/state/figure-format';
 
-describe('a change in words', () => {
+describe('the text of a change', () => {
   it.each([
     [1.26, '%', '▲ 1.3 %'],
     [-0.314, 'pp', '▼ 0.31 pp'],
@@ -13,7 +13,7 @@ describe('a change in words', () => {
     expect(changeText(change, unit, 'es').replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('tells a gap with its sign where there is one', () => {
+  it('formats a gap with its sign', () => {
     expect(gapText(-0.02, '%', 'en')).toBe('0.0%');
     expect(gapText(1.1, '%', 'en')).toBe('+1.1%');
   });

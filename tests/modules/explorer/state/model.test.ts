@@ -248,8 +248,8 @@ async function check(module: ExplorerModule, store: ExplorerStore, { visible }: 
   fresh.getState().stop();
 }
 
-describe('the store of an explorer', () => {
-  it('ends, after any actions and answers in any order, with the answers to its view', {
+describe('the explorer store', () => {
+  it('ends with the answers to its view after any actions and answers in any order', {
     timeout: 300_000,
   }, async () => {
     expect(INDICATOR_KEYS.lots.map(publicKey)).not.toEqual([]);

@@ -50,7 +50,7 @@ describe('the explorer store', () => {
     expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading');
   });
 
-  it('loads what was interrupted when the screen was left, before the filters of the next visit are there', async () => {
+  it('loads what was interrupted when the user left the screen, before the filters of the next visit are there', async () => {
     const store = await started();
     store.getState().turnTo(9);
     store.getState().stop();
@@ -64,7 +64,7 @@ describe('the explorer store', () => {
     expect(view?.page).toBe(3);
   });
 
-  it('asks where the figures lie only once a map shows it', async () => {
+  it('requests the points only once a map shows them', async () => {
     const store = await started();
     store.getState().change({ indicator: 'availability' });
     await settle();
@@ -73,7 +73,7 @@ describe('the explorer store', () => {
     expect(paths().filter((path) => path.endsWith('/points'))).toEqual(['availability/points']);
   });
 
-  it('loads figures and the first page in parallel on a change of indicator', async () => {
+  it('loads values and the first page in parallel on a change of indicator', async () => {
     const store = await started('n=3');
     expect(store.getState().view?.page).toBe(3);
     store.getState().change({ indicator: 'availability' });
@@ -91,7 +91,7 @@ describe('the explorer store', () => {
     expect(currentOf(store.getState().panels.properties)?.answer.page).toBe(2);
   });
 
-  it('sends only supported filters, and none that is empty', async () => {
+  it('sends only supported filters, and no empty one', async () => {
     const store = await started();
     store
       .getState()
@@ -102,7 +102,7 @@ describe('the explorer store', () => {
     expect(first?.params.getAll('market')).toEqual(['Monterrey', 'Saltillo']);
   });
 
-  it('lets a later choice win over an earlier answer', async () => {
+  it('keeps a later choice over an earlier answer', async () => {
     const store = await started();
     let release = () => {};
     held.set('/analytics/availability', new Promise((resolve) => (release = resolve)));
@@ -115,7 +115,7 @@ describe('the explorer store', () => {
     expect(store.getState().panels.figures.state).not.toBe('loading');
   });
 
-  it('drops submarkets and parks outside the chosen markets, with a note', async () => {
+  it('removes submarkets and parks outside the chosen markets, with a notice', async () => {
     const store = await started();
     const lists = store.getState().view?.lists;
     store
@@ -126,7 +126,7 @@ describe('the explorer store', () => {
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
   });
 
-  it('asks nothing while no market is chosen', async () => {
+  it('requests nothing while no market is chosen', async () => {
     const store = await started();
     store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
@@ -157,7 +157,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.cell).toBeNull();
   });
 
-  it('opens and closes a cell on the way back and forward without asking again', async () => {
+  it('opens and closes a cell on Back and Forward without new requests', async () => {
     const store = await started();
     store.getState().applyAddress('r=2026-Q4');
     await settle();
@@ -168,7 +168,7 @@ describe('the explorer store', () => {
   });
 
   it.each(['r=2026-Q3.Tijuana', 'r=1999-Q1', 'r=b.2026-Q3', 'i=occupancy_rate&r=2026-Q3'])(
-    'drops %s, which has no such cell, and says so',
+    'removes %s, an unknown cell, with a notice',
     async (address) => {
       const store = await started(address);
       expect(store.getState().view?.cell).toBeNull();
@@ -197,7 +197,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.change).toBeNull();
   });
 
-  it('opens and closes a difference on the way back and forward without asking again', async () => {
+  it('opens and closes a difference on Back and Forward without new requests', async () => {
     const store = await started();
     store.getState().applyAddress('x=previous');
     await settle();
@@ -218,21 +218,24 @@ describe('the explorer store', () => {
     'c=year&x=c..2026-Q3.Saltillo',
     'c=year&x=b.2026-Q3..2026-Q4',
     'x=2026-Q3..2026-Q4.__others__',
-  ])('drops %s, which there is not, and says so', async (address) => {
+  ])('removes %s, an unknown difference, with a notice', async (address) => {
     const store = await started(address);
     expect(store.getState().view?.change).toBeNull();
     expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
   });
 
-  it.each(['c=year&x=c..1999-Q1', 'n=2&x=c..2026-Q4'])('drops what is not there on the way to %s', async (address) => {
-    const store = await started();
-    store.getState().applyAddress(address);
-    await settle();
-    expect(store.getState().view?.change).toBeNull();
-    expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
-  });
+  it.each(['c=year&x=c..1999-Q1', 'n=2&x=c..2026-Q4'])(
+    'removes an unknown cell or difference on navigation to %s',
+    async (address) => {
+      const store = await started();
+      store.getState().applyAddress(address);
+      await settle();
+      expect(store.getState().view?.change).toBeNull();
+      expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
+    },
+  );
 
-  it('tells of a grouping that an indicator does not know, and what stands in its place', async () => {
+  it('shows a notice for a grouping that an indicator does not support, with the one used instead', async () => {
     const store = await started('i=gross_absorption&g=tenant');
     store.getState().change({ indicator: 'inventory' });
     expect(store.getState()).toMatchObject({
@@ -243,20 +246,20 @@ describe('the explorer store', () => {
     expect(store.getState().note).toBeNull();
   });
 
-  it('falls back to a grouping in which the chosen places differ', async () => {
+  it('falls back to a grouping that distinguishes the chosen places', async () => {
     const store = await started('i=gross_absorption&g=tenant&mk=Monterrey');
     store.getState().change({ indicator: 'inventory' });
     expect(store.getState()).toMatchObject({ view: { group_by: 'submarket' }, note: { instead: 'Submercado' } });
   });
 
-  it('keeps what states no price through a change of currency', async () => {
+  it('keeps records without a price through a change of currency', async () => {
     const store = await started('i=availability&ap=none');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ none: true });
     expect(calls.find(({ path }) => path.endsWith('/availability'))?.params.get('asking_price_none')).toBe('true');
   });
 
-  it('converts asking prices to the other currency by the rate that the server takes, and says so', async () => {
+  it("converts asking prices to the other currency by the server's rate, with a notice", async () => {
     const store = await started('i=availability&ap=0.5..2&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 9.25, max: 37 });
@@ -265,7 +268,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 0.5, max: 2 });
   });
 
-  it('drops prices of a day for which it knows no rate, and closing prices, each converted at the rate of its own day', async () => {
+  it('removes prices of a day without a known rate, and closing prices, each converted at the rate of its own day', async () => {
     const store = await started('i=availability&ap=0.5..&au=ft2&mu=USD&t=2026-06-30');
     expect(store.getState().view?.end_date).toBe('2026-06-30');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
@@ -277,7 +280,7 @@ describe('the explorer store', () => {
     expect(both.getState().note).toMatchObject({ kind: 'exchanged', dropped: expect.stringMatching(/cierre/) });
   });
 
-  it('tells of the prices of what is compared with as well', async () => {
+  it('includes the prices of the comparison in the notice', async () => {
     const store = await started('i=closing_price&c=selection&b=mk%3DSaltillo%26ap%3D0.5..%26cp%3D1..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.comparison).toMatchObject({ selection: { ranges: { asking_price: { min: 9.25 } } } });
@@ -288,7 +291,7 @@ describe('the explorer store', () => {
     });
   });
 
-  it('drops places of the other selection that are not there, and takes all markets where none is known', async () => {
+  it('removes unknown places of the other selection, and takes all markets if none is known', async () => {
     const store = await started('c=selection&b=mk%3DSaltillo%26mk%3DNowhere');
     expect(store.getState().view?.comparison).toMatchObject({ selection: { lists: { market: ['Saltillo'] } } });
     expect(store.getState().note).toMatchObject({ kind: 'places', what: 'Nowhere' });

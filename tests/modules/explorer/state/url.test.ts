@@ -143,13 +143,13 @@ describe('the address of a view', () => {
     ['c=rest', 'c=rest'],
     ['so=-sum', 'so=-sum'],
     ['c=selection&b=nla%3D9..1', 'nla=9..1'],
-  ])('drops %s and says so', (address, dropped) => {
+  ])('removes %s with a notice', (address, dropped) => {
     const read = fromUrl(address, base, buildings);
     expect(read.view).toEqual(base);
     expect(read.dropped).toEqual([dropped]);
   });
 
-  it('opens one thing at a time, and says so', () => {
+  it('opens one thing at a time, with a notice', () => {
     const read = fromUrl('r=2026-Q3&x=previous', base, buildings);
     expect(read.view).toMatchObject({ cell: { period: '2026-Q3' }, change: null });
     expect(read.dropped).toEqual(['x=previous']);
@@ -164,7 +164,7 @@ describe('the address of a view', () => {
       comparison: { kind: 'selection', selection: { lists: others, ranges: {}, delimitation: null } },
     };
 
-    it('says so in a word, which is looked up when it is read', () => {
+    it('holds a keyword, which is resolved when it is read', () => {
       expect(toUrl(rest, base, units, options)).toBe('mk=Monterrey&c=rest');
       expect(fromUrl('mk=Monterrey&c=rest', base, buildings, options)).toMatchObject({ view: rest, dropped: [] });
       const grown = { ...options, market: [...(options.market ?? []), { value: 'Tijuana', label: 'Tijuana' }] };
@@ -174,20 +174,20 @@ describe('the address of a view', () => {
       });
     });
 
-    it('is still read from an address that lists the places', () => {
+    it('is also read from an address that lists the places', () => {
       const read = fromUrl('mk=Monterrey&c=selection&b=mk%3DSaltillo', base, buildings, options);
       expect(read).toMatchObject({ view: rest, dropped: [] });
       expect(toUrl(read.view, base, units, options)).toBe('mk=Monterrey&c=rest');
     });
 
-    it('is dropped where nothing is left, and said so', () => {
+    it('is removed with a notice if nothing is left', () => {
       const read = fromUrl('c=rest', base, buildings, options);
       expect(read.view.comparison).toBeNull();
       expect(read.dropped).toEqual(['c=rest']);
     });
   });
 
-  it('leaves the language to others', () => {
+  it('does not contain the language', () => {
     expect(fromUrl('language=en', base, buildings).dropped).toEqual([]);
   });
 });

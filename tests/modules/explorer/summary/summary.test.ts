@@ -38,7 +38,7 @@ describe('the order of the summary', () => {
 });
 
 describe('the columns of the summary', () => {
-  it('tell changes up to the last whole period of a flow, and a year only where the range holds one', () => {
+  it('have changes up to the last whole period of a flow, and a year only if the range has one', () => {
     const flow = { ...indicatorOf(buildings, 'gross_absorption') };
     const stock = summaryColumns(answered, indicator, 'quarterly', null);
     expect(stock.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the columns of the summary', () => {
     expect(stock.year).toBeNull();
   });
 
-  it('tell the whole range of a flow, and what of it is theirs', () => {
+  it('have the whole range of a flow, and its share', () => {
     const flow = indicatorOf(buildings, 'gross_absorption');
     const { range, row } = summaryColumns(answered, flow, 'quarterly', null);
     expect(range).toMatchObject({ label: '3T 2026 – 4T 2026', start: '2026-07-01', end: '2026-11-20' });
@@ -67,7 +67,7 @@ describe('the columns of the summary', () => {
     expect(sorted.map(({ group }) => group.label)).toEqual(['Saltillo', 'Monterrey']);
   });
 
-  it('set the compared figure beside the present one', () => {
+  it('have the compared value beside the current one', () => {
     const columns = summaryColumns(answered, indicator, 'quarterly', { kind: 'year', figures: answered });
     expect(columns.row({ values: [100, 150], value: 150 }, [80, 100])).toMatchObject({ compared: 100, difference: 50 });
     expect(columns.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({ difference: null });
@@ -87,7 +87,7 @@ describe('the copied summary', () => {
     language: 'es',
   } as const;
 
-  it('has unformatted numbers, an empty cell for no figure, and units in its head', () => {
+  it('has unformatted numbers, an empty cell for a missing value, and units in its header', () => {
     const [head = '', ...lines] = tabSeparated(copiedRows(copied, i18n.getFixedT('es', 'explorer'))).split('\n');
     expect(head.split('\t').slice(0, 3)).toEqual(['Mercado (ft²)', '3T 2026', '4T 2026 · en curso']);
     expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([
@@ -97,14 +97,14 @@ describe('the copied summary', () => {
     ]);
   });
 
-  it('tells the whole range of a flow', () => {
+  it('has the whole range of a flow', () => {
     const flow = { ...copied, indicator: indicatorOf(buildings, 'gross_absorption') };
     const [head, ...lines] = copiedRows(flow, i18n.getFixedT('es', 'explorer'));
     expect(head?.[3]).toBe('Rango');
     expect(lines.map((line) => line[3])).toEqual([300, 200, 100]);
   });
 
-  it('tells both selections', () => {
+  it('has both selections', () => {
     const against = { kind: 'selection', figures: answered } as const;
     const rows = copiedRows({ ...copied, against, name: 'Apodaca', other: 'Resto' }, i18n.getFixedT('es', 'explorer'));
     expect(rows.slice(1, 3).map(([label]) => label)).toEqual(['A · Apodaca', 'B · Resto']);
