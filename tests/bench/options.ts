@@ -43,5 +43,5 @@ export const sizeName = (size: number): string =>
   size % 1_000_000 === 0 ? `${size / 1_000_000}m` : size % 1_000 === 0 ? `${size / 1_000}k` : String(size);
 
 /** Whether a part or cell is asked for; each wish names words that must all occur. */
-export const isWanted = ({ only }: Options, words: readonly string[]): boolean =>
-  only.length === 0 || only.some((wish) => wish.split('/').every((word) => words.includes(word)));
+export const isRequested = ({ only }: Options, words: readonly string[]): boolean =>
+  only.length === 0 || only.some((selector) => selector.split('/').every((word) => words.includes(word)));

@@ -21,8 +21,8 @@ export type Cell = {
   readonly filter: (typeof FILTERS)[number];
 };
 
-export const CELLS: readonly Cell[] = INDICATORS.flatMap((of) =>
-  GROUPS.flatMap((group) => FILTERS.map((filter): Cell => ({ indicator: of, group, filter }))),
+export const CELLS: readonly Cell[] = INDICATORS.flatMap((key) =>
+  GROUPS.flatMap((group) => FILTERS.map((filter): Cell => ({ indicator: key, group, filter }))),
 );
 export const wordsOf = (cell: Cell): string[] => [cell.indicator, cell.group, cell.filter];
 
@@ -55,7 +55,7 @@ export function daysOf(turn: number, first = FIRST_DAY): { start_date: string; e
 }
 
 export function queryOf({ group, filter }: Cell, turn: number): AnalyticsQuery {
-  const plain = {
+  const unfiltered = {
     group_by: group,
     period: 'quarterly',
     area_unit: 'm2',
@@ -66,11 +66,11 @@ export function queryOf({ group, filter }: Cell, turn: number): AnalyticsQuery {
     lists: {},
     ranges: {},
   } as const;
-  if (filter === 'polygon') return { ...plain, delimitation: [POLYGON] };
-  if (filter === 'none') return plain;
+  if (filter === 'polygon') return { ...unfiltered, delimitation: [POLYGON] };
+  if (filter === 'none') return unfiltered;
   const { markets, classes, area } = SELECTIVE;
   return {
-    ...plain,
+    ...unfiltered,
     lists: { market: markets, building_classification: classes },
     ranges: { net_leasable_area: area },
   };

@@ -6,7 +6,7 @@ import { type Cell, FIRST_QUARTER, isStockCell, kindOf, POLYGON, QUARTERS, SELEC
 import type { Columns } from './columns';
 import { BOX } from './inside-sql';
 import { scalesOf } from './sql-sums';
-import { Sums, widthOf } from './sums';
+import { measuresPerCellOf, Sums } from './sums';
 
 const { listing, building, deal, move_out } = FACT_CODES;
 
@@ -36,7 +36,7 @@ function mask(codes: readonly (number | undefined)[]): Uint8Array {
 export function loop(columns: Columns, cell: Cell, query: AnalyticsQuery, dictionary: Dictionary): Float64Array {
   const { market, classification, status, area, price, v, n, day, quarter, property } = columns;
   const group = columns[cell.group];
-  const width = widthOf(cell);
+  const measuresPerCell = measuresPerCellOf(cell);
   const average = kindOf(cell) === 'average';
   const stock = isStockCell(cell);
   const selective = cell.filter === 'selective';
@@ -46,7 +46,7 @@ export function loop(columns: Columns, cell: Cell, query: AnalyticsQuery, dictio
   const classes = mask(SELECTIVE.classes.map((name) => enumerationCodes('building_classification')[name]));
   const [low, high] = [SELECTIVE.area.min * 100, SELECTIVE.area.max * 100];
   const [start, end] = [stock ? Number.NEGATIVE_INFINITY : dayNumber(query.start_date), dayNumber(query.end_date)];
-  const sums = new Float64Array((dictionary.entries(cell.group).length + 1) * QUARTERS * width);
+  const sums = new Float64Array((dictionary.entries(cell.group).length + 1) * QUARTERS * measuresPerCell);
   for (const [fact, place, sign] of PASSES[kindOf(cell)]) {
     const [from, until] = columns.spans.get(fact) ?? [0, 0];
     for (let i = from; i < until; i++) {
@@ -59,15 +59,15 @@ export function loop(columns: Columns, cell: Cell, query: AnalyticsQuery, dictio
         if (size < low || size > high) continue;
       }
       if (inside !== null && inside[property[i] ?? 0] === 0) continue;
-      const asked = average ? (price[i] ?? 0) : 0;
-      if (average && asked <= 0) continue;
+      const askingPrice = average ? (price[i] ?? 0) : 0;
+      if (average && askingPrice <= 0) continue;
       const q = (quarter[i] ?? 0) - FIRST_QUARTER;
-      const at = ((group[i] ?? 0) * QUARTERS + (q < 0 ? 0 : q)) * width + place;
+      const at = ((group[i] ?? 0) * QUARTERS + (q < 0 ? 0 : q)) * measuresPerCell + place;
       const value = v[i] ?? 0;
       sums[at] = (sums[at] ?? 0) + sign * value;
       if (average) {
         sums[at + 1] = (sums[at + 1] ?? 0) + (n[i] ?? 0);
-        sums[at + 2] = (sums[at + 2] ?? 0) + value * asked;
+        sums[at + 2] = (sums[at + 2] ?? 0) + value * askingPrice;
       }
     }
   }
@@ -89,12 +89,12 @@ function insideOf({ longitude, latitude }: Columns): Uint8Array {
   return inside;
 }
 
-export function loopSums(cell: Cell, told: Float64Array, dictionary: Dictionary): Sums {
+export function loopSums(cell: Cell, encoded: Float64Array, dictionary: Dictionary): Sums {
   const sums = new Sums(cell);
-  const [width, scales] = [widthOf(cell), scalesOf(cell)];
-  for (let at = 0; at < told.length; at += width) {
-    const place = at / width;
-    const values = [...told.subarray(at, at + width)].map((value, i) => value * (scales[i] ?? 1));
+  const [measuresPerCell, scales] = [measuresPerCellOf(cell), scalesOf(cell)];
+  for (let at = 0; at < encoded.length; at += measuresPerCell) {
+    const place = at / measuresPerCell;
+    const values = [...encoded.subarray(at, at + measuresPerCell)].map((value, i) => value * (scales[i] ?? 1));
     sums.add(dictionary.key(cell.group, Math.floor(place / QUARTERS)), place % QUARTERS, values);
   }
   return sums;

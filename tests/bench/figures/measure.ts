@@ -32,8 +32,8 @@ export type Facts = Record<'buildings' | 'events' | 'parks' | 'owners', number>;
 type Setting = { readonly version: Version; readonly connection: DuckDBConnection; readonly columns: Columns };
 
 const pathOf = (cell: Cell, turn: number): string => {
-  const of = indicator(cell.indicator);
-  return `/${moduleOf(of.module).path}/${of.path}?${toSearchParams(queryOf(cell, turn))}`;
+  const declared = indicator(cell.indicator);
+  return `/${moduleOf(declared.module).path}/${declared.path}?${toSearchParams(queryOf(cell, turn))}`;
 };
 
 /** Opens everything but the product on one data folder, counts what is there, and measures the cells. */
@@ -42,7 +42,7 @@ export async function measureCells(
   cells: readonly Cell[],
   client: Client | null,
   seconds: number,
-  told: (measured: Measured) => void,
+  onMeasured: (measured: Measured) => void,
 ): Promise<{ facts: Facts; engine: string; measured: Measured[] }> {
   const dataset = readCurrent(dataDir);
   if (dataset === null) throw new Error(`no data in ${dataDir}`);
@@ -64,7 +64,7 @@ export async function measureCells(
       for (const cell of cells) {
         const one = await measureCell(setting, cell, client, seconds);
         measured.push(one);
-        told(one);
+        onMeasured(one);
       }
     });
     return { facts: await countFacts(connection), engine, measured };

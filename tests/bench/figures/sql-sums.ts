@@ -13,10 +13,10 @@ export function scalesOf(cell: Cell): readonly number[] {
 }
 
 /** What a query told, by key of the group; codes are looked up where there is a dictionary. */
-export function sqlSums(cell: Cell, parts: readonly Part[], dictionary?: Dictionary): Sums {
+export function sqlSums(cell: Cell, results: readonly Part[], dictionary?: Dictionary): Sums {
   const sums = new Sums(cell);
   const scales = dictionary === undefined ? [] : scalesOf(cell);
-  for (const { groups, numbers } of parts) {
+  for (const { groups, numbers } of results) {
     const [quarters, ...values] = numbers;
     for (let row = 0; row < groups.length; row++) {
       const group = groups[row];

@@ -2,8 +2,8 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../../../src/cli/setup.mjs';
 
-const [, , origin = 'http://localhost:3000', wanted = '50000'] = process.argv;
-const count = Number(wanted);
+const [, , origin = 'http://localhost:3000', requested = '50000'] = process.argv;
+const count = Number(requested);
 const SECONDS = 5;
 
 /** Points as the API gives them, spread over Mexico in dense towns and thin country. */

@@ -83,7 +83,7 @@ export async function audit(
     }
   }
   type Report = (typeof all)[number];
-  const middle = (of: (report: Report) => number) => median(all.map(of));
+  const middle = (select: (report: Report) => number) => median(all.map(select));
   const points = (name: keyof Report['categories']) =>
     middle(({ categories }) => Math.round((categories[name].score ?? 0) * 100));
   const failing = all.flatMap(({ audits, categories }) =>

@@ -37,12 +37,12 @@ export const watchPage = (page: Page): Promise<unknown> =>
 
 export const readWatched = (page: Page, path: string): Promise<Watched> =>
   page.evaluate((figures) => {
-    const of = performance
+    const entries = performance
       .getEntriesByType('resource')
       .filter(
         ({ name }) => name.includes(figures) && !/\/(properties|points|overview|filters|default-filters)\?/.test(name),
       );
-    const last = of.at(-1);
+    const last = entries.at(-1);
     return {
       tasks: window.naveWatched?.tasks ?? [],
       painted: window.naveWatched?.painted ?? [],
