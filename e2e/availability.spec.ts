@@ -16,10 +16,10 @@ const count = async (page: Page): Promise<number> => {
 };
 
 async function closeSuccess(page: Page): Promise<void> {
-  const told = page.getByRole('dialog', { name: 'Listo' });
-  await expect(told.getByText(/^Se guardó /)).toBeVisible();
-  await told.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(told).toHaveCount(0);
+  const confirmation = page.getByRole('dialog', { name: 'Listo' });
+  await expect(confirmation.getByText(/^Se guardó /)).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(confirmation).toHaveCount(0);
 }
 
 /** Picks the first three rows, and tells their names. */
@@ -166,10 +166,10 @@ test('an empty result names the filter that excludes everything, and a click rem
   await page.goto('/availability?market=Tijuana&docks=5000..&ramps=0..');
   await expect(page.getByRole('heading', { name: 'No hay espacios disponibles para la muestra' })).toBeVisible();
   const without = page.getByRole('button', { name: /^Sin el filtro Andenes: [\d,]+ propiedades$/ });
-  const told = (await without.innerText()).replace(/\D+/g, '');
+  const announced = (await without.innerText()).replace(/\D+/g, '');
   await without.click();
   await expect(page).not.toHaveURL(/docks=/);
-  await expect.poll(() => count(page)).toBe(Number(told));
+  await expect.poll(() => count(page)).toBe(Number(announced));
 });
 
 test('keeps the largest part of a freehand line that crosses itself, and shows a notice', async ({ page }) => {

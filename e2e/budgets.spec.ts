@@ -52,9 +52,9 @@ for (const module of ['buildings', 'lots'] as const) {
       await held;
       await route.continue();
     });
-    const asked = page.waitForRequest(/\/api\/v1\/.*[?&]group_by=/);
+    const figuresRequest = page.waitForRequest(/\/api\/v1\/.*[?&]group_by=/);
     await page.goto(`/${module}`);
-    await asked;
+    await figuresRequest;
     await scripts.rest();
     const first = scripts.count;
     expect(await scripts.size()).toBeLessThanOrEqual(BUDGETS.figures);

@@ -82,10 +82,10 @@ test('the difference between two selections opens its exclusive records, which a
   const drawer = page.getByRole('dialog', { name: /A · Monterrey, Saltillo \/ B · Saltillo, Tijuana$/ });
   await expect(drawer.getByRole('region', { name: /^Solo en A · Monterrey, Saltillo/ })).toBeVisible();
   const number = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
-  const parts = await drawer.getByRole('region').locator('h3 strong').allInnerTexts();
-  expect(parts).toHaveLength(3);
+  const values = await drawer.getByRole('region').locator('h3 strong').allInnerTexts();
+  expect(values).toHaveLength(3);
   const whole = number(/^= ([+−][\d,]+) ft²$/m.exec(await drawer.innerText())?.[1] ?? '');
-  expect(Math.abs(parts.reduce((sum, part) => sum + number(part), 0) - whole)).toBeLessThanOrEqual(2);
+  expect(Math.abs(values.reduce((sum, value) => sum + number(value), 0) - whole)).toBeLessThanOrEqual(2);
   await expect(page).toHaveURL(/x=c\.\.\d{4}-Q\d$/);
   await check(page, 'how two selections differ');
   await page.keyboard.press('Escape');

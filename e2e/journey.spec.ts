@@ -104,10 +104,10 @@ test('a change opens its records from the keyboard, and they add up to it', asyn
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: /^Entraron/ })).toBeVisible();
   const number = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
-  const parts = await dialog.getByRole('region').locator('h3 strong').allInnerTexts();
-  expect(parts).toHaveLength(3);
+  const values = await dialog.getByRole('region').locator('h3 strong').allInnerTexts();
+  expect(values).toHaveLength(3);
   const whole = number(/^= ([+−][\d,]+) ft²$/m.exec(await dialog.innerText())?.[1] ?? '');
-  expect(Math.abs(parts.reduce((sum, part) => sum + number(part), 0) - whole)).toBeLessThanOrEqual(2);
+  expect(Math.abs(values.reduce((sum, value) => sum + number(value), 0) - whole)).toBeLessThanOrEqual(2);
   await page.keyboard.press('Escape');
   await expect(change).toBeFocused();
 });
@@ -154,7 +154,7 @@ test('a view of two such areas has a short address, which opens the same view fo
   await page.goto(`/buildings?${areas}`);
   await expect(page).toHaveURL(/[?&]lk=[\w-]{22}$/);
   expect(page.url().length).toBeLessThan(2_100);
-  const figure = (of: Page) => of.getByTitle(/^[\d,]{9,}$/).first();
+  const figure = (target: Page) => target.getByTitle(/^[\d,]{9,}$/).first();
   await expect(figure(page)).toBeVisible();
   const shown = (await figure(page).getAttribute('title')) ?? '';
   expect(shown).toMatch(/\d/);

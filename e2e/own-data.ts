@@ -38,9 +38,9 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
     const { status, stdout, stderr } = spawnSync(process.execPath, [...tsx, ...args], { cwd, env, input });
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
   };
-  const [given, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
+  const [temporary, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
   run(['src/cli/import.ts', source]);
-  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], given);
+  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], temporary);
   const server = spawn(process.execPath, ['src/cli/serve.mjs'], {
     cwd,
     env: { ...env, PORT: String(port) },
@@ -48,7 +48,7 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
   });
   const url = `http://localhost:${port}`;
   await ready(`${url}/api/health/ready`, server);
-  await replacePassword(url, given, password);
+  await replacePassword(url, temporary, password);
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

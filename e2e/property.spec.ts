@@ -3,7 +3,7 @@ import { check } from './axe';
 import { LOOKS, look, nameOf } from './looks';
 import { expect, exploreSample, test } from './test';
 
-async function ask<T>(page: Page, path: string): Promise<T> {
+async function getJson<T>(page: Page, path: string): Promise<T> {
   const { token } = (await (await page.request.get('/api/get-token')).json()) as { token: string };
   const answer = await page.request.get(`/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } });
   return (await answer.json()) as T;
@@ -12,12 +12,12 @@ type Listed = { readonly properties: readonly { readonly id: string }[] };
 type Lot = { readonly name: string; readonly packages: readonly unknown[]; readonly transactions: readonly unknown[] };
 
 const listed = async (page: Page, path: string): Promise<string[]> =>
-  (await ask<Listed>(page, path)).properties.map(({ id }) => id);
+  (await getJson<Listed>(page, path)).properties.map(({ id }) => id);
 
 async function lotWith(page: Page, indicator: string, list: 'packages' | 'transactions'): Promise<string> {
   const path = `/analytics-lots/${indicator}/properties?market=Monterrey&start_date=2020-01-01`;
   for (const id of await listed(page, path))
-    if ((await ask<Lot>(page, `/industrial/lots/${id}`))[list].length > 0) return id;
+    if ((await getJson<Lot>(page, `/industrial/lots/${id}`))[list].length > 0) return id;
   throw new Error(`no lot with ${list}`);
 }
 
@@ -124,8 +124,8 @@ for (const one of LOOKS) {
     await exploreSample(page);
     const [building] = await listed(page, '/analytics/availability/properties?market=Monterrey');
     const lot = await lotWith(page, 'availability', 'packages');
-    const whole = await ask<{ park: { id: string }; packages: { id: string }[] }>(page, `/industrial/lots/${lot}`);
-    const sold = await ask<{ transactions: { id: string }[] }>(
+    const whole = await getJson<{ park: { id: string }; packages: { id: string }[] }>(page, `/industrial/lots/${lot}`);
+    const sold = await getJson<{ transactions: { id: string }[] }>(
       page,
       `/industrial/lots/${await lotWith(page, 'absorption', 'transactions')}`,
     );
