@@ -11,9 +11,9 @@ const manifest = z.object({ pages: z.record(z.string(), z.array(z.string())) });
 export function initialScripts(page: string): ReadonlySet<string> {
   const { pages } = manifest.parse(JSON.parse(read('build-manifest.json').toString()));
   const files = ['/_app', page].flatMap((name) => {
-    const of = pages[name];
-    if (!of) throw new Error(`the build has no page ${name}`);
-    return of;
+    const page = pages[name];
+    if (!page) throw new Error(`the build has no page ${name}`);
+    return page;
   });
   return new Set(files.filter((file) => file.endsWith('.js')));
 }

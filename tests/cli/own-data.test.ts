@@ -80,8 +80,8 @@ describe('a start', () => {
   it("fails if the version of the user's data is missing or the pointer is unreadable", async () => {
     await load();
     const { file } = current();
-    const kept = path.join(folder, 'kept.duckdb');
-    writeFileSync(kept, readFileSync(path.join(dataDir, 'versions', file)));
+    const backup = path.join(folder, 'backup.duckdb');
+    writeFileSync(backup, readFileSync(path.join(dataDir, 'versions', file)));
     rmSync(path.join(dataDir, 'versions', file));
     expect(await command('prepare')).toMatchObject({ code: 1 });
     expect(current().file).toBe(file);
@@ -91,7 +91,7 @@ describe('a start', () => {
     expect(failed.code).toBe(1);
     expect(failed.errors).toContain('EISDIR');
     // The file is back: it is served, although the pointer still cannot be read.
-    writeFileSync(path.join(dataDir, 'versions', file), readFileSync(kept));
+    writeFileSync(path.join(dataDir, 'versions', file), readFileSync(backup));
     const fallback = await command('prepare');
     expect(fallback).toMatchObject({ code: 0 });
     expect(fallback.errors).toContain('A fallback is served');

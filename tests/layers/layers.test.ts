@@ -31,9 +31,9 @@ const inSource = (folder: string): boolean => folder !== 'pages';
 
 describe('layers', () => {
   it('are all folders of the source, the server and the commands', () => {
-    const folders = (of: string) =>
-      readdirSync(path.join(ROOT, of), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && filesIn(`${of}/${entry.name}`).length > 0)
+    const folders = (parent: string) =>
+      readdirSync(path.join(ROOT, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && filesIn(`${parent}/${entry.name}`).length > 0)
         .map(({ name }) => name);
     const named = new Set<string>([...LAYERS, 'server', 'cli']);
     expect(folders('src').filter((folder) => !named.has(folder))).toEqual([]);

@@ -21,10 +21,10 @@ const drawn = (change: Partial<PlanMeasures> = {}): PlanView => {
   if (plan === null) throw new Error('nothing drawn');
   return plan;
 };
-const of = ({ shapes }: PlanView, role: PlanRole) => shapes.filter((shape) => shape.role === role);
+const shapesOf = ({ shapes }: PlanView, role: PlanRole) => shapes.filter((shape) => shape.role === role);
 const texts = ({ shapes }: PlanView) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 const floorOf = (plan: PlanView) => {
-  const [floor] = of(plan, 'floor');
+  const [floor] = shapesOf(plan, 'floor');
   if (floor?.kind !== 'rect') throw new Error('no floor');
   return floor;
 };
@@ -39,21 +39,23 @@ describe('a plan', () => {
 
   it('has a column at every grid intersection, a door for every dock and an arrow for every ramp', () => {
     const plan = drawn();
-    expect(of(plan, 'column')).toHaveLength(11 * 5);
-    expect(of(plan, 'door')).toHaveLength(12);
-    expect(of(plan, 'ramp').filter(({ kind }) => kind === 'rect')).toHaveLength(2);
+    expect(shapesOf(plan, 'column')).toHaveLength(11 * 5);
+    expect(shapesOf(plan, 'door')).toHaveLength(12);
+    expect(shapesOf(plan, 'ramp').filter(({ kind }) => kind === 'rect')).toHaveLength(2);
   });
 
   it('draws the longer side horizontally, with its own column spacing', () => {
     const plan = drawn({ long: 60, width: 120 });
     const { w, h } = floorOf(plan);
     expect(w / h).toBeCloseTo(2, 1);
-    expect(of(plan, 'column')).toHaveLength(9 * 6);
+    expect(shapesOf(plan, 'column')).toHaveLength(9 * 6);
   });
 
   it('places docks that do not fit at the front at the back', () => {
     const { y, h } = floorOf(drawn({ docks: 50 }));
-    const walls = of(drawn({ docks: 50 }), 'door').map((door) => (door.kind === 'rect' ? door.y + door.h / 2 : 0));
+    const walls = shapesOf(drawn({ docks: 50 }), 'door').map((door) =>
+      door.kind === 'rect' ? door.y + door.h / 2 : 0,
+    );
     expect(walls).toHaveLength(50);
     expect(new Set(walls.map(Math.round))).toEqual(new Set([Math.round(y), Math.round(y + h)]));
   });
@@ -96,7 +98,7 @@ describe('a plan', () => {
     const plan = drawn();
     const svg = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(planSvg(plan, ink)).svg;
     expect(svg.viewBox).toBe(`0 0 ${plan.width} ${plan.height}`);
-    expect(svg.circle).toHaveLength(of(plan, 'column').length);
+    expect(svg.circle).toHaveLength(shapesOf(plan, 'column').length);
     expect(svg.text.map((one: { '#text': string }) => one['#text'])).toContain('2 <ramps>');
   });
 });

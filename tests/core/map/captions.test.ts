@@ -142,9 +142,9 @@ describe('place names', () => {
       [city('Querétaro', 126, 121), city('Ciudad de México', 101, 101)],
       measure,
     );
-    const of = (name: string) => written.find((one) => one.kind === 'name' && one.text === name);
-    expect(of('Ciudad de México')?.spot).toBe(large);
-    expect([small, undefined]).toContain(of('Querétaro')?.spot);
+    const nameCaption = (name: string) => written.find((one) => one.kind === 'name' && one.text === name);
+    expect(nameCaption('Ciudad de México')?.spot).toBe(large);
+    expect([small, undefined]).toContain(nameCaption('Querétaro')?.spot);
   });
 
   it('are omitted if they could only stand at the circle of another place', () => {

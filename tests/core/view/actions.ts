@@ -56,13 +56,13 @@ export function actionsOf<T extends ViewTypes>(
       .tuple(units, search)
       .map(([one, address]) => action(`start(${text(one)}, ${address})`, (state) => void state.start(one, address))),
     fc.constant(
-      action('leave and come back', (state) => {
+      action('navigate away and back', (state) => {
         state.stop();
         void state.start(state.units, null);
       }),
     ),
     search.map((one) =>
-      action(`leave and come back by ${one}`, (state) => {
+      action(`navigate away and back by ${one}`, (state) => {
         state.stop();
         void state.start(state.units, one);
       }),

@@ -105,8 +105,10 @@ it.each<[ModuleKey, string]>([
       .map((cell) => /Sí/.test(cell.textContent ?? '')),
   ]);
   const keys = INDICATOR_KEYS[module];
-  const declared = DIMENSION_KEYS.filter((key) => keys.some((of) => supports(of, key)));
-  expect(shown).toEqual(declared.map((key) => [dimension(key).name.es, ...keys.map((of) => supports(of, key))]));
+  const declared = DIMENSION_KEYS.filter((key) => keys.some((indicatorKey) => supports(indicatorKey, key)));
+  expect(shown).toEqual(
+    declared.map((key) => [dimension(key).name.es, ...keys.map((indicatorKey) => supports(indicatorKey, key))]),
+  );
 });
 
 it('lists the labels of enumerations and the group of records without a value', () => {

@@ -79,11 +79,11 @@ describe('the common query of the analytics calls', () => {
     ['__proto__=1', '__proto__', '__proto__'],
     [`owner=${'x'.repeat(501)}`, 'owner', 'largo'],
     [Array.from({ length: 201 }, (_, i) => `owner=${i}`).join('&'), 'owner', '200'],
-  ])('refuses %s and names the parameter', (search, path, said) => {
+  ])('refuses %s and names the parameter', (search, path, fragment) => {
     expect(() => read(search)).toThrow(HttpProblem);
     const fresh = refusal(search);
     expect(fresh?.status).toBe(400);
-    expect(fresh?.errors?.some((error) => error.path === path && error.message.includes(said))).toBe(true);
+    expect(fresh?.errors?.some((error) => error.path === path && error.message.includes(fragment))).toBe(true);
   });
 
   it('names every fault at once', () => {

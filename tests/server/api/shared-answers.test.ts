@@ -25,9 +25,9 @@ describe('shared answers', () => {
   it('run once for concurrent equal requests, and are then cached', async () => {
     const answers = new SharedAnswers();
     const { work, finish, runs } = byHand();
-    const asked = [1, 2, 3].map(() => answers.answer('a', never, work));
+    const pending = [1, 2, 3].map(() => answers.answer('a', never, work));
     finish({ x: 1 });
-    expect(await Promise.all(asked)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
+    expect(await Promise.all(pending)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
     expect(await answers.answer('a', never, work)).toBe('{"x":1}');
     expect(runs()).toBe(1);
   });
@@ -56,18 +56,18 @@ describe('shared answers', () => {
   it('are evicted when the cache is full, the least recently used first', async () => {
     const answers = new SharedAnswers(80);
     let made = 0;
-    const ask = (tag: string) =>
+    const request = (tag: string) =>
       answers.answer(tag, never, async () => {
         made++;
         return 'xxxxxx';
       });
-    for (let i = 0; i < 10; i++) await ask(`t${i}`);
-    await ask('t0');
-    await ask('t10');
+    for (let i = 0; i < 10; i++) await request(`t${i}`);
+    await request('t0');
+    await request('t10');
     expect(made).toBe(11);
-    await ask('t0');
+    await request('t0');
     expect(made).toBe(11);
-    await ask('t1');
+    await request('t1');
     expect(made).toBe(12);
   });
 });

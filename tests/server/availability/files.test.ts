@@ -58,9 +58,9 @@ it('writes a CSV of every matching space', async () => {
   const at = (name: string) => header.findIndex((one) => one.startsWith(name));
   const [first] = spaces();
   expect(records[0]?.[at('Propiedad')]).toBe(first?.property.name);
-  const stated = records.map((row) => row[at('Área disponible (ft²)')] ?? '');
-  expect(Number(stated[0])).toBe(Math.round(100 * (first?.space.available_area ?? 0)) / 100);
-  for (const text of stated) expect(text).toMatch(/^\d+(\.\d{1,2})?$/);
+  const areas = records.map((row) => row[at('Área disponible (ft²)')] ?? '');
+  expect(Number(areas[0])).toBe(Math.round(100 * (first?.space.available_area ?? 0)) / 100);
+  for (const text of areas) expect(text).toMatch(/^\d+(\.\d{1,2})?$/);
   for (const row of records) expect(row[at('Precio de salida en renta')] ?? '').toMatch(/^(\d+(\.\d{1,3})?)?$/);
   expect(records[0]?.[at('Teléfono')]).toMatch(/^\(\+52\) [\d ]+$/);
   const area = records.reduce((sum, row) => sum + Number(row[at('Área disponible (ft²)')]), 0);
@@ -268,13 +268,13 @@ it('labels a headline price over several spaces as their average, and a single o
     new Set(own.map(({ asking_price_lease }) => asking_price_lease).filter((one) => one !== null)).size;
   const several = all.properties.find((one) => leasePrices(one) > 1);
   const single = all.properties.find((one) => leasePrices(one) === 1);
-  for (const [one, said] of [
+  for (const [one, pattern] of [
     [several, /Renta, promedio\s+[\d.]+ USD\/ft²\/mes/],
     [single, /Renta\s+[\d.]+ USD\/ft²\/mes/],
   ] as const) {
     const content = await file('pdf', { ids: [one?.id ?? ''] });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
-    expect(text).toMatch(said);
+    expect(text).toMatch(pattern);
     const { value } = await mammoth.extractRawText({ buffer: await file('docx', { ids: [one?.id ?? ''] }) });
     expect(value.includes('Renta, promedio')).toBe(one === several);
   }
@@ -346,8 +346,8 @@ it('labels a missing price as on request, and states the monthly amount of a lea
   const monthly = Math.round((space?.available_area ?? 0) * (space?.asking_price_lease ?? 0)).toLocaleString('en-US');
   const expected = { ids: [none?.id ?? '', priced?.id ?? ''] };
   const pages = await pagesOf(await file('pdf', expected));
-  const page = (of: AvailableProperty | undefined) =>
-    pages.find((one) => new RegExp(`^\\d\\. ${of?.name}`).test(one)) ?? '';
+  const page = (property: AvailableProperty | undefined) =>
+    pages.find((one) => new RegExp(`^\\d\\. ${property?.name}`).test(one)) ?? '';
   expect(pages[0]).toMatch(/Precio a\s+consultar/);
   // In its header and in its table.
   expect(page(none).match(/Precio a\s+consultar/g)?.length).toBeGreaterThan(1);

@@ -30,9 +30,9 @@ async function hostileKml(): Promise<string> {
     async function* read() {
       for await (const batch of found.read()) yield batch.map(hostile);
     }
-    const of = { version, query, found: { ...found, read }, day, today: day, chosen: null };
+    const input = { version, query, found: { ...found, read }, day, today: day, chosen: null };
     let all = '';
-    for await (const part of kmlOf(of)) all += part;
+    for await (const part of kmlOf(input)) all += part;
     return all;
   });
   return text ?? '';

@@ -81,7 +81,8 @@ async function compare(
   check(answer.sums.asking_price_lease.average, reference.averagePrice(expected, 'asking_price_lease'), 'lease price');
   check(answer.sums.asking_price_sale.average, reference.averagePrice(expected, 'asking_price_sale'), 'sale price');
   for (const groups of [answer.submarkets, answer.parks, answer.groups]) {
-    const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, group) => all + of(group), 0);
+    const sum = (select: (group: (typeof groups)[number]) => number) =>
+      groups.reduce((all, group) => all + select(group), 0);
     expect(
       sum(({ spaces }) => spaces),
       description,

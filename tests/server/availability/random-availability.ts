@@ -17,9 +17,9 @@ import { TESTED_LISTS } from '../engine/tested-dimensions';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(arbitrary, { nil: null, freq: 4 });
-const of = (enumeration: EnumerationKey) => fc.constantFrom(...Object.keys(ENUMERATIONS[enumeration]));
+const keyOf = (enumeration: EnumerationKey) => fc.constantFrom(...Object.keys(ENUMERATIONS[enumeration]));
 const installed = optional(
-  fc.uniqueArray(of('installation'), { maxLength: 4 }).map((keys) => (keys.length === 0 ? null : keys.join(';'))),
+  fc.uniqueArray(keyOf('installation'), { maxLength: 4 }).map((keys) => (keys.length === 0 ? null : keys.join(';'))),
 );
 const count = optional(fc.integer({ min: 0, max: 12 }));
 const metres = optional(fc.integer({ min: 4, max: 60 }).map((quarters) => quarters / 4));
@@ -35,10 +35,10 @@ const ofBuilding = fc.record({
   column_spacing_long: metres,
   long: metres,
   width: metres,
-  condition: optional(of('condition')),
-  roof_isolation_level: optional(of('roof_isolation_level')),
-  roof_type: optional(of('roof_type')),
-  construction_system: optional(of('construction_system')),
+  condition: optional(keyOf('condition')),
+  roof_isolation_level: optional(keyOf('roof_isolation_level')),
+  roof_type: optional(keyOf('roof_type')),
+  construction_system: optional(keyOf('construction_system')),
   installations: installed,
 });
 const ofListing = fc.record({

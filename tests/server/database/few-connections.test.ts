@@ -45,13 +45,13 @@ describe('a role limited to three connections', () => {
   it('serves every one of many concurrent requests', async () => {
     const token = await served.token();
     const paths = ['/user', '/user', '/analytics/overview?group_by=', '/analytics/availability/properties?page='];
-    const asked = Array.from({ length: 80 }, (_, i) => {
+    const pending = Array.from({ length: 80 }, (_, i) => {
       const path = paths[i % paths.length] ?? '';
       const value = path.includes('group_by') ? ['market', 'submarket', 'region'][i % 3] : String((i % 5) + 1);
       return served.get(path.endsWith('=') ? `${path}${value}` : path, token);
     });
     const signingIn = Array.from({ length: 6 }, (_, i) => served.cookie({ demo: true }, `10.1.0.${i + 1}`));
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(pending);
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
     await Promise.all(signingIn);
     expect((await served.call('/api/health/ready')).status).toBe(200);

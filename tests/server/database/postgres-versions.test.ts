@@ -113,14 +113,15 @@ describe('a database', () => {
 });
 
 describe('previous versions in a database', () => {
-  const drop = (settled = 60_000, kept = 2) => connected(database.url, (client) => dropFormer(client, settled, kept));
+  const removeFormer = (settled = 60_000, count = 2) =>
+    connected(database.url, (client) => dropFormer(client, settled, count));
 
   it("of the user's data are removed by count, at once; samples once every server has closed them", async () => {
     const sample = await build(1, SAMPLE);
     const own = [await build(1), await build(1), await build(1), await build(1)].map(schemaOf);
-    await drop();
+    await removeFormer();
     expect(await schemas()).toEqual([schemaOf(sample), ...own.slice(1)].sort());
-    await drop(0);
+    await removeFormer(0);
     expect(await schemas()).toEqual(own.slice(1).sort());
     const { rows } = await query('select schema from nave.versions order by 1');
     expect(rows.map(({ schema }) => schema)).toEqual(own.slice(1).sort());
@@ -138,18 +139,18 @@ describe('previous versions in a database', () => {
     await build(3);
     await store.refresh();
     await query('create schema nave_v_unknown');
-    await drop(0, 1);
+    await removeFormer(0, 1);
     expect(await schemas()).toContain(schemaOf(read));
     release();
     await reading;
     // A server keeps two former versions open for pages that began with them.
     for (const one of opened.splice(0)) await one.close();
     await waitFor(async () => {
-      await drop(0, 1);
+      await removeFormer(0, 1);
       return !(await schemas()).includes(schemaOf(read));
     });
     await query("update nave.current_version set dataset = ''");
-    await drop(0, 0);
+    await removeFormer(0, 0);
     expect(await schemas()).toHaveLength(3);
   });
 });

@@ -226,8 +226,8 @@ describe('queries on PostgreSQL', () => {
     expect(Date.now() - begun).toBeLessThan(500);
     await waitFor(async () => (await running()) === 0);
     expect(await buildings(store)).toMatchObject({ count: 1 });
-    const asked = store.reading((reader) => reader.read(FOREVER, AbortSignal.abort('closed')));
-    await expect(asked).rejects.toBe('closed');
+    const pending = store.reading((reader) => reader.read(FOREVER, AbortSignal.abort('closed')));
+    await expect(pending).rejects.toBe('closed');
   });
 
   it('are read-only', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type FiguresAnswer, figuresAnswer } from '@/contract/calls/answers';
 import { problem } from '@/contract/calls/problem';
 import { serve } from '../http/serve';
-import { ask, csv, filesOf, sheet, workbook } from './download';
+import { csv, download, filesOf, sheet, workbook } from './download';
 
 const served = serve();
 let token = '';
@@ -20,7 +20,7 @@ async function book(path: string) {
   const lines = [about.header, ...about.rows].map((row) => row.map((cell) => String(cell ?? '')));
   return { read, summary: sheet(read, 0), about: lines };
 }
-const told = (lines: readonly (readonly string[])[], name: string) => lines.find(([label]) => label === name)?.[1];
+const entry = (lines: readonly (readonly string[])[], name: string) => lines.find(([label]) => label === name)?.[1];
 const YEAR = 'start_date=2024-10-01&end_date=2025-11-20';
 
 describe('a download with a comparison', () => {
@@ -45,8 +45,8 @@ describe('a download with a comparison', () => {
       if (!side.before || side.now === null || side.now === undefined) expect(difference).toBeNull();
       else expect(Number(difference)).toBeCloseTo((side.now - side.before) / side.before, 8);
     }
-    expect(told(about, 'Comparado con')).toBe('Año anterior: 1 de octubre de 2024 a 20 de noviembre de 2025');
-    expect(told(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
+    expect(entry(about, 'Comparado con')).toBe('Año anterior: 1 de octubre de 2024 a 20 de noviembre de 2025');
+    expect(entry(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
   });
 
   it('with the range before compares a partial period with an equal part of another', async () => {
@@ -54,10 +54,10 @@ describe('a download with a comparison', () => {
     const { summary, about } = await book('gross-absorption?compare=previous');
     expect(summary.header.slice(-2)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
     expect(summary.rows[0]?.at(-2)).toBe(before.total.values.at(-1));
-    expect(told(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
+    expect(entry(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
     // The days that the screen has, where it has others.
     const other = await book('inventory?compare=previous&against_start_date=2025-01-01&against_end_date=2025-03-31');
-    expect(told(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
+    expect(entry(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
   });
 
   it('with another selection has the totals of both, their difference, and the filters of B in words', async () => {
@@ -71,15 +71,15 @@ describe('a download with a comparison', () => {
       ),
     ]);
     const { read, summary, about } = await book(`availability-rate?${filter}&compare=selection&${others}`);
-    const [first, second, apart, ...groups] = summary.rows;
-    expect([first?.[0], second?.[0], apart?.[0]]).toEqual([
+    const [first, second, contrast, ...groups] = summary.rows;
+    expect([first?.[0], second?.[0], contrast?.[0]]).toEqual([
       'A · Monterrey',
       'B · Saltillo, Tijuana y 1 más',
       'A contra B (pp)',
     ]);
     for (const [i, value] of b.total.values.entries()) {
       expect(Number(second?.[i + 1])).toBeCloseTo((value ?? 0) / 100, 8);
-      expect(Number(apart?.[i + 1])).toBeCloseTo((a.total.values[i] ?? 0) - (value ?? 0), 6);
+      expect(Number(contrast?.[i + 1])).toBeCloseTo((a.total.values[i] ?? 0) - (value ?? 0), 6);
     }
     expect(read.worksheets[0]?.getCell('B4').numFmt).toContain('pp');
     expect(read.worksheets[0]?.getCell('B3').numFmt).not.toContain('pp');
@@ -89,11 +89,11 @@ describe('a download with a comparison', () => {
       if (beside === null) expect(row.at(-2)).toBeNull();
       else expect(Number(row.at(-2))).toBeCloseTo(beside / 100, 8);
     }
-    expect(told(about, 'Mercado')).toBe('Monterrey');
-    expect(told(about, 'Comparado con')).toBe('Otra selección (B)');
-    expect(told(about, 'B · Mercado')).toBe('Saltillo, Tijuana, Mérida');
-    expect(told(about, 'B · Área neta rentable')).toBe('≥ 50,000 ft²');
-    expect(told(about, 'Dif.')).toBe('Diferencia: A · 4T 2026 contra B · 4T 2026');
+    expect(entry(about, 'Mercado')).toBe('Monterrey');
+    expect(entry(about, 'Comparado con')).toBe('Otra selección (B)');
+    expect(entry(about, 'B · Mercado')).toBe('Saltillo, Tijuana, Mérida');
+    expect(entry(about, 'B · Área neta rentable')).toBe('≥ 50,000 ft²');
+    expect(entry(about, 'Dif.')).toBe('Diferencia: A · 4T 2026 contra B · 4T 2026');
   });
 
   it('with a selection that shares no group has only the totals', async () => {
@@ -128,7 +128,7 @@ describe('a download with a comparison', () => {
     ['against_market=Saltillo', 'against_market'],
     ['summary_by=compared', 'summary_by'],
   ])('%s is refused by name', async (query, path) => {
-    const answer = await ask(served, `/analytics/download/inventory?${query}`, token);
+    const answer = await download(served, `/analytics/download/inventory?${query}`, token);
     expect(answer.status).toBe(400);
     expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual([path]);
   });
@@ -137,7 +137,11 @@ describe('a download with a comparison', () => {
     const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Saltillo'] };
     await served.account(LEA);
     const cut = await served.token({ email: LEA.email, password: LEA.password });
-    const answer = await ask(served, '/analytics/download/inventory?compare=selection&against_market=Tijuana', cut);
+    const answer = await download(
+      served,
+      '/analytics/download/inventory?compare=selection&against_market=Tijuana',
+      cut,
+    );
     expect(answer.status).toBe(400);
     expect(problem.parse(await answer.json()).errors?.[0]).toMatchObject({ path: 'against_market' });
   });

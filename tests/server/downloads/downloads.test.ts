@@ -5,7 +5,7 @@ import { INDICATOR_KEYS, type IndicatorKey, indicator, isStock } from '@/contrac
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { sayIn } from '@/server/downloads/texts';
 import { serve } from '../http/serve';
-import { ask, csv, filesOf, sheet, workbook } from './download';
+import { csv, download, filesOf, sheet, workbook } from './download';
 
 const served = serve();
 const SCOPE = ['Saltillo', 'Tijuana'];
@@ -42,8 +42,8 @@ it('the keys are those of the specification', () => {
 describe('every indicator', () => {
   it.each(KEYS)('%s as xlsx', async (key) => {
     const { definition, hasProperties, name, quantity } = indicator(key);
-    const told = await figures(key, 'sort=value');
-    const answer = await ask(served, `${pathOf(key)}?sort=value`, token);
+    const response = await figures(key, 'sort=value');
+    const answer = await download(served, `${pathOf(key)}?sort=value`, token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
@@ -56,13 +56,13 @@ describe('every indicator', () => {
     const book = await workbook(files.get('summary.xlsx'));
     expect(book.worksheets.map((one) => one.name)).toEqual(['Resumen', 'Acerca de']);
     const { header, rows } = sheet(book, 0);
-    const periods = told.periods.map(({ label, running }) =>
+    const periods = response.periods.map(({ label, running }) =>
       running ? `${label} · ${sayIn('es').text('explorer:running')}` : label,
     );
-    expect(header.slice(0, 6)).toEqual([`Mercado (${told.indicator.unit})`, ...periods]);
-    expect(rows.map(([label]) => label)).toEqual(['Total', ...told.groups.map(({ label }) => label)]);
+    expect(header.slice(0, 6)).toEqual([`Mercado (${response.indicator.unit})`, ...periods]);
+    expect(rows.map(([label]) => label)).toEqual(['Total', ...response.groups.map(({ label }) => label)]);
     const scale = quantity === 'rate' ? 100 : 1;
-    for (const [i, { values }] of told.groups.entries())
+    for (const [i, { values }] of response.groups.entries())
       for (const [j, value] of values.entries()) {
         const cell = rows[i + 1]?.[j + 1];
         if (value === null) expect(cell).toBeNull();
@@ -77,19 +77,19 @@ describe('every indicator', () => {
     const value = list.header.findIndex((one) => one.startsWith('Valor ('));
     const own = list.rows.map((row) => row[value]);
     if (definition.kind !== 'average') {
-      expect(near(sum(own), told.indicator.value ?? Number.NaN)).toBe(true);
+      expect(near(sum(own), response.indicator.value ?? Number.NaN)).toBe(true);
       return;
     }
     const weight = list.header.findIndex((one) => one.startsWith('Área con precio ('));
     const weights = list.rows.map((row) => Number(row[weight]));
     const average = sum(own.map((price, i) => Number(price) * (weights[i] ?? 0))) / sum(weights);
-    expect(Math.abs(average - (told.indicator.value ?? Number.NaN))).toBeLessThan(1e-4);
+    expect(Math.abs(average - (response.indicator.value ?? Number.NaN))).toBeLessThan(1e-4);
   });
 
   it.each(KEYS)('%s as csv, in English', async (key) => {
     const { definition, hasProperties, name, quantity } = indicator(key);
     const query = 'language=en&area_unit=m2&period=yearly&start_date=2024-01-01';
-    const told = await figures(key, query);
+    const response = await figures(key, query);
     const files = await filesOf(served, `${pathOf(key)}?${query}&format=csv`, token);
     expect([...files.keys()]).toEqual(['summary.csv', ...(hasProperties ? ['properties.csv'] : []), 'about.csv']);
     const { header, rows } = csv(files.get('summary.csv'));
@@ -98,7 +98,7 @@ describe('every indicator', () => {
     const share = quantity === 'area' ? [`${text('explorer:table.share')} (%)`] : [];
     const range = isStock(definition) ? [] : [text('explorer:table.range')];
     expect(header).toEqual([
-      `Market (${told.indicator.unit})`,
+      `Market (${response.indicator.unit})`,
       '2024',
       '2025',
       `2026 · ${sayIn('en').text('explorer:running')}`,
@@ -107,11 +107,11 @@ describe('every indicator', () => {
       ...share,
     ]);
     expect(rows[0]?.slice(1, 4).map((cell) => (cell === '' ? null : Number(cell)))).toEqual(
-      told.total.values.map((one) => (one === null ? null : Math.round(one * 1e6) / 1e6)),
+      response.total.values.map((one) => (one === null ? null : Math.round(one * 1e6) / 1e6)),
     );
     if (range.length > 0)
       expect(rows.map((row) => Number(row[4]))).toEqual(
-        [told.indicator, ...told.groups].map(({ value }) => Math.round((value ?? 0) * 1e6) / 1e6),
+        [response.indicator, ...response.groups].map(({ value }) => Math.round((value ?? 0) * 1e6) / 1e6),
       );
     expect(csv(files.get('about.csv')).header).toEqual(['Indicator', name.en]);
   });
@@ -119,30 +119,30 @@ describe('every indicator', () => {
 
 describe('the summary', () => {
   it('has the changes and shares of the screen', async () => {
-    const told = await figures('inventory', '');
+    const response = await figures('inventory', '');
     const [, ...rows] = sheet(
       await workbook((await filesOf(served, pathOf('inventory'), token)).get('summary.xlsx')),
       0,
     ).rows;
-    for (const [i, { values }] of told.groups.entries()) {
+    for (const [i, { values }] of response.groups.entries()) {
       const [, , , , last = 0] = values;
       const [first = 0, , , before = 0] = values;
       const row = rows[i] ?? [];
       expect(near(Number(row[6]), ((last ?? 0) - (before ?? 0)) / (before ?? 1))).toBe(true);
       expect(near(Number(row[7]), ((last ?? 0) - (first ?? 0)) / (first ?? 1))).toBe(true);
-      expect(near(Number(row[8]), (last ?? 0) / (told.total.values[4] ?? 1))).toBe(true);
+      expect(near(Number(row[8]), (last ?? 0) / (response.total.values[4] ?? 1))).toBe(true);
     }
   });
 
   it('has the whole range of a flow and its shares', async () => {
-    const told = await figures('gross_absorption', '');
+    const response = await figures('gross_absorption', '');
     const book = await workbook((await filesOf(served, pathOf('gross_absorption'), token)).get('summary.xlsx'));
     const { header, rows } = sheet(book, 0);
     const at = header.indexOf('Rango');
     const share = header.indexOf('% del total');
-    const whole = told.indicator.value ?? Number.NaN;
+    const whole = response.indicator.value ?? Number.NaN;
     expect(near(Number(rows[0]?.[at]), whole)).toBe(true);
-    for (const [i, { value }] of told.groups.entries()) {
+    for (const [i, { value }] of response.groups.entries()) {
       expect(near(Number(rows[i + 1]?.[at]), value ?? 0)).toBe(true);
       expect(near(Number(rows[i + 1]?.[share]), (value ?? 0) / whole)).toBe(true);
     }
@@ -220,17 +220,17 @@ describe('the description of a download', () => {
         ],
       ],
     };
-    const told = await about(
+    const entries = await about(
       `market=Monterrey&market=Saltillo&net_leasable_area_min=100000&asking_price_max=0.75&delimitation=${encodeURIComponent(JSON.stringify(square))}`,
     );
-    expect(told.get('Mercado')).toBe('Monterrey, Saltillo');
-    expect(told.get('Área neta rentable')).toBe('≥ 100,000 ft²');
-    expect(told.get('Precio de salida')).toBe('≤ 0.750 USD/ft²/mes');
-    expect(told.get('Estatus de construcción')).toBe('Entregado, En construcción (base del indicador)');
-    expect(told.get('Zona')).toContain('4 vértices');
-    expect(told.get('Fechas')).toBe('1 de octubre de 2025 a 20 de noviembre de 2026');
-    expect(told.get('Descargado el')).toBe('20 de noviembre de 2026');
-    expect(told.get('Versión')).toMatch(/^2\d{13}-/);
+    expect(entries.get('Mercado')).toBe('Monterrey, Saltillo');
+    expect(entries.get('Área neta rentable')).toBe('≥ 100,000 ft²');
+    expect(entries.get('Precio de salida')).toBe('≤ 0.750 USD/ft²/mes');
+    expect(entries.get('Estatus de construcción')).toBe('Entregado, En construcción (base del indicador)');
+    expect(entries.get('Zona')).toContain('4 vértices');
+    expect(entries.get('Fechas')).toBe('1 de octubre de 2025 a 20 de noviembre de 2026');
+    expect(entries.get('Descargado el')).toBe('20 de noviembre de 2026');
+    expect(entries.get('Versión')).toMatch(/^2\d{13}-/);
   });
 
   it('states all markets as such, and the subscription if it is limited', async () => {
@@ -259,7 +259,7 @@ describe('rights and refusals', () => {
     ['summary_order=up', 'summary_order'],
     ['start_date=2026-02-30', 'start_date'],
   ])('%s is refused by name', async (query, path) => {
-    const answer = await ask(served, `${pathOf('inventory')}?${query}`, token);
+    const answer = await download(served, `${pathOf('inventory')}?${query}`, token);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-disposition')).toBeNull();
     expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual([path]);
@@ -270,17 +270,17 @@ describe('rights and refusals', () => {
     expect(get.status).toBe(405);
     expect(get.headers.get('allow')).toBe('POST');
     for (const path of ['/analytics/download', '/analytics/download/constructor', '/analytics/download/inventory/x'])
-      expect((await ask(served, path, token)).status).toBe(404);
-    expect((await ask(served, '/analytics-lots/download/inventory', token)).status).toBe(404);
-    expect((await ask(served, pathOf('inventory'), 'x')).status).toBe(401);
+      expect((await download(served, path, token)).status).toBe(404);
+    expect((await download(served, '/analytics-lots/download/inventory', token)).status).toBe(404);
+    expect((await download(served, pathOf('inventory'), 'x')).status).toBe(401);
     const foreign = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
-    expect((await ask(served, pathOf('inventory'), token, foreign)).status).toBe(403);
+    expect((await download(served, pathOf('inventory'), token, foreign)).status).toBe(403);
   });
 
   it('continues when the caller disconnects', async () => {
-    const leave = new AbortController();
-    const answer = await ask(served, `${pathOf('inventory')}?format=csv`, token, { signal: leave.signal });
-    leave.abort();
+    const disconnect = new AbortController();
+    const answer = await download(served, `${pathOf('inventory')}?format=csv`, token, { signal: disconnect.signal });
+    disconnect.abort();
     await answer.arrayBuffer().catch(() => undefined);
     const files = await filesOf(served, `${pathOf('inventory')}?format=csv`, token);
     expect(files.size).toBe(3);

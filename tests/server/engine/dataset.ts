@@ -60,7 +60,7 @@ export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promis
   await buildFacts(connection, { asOf: '2026-11-20' });
   datasets++;
   const dataset: Dataset = {
-    version: `world-${datasets}`,
+    version: `dataset-${datasets}`,
     name: 'World',
     sample: false,
     as_of: '2026-11-20',

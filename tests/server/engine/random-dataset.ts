@@ -31,10 +31,10 @@ const point = fc
 /** Four days in order, any of which may be missing: the stages of a building. */
 const life = fc
   .tuple(fc.uniqueArray(day, { minLength: 4, maxLength: 4 }), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
-  .map(([days, kept]) => {
+  .map(([days, present]) => {
     const [planned_on, construction_started_on, delivered_on, demolished_on] = days
       .sort((a, b) => a - b)
-      .map((d, i) => (kept[i] && (i < 3 || kept[0]) ? iso(d) : null));
+      .map((d, i) => (present[i] && (i < 3 || present[0]) ? iso(d) : null));
     return {
       planned_on: planned_on ?? null,
       construction_started_on: construction_started_on ?? null,

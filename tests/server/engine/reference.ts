@@ -88,9 +88,9 @@ export class Reference {
       if (name !== null) markets.set(name, (markets.get(name) ?? new Set()).add(String(row.market)));
     }
     this.submarketNames = new Map();
-    for (const [name, of] of markets)
-      for (const market of of)
-        this.submarketNames.set(`${market}|${name}`, of.size === 1 ? name : `${name} (${market})`);
+    for (const [name, itsMarkets] of markets)
+      for (const market of itsMarkets)
+        this.submarketNames.set(`${market}|${name}`, itsMarkets.size === 1 ? name : `${name} (${market})`);
   }
 
   /** The values of a record's dimensions; `record` is its own row, where it has one. */
@@ -323,10 +323,10 @@ export class Reference {
       second: [],
       money,
     });
-    const net = (leave: boolean): Counted => {
-      const stay = (records: Record_[]) =>
-        leave ? records.filter((r) => r.dims.building_origin !== 'speculative') : records;
-      return { kind: 'sum', first: stay(flows('deal')), second: stay(flows('move_out')), money: 1 };
+    const net = (withoutSpeculative: boolean): Counted => {
+      const included = (records: Record_[]) =>
+        withoutSpeculative ? records.filter((r) => r.dims.building_origin !== 'speculative') : records;
+      return { kind: 'sum', first: included(flows('deal')), second: included(flows('move_out')), money: 1 };
     };
     switch (key) {
       case 'inventory':
@@ -447,7 +447,7 @@ export class Reference {
     const money = key.endsWith('asking_price') && this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1;
     const perM2 = this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
     const prices = records.flatMap(({ price }) => (price === null ? [] : [(price * money) / perM2]));
-    const area = (of: Record_[]) => of.reduce((sum, record) => sum + record.area, 0);
+    const area = (those: Record_[]) => those.reduce((sum, record) => sum + record.area, 0);
     return {
       min: prices.length === 0 ? null : Math.min(...prices),
       max: prices.length === 0 ? null : Math.max(...prices),

@@ -59,11 +59,11 @@ describe.each(MODULE_KEYS)('%s: the stored SQL', (module) => {
       },
       ['Monterrey'],
     );
-    const parts = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(metricQuery).sql];
+    const sections = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(metricQuery).sql];
     if (hasProperties) {
-      parts.push('', '-- what its properties add up to', totalsSql(metricQuery));
-      parts.push('', '-- the first page of them', pageSql(metricQuery, pageOf(1)));
+      sections.push('', '-- what its properties add up to', totalsSql(metricQuery));
+      sections.push('', '-- the first page of them', pageSql(metricQuery, pageOf(1)));
     }
-    await expect(`${laidOut(parts.join('\n'))}\n`).toMatchFileSnapshot(`../../../src/server/engine/sql/${key}.sql`);
+    await expect(`${laidOut(sections.join('\n'))}\n`).toMatchFileSnapshot(`../../../src/server/engine/sql/${key}.sql`);
   });
 });

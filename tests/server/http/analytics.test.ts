@@ -36,12 +36,12 @@ const json = async <T>(pathname: string, schema: { parse: (value: unknown) => T 
 
 describe('every call responds according to the contract', () => {
   it.each(KEYS)('%s', async (key) => {
-    const told = await json(`${pathOf(key)}?language=en&area_unit=m2`, figuresAnswer);
-    expect(told.indicator.name).toBe(indicator(key).name.en);
-    expect(told.periods).toHaveLength(5);
-    expect(told.periods.at(-1)).toMatchObject({ key: '2026-Q4', running: true, end: TODAY });
-    for (const group of told.groups) expect(group.values).toHaveLength(5);
-    expect(told.groups.length).toBeGreaterThan(5);
+    const response = await json(`${pathOf(key)}?language=en&area_unit=m2`, figuresAnswer);
+    expect(response.indicator.name).toBe(indicator(key).name.en);
+    expect(response.periods).toHaveLength(5);
+    expect(response.periods.at(-1)).toMatchObject({ key: '2026-Q4', running: true, end: TODAY });
+    for (const group of response.groups) expect(group.values).toHaveLength(5);
+    expect(response.groups.length).toBeGreaterThan(5);
     if (!indicator(key).hasProperties) {
       for (const sub of ['properties', 'points']) {
         const answer = await served.get(`${pathOf(key)}/${sub}?language=en`, token);
@@ -51,7 +51,7 @@ describe('every call responds according to the contract', () => {
       return;
     }
     const list = await json(`${pathOf(key)}/properties?area_unit=m2`, propertiesAnswer);
-    const value = told.indicator.value ?? Number.NaN;
+    const value = response.indicator.value ?? Number.NaN;
     expect(Math.abs((list.sum ?? 0) - value)).toBeLessThan(1e-3 + 1e-7 * Math.abs(value));
     expect(list.properties.length).toBe(Math.min(50, list.total));
     const points = await json(`${pathOf(key)}/points?area_unit=m2`, pointsAnswer);
@@ -64,9 +64,10 @@ describe('every call responds according to the contract', () => {
     expect(filters.indicators).toHaveLength(INDICATOR_KEYS[module].length);
     expect(filters.dataset).toMatchObject({ sample: true, as_of: TODAY });
     expect(filters.options.market?.length).toBe(23);
-    const told = await json<DefaultFiltersAnswer>(`/${path}/default-filters`, defaultFiltersAnswer);
-    for (const [key, values] of Object.entries(defaults)) expect(Reflect.get(told, `filter_${key}`)).toEqual(values);
-    expect(told).toMatchObject({ start_date: '2025-10-01', end_date: TODAY, period: 'quarterly', sort: 'alpha' });
+    const response = await json<DefaultFiltersAnswer>(`/${path}/default-filters`, defaultFiltersAnswer);
+    for (const [key, values] of Object.entries(defaults))
+      expect(Reflect.get(response, `filter_${key}`)).toEqual(values);
+    expect(response).toMatchObject({ start_date: '2025-10-01', end_date: TODAY, period: 'quarterly', sort: 'alpha' });
     const { options } = await json(`/${path}/options/submarket?q=apo`, optionsAnswer);
     expect(options.map(({ value }) => value)).toContain('Apodaca');
     const overview = await json(`/${path}/overview`, overviewAnswer);
@@ -191,7 +192,7 @@ describe('an invalid query', () => {
     ['order_by=password', 'order_by'],
     [Array.from({ length: 201 }, (_, i) => `owner=${i}`).join('&'), 'owner'],
   ])('%.60s', async (search, path) => {
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const language of ['es', 'en']) {
       const answer = await served.get(`/analytics/inventory?${search}&language=${language}`, token);
       if (path === null) {
@@ -201,9 +202,9 @@ describe('an invalid query', () => {
       expect(answer.status).toBe(400);
       const { errors, message } = problem.parse(await answer.json());
       expect(errors?.map((error) => error.path)).toContain(path);
-      said.add(message);
+      messages.add(message);
     }
-    expect(said.size).toBe(path === null ? 0 : 2);
+    expect(messages.size).toBe(path === null ? 0 : 2);
   });
 
   it.each([

@@ -18,18 +18,18 @@ it('returns every field of a building, consistent with the indicators', async ()
   const [first] = list.properties;
   const answer = await served.get(`/industrial/buildings/${first?.id}?area_unit=m2&language=en`, token);
   expect(answer.status).toBe(200);
-  const told = buildingAnswer.parse(await answer.json());
-  expect(told).toMatchObject({ id: first?.id, name: first?.name, market: 'Saltillo', area_unit: 'm²' });
-  const open = told.listings.filter(({ closed_on }) => closed_on === null);
+  const building = buildingAnswer.parse(await answer.json());
+  expect(building).toMatchObject({ id: first?.id, name: first?.name, market: 'Saltillo', area_unit: 'm²' });
+  const open = building.listings.filter(({ closed_on }) => closed_on === null);
   expect(open.reduce((sum, { available_area }) => sum + available_area, 0)).toBeCloseTo(first?.value ?? 0, 2);
-  expect(told.spaces.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(told.net_leasable_area, 2);
-  for (const [i, { until }] of told.stages.entries()) expect(until).toBe(told.stages[i + 1]?.from ?? null);
+  expect(building.spaces.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(building.net_leasable_area, 2);
+  for (const [i, { until }] of building.stages.entries()) expect(until).toBe(building.stages[i + 1]?.from ?? null);
   const feet = buildingAnswer.parse(await (await served.get(`/industrial/buildings/${first?.id}`, token)).json());
-  expect(feet.net_leasable_area / told.net_leasable_area).toBeCloseTo(FT2_PER_M2, 4);
+  expect(feet.net_leasable_area / building.net_leasable_area).toBeCloseTo(FT2_PER_M2, 4);
   const pesos = buildingAnswer.parse(
     await (await served.get(`/industrial/buildings/${first?.id}?monetary_unit=MXN&area_unit=m2`, token)).json(),
   );
-  const [one, other] = [told, pesos].map(({ deals }) => deals.find(({ closing_price }) => closing_price !== null));
+  const [one, other] = [building, pesos].map(({ deals }) => deals.find(({ closing_price }) => closing_price !== null));
   if (one?.closing_price && other?.closing_price) expect(other.closing_price / one.closing_price).toBeGreaterThan(15);
   const tag = answer.headers.get('etag') ?? '';
   const again = await served.get(`/industrial/buildings/${first?.id}?area_unit=m2&language=en`, token, {

@@ -29,13 +29,13 @@ describe('the changes of a value', () => {
     const group = figures.groups[0];
     if (!before || !now || !group) throw new Error('no cells');
     const days = `start_date=${now.start}&end_date=${now.end}&against_start_date=${before.start}&against_end_date=${before.end}`;
-    const told = await json(`${pathOf(key)}/changes?market=${group.key}&${days}`, changesAnswer);
-    expect([told.before, told.now]).toEqual([group.values[1], group.values[2]]);
-    near(told.difference, (told.now ?? Number.NaN) - (told.before ?? Number.NaN));
-    near(sum(told), told.difference);
-    if (indicator(key).quantity === 'price') near((told.repricing ?? 0) + (told.mix ?? 0), told.difference);
-    else expect([told.repricing, told.mix]).toEqual([null, null]);
-    for (const { total, properties } of told.drivers)
+    const change = await json(`${pathOf(key)}/changes?market=${group.key}&${days}`, changesAnswer);
+    expect([change.before, change.now]).toEqual([group.values[1], group.values[2]]);
+    near(change.difference, (change.now ?? Number.NaN) - (change.before ?? Number.NaN));
+    near(sum(change), change.difference);
+    if (indicator(key).quantity === 'price') near((change.repricing ?? 0) + (change.mix ?? 0), change.difference);
+    else expect([change.repricing, change.mix]).toEqual([null, null]);
+    for (const { total, properties } of change.drivers)
       expect(properties).toHaveLength(Math.min(total, CHANGES_PAGE_SIZE));
   });
 
@@ -48,10 +48,10 @@ describe('the changes of a value', () => {
       const [above, below] = await Promise.all(
         PARTS.map(async (part) => {
           const list = await json(`${pathOf(key)}/properties?${days}&part=${part}`, propertiesAnswer);
-          const told = await json(`${pathOf(key)}/changes?${days}&part=${part}`, changesAnswer);
+          const change = await json(`${pathOf(key)}/changes?${days}&part=${part}`, changesAnswer);
           expect(list.unit).toBe('ft²');
-          expect(told.now).toBe(list.sum);
-          near(sum(told), told.difference);
+          expect(change.now).toBe(list.sum);
+          near(sum(change), change.difference);
           return list.sum;
         }),
       );
@@ -69,18 +69,18 @@ describe('the changes of a value', () => {
 
   it('explain how two selections differ: the exclusive and the shared records', async () => {
     const days = 'start_date=2026-07-01&end_date=2026-09-30';
-    const told = await json(
+    const change = await json(
       `/analytics/availability/changes?${days}&market=Monterrey&market=Saltillo&compare=selection&against_market=Saltillo&against_market=Tijuana`,
       changesAnswer,
     );
-    const of = async (markets: string) =>
+    const totalOf = async (markets: string) =>
       (await json(`/analytics/availability?${days}&${markets}`, figuresAnswer)).total.values[0];
-    expect([told.now, told.before]).toEqual([
-      await of('market=Monterrey&market=Saltillo'),
-      await of('market=Saltillo&market=Tijuana'),
+    expect([change.now, change.before]).toEqual([
+      await totalOf('market=Monterrey&market=Saltillo'),
+      await totalOf('market=Saltillo&market=Tijuana'),
     ]);
-    near(sum(told), (told.now ?? 0) - (told.before ?? 0));
-    const [a, b, both] = told.drivers;
+    near(sum(change), (change.now ?? 0) - (change.before ?? 0));
+    const [a, b, both] = change.drivers;
     expect(a?.properties.every(({ market }) => market === 'Monterrey')).toBe(true);
     expect(b?.properties.every(({ market }) => market === 'Tijuana')).toBe(true);
     expect([a?.total, b?.total].every((total) => (total ?? 0) > 0)).toBe(true);
@@ -93,8 +93,8 @@ describe('the changes of a value', () => {
     const others = 'group_by=submarket&others_start_date=2025-10-01&others_end_date=2026-09-30';
     const list = await json(`/analytics/inventory/properties?${days}&${others}`, propertiesAnswer);
     expect(list).toMatchObject({ total: 0, sum: 0, properties: [] });
-    const told = await json(`/analytics/inventory/changes?${days}&${others}`, changesAnswer);
-    expect([told.now, told.before, told.difference]).toEqual([0, 0, 0]);
+    const change = await json(`/analytics/inventory/changes?${days}&${others}`, changesAnswer);
+    expect([change.now, change.before, change.difference]).toEqual([0, 0, 0]);
   });
 
   it('are paged within one driver, the largest first', async () => {

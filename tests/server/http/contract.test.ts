@@ -70,7 +70,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 const json = async (method: string, path: string, body: unknown): Promise<Record<string, unknown>> =>
   (await send(method, path, body)).json();
 
-const ask = ({ served: { name }, path, required }: Address, more: Iterable<[string, string]>, body?: unknown) => {
+const request = ({ served: { name }, path, required }: Address, more: Iterable<[string, string]>, body?: unknown) => {
   const query = new URLSearchParams([...required]);
   for (const [key, value] of more) query.set(key, value);
   return send(shapeOf(name).method, `${path}?${query}`, body);
@@ -140,27 +140,31 @@ describe.each(CALLS)('%s', (name: RouteName) => {
     async (_, address) => {
       const published = publishedOf(address);
       const body = () => goodBody(route);
-      await accepted(address, await ask(address, [], body()), address.path);
+      await accepted(address, await request(address, [], body()), address.path);
       for (const others of sets(published)) {
         // Every mistake is named, so that one request tries every wrong value; bounds exclude what has no value.
         const members = published.filter((one) => same(one.onlyWith, others));
         for (const none of [false, true]) {
           const good = members.filter(({ name: one }) => one.endsWith('_none') === none).map(goodPair);
           if (good.length > 0)
-            await accepted(address, await ask(address, [...others, ...good], body()), `${address.path} ${good.join()}`);
+            await accepted(
+              address,
+              await request(address, [...others, ...good], body()),
+              `${address.path} ${good.join()}`,
+            );
         }
         const bad = members.map((one): [string, string] => [one.name, badValue(one)]);
         const names = bad.map(([one]) => one);
-        if (names.length > 0) await refused(await ask(address, [...others, ...bad], body()), names);
+        if (names.length > 0) await refused(await request(address, [...others, ...bad], body()), names);
         const defaults = published.filter(({ name: one, schema }) =>
           others.some(([other, value]) => one === other && schema.default !== value),
         );
-        if (defaults.length > 0) await refused(await ask(address, members.map(goodPair), body()), names);
+        if (defaults.length > 0) await refused(await request(address, members.map(goodPair), body()), names);
       }
       const declared = new Set(published.map((one) => one.name));
       const undeclared = ['undeclared', ...EVERY_NAME.filter((one) => !declared.has(one))];
       const all = undeclared.map((one): [string, string] => [one, '1']);
-      await refused(await ask(address, all, body()), undeclared);
+      await refused(await request(address, all, body()), undeclared);
     },
     120_000,
   );
@@ -193,15 +197,15 @@ describe('bodies', () => {
       for (const [key, property] of Object.entries(properties)) {
         const base = { ...Object(goodBody(route)) };
         const good = { [key]: key === 'ids' ? [available] : sample(property), ...base };
-        await accepted(address, await ask(address, [], good), `${name} ${key}`);
-        const answer = await ask(address, [], { ...base, [key]: { wrong: ['value'] } });
+        await accepted(address, await request(address, [], good), `${name} ${key}`);
+        const answer = await request(address, [], { ...base, [key]: { wrong: ['value'] } });
         expect([key, answer.status]).toEqual([key, 400]);
         const { errors = [] } = problem.parse(await answer.json());
         // What is wrong within bounds is named after them.
         expect(errors.map(({ path }) => path.split('.')[0])).toContain(key);
       }
       const base = { ...Object(goodBody(route)) };
-      await refused(await ask(address, [], { ...base, undeclared: 1 }), ['undeclared']);
+      await refused(await request(address, [], { ...base, undeclared: 1 }), ['undeclared']);
     },
     120_000,
   );

@@ -170,7 +170,7 @@ export function foreignPlaces(served: Served): void {
     cut = await served.token(await served.limitedTo(['Aldama']));
   }, 60_000);
 
-  const ask = async (path: string, body: unknown, as: string) => {
+  const request = async (path: string, body: unknown, as: string) => {
     const headers = { Authorization: `Bearer ${as}`, 'Content-Type': 'application/json' };
     const answer =
       body === undefined ? await served.get(path, as) : await served.post(`/api/v1${path}`, body, { headers });
@@ -178,7 +178,7 @@ export function foreignPlaces(served: Served): void {
   };
   /** Reads an answer as both people; the one who may see all must be answered, the other must not read what is hidden. */
   const check = async (path: string, body?: unknown) => {
-    const [whole, own] = [await ask(path, body, token), await ask(path, body, cut)];
+    const [whole, own] = [await request(path, body, token), await request(path, body, cut)];
     expect([path, body, whole.status < 300]).toEqual([path, body, true]);
     expect([path, body, own.text.match(HIDDEN)?.[0]]).toEqual([path, body, undefined]);
     expect([path, own.status]).toEqual([path, expect.toSatisfy((status: number) => status < 500)]);
@@ -190,7 +190,7 @@ export function foreignPlaces(served: Served): void {
       let named = 0;
       for (const [path] of EVERY_CALL) {
         const and = path.includes('?') ? '&' : '?';
-        const dimensions = of(path)?.dimensions ?? [];
+        const dimensions = indicatorAt(path)?.dimensions ?? [];
         // Lists do not depend on what the figures are grouped by.
         const keys = path.split('/').length > 3 ? [] : LIST_KEYS.filter((key) => dimensions.includes(key));
         for (const group of ['', ...keys.map((key) => `${and}group_by=${key}&language=en`)]) {
@@ -208,7 +208,7 @@ export function foreignPlaces(served: Served): void {
           const { method, body } = shapeOf(name);
           const sent = method === 'GET' ? undefined : body === undefined ? null : {};
           const address = required.size > 0 ? `${path}?${required}` : path;
-          if (name === 'image') expect((await ask(address, sent, cut)).status).toBe(404);
+          if (name === 'image') expect((await request(address, sent, cut)).status).toBe(404);
           else await check(address, sent);
         }
     });
@@ -218,7 +218,7 @@ export function foreignPlaces(served: Served): void {
         for (const call of ['', '/properties', '/changes'])
           await check(`/analytics/inventory${call}?park=${park}&group_by=park`);
       for (const submarket of ['Bah%C3%ADa%20Secreta', 'Centro%20(Zacatula)']) {
-        const { own } = await askOwn(`/analytics/inventory?submarket=${submarket}`);
+        const { own } = await requestOwn(`/analytics/inventory?submarket=${submarket}`);
         expect(JSON.parse(own).groups).toEqual([]);
       }
     });
@@ -319,10 +319,10 @@ export function foreignPlaces(served: Served): void {
     });
   });
 
-  const askOwn = async (path: string) => ({ own: (await ask(path, undefined, cut)).text });
+  const requestOwn = async (path: string) => ({ own: (await request(path, undefined, cut)).text });
 }
 
-const of = (path: string) => {
+const indicatorAt = (path: string) => {
   const [, module = '', name = ''] = path.split('?')[0]?.split('/') ?? [];
   const key = MODULE_KEYS.filter((one) => moduleOf(one).path === module)
     .flatMap((one) => INDICATOR_KEYS[one])

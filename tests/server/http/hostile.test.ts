@@ -127,7 +127,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} random and hostile requests, none w
     if (!known || answer.status >= 500 || Date.now() - begun > LIMIT)
       bad.push(`${answer.status} ${init.method} ${path.slice(0, 300)}`);
     if (/select |duckdb|postgres|node_modules|\/src\//i.test(text) && answer.status >= 400)
-      bad.push(`tells too much: ${text.slice(0, 200)}`);
+      bad.push(`leaks internals: ${text.slice(0, 200)}`);
   };
   for (let sent = 0; sent < REQUESTS; sent += AT_A_TIME) {
     await Promise.all(Array.from({ length: AT_A_TIME }, one));

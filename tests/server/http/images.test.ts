@@ -46,7 +46,7 @@ beforeAll(async () => {
     .toFile(path.join(folder, 'images', 't', 'side.png'));
   await picture()
     .png()
-    .toFile(path.join(folder, 'images', 'not-stated.png'));
+    .toFile(path.join(folder, 'images', 'not-listed.png'));
   await picture().png().toFile(path.join(folder, 'secret.png'));
   symlinkSync(path.join(folder, 'secret.png'), path.join(folder, 'images', 'linked.png'));
   writeFileSync(path.join(folder, 'images', 'notes.txt'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
@@ -62,8 +62,8 @@ const image = (name: string, as = token, headers: Record<string, string> = {}) =
   served.get(`/industrial/images/${name}`, as, headers);
 
 it('rewrites names of images to their address, and leaves addresses of other sites unchanged', async () => {
-  const told = buildingAnswer.parse(await (await served.get('/industrial/buildings/B%201', token)).json());
-  expect(told.images.slice(0, 2)).toEqual(['/industrial/images/front%20view.jpg', 'https://photos.example/1.jpg']);
+  const building = buildingAnswer.parse(await (await served.get('/industrial/buildings/B%201', token)).json());
+  expect(building.images.slice(0, 2)).toEqual(['/industrial/images/front%20view.jpg', 'https://photos.example/1.jpg']);
   const lot = lotImagesAnswer.parse(await (await served.get('/industrial/lots/L1/images', token)).json());
   expect(lot.images).toEqual(['/industrial/images/t/side.png']);
 });
@@ -85,7 +85,7 @@ it('serves only images inside the folder that a property of the caller names', a
   expect((await image('front%20view.jpg', cut)).status).toBe(404);
   expect((await image('t/side.png', cut)).status).toBe(200);
   for (const name of [
-    'not-stated.png',
+    'not-listed.png',
     'notes.txt',
     '..%2Fsecret.png',
     '%2e%2e/secret.png',

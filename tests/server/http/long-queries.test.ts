@@ -7,8 +7,8 @@ let token = '';
 beforeAll(async () => {
   token = await served.token();
 });
-const FORM = 'application/x-www-form-urlencoded';
-const send = (path: string, body: string, type = FORM) =>
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const send = (path: string, body: string, type = URL_ENCODED) =>
   served.call(`/api/v1${path}`, {
     method: 'POST',
     body,
@@ -20,9 +20,9 @@ describe('a query in the body', () => {
 
   it('is answered as the same query of a GET', async () => {
     for (const path of ['/analytics/inventory', '/analytics/overview', '/analytics-lots/availability/properties']) {
-      const asked = path.endsWith('overview') ? query : query.replace('&group_by=submarket', '');
-      const long = await send(path, asked);
-      const short = await served.get(`${path}?${asked}`, token);
+      const sent = path.endsWith('overview') ? query : query.replace('&group_by=submarket', '');
+      const long = await send(path, sent);
+      const short = await served.get(`${path}?${sent}`, token);
       expect(long.status, path).toBe(200);
       expect(await long.json()).toEqual(await short.json());
     }

@@ -16,16 +16,16 @@ async function pagesOf(pathname: string) {
   const rows: PropertyRow[] = [];
   for (let page = 1; ; page++) {
     const answer = await served.get(`${pathname}/properties?${FILTER}&page=${page}`, token);
-    const told = propertiesAnswer.parse(await answer.json());
-    expect(told.page).toBe(page);
-    rows.push(...told.properties);
-    if (page * told.page_size >= told.total) return { rows, total: told.total };
+    const list = propertiesAnswer.parse(await answer.json());
+    expect(list.page).toBe(page);
+    rows.push(...list.properties);
+    if (page * list.page_size >= list.total) return { rows, total: list.total };
   }
 }
 
 /** Areas add up; prices are weighed by the area that states them. */
 function together(rows: readonly PropertyRow[], price: boolean): number {
-  const sum = (of: (row: PropertyRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (select: (row: PropertyRow) => number) => rows.reduce((total, row) => total + select(row), 0);
   const whole = sum(({ value, weight }) => (value ?? 0) * (price ? (weight ?? 0) : 1));
   return price ? whole / sum(({ weight }) => weight ?? 0) : whole;
 }

@@ -16,30 +16,30 @@ function flawOf({ status, type, text }: RawAnswer, method: string): string | nul
   if (status < 400 || status >= 500) return `status ${status}`;
   if (!type.startsWith('application/problem+json')) return `${status} is ${type}`;
   if (method === 'HEAD') return null;
-  const told = problem.safeParse(JSON.parse(text));
-  if (!told.success) return `${status} is no problem document`;
-  return /\n\s+at |node_modules|duckdb|\w+Error:/i.test(text) ? 'it tells of what is inside' : null;
+  const parsed = problem.safeParse(JSON.parse(text));
+  if (!parsed.success) return `${status} is no problem document`;
+  return /\n\s+at |node_modules|duckdb|\w+Error:/i.test(text) ? 'it leaks internals' : null;
 }
 
 it('answers any raw request with the requested content or a problem document', async () => {
   const flaws: unknown[] = [];
   const met = new Map<number, number>();
-  for (const asked of hostileRequests(20261120, 300)) {
-    const headers = { Authorization: `Bearer ${token}`, ...asked.headers };
-    const flaw = await rawRequest(served.base, { ...asked, headers }).then(
+  for (const request of hostileRequests(20261120, 300)) {
+    const headers = { Authorization: `Bearer ${token}`, ...request.headers };
+    const flaw = await rawRequest(served.base, { ...request, headers }).then(
       (answer) => {
         met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
-        return flawOf(answer, asked.method);
+        return flawOf(answer, request.method);
       },
       (error: unknown) => String(error),
     );
     if (flaw !== null)
       flaws.push({
         flaw,
-        method: asked.method,
-        target: asked.target.slice(0, 200),
-        headers: asked.headers,
-        body: asked.body.slice(0, 100),
+        method: request.method,
+        target: request.target.slice(0, 200),
+        headers: request.headers,
+        body: request.body.slice(0, 100),
       });
   }
   expect(flaws).toEqual([]);

@@ -61,10 +61,10 @@ export class Served {
     const api: Handler = (await import('../../../pages/api/v1/[...path]')).default;
     const unknown: Handler = (await import('../../../pages/api/[[...path]]')).default;
     this.server = http.createServer((request, response) => {
-      const [asked, answer] = dress(request, response);
+      const [apiRequest, apiResponse] = dress(request, response);
       const route = routes[(request.url ?? '').split('?')[0] ?? ''];
       const others = request.url?.startsWith('/api/v1/') ? api : unknown;
-      void (route ?? others)(asked, answer);
+      void (route ?? others)(apiRequest, apiResponse);
     });
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -103,14 +103,14 @@ export class Served {
 
   /** Signs in and resolves to the cookie. */
   async cookie(body: unknown = { demo: true }, address?: string): Promise<string> {
-    const answer = await this.post('/api/sign-in', body, {}, address);
-    if (answer.status !== 204) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-    return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const apiResponse = await this.post('/api/sign-in', body, {}, address);
+    if (apiResponse.status !== 204) throw new Error(`sign-in: ${apiResponse.status} ${await apiResponse.text()}`);
+    return (apiResponse.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   }
 
   async token(body?: unknown): Promise<string> {
-    const answer = await this.call('/api/get-token', { headers: { Cookie: await this.cookie(body) } });
-    return String(((await answer.json()) as { token: string }).token);
+    const apiResponse = await this.call('/api/get-token', { headers: { Cookie: await this.cookie(body) } });
+    return String(((await apiResponse.json()) as { token: string }).token);
   }
 
   /** Credentials of somebody who sees some markets only. */

@@ -83,7 +83,7 @@ describe('a refused request', () => {
     ['no JSON', '{'],
     ['nothing', ''],
     ['another shape', '{"demo":false}'],
-    ['more than asked', '{"demo":true,"x":1}'],
+    ['an unknown field', '{"demo":true,"x":1}'],
     ['an array', '[]'],
     ['a lone surrogate', '"\\ud800"'],
   ])('has a body that is %s', async (_, body) => {

@@ -15,8 +15,8 @@ describe('every call has a tag, and a known one gives 304', () => {
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);
-    for (const given of [tag, `W/${tag}`, `"other", ${tag}`]) {
-      const again = await served.get(pathname, token, { 'If-None-Match': given });
+    for (const sent of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await served.get(pathname, token, { 'If-None-Match': sent });
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
       expect(again.headers.get('etag')).toBe(tag);

@@ -22,16 +22,16 @@ const call = (method: string, path: string, body?: unknown, as = token, search =
   });
 const VIEW = { name: 'Renta en Apodaca', path: '/buildings', search: 'i=asking_price&mk=Monterrey&sm=Apodaca' };
 const listed = async (as = token) => viewsAnswer.parse(await (await call('GET', '', undefined, as)).json()).views;
-const kept = async (body: unknown, as = token): Promise<SavedView> => {
+const saveView = async (body: unknown, as = token): Promise<SavedView> => {
   const answer = await call('POST', '', body, as);
   expect(answer.status).toBe(201);
   return savedView.parse(await answer.json());
 };
-const told = async (answer: Response) => problem.parse(await answer.json());
+const problemOf = async (answer: Response) => problem.parse(await answer.json());
 const starts = async () => userAnswer.parse(await (await served.get('/user', token)).json()).start_views;
 
 it('stores a view, renames and replaces it, and deletes it', async () => {
-  const view = await kept({ ...VIEW, name: '  Renta en Apodaca ' });
+  const view = await saveView({ ...VIEW, name: '  Renta en Apodaca ' });
   expect(view).toMatchObject({ ...VIEW, start: false, seen: null });
   expect(await listed()).toEqual([view]);
   const renamed = await call('PATCH', `/${view.id}`, { name: 'RENTA EN APODACA', search: 'i=availability' });
@@ -44,9 +44,9 @@ it('stores a view, renames and replaces it, and deletes it', async () => {
 });
 
 it('opens a screen with at most one view, and names it with the user', async () => {
-  const one = await kept({ ...VIEW, start: true });
-  const other = await kept({ ...VIEW, name: 'Otra', search: '' });
-  const lots = await kept({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });
+  const one = await saveView({ ...VIEW, start: true });
+  const other = await saveView({ ...VIEW, name: 'Otra', search: '' });
+  const lots = await saveView({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });
   expect(await starts()).toEqual({ '/buildings': one.search, '/lots': lots.search });
   await call('PATCH', `/${other.id}`, { start: true });
   expect((await listed()).filter(({ start }) => start).map(({ id }) => id)).toEqual(
@@ -59,14 +59,14 @@ it('opens a screen with at most one view, and names it with the user', async () 
 });
 
 it('accepts a name once, whatever its case, and names it in the refusal', async () => {
-  const view = await kept(VIEW);
-  const other = await kept({ ...VIEW, name: 'Otra' });
+  const view = await saveView(VIEW);
+  const other = await saveView({ ...VIEW, name: 'Otra' });
   for (const answer of [
     await call('POST', '', { ...VIEW, path: '/lots', name: 'renta EN apodaca' }, token, '?language=en'),
     await call('PATCH', `/${other.id}`, { name: 'renta EN apodaca' }, token, '?language=en'),
   ]) {
     expect(answer.status).toBe(409);
-    expect(await told(answer)).toMatchObject({
+    expect(await problemOf(answer)).toMatchObject({
       title: 'Conflict',
       message: 'You already have a view called “renta EN apodaca”.',
     });
@@ -75,11 +75,11 @@ it('accepts a name once, whatever its case, and names it in the refusal', async 
 });
 
 it('does not return, change or delete views of others', async () => {
-  const view = await kept(VIEW);
+  const view = await saveView(VIEW);
   expect(await listed(lea)).toEqual([]);
   expect((await call('PATCH', `/${view.id}`, { name: 'Mía' }, lea)).status).toBe(404);
   expect((await call('DELETE', `/${view.id}`, undefined, lea)).status).toBe(404);
-  const own = await kept(VIEW, lea);
+  const own = await saveView(VIEW, lea);
   expect(own.id).not.toBe(view.id);
   expect(await listed()).toEqual([view]);
   // Another visitor of the sample is another person.
@@ -103,21 +103,21 @@ describe('an invalid body', () => {
     [{ ...VIEW, owner: 'demo' }, 'owner'],
     ['text', 'body'],
   ])('%j is refused by name in both languages', async (body, path) => {
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const language of ['es', 'en']) {
       const answer = await call('POST', '', body, token, `?language=${language}`);
       expect(answer.status).toBe(400);
-      const { errors, message } = await told(answer);
+      const { errors, message } = await problemOf(answer);
       expect(errors?.map((error) => error.path)).toContain(path);
-      said.add(message);
+      messages.add(message);
     }
-    expect(said.size).toBe(2);
+    expect(messages.size).toBe(2);
   });
 
   it.each([[{ seen: { total: -1, version: 'v' } }], [{ id: 'other' }], [[]], [null]])(
     'is refused for %j',
     async (body) => {
-      const view = await kept(VIEW, lea).catch(async () => (await listed(lea))[0]);
+      const view = await saveView(VIEW, lea).catch(async () => (await listed(lea))[0]);
       expect((await call('PATCH', `/${view?.id}`, body, lea)).status).toBe(400);
     },
   );

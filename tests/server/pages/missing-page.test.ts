@@ -21,9 +21,9 @@ function missing(pathname: string, id: string, cookie?: string): Promise<boolean
   if (cookie !== undefined) req.headers.cookie = cookie;
   return isMissingPage({ req, res: new ServerResponse(req), pathname, query: { id } });
 }
-const ask = async (path: string) => (await served.get(path, token)).json();
+const getJson = async (path: string) => (await served.get(path, token)).json();
 const firstOf = async (path: string) => {
-  const [first] = propertiesAnswer.parse(await ask(path)).properties;
+  const [first] = propertiesAnswer.parse(await getJson(path)).properties;
   if (!first) throw new Error(`nothing under ${path}`);
   return first;
 };
@@ -47,9 +47,9 @@ describe('the page of a record', () => {
 
   it('exists for lots, their parks, packages and transactions', async () => {
     const sold = await firstOf('/analytics-lots/absorption/properties?start_date=2018-01-01');
-    const lot = lotAnswer.parse(await ask(`/industrial/lots/${sold.id}`));
+    const lot = lotAnswer.parse(await getJson(`/industrial/lots/${sold.id}`));
     const offered = await firstOf('/analytics-lots/availability/properties?market=Monterrey');
-    const packaged = lotAnswer.parse(await ask(`/industrial/lots/${offered.id}`));
+    const packaged = lotAnswer.parse(await getJson(`/industrial/lots/${offered.id}`));
     expect(await missing('/lots/[id]', lot.id, all)).toBe(false);
     expect(await missing('/lots/transactions/[id]', lot.transactions[0]?.id ?? '', all)).toBe(false);
     for (const one of [lot, packaged]) {

@@ -151,42 +151,42 @@ afterAll(async () => {
 });
 
 describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
-  type Read<T> = (version: Awaited<ReturnType<typeof versionOf>>, asked: RecordQuery) => Promise<T>;
-  async function read<T>(of: Read<T>, id: string, change: Partial<RecordQuery> = {}): Promise<T> {
-    const asked: RecordQuery = { id, units: UNITS, scope: null, ...change };
+  type Read<T> = (version: Awaited<ReturnType<typeof versionOf>>, query: RecordQuery) => Promise<T>;
+  async function read<T>(load: Read<T>, id: string, change: Partial<RecordQuery> = {}): Promise<T> {
+    const query: RecordQuery = { id, units: UNITS, scope: null, ...change };
     const answer = await stores[name]?.reading(async (reader) => ({
-      told: await of(await versionOf(reader, asked.scope), asked),
+      record: await load(await versionOf(reader, query.scope), query),
     }));
     if (!answer) throw new Error('no version');
-    return answer.told;
+    return answer.record;
   }
 
   it('include for a building what is free on the last day, its occupants and the time to lease it', async () => {
-    const told = await read(building, 'B1');
-    expect(told?.spaces).toEqual([
+    const record = await read(building, 'B1');
+    expect(record?.spaces).toEqual([
       { id: 'S1', name: 'North', area: 600, available_area: 600, tenant: null },
       { id: 'S2', name: 'South', area: 400, available_area: 0, tenant: 'Acme' },
     ]);
-    expect(told?.listings.map(({ id, space, months_in_market }) => [id, space, months_in_market])).toEqual([
+    expect(record?.listings.map(({ id, space, months_in_market }) => [id, space, months_in_market])).toEqual([
       ['X2', 'South', 29],
       ['X1', 'North', 5],
       ['X4', null, 0],
     ]);
-    expect(told?.construction_status).toBe('Delivered');
+    expect(record?.construction_status).toBe('Delivered');
     expect((await read(building, 'B3'))?.stages).toEqual([
       { status: 'delivered', label: 'Delivered', from: null, until: null },
     ]);
   });
 
   it('convert prices to pesos at the rate of their day', async () => {
-    const told = await read(building, 'B1', { units: { ...UNITS, monetary_unit: 'MXN' } });
-    expect(told?.deals[0]?.closing_price).toBe(100);
-    expect(told?.listings[1]?.asking_price_lease).toBe(120);
+    const record = await read(building, 'B1', { units: { ...UNITS, monetary_unit: 'MXN' } });
+    expect(record?.deals[0]?.closing_price).toBe(100);
+    expect(record?.listings[1]?.asking_price_lease).toBe(120);
   });
 
   it('include for a park the sums of its buildings and lots', async () => {
-    const told = await read(park, 'P1');
-    expect(told).toMatchObject({
+    const record = await read(park, 'P1');
+    expect(record).toMatchObject({
       inventory: 4000,
       available_area: 3600,
       availability_rate: 90,
@@ -197,15 +197,15 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
       lots_available_area: 2000,
       total_area: 50_000,
     });
-    expect(told?.stages.map(({ status, until }) => [status, until])).toEqual([
+    expect(record?.stages.map(({ status, until }) => [status, until])).toEqual([
       ['planned', '2020-01-01'],
       ['under_construction', null],
     ]);
-    expect(told?.buildings.map((one) => [one.id, one.status, one.available_area, one.asking_price_lease])).toEqual([
+    expect(record?.buildings.map((one) => [one.id, one.status, one.available_area, one.asking_price_lease])).toEqual([
       ['B1', 'delivered', 600, 6],
       ['B2', 'under_construction', 3000, 3],
     ]);
-    expect(told?.tenants.map(({ tenant, area }) => [tenant, area])).toEqual([['Acme', 400]]);
+    expect(record?.tenants.map(({ tenant, area }) => [tenant, area])).toEqual([['Acme', 400]]);
   });
 
   it('include a park that only its buildings name', async () => {
@@ -215,14 +215,14 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
   });
 
   it('include for a lot its offer and its neighbours, nearest first', async () => {
-    const told = await read(lot, 'L1');
-    expect(told).toMatchObject({ on_market: true, asking_price_sale: 90, park: { id: 'P1', name: 'Parque' } });
-    expect(told?.listing?.months_in_market).toBe(12);
-    expect(told?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([
+    const record = await read(lot, 'L1');
+    expect(record).toMatchObject({ on_market: true, asking_price_sale: 90, park: { id: 'P1', name: 'Parque' } });
+    expect(record?.listing?.months_in_market).toBe(12);
+    expect(record?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([
       ['L3', 1.11],
       ['L2', 11.12],
     ]);
-    expect(told?.packages.map(({ id }) => id)).toEqual(['Q1']);
+    expect(record?.packages.map(({ id }) => id)).toEqual(['Q1']);
     expect((await read(lot, 'L5'))?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([['L1', null]]);
   });
 
@@ -235,9 +235,9 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
   });
 
   it('include for a transaction its price and others of its market', async () => {
-    const told = await read(transaction, 'Z1');
-    expect(told).toMatchObject({ amount: 76_000, price_unit: 'USD/m²', listing: { id: 'Y2' }, lot: { id: 'L2' } });
-    expect(told?.comparables.map(({ id, lot: of }) => [id, of.name])).toEqual([['Z2', 'Lot 3']]);
+    const record = await read(transaction, 'Z1');
+    expect(record).toMatchObject({ amount: 76_000, price_unit: 'USD/m²', listing: { id: 'Y2' }, lot: { id: 'L2' } });
+    expect(record?.comparables.map(({ id, lot: sold }) => [id, sold.name])).toEqual([['Z2', 'Lot 3']]);
     const lease = await read(transaction, 'Z2');
     expect(lease).toMatchObject({ amount: null, price_unit: 'USD/m²/month', listing: null });
     expect(await read(transaction, 'Z3', { scope: ['Monterrey'] })).toBeNull();

@@ -58,7 +58,7 @@ describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', 
       fc.asyncProperty(
         dataset,
         fc.array(fc.tuple(text, scope), { minLength: 30, maxLength: 30 }),
-        async (data, asked) => {
+        async (data, searches) => {
           const { version, reader, close } = await makeDataset(data, engine);
           try {
             const names = await NameIndex.read(reader);
@@ -68,7 +68,7 @@ describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', 
               const id = String(one.building_id ?? one.lot_id ?? one.park_id);
               return [String(one.name), id, id.slice(0, 2), `${String(one.name).slice(1)} ${one.market}`];
             });
-            for (const [query, limits] of [...asked, ...own.map((one) => [one, null] as const)]) {
+            for (const [query, limits] of [...searches, ...own.map((one) => [one, null] as const)]) {
               const expected = await search(version, query, limits, undefined, null);
               found += expected.length;
               expect([query, limits, await search(version, query, limits, undefined, names)]).toEqual([

@@ -92,11 +92,11 @@ describe('promotion', () => {
       if (promotion_type === 'lease') return row.asking_price_sale === null;
       return promotion_type === 'sale' ? row.asking_price_lease === null : promotion_type !== null;
     });
-    const of = (type: string) => sample.listings.filter((row) => buildingOf(row).promotion_type === type);
-    for (const row of of('sale').slice(0, 50)) expect(row.availability_origin).not.toBe('partial');
-    expect(of('lease_or_sale').some((row) => row.asking_price_lease !== null && row.asking_price_sale !== null)).toBe(
-      true,
-    );
+    const listingsFor = (type: string) => sample.listings.filter((row) => buildingOf(row).promotion_type === type);
+    for (const row of listingsFor('sale').slice(0, 50)) expect(row.availability_origin).not.toBe('partial');
+    expect(
+      listingsFor('lease_or_sale').some((row) => row.asking_price_lease !== null && row.asking_price_sale !== null),
+    ).toBe(true);
   });
 
   it('leases what is for lease and sells what is for sale', () => {
@@ -229,8 +229,8 @@ describe('prices', () => {
     const priced = sample.listings.filter((row) => row.asking_price_lease !== null);
     holds(priced, (row) => {
       const rent = market.get(String(buildingOf(row).market))?.rent ?? Number.NaN;
-      const asked = number(row.asking_price_lease);
-      return asked >= 3 && asked <= 12 && asked > rent * 0.45 && asked < rent * 1.4;
+      const askingPrice = number(row.asking_price_lease);
+      return askingPrice >= 3 && askingPrice <= 12 && askingPrice > rent * 0.45 && askingPrice < rent * 1.4;
     });
     const sold = sample.listings.filter((row) => row.asking_price_sale !== null && row.asking_price_lease !== null);
     holds(sold, (row) => {
@@ -243,11 +243,11 @@ describe('prices', () => {
     let compared = 0;
     for (const row of sample.deals) {
       const offer = (listings.get(String(row.space_id)) ?? []).find(({ closed_on }) => closed_on === row.signed_on);
-      const asked = row.operation_type === 'sale' ? offer?.asking_price_sale : offer?.asking_price_lease;
-      if (offer === undefined || asked === null || row.renewal === true || row.investor_sale === true) continue;
+      const askingPrice = row.operation_type === 'sale' ? offer?.asking_price_sale : offer?.asking_price_lease;
+      if (offer === undefined || askingPrice === null || row.renewal === true || row.investor_sale === true) continue;
       compared++;
-      expect(number(row.closing_price), String(row.deal_id)).toBeLessThanOrEqual(number(asked) + 0.005);
-      expect(number(row.closing_price), String(row.deal_id)).toBeGreaterThan(number(asked) * 0.9);
+      expect(number(row.closing_price), String(row.deal_id)).toBeLessThanOrEqual(number(askingPrice) + 0.005);
+      expect(number(row.closing_price), String(row.deal_id)).toBeGreaterThan(number(askingPrice) * 0.9);
       expect(row.broker, String(row.deal_id)).toBe(offer.broker);
     }
     expect(compared).toBeGreaterThan(1_000);
@@ -263,8 +263,8 @@ describe('prices', () => {
       },
     );
     holds(sample.lot_deals, (row) => {
-      const asked = offers.get(String(row.lot_id))?.asking_price_sale ?? null;
-      return asked === null || number(row.closing_price) <= number(asked);
+      const askingPrice = offers.get(String(row.lot_id))?.asking_price_sale ?? null;
+      return askingPrice === null || number(row.closing_price) <= number(askingPrice);
     });
   });
 });
@@ -381,10 +381,10 @@ describe('companies', () => {
     const offered = [...sample.listings, ...sample.lot_listings, ...sample.promotion_packages];
     for (const column of ['contact_name', 'contact_email', 'contact_phone']) {
       for (const [one, rows] of by(offered, column)) {
-        const told = new Set(
+        const contacts = new Set(
           rows.map((row) => [row.contact_company, row.contact_name, row.contact_email, row.contact_phone].join()),
         );
-        expect([...told], one).toHaveLength(1);
+        expect([...contacts], one).toHaveLength(1);
       }
     }
   });

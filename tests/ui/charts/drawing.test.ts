@@ -21,7 +21,7 @@ const data = (more: Partial<ChartData>): ChartData => ({
   format: (value) => value.toFixed(1),
   ...more,
 });
-const of = <K extends Shape['kind']>(shapes: readonly Shape[], kind: K) =>
+const shapesOf = <K extends Shape['kind']>(shapes: readonly Shape[], kind: K) =>
   shapes.filter((shape): shape is Extract<Shape, { kind: K }> => shape.kind === kind);
 
 describe('ticks', () => {
@@ -41,7 +41,7 @@ describe('ticks', () => {
 describe('a chart', () => {
   it('stacks values to their total, negative ones below zero', () => {
     const { frame, shapes } = drawing(data({}), SIZE);
-    const rects = of(shapes, 'rect');
+    const rects = shapesOf(shapes, 'rect');
     expect(rects.map(({ place }) => place)).toEqual([
       { series: 0, period: 0 },
       { series: 1, period: 0 },
@@ -52,13 +52,13 @@ describe('a chart', () => {
     expect(first && second && second.y + second.height).toBeCloseTo(first?.y ?? 0, -1);
     expect(second?.y).toBeCloseTo(frame.y(40), -1);
     expect(below?.y).toBeGreaterThanOrEqual(frame.y(0));
-    expect(of(shapes, 'text').map(({ text }) => text)).toContain('40.0');
+    expect(shapesOf(shapes, 'text').map(({ text }) => text)).toContain('40.0');
   });
 
   it('draws a partial period paler, with its label under it', () => {
     const { shapes } = drawing(data({}), SIZE);
-    expect(of(shapes, 'rect').map(({ opacity }) => opacity)).toEqual([undefined, undefined, 0.7, 0.7]);
-    expect(of(shapes, 'text').filter(({ text }) => text === 'en curso')).toHaveLength(1);
+    expect(shapesOf(shapes, 'rect').map(({ opacity }) => opacity)).toEqual([undefined, undefined, 0.7, 0.7]);
+    expect(shapesOf(shapes, 'text').filter(({ text }) => text === 'en curso')).toHaveLength(1);
   });
 
   it('fills the height with shares', () => {
@@ -70,7 +70,7 @@ describe('a chart', () => {
       ],
     });
     const { frame, shapes } = drawing(shares, SIZE);
-    const rects = of(shapes, 'rect');
+    const rects = shapesOf(shapes, 'rect');
     expect(rects).toHaveLength(3);
     expect(rects[0]?.height).toBeCloseTo((frame.bottom - frame.top) / 4, -1);
     expect(rects[2]?.y).toBeCloseTo(frame.y(100), -1);
@@ -84,16 +84,16 @@ describe('a chart', () => {
       series: [{ key: 'a', label: 'A', color: '--cat-1', values: [1, null, 2, 3] }],
     });
     const { shapes } = drawing(broken, SIZE);
-    const [line] = of(shapes, 'path').filter(({ stroke }) => stroke === '--cat-1');
+    const [line] = shapesOf(shapes, 'path').filter(({ stroke }) => stroke === '--cat-1');
     expect(line?.d.match(/M/g)).toHaveLength(2);
     expect(line?.d.match(/L/g)).toHaveLength(1);
-    expect(of(shapes, 'circle')).toHaveLength(3);
+    expect(shapesOf(shapes, 'circle')).toHaveLength(3);
   });
 
   it('marks the comparison by a dashed line, or by a mark across the column', () => {
     const series = [{ key: 'a', label: 'A', color: '--cat-1', values: [1, 2], before: [2, 1] }];
     const dashed = (kind: ChartData['kind'], more: Partial<ChartData> = {}) =>
-      of(drawing(data({ kind, series, total: undefined, ...more }), SIZE).shapes, 'path').filter(
+      shapesOf(drawing(data({ kind, series, total: undefined, ...more }), SIZE).shapes, 'path').filter(
         ({ dash }) => dash === '4 4' || dash === '4 3',
       );
     expect(dashed('lines')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a chart', () => {
       periods,
       series: [{ key: 'a', label: 'A', color: '--cat-1', values: periods.map((_, i) => i) }],
     });
-    const texts = of(drawing(many, SIZE).shapes, 'text').map(({ text }) => text);
+    const texts = shapesOf(drawing(many, SIZE).shapes, 'text').map(({ text }) => text);
     expect(texts).toContain('p59');
     expect(texts.filter((text) => text.startsWith('p')).length).toBeLessThan(12);
   });

@@ -16,7 +16,7 @@ const ROWS: readonly Row[] = [
 const COLUMNS: readonly RecordColumn<Row>[] = [
   { key: 'name', heading: 'Nombre', cell: ({ name }) => name, sort: ({ name }) => name },
   { key: 'area', heading: 'Área', unit: 'm²', cell: ({ area }) => area, right: true, sort: ({ area }) => area },
-  { key: 'plain', heading: 'Clave', cell: ({ id }) => id },
+  { key: 'id', heading: 'Clave', cell: ({ id }) => id },
 ];
 const keyOf = ({ id }: Row) => id;
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

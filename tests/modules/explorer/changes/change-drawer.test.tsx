@@ -63,9 +63,9 @@ vi.mock('@/http/client', () => ({
         return properties(1);
       }
       if (!path.endsWith('/changes')) {
-        const of = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
+        const key = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
         const answered = figures('inventory');
-        return adjusted({ ...answered, indicator: { ...answered.indicator, key: of } });
+        return adjusted({ ...answered, indicator: { ...answered.indicator, key } });
       }
       requests.push(`${path}?${params}`);
       const driver = params?.get('driver');
@@ -177,8 +177,8 @@ describe('a change', () => {
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Nave E1');
-    const parts = () => requests.slice(-2).map((one) => parametersOf(one).get('part'));
-    expect(parts().sort()).toEqual(['denominator', 'numerator']);
+    const sides = () => requests.slice(-2).map((one) => parametersOf(one).get('part'));
+    expect(sides().sort()).toEqual(['denominator', 'numerator']);
     const [rate] = within(dialog).getAllByRole('definition');
     expect(rate?.textContent).toBe('100.00 %');
     expect(dialog.textContent).toMatch(

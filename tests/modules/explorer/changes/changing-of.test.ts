@@ -82,7 +82,7 @@ describe('the difference in an address', () => {
       described('inventory', PAIR, { compared: { ...answered, groups: [] } }),
     ],
     [
-      'of a card that tells none',
+      'of a card without a comparison',
       { kind: 'range', since: 'previous' },
       described('inventory', {}, { figures: since(null) }),
     ],
