@@ -22,7 +22,7 @@ async function closeSuccess(page: Page): Promise<void> {
   await expect(confirmation).toHaveCount(0);
 }
 
-/** Picks the first three rows, and tells their names. */
+/** Selects the first three rows and returns their names. */
 async function pickThree(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (const row of [0, 1, 2]) {

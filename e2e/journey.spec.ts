@@ -70,7 +70,7 @@ test('a cell opens its records, and they add up to it', async ({ page }) => {
   expect(cell).toBeGreaterThan(1_000_000);
   await dialog.getByRole('button', { name: /^Ver los/ }).click();
   await expect(dialog.getByRole('row').nth(1)).toBeVisible();
-  // The pages come after the rows.
+  // The pages load after the rows.
   if (count > 50) await expect(dialog.getByTitle('2', { exact: true })).toBeVisible();
   let sum = 0;
   let rows = 0;
@@ -118,7 +118,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('heading')).toBeVisible();
 });
 
-/** A ring of 500 positions around Monterrey, no two the same. */
+/** A ring of 500 distinct positions around Monterrey. */
 const finest = (turn: number): [number, number][] =>
   Array.from({ length: 500 }, (_, i) => {
     const angle = turn + (2 * Math.PI * (i % 499)) / 499;

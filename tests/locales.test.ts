@@ -20,7 +20,7 @@ const sources = ['src', 'pages']
       .map((file) => readFileSync(path.join(root, file), 'utf8')),
   )
   .join('\n');
-/** What sources spell out, and what they put together: `tabs.${tab}` stands for every key that begins with `tabs.`. */
+/** Keys that sources contain, literally or composed: `tabs.${tab}` covers every key that starts with `tabs.`. */
 const spelled = new Set([...sources.matchAll(/['"]([\w:.-]+)['"]/g)].map(([, text]) => text));
 const composed = [...sources.matchAll(/`([\w:.-]*)\$\{[^}]*\}([\w.-]*)`/g)]
   .filter(([, before = '', after = '']) => before.length + after.length > 1)

@@ -11,7 +11,7 @@ type BenchRequest = { readonly method?: string; readonly headers?: Record<string
 
 const RENEW_AFTER = 8 * 60_000;
 
-/** One who is signed in and asks the API over kept connections. */
+/** A signed-in client with keep-alive connections. */
 export class Client {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   private cookie = '';
@@ -31,7 +31,7 @@ export class Client {
     await this.renew();
   }
 
-  /** Takes a new token once the one in hand grows old. */
+  /** Renews the token when it is old. */
   async renew(): Promise<void> {
     if (Date.now() - this.renewed < RENEW_AFTER) return;
     const { status, text } = await this.send('/api/get-token', { headers: { Cookie: this.cookie } });
@@ -40,12 +40,12 @@ export class Client {
     this.renewed = Date.now();
   }
 
-  /** GET under /api/v1; resolves once the last byte is here, whatever the status. */
+  /** GET under /api/v1; resolves after the last byte, whatever the status. */
   get(path: string, headers: Record<string, string> = {}): Promise<BenchResponse> {
     return this.send(`/api/v1${path}`, { headers: { Authorization: `Bearer ${this.token}`, ...headers } });
   }
 
-  /** Like `ask`, refusing any other status. */
+  /** Like `get`, but rejects any other status. */
   async expect(status: number, path: string, headers: Record<string, string> = {}): Promise<BenchResponse> {
     const result = await this.get(path, headers);
     if (result.status !== status)

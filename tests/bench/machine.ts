@@ -9,7 +9,7 @@ const commit = (): string => {
   }
 };
 
-/** What the times were taken on. */
+/** The machine that the times were measured on. */
 export const machine = () => ({
   at: new Date().toISOString(),
   cores: os.cpus().length,

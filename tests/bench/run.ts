@@ -29,7 +29,7 @@ type Sized = {
 const print = (line: string) => console.log(line);
 const heading = (line: string) => print(`\n${line}\n${'═'.repeat(line.length)}`);
 
-/** Runs `work` with the product on a data folder, or without one where none is built. */
+/** Runs `work` with the product on a data folder, or with null without a build. */
 async function withProduct<T>(dataDir: string, work: (product: Product | null) => Promise<T>): Promise<T> {
   const product = obstacle() === null ? await startProduct(dataDir) : null;
   try {

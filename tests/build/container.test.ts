@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-/** The same files under another path, without a second copy where the file system allows it. */
+/** Copies the files to another path, without a second copy if the file system allows it. */
 function mirror(from: string, to: string): void {
   const stat = lstatSync(from);
   if (stat.isDirectory()) {

@@ -90,7 +90,7 @@ describe('a start', () => {
     const failed = await command('prepare');
     expect(failed.code).toBe(1);
     expect(failed.errors).toContain('EISDIR');
-    // The file is back: it is served, although the pointer still cannot be read.
+    // The file is back: it is served, although the pointer is still unreadable.
     writeFileSync(path.join(dataDir, 'versions', file), readFileSync(backup));
     const fallback = await command('prepare');
     expect(fallback).toMatchObject({ code: 0 });
@@ -136,7 +136,7 @@ describe("the sample command over the user's data", () => {
     expect(await command('sample', '--replace')).toMatchObject({ code: 0 });
     expect(current().sample).toBe(true);
     expect(versions()).toContain(file);
-    // The sample was chosen: the next start serves it, and making it anew asks nothing.
+    // The sample was chosen: the next start serves it, and making it again requires no confirmation.
     expect(await command('prepare')).toMatchObject({ code: 0, errors: '', output: '' });
     expect(await command('sample')).toMatchObject({ code: 0 });
     expect(await command('sample', '--wrong')).toMatchObject({ code: 2 });

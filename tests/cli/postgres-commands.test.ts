@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const storage = () => ({ dataDir: folder, databaseUrl: database.url });
 
-/** Runs one of src/cli as `npm run` does, with everything in the database and a data folder of its own. */
+/** Runs a command of src/cli as `npm run` does, with everything in the database and its own data folder. */
 async function command(args: readonly string[], environment: Record<string, string> = {}) {
   const env = {
     ...process.env,

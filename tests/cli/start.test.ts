@@ -21,7 +21,7 @@ import { openSessions } from '@/server/session/open-sessions';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A copy of the sources that was never built. NAVE_IMAGE keeps a start from installing and building in it. */
+/** An unbuilt copy of the sources. NAVE_IMAGE prevents a start from installing and building in it. */
 let copy: string;
 let dataDir: string;
 let port: string;
@@ -89,7 +89,7 @@ describe('a start', () => {
     const sessions = await openSessions(readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: dataDir }), async () => false);
     try {
       await startControl(dataDir, sessions);
-      // A build fails in the copy, which would be reported.
+      // A build would fail in the copy and report it.
       expect(await start()).toEqual({
         code: 1,
         output: '',

@@ -34,7 +34,7 @@ const compose = z.strictObject({
 const document = parseDocument(readFileSync(path.join(ROOT, 'compose.yaml'), 'utf8'), { strict: true });
 const { services, volumes } = compose.parse(document.toJS());
 
-/** What Compose makes of a value, as far as compose.yaml uses its interpolation. */
+/** The value after Compose's interpolation, as far as compose.yaml uses it. */
 function interpolated(text: string, variables: Record<string, string>): string {
   return text.replace(
     /\$\{(\w+)(?:(:[-+])((?:[^{}]|\{[^{}]*\})*))?\}/g,

@@ -16,7 +16,7 @@ const DOCUMENTS = [
 
 const PATH = /`((?:src|tests|pages|locales|docs|e2e|public|\.ci|\.github)(?:\/[\w.[\]-]+)+)`/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
-/** Addresses of the repository's page are not files. */
+/** URLs of the repository's page are not files. */
 const isFile = (link: string): boolean => !link.startsWith('../../compare') && !link.startsWith('../../releases');
 
 describe.each(DOCUMENTS)('%s', (document) => {

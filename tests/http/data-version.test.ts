@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 const [OLD, NEW] = ['20261120100000-aaaa', '20261120110000-bbbb'] as const;
 const server = setupServer();
 let requested: (string | null)[] = [];
-/** What the server that happens to answer serves, and the former versions that it still has. */
+/** The version that the server currently serves, and the previous versions that it still has. */
 let served: string = OLD;
 let stored: readonly string[] = [];
 
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The client of a page that was just loaded. */
+/** The client of a freshly loaded page. */
 async function load() {
   const { api } = await import('@/http/client');
   const { moveOn } = await import('@/http/data-version');

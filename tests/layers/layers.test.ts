@@ -12,7 +12,7 @@ const filesIn = (folder: string): readonly string[] =>
     .map((file) => path.join(folder, file))
     .filter((file) => SOURCE.test(file));
 
-/** The path from the root that an import of a file leads to; null for a package. */
+/** The path from the root of an imported file; null for a package. */
 function target(file: string, specifier: string): string | null {
   if (specifier.startsWith('@/')) return path.join('src', specifier.slice(2));
   return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : null;

@@ -22,7 +22,7 @@ describe('the PostgreSQL of a test run', () => {
     const packages = path.join(folder(), 'node_modules');
     cpSync(PACKAGES, packages, { recursive: true, verbatimSymlinks: true });
     chmodSync(path.dirname(packages), 0o700);
-    // The folder for temporary files may be as private.
+    // The temporary folder may be as private.
     vi.stubEnv('TMPDIR', path.dirname(packages));
     const cluster = await startCluster(packages);
     try {

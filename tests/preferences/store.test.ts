@@ -63,7 +63,7 @@ it("applies the units of a link to the visit, but stores and sends the user's ow
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD' });
   expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'alpha' });
   expect(saved).not.toHaveBeenCalled();
-  // A choice made meanwhile is the person's own, and only that.
+  // A choice made meanwhile is stored, and only that.
   changePreferences({ sort: 'value' });
   expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'value' });
   changePreferences({ area_unit: 'm2' });

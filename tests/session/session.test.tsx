@@ -19,7 +19,7 @@ const server = setupServer();
 let ended = 0;
 let stored: unknown[] = [];
 
-/** The queue's modal, without waiting for a lazy chunk. */
+/** The queue's modal, without a lazy chunk. */
 function Modals() {
   const request = useModals((state) => state.queue[0]);
   return request ? <ModalView request={request} /> : null;

@@ -21,7 +21,7 @@ it('declares every action once, and no keys twice', () => {
   expect(new Set(ids).size).toBe(ids.length);
   const keys = ACTIONS.flatMap((action) => action.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
-  // A key alone would be taken before a pair that begins with it.
+  // A single key would match before a sequence that starts with it.
   for (const pair of keys.filter((one) => one.includes(' '))) expect(keys).not.toContain(pair.split(' ')[0]);
 });
 

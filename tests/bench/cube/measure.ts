@@ -27,7 +27,7 @@ const CELLS: readonly Cell[] = (['availability', 'gross_absorption'] as const).f
   ),
 );
 
-/** Both sides are asked for buildings of at least so many m²: another number on every turn that leaves none out. */
+/** Both sides filter buildings by a minimum area in m²: a different number on every turn that excludes none. */
 function ourPath(cell: Cell, turn: number): string {
   const query = queryOf(cell, 0);
   const area = cell.filter === 'selective' ? SELECTIVE.area : {};
@@ -36,7 +36,7 @@ function ourPath(cell: Cell, turn: number): string {
   return `/${moduleOf(declared.module).path}/${declared.path}?${toSearchParams(varied)}`;
 }
 
-/** Areas are whole m²: hundredths beside leave the same buildings. */
+/** Areas are whole m², so that added hundredths match the same buildings. */
 const leastOf = (cell: Cell, turn: number): number =>
   (cell.filter === 'selective' ? SELECTIVE.area.min * 100 - turn : 100 + turn) / 100;
 
@@ -77,7 +77,7 @@ function cubePath({ dictionary }: Version, cell: Cell, turn: number): string {
 
 type CubeAnswer = { data?: Record<string, string | number | null>[]; error?: string };
 
-/** Asks until Cube has the answer: it tells to wait while a query runs long. */
+/** Repeats the query until Cube has the result: it responds with "Continue wait" meanwhile. */
 async function queryCube(client: Client, path: string): Promise<CubeAnswer> {
   for (;;) {
     const { status, text } = await client.send(path);
@@ -88,7 +88,7 @@ async function queryCube(client: Client, path: string): Promise<CubeAnswer> {
   }
 }
 
-/** What Cube tells as sums; its stocks are running sums already. */
+/** Cube's response as sums; its stocks are running sums already. */
 function cubeSums({ dictionary }: Version, cell: Cell, { data = [] }: CubeAnswer): Sums {
   const name = isStockCell(cell) ? 'listings' : 'signed';
   const sums = new Sums(cell);
@@ -108,7 +108,7 @@ function cubeSums({ dictionary }: Version, cell: Cell, { data = [] }: CubeAnswer
   return sums;
 }
 
-/** The same questions to us and to Cube over the same file, both over HTTP. */
+/** The same queries to Nave and to Cube over the same file, both over HTTP. */
 export async function measureCube(
   dataDir: string,
   ours: Client,

@@ -36,7 +36,7 @@ export const SELECTIVE = {
   area: { min: 5_000, max: 20_000 },
 } as const;
 
-/** Twelve vertices about Apodaca. */
+/** Twelve vertices around Apodaca. */
 export const POLYGON: readonly Position[] = Array.from({ length: 13 }, (_, i): Position => {
   const angle = ((i % 12) * Math.PI) / 6;
   const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
@@ -47,7 +47,7 @@ const DAYS_BACK = 50;
 const DAYS_ON = 90;
 export const TURNS = DAYS_BACK * DAYS_ON;
 
-/** Another first and last day within the same quarters on every turn, so that nothing kept from another turn answers. */
+/** A different first and last day within the same quarters on every turn, so that no cached response is used. */
 export function daysOf(turn: number, first = FIRST_DAY): { start_date: string; end_date: string } {
   const day = (iso: string, days: number) =>
     new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { Sums } from './sums';
 
 type Values = readonly (number | null)[];
 
-/** Within what rounding leaves. */
+/** Equal within rounding errors. */
 const equal = (one: number | null | undefined, other: number | null | undefined): boolean =>
   one === other ||
   (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-4 + 1e-6 * Math.abs(other));
@@ -15,7 +15,7 @@ function difference(where: string, theirs: Values, ours: Values): string | null 
     : `${where}, quarter ${at + 1}: ${theirs[at]} where ours has ${ours[at]}`;
 }
 
-/** What is first found to differ from our answer, or null. */
+/** The first difference from our response, or null. */
 export function compareSums(sums: Sums, ours: FiguresAnswer): string | null {
   for (const { key, values } of ours.groups) {
     const found = difference(key, sums.of(key), values);

@@ -10,7 +10,7 @@ import { measuresPerCellOf, Sums } from './sums';
 
 const { listing, building, deal, move_out } = FACT_CODES;
 
-/** Kind of fact, place of its sum, sign. */
+/** Kind of fact, position of its sum, sign. */
 const PASSES: Record<ReturnType<typeof kindOf>, readonly (readonly [fact: number, place: number, sign: 1 | -1])[]> = {
   stock: [[listing, 0, 1]],
   ratio: [
@@ -25,14 +25,14 @@ const PASSES: Record<ReturnType<typeof kindOf>, readonly (readonly [fact: number
   ],
 };
 
-/** One where a code counts. */
+/** Flags by code: 1 if the code matches. */
 function mask(codes: readonly (number | undefined)[]): Uint8Array {
   const flags = new Uint8Array(256);
   for (const code of codes) flags[code ?? 0] = 1;
   return flags;
 }
 
-/** The floor: a loop over arrays in memory. Gives group × quarter × sums, by code, in stored integers. */
+/** The lower bound: a loop over arrays in memory. Returns group × quarter × sums, by code, in stored integers. */
 export function loop(columns: Columns, cell: Cell, query: AnalyticsQuery, dictionary: Dictionary): Float64Array {
   const { market, classification, status, area, price, v, n, day, quarter, property } = columns;
   const group = columns[cell.group];
@@ -74,7 +74,7 @@ export function loop(columns: Columns, cell: Cell, query: AnalyticsQuery, dictio
   return sums;
 }
 
-/** One for each property inside the polygon. */
+/** Flags by property: 1 if it is inside the polygon. */
 function insideOf({ longitude, latitude }: Columns): Uint8Array {
   const inside = new Uint8Array(longitude.length);
   for (let i = 0; i < inside.length; i++) {

@@ -20,10 +20,10 @@ import { wideSql } from './wide-sql';
 
 export type Measured = {
   readonly cell: Cell;
-  /** Groups with records, those folded into the others included. */
+  /** Groups with records, including those aggregated into the others. */
   readonly groups: number;
   readonly times: Record<string, Times>;
-  /** Where somebody told other numbers than we did in process. */
+  /** Contestants whose numbers differ from those computed in process. */
   readonly wrong: readonly string[];
 };
 
@@ -36,7 +36,7 @@ const pathOf = (cell: Cell, turn: number): string => {
   return `/${moduleOf(declared.module).path}/${declared.path}?${toSearchParams(queryOf(cell, turn))}`;
 };
 
-/** Opens everything but the product on one data folder, counts what is there, and measures the cells. */
+/** Opens everything but the product on one data folder, counts its content and measures the cells. */
 export async function measureCells(
   dataDir: string,
   cells: readonly Cell[],

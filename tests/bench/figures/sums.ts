@@ -1,11 +1,11 @@
 import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { type Cell, isStockCell, kindOf, QUARTERS } from './cells';
 
-/** How many sums a cell is made from: one; of a ratio two; of an average area, records, area × price. */
+/** Number of sums of a cell: one; two of a ratio; three of an average (area, records, area × price). */
 export const measuresPerCellOf = (cell: Cell): number =>
   (({ ratio: 2, average: 3 }) as Record<string, number>)[kindOf(cell)] ?? 1;
 
-/** Sums by group: those of the first quarter, then those of the next; changes for stocks. In m² and USD. */
+/** Sums by group, quarter after quarter; changes for stocks. In m² and USD. */
 export class Sums {
   readonly groups = new Map<string, Float64Array>();
   private readonly measuresPerCell: number;

@@ -11,7 +11,7 @@ export function numbersOf(chunk: DuckDBDataChunk, column: number): Numbers {
 
 export type Part = { readonly groups: readonly unknown[] | Numbers; readonly numbers: readonly Numbers[] };
 
-/** Runs a query of a group and numbers; as little as can be done to have its values. */
+/** Runs a query of a group and numbers with the least overhead. */
 export async function readParts(connection: DuckDBConnection, sql: string, coded: boolean): Promise<Part[]> {
   const result = await connection.run(sql);
   const chunks = await result.fetchAllChunks();

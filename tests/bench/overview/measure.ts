@@ -13,7 +13,7 @@ export type Overview = { readonly alone: Record<string, Times>; readonly levels:
 const CLIENTS = [1, 8, 32, 64];
 const FIVE_QUARTERS = '2025-10-01';
 
-/** Another question on every turn: other days, then other units and the other language. */
+/** A different query on every turn: other days, then other units and the other language. */
 function pathOf(turn: number): string {
   const round = Math.floor(turn / TURNS);
   if (round > 7) throw new Error('every distinct query was already sent');
@@ -25,7 +25,7 @@ function pathOf(turn: number): string {
   })}`;
 }
 
-/** All twelve indicators, five quarters, all markets: asked by one, then by many at once. */
+/** All twelve indicators, five quarters, all markets: by one client, then by many at once. */
 export async function measureOverview(client: Client, seconds: number): Promise<Overview> {
   let turn = 0;
   const fresh = () => client.expect(200, pathOf(++turn));

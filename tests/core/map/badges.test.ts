@@ -31,7 +31,7 @@ describe('selection ticks', () => {
     const spots = discs.map(({ x, y, radius }) => ({ x, y, radius, text: '1.2 M', negative: false }));
     const places = discs.map(({ x, y }, i) => ({ x, y, name: `Ciudad ${i}`, strong: true }));
     const ticked = roundsOf(badges(0, 1, 4));
-    // The one that counts is as long as two.
+    // A badge with a count is twice as long.
     expect(ticked).toHaveLength(4);
     const written = captions(spots, places, (text) => text.length * 6.5, ticked).filter(
       ({ kind }) => kind !== 'inside',

@@ -4,7 +4,7 @@ import { gapBetween, type Rectangle } from '@/core/map/labels';
 
 const measure = (text: string): number => text.length * 6.5;
 
-/** The same numbers in every run, between 0 and 1. */
+/** Reproducible random numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function numbers(seed: number): () => number {
 const spot = (x: number, y: number, radius: number, text = '1.2 M'): Spot => ({ x, y, radius, text, negative: false });
 const city = (name: string, x: number, y: number): PlaceName => ({ name, x, y, strong: true });
 
-/** Circles that cover no more of one another than the map lets them, and places in and between them. */
+/** Circles that overlap no more than the map allows, and places in and between them. */
 function scene(seed: number): { spots: Spot[]; places: PlaceName[] } {
   const random = numbers(seed);
   const spots: Spot[] = [];

@@ -49,7 +49,7 @@ describe('the largest part of a freehand line', () => {
 
   it('never crosses itself, and is part of the drawn line', () => {
     const degrees = (most: number) => fc.integer({ min: -most, max: most }).map((units) => units / 1e5);
-    // Of any size, down to where a metre is much.
+    // Rings of any size, down to where a metre matters.
     const place = fc.oneof(fc.tuple(degrees(500_000), degrees(500_000)), fc.tuple(degrees(20), degrees(20)));
     fc.assert(
       fc.property(fc.array(place, { minLength: 4, maxLength: 24 }), (corners) => {

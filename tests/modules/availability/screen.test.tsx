@@ -90,7 +90,7 @@ describe('the tables', () => {
   it('show the selected columns', async () => {
     await shown(<Tables />);
     expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
-    // One beside the tabs and one under the list, of which the width shows one.
+    // One next to the tabs and one under the list; the width determines which is visible.
     const [button] = screen.getAllByRole('button', { name: 'Columnas' });
     if (!button) throw new Error('no button');
     await userEvent.click(button);

@@ -14,7 +14,7 @@ import { Tables } from '@/modules/explorer/summary/tables';
 import { startI18n } from '@/shell/i18n';
 import { defaults, figures, filters, overview, properties } from './answers';
 
-/** How a call of this test is answered: at once unless it is held; refused where it is named as failing. */
+/** Answers a call of this test: at once unless it is held; with a refusal if it is listed as failing. */
 const { held, failing } = vi.hoisted(() => ({
   held: new Map<string, Promise<void>>(),
   failing: new Set<string>(),
@@ -46,7 +46,7 @@ vi.mock('@/http/client', () => ({
   api: {
     get: async (path: string, { params, signal }: { params: URLSearchParams; signal: AbortSignal }) => {
       const call = path.replace('/analytics/', '');
-      // What is held is held for the calls that are under way, not for later ones.
+      // Applies to pending calls, not to later ones.
       const wait = held.get(call);
       held.delete(call);
       await wait;

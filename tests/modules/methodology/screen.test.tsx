@@ -15,7 +15,7 @@ import { startI18n } from '@/shell/i18n';
 const DATASET = { name: 'Propios', sample: false, version: 'v7', as_of: '2026-11-20', attribution: null, places: [] };
 const server = setupServer();
 beforeAll(async () => {
-  // What the page imports late is there before the first test, however busy the machine is.
+  // Loads the lazy import of the page first, because it may exceed the timeout on a busy machine.
   await import('@/http/call');
   server.listen({ onUnhandledRequest: 'error' });
   Element.prototype.scrollIntoView = () => undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOf, roundTop, windowOf, yearsOf } from '@/modules/property/history/scale';
 import { type Step, stepsOf } from '@/modules/property/history/steps';
 
-/** What holds on a day. */
+/** The amount on a day. */
 const amountOn = (steps: readonly Step[], day: string): number =>
   steps.reduce((amount, step) => (step.day <= day ? step.amount : amount), 0);
 

@@ -173,7 +173,7 @@ it.each([
   const shown = { type, name: `${window.location.origin}/buildings` };
   const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([shown as PerformanceNavigationTiming]);
   expect(startSearch('/buildings')).toBe(search);
-  // Another screen is entered from there by a link.
+  // A link leads to another screen.
   expect(startSearch('/lots')).toBe('?i=asking_price');
   entries.mockRestore();
 });

@@ -3,7 +3,7 @@ import { SharedAnswers } from '@/server/api/shared-answers';
 
 const never = new AbortController().signal;
 
-/** Work that is finished by hand. */
+/** Work that the test finishes. */
 function byHand() {
   let finish: (value: unknown) => void = () => undefined;
   let runs = 0;

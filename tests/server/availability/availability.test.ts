@@ -106,7 +106,7 @@ describe('the available properties', () => {
     const none = await search(body);
     const { total } = await search({ ...DEFAULTS, market: ['Tijuana'] });
     expect(none).toMatchObject({ total: 0, relaxations: [{ field: 'docks', properties: total }] });
-    // Neither of two alone is to blame.
+    // Neither filter alone excludes everything.
     expect((await search({ ...body, ramps: { min: 10_000 } })).relaxations).toEqual([]);
     const submarket = (await search({ ...DEFAULTS, market: ['Monterrey'] })).submarkets[0]?.key ?? '';
     const { relaxations } = await search({
@@ -203,7 +203,7 @@ describe('the availability filters', () => {
       if (['space_area', 'total_available_area', 'months_in_market'].includes(key))
         expect(answer.sums, key).toEqual(whole.sums);
       if (key === 'net_leasable_area') {
-        // The inventory is asked for the same sizes, and holds larger buildings than are on offer.
+        // The inventory is filtered by the same sizes, and contains larger buildings than those available.
         const { inventory, availability_rate } = answer.sums;
         expect(answer.sums, key).toEqual({ ...whole.sums, inventory, availability_rate });
         expect(inventory).toBeGreaterThan(0.9 * (whole.sums.inventory ?? Number.NaN));

@@ -148,11 +148,11 @@ it('writes a Word brochure of a selection, with maps and plans', async () => {
     expect(text).toContain(own[0]?.contact_email);
   }
   const { value: html } = await mammoth.convertToHtml({ buffer: content });
-  // A map of all of them, then of each building a map and a plan.
+  // One map of all, then a map and a plan of each building.
   expect(html.match(/<img/g)?.length).toBe(1 + 2 * three.length);
 });
 
-/** The parts of a Word file. */
+/** The files inside a Word file. */
 async function wordParts(content: Uint8Array): Promise<(name: string) => string> {
   const files = await openZip(Buffer.from(content));
   return (name) => files.get(`word/${name}.xml`)?.toString() ?? '';
@@ -168,7 +168,7 @@ it('lays a Word brochure out on fixed columns, in its language, and leaves no he
   for (const heading of document.match(/<w:p>(?:(?!<\/w:p>).)*"Heading2".*?<\/w:p>/g) ?? [])
     expect(heading).toContain('<w:keepNext/>');
   const sample = /<w:p>(?:(?!<\/w:p>).)*Generated sample data(?:(?!<\/w:p>).)*<\/w:p>/.exec(document)?.[0];
-  // One note, not one more page for the last of several.
+  // One note instead of one more page for the last of several.
   expect(sample).toContain('Source: Sample data');
 });
 
@@ -194,7 +194,7 @@ it('keeps the contacts of a property together in Word, with long facts over the 
     return Number(/<w:tblW w:type="dxa" w:w="(\d+)"/.exec(table)?.[1]);
   };
   expect(widthOf('Largo')).toBe(10_240);
-  // Word makes one table of two that follow each other, and none of one without rows.
+  // Word merges two consecutive tables, and rejects one without rows.
   expect(document).not.toContain('</w:tbl><w:tbl>');
   expect(document).not.toContain('</w:tblGrid></w:tbl>');
   expect(widthOf('Corto')).toBeLessThan(5_120);
@@ -202,7 +202,7 @@ it('keeps the contacts of a property together in Word, with long facts over the 
   expect(rows.map((row) => row.match(/<pic:pic/g)?.length)).toEqual([2, 1]);
   const alone = { ...shown, pages: shown.pages.map((one) => ({ ...one, photos: photos.slice(0, 1) })) };
   const wide = (await wordParts(await docxOf(alone)))('document');
-  // 512 points, in English metric units.
+  // 512 points in English Metric Units.
   expect(Number(/<wp:extent cx="(\d+)"/.exec(wide)?.[1]) / 12_700).toBeCloseTo(512, -1);
 });
 
@@ -257,7 +257,7 @@ it("omits properties outside the caller's markets, whatever ids are requested", 
   const cut = await served.token({ email: account.email, password: account.password });
   const answer = await post('/download/csv', { ids: ids() }, { Authorization: `Bearer ${cut}` });
   expect(answer.status).toBe(400);
-  // As unknown as what does not exist.
+  // Indistinguishable from an id that does not exist.
   const { message } = await answer.json();
   expect(message).toBe(`ids: no se encontró ninguna propiedad con esta clave: ${ids().join(', ')}.`);
 });
@@ -440,7 +440,7 @@ it('writes unusual characters and long lists into both brochures', async () => {
   expect(pdf.text).toContain('Módulo 89');
   const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(odd))));
   expect(pages.length).toBeGreaterThan(3);
-  // The cover and the property, each followed by nothing but pages that say what they go on with.
+  // The cover and the property, each followed only by pages that repeat its heading.
   const property = pages.findIndex((page) => page.startsWith('1. Nave'));
   expect(property).toBeGreaterThan(1);
   for (const page of pages.slice(1, property))

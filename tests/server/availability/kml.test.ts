@@ -7,7 +7,7 @@ import { serve } from '../http/serve';
 const served = serve();
 const HOSTILE = `A & B <c> "d" ]]> <img src=x onerror=alert(1)> &lt;b&gt;`;
 
-/** What a reader of HTML shows of a text without elements. */
+/** Text that an HTML reader shows of a text without elements. */
 const shown = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 

@@ -3,7 +3,7 @@ import { NONE } from '@/contract/catalogue/dimensions';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import type { Row, Rows } from '@/server/facts/tables';
 
-/** The filters of availability, evaluated one listing at a time over the imported rows; shares nothing with the server but names. */
+/** The filters of availability, evaluated one listing at a time over the imported rows; shares only names with the server. */
 export type RandomRequest = {
   readonly filters: AvailabilityFilters;
   readonly area_unit: 'ft2' | 'm2';
@@ -27,7 +27,7 @@ function stage(building: Row, day: string): string | null {
   return dated ? null : 'delivered';
 }
 
-/** Whether a line goes around a place, either way. */
+/** Whether a ring contains a place, in either orientation. */
 function isAround(ring: readonly (readonly number[])[], x: number, y: number): boolean {
   let turns = 0;
   for (let i = 1; i < ring.length; i++) {
@@ -115,7 +115,7 @@ export class ReferenceAvailability {
     });
   }
 
-  /** Whether a building passes what is asked of buildings. */
+  /** Whether a building passes the building filters. */
   building(building: Row): boolean {
     const { filters } = this.request;
     const market = String(building.market);
@@ -200,7 +200,7 @@ export class ReferenceAvailability {
     return this.area(offers.reduce((sum, { listing }) => sum + (num(listing.available_area) ?? 0), 0));
   }
 
-  /** Net leasable area of the buildings that pass, on the market or not. */
+  /** Net leasable area of the buildings that pass, available or not. */
   inventory(accepts: (building: Row) => boolean = () => true): number {
     const passing = (this.rows.buildings ?? []).filter(
       (row) => stage(row, this.day) !== null && this.building(row) && accepts(row),

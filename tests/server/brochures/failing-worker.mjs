@@ -1,4 +1,4 @@
-/** A worker that does what the name of the dataset says. */
+/** A worker that fails as the name of the dataset says. */
 export async function drawings({ dataset }) {
   if (dataset === 'loop') for (;;);
   if (dataset === 'exit') process.exit(3);

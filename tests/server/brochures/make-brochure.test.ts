@@ -26,7 +26,7 @@ const started = (settings: ConstructorParameters<typeof BrochureMaker>[0] = {}) 
 };
 afterEach(() => maker.close());
 
-/** Makes a document and leaves its place, as the route does. */
+/** Makes a document and frees its place, as the route does. */
 async function make(dataset: string, signal = never, person = dataset): Promise<string> {
   const place = maker.enter(person);
   try {

@@ -22,7 +22,7 @@ it('names a place under pins from further off, with a leader line, and covers no
   const [named, ...others] = placeNames([Saltillo, Monterrey], ['Monterrey'], widthOf, FRAME, taken);
   expect(named?.name).toBe('Monterrey');
   expect(named?.lead).not.toBeNull();
-  // What no pin belongs to is not worth a line.
+  // A place without pins gets no leader line.
   expect(others).toEqual([]);
   const [, box] = taken;
   expect(

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is reported of connecting to the test's database with some parts of the address changed. */
+/** The reported error of a connection with some parts of the test database's address changed. */
 async function reported(change: (url: URL) => void): Promise<string | null> {
   const url = new URL(database.url);
   change(url);

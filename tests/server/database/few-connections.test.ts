@@ -15,7 +15,7 @@ const served = new Served();
 let database: TestDatabase;
 let url: string;
 
-/** The database as a role that may hold a few connections only. */
+/** The database as a role with few allowed connections. */
 beforeAll(async () => {
   database = await makeDatabase();
   const name = new URL(database.url).pathname.slice(1);

@@ -26,7 +26,7 @@ const served = new Served();
 let database: TestDatabase;
 let token = '';
 
-/** The images lie in the folder of the process that imports; the server has a folder of its own. */
+/** The images lie in the folder of the importing process; the server has its own folder. */
 beforeAll(async () => {
   database = await makeDatabase();
   mkdirSync(tables);

@@ -143,7 +143,7 @@ describe('previous versions in a database', () => {
     expect(await schemas()).toContain(schemaOf(read));
     release();
     await reading;
-    // A server keeps two former versions open for pages that began with them.
+    // A server keeps two previous versions open for pages that started with them.
     for (const one of opened.splice(0)) await one.close();
     await waitFor(async () => {
       await removeFormer(0, 1);

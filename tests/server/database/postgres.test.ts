@@ -105,7 +105,7 @@ describe('data versions in PostgreSQL', () => {
   });
 
   it('are removed once nobody reads them and no server has them open', { timeout: 60_000 }, async () => {
-    // Samples: of own data some former versions are kept.
+    // Samples, because some previous versions of the user's data are preserved.
     const former = await build(small(1), SAMPLE);
     const store = await open();
     const idle = await open();
@@ -126,7 +126,7 @@ describe('data versions in PostgreSQL', () => {
     expect((await schemas()).sort()).toEqual([schemaOf(former), schemaOf(present)].sort());
     release();
     expect(await reading).toEqual([[1]]);
-    // Two former versions stay open for pages that began with them.
+    // Two previous versions stay open for pages that started with them.
     const others: Dataset[] = [];
     for (const count of [3, 4]) {
       others.push(await build(small(count), SAMPLE));
@@ -146,7 +146,7 @@ describe('data versions in PostgreSQL', () => {
   it('stay unchanged when a build is killed before its end', async () => {
     const former = await build(small(2));
     const child = await connected(database.url, async (client) => {
-      // The build gets as far as naming its version, and no further.
+      // The build reaches the step that names its version, and no further.
       await client.query('begin; lock table nave.current_version in share mode');
       const spawned = spawn(
         process.execPath,
@@ -216,7 +216,7 @@ describe('queries on PostgreSQL', () => {
     await build(small(1));
     const store = await open();
     const controller = new AbortController();
-    // More than there are connections: some wait for their turn.
+    // More than the connections: some wait for their turn.
     const reads = Array.from({ length: 10 }, () => store.reading((reader) => reader.read(FOREVER, controller.signal)));
     const outcomes = Promise.allSettled(reads);
     await waitFor(async () => (await running()) >= 6);

@@ -43,7 +43,7 @@ describe.each(['a data folder', 'PostgreSQL'] as const)('a requested version in 
     const [ahead, behind] = [await open(), await open()];
     const second = await build(2);
     await ahead.refresh();
-    // At once: it would look by itself only later.
+    // Without waiting for the periodic check.
     expect(await read(behind, second)).toEqual({ version: second, count: 2 });
     for (const store of [ahead, behind]) {
       expect(await read(store, first)).toEqual({ version: first, count: 1 });

@@ -67,7 +67,7 @@ const count = (store: DuckdbFacts) =>
     return column?.[0];
   });
 
-/** Removes what versions did not have before their descriptions were kept beside them. */
+/** Removes the files that versions did not have before descriptions were stored next to them. */
 function asFormerInstallation(dataset: FileDataset): void {
   rmSync(descriptionFile(fileOf(dataset)));
   rmSync(path.join(dataDir, 'own-data'), { force: true });

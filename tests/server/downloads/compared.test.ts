@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const answered = async (path: string): Promise<FiguresAnswer> =>
   figuresAnswer.parse(await (await served.get(`/analytics/${path}`, token)).json());
-/** The summary and what it is about, as a spreadsheet reads them. */
+/** The summary and the description as a spreadsheet reads them. */
 async function book(path: string) {
   const files = await filesOf(served, `/analytics/download/${path}`, token);
   const read = await workbook(files.get('summary.xlsx'));
@@ -55,7 +55,7 @@ describe('a download with a comparison', () => {
     expect(summary.header.slice(-2)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
     expect(summary.rows[0]?.at(-2)).toBe(before.total.values.at(-1));
     expect(entry(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
-    // The days that the screen has, where it has others.
+    // Uses the days of the screen if it has others.
     const other = await book('inventory?compare=previous&against_start_date=2025-01-01&against_end_date=2025-03-31');
     expect(entry(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
   });

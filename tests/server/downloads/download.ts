@@ -5,7 +5,7 @@ import { openZip } from './open-zip';
 
 export type Table = { readonly header: readonly string[]; readonly rows: readonly (readonly unknown[])[] };
 
-/** Asks for a download. */
+/** Requests a download. */
 export const download = (served: Served, path: string, token: string, init: RequestInit = {}): Promise<Response> =>
   served.call(`/api/v1${path}`, {
     method: 'POST',
@@ -27,11 +27,11 @@ export async function workbook(bytes: Buffer | undefined): Promise<Workbook> {
   return book;
 }
 
-/** A sheet as values, its first row apart. */
+/** A sheet as values, separated into its header and rows. */
 export function sheet(book: Workbook, place: number): Table {
   const found = book.worksheets[place];
   if (!found) throw new Error(`no sheet ${place}`);
-  // Counting goes through all rows.
+  // Counting reads all rows.
   const { columnCount } = found;
   const rows: unknown[][] = [];
   found.eachRow({ includeEmpty: true }, (row) => {

@@ -17,7 +17,7 @@ const texts = (values: readonly string[]): Sheet => ({
   rows: rowsOf(values.map((value) => [value])),
 });
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', "=cmd|' /C calc'!A0", ' =1', '\ta'];
-/** What another separator than the file's own would split into a formula, and what becomes of it. */
+/** Texts that another separator would split into a formula, and their escaped form. */
 const SPLIT: readonly (readonly [text: string, escaped: string])[] = [
   ['Nave;=1+1', "Nave;'=1+1"],
   ['Nave,=1+1', "Nave,'=1+1"],
@@ -50,7 +50,7 @@ describe('texts', () => {
     const bytes = await whole(csvOf(texts(values)));
     expect(csv(bytes).rows).toEqual(expected.map((text) => [text]));
     for (const separator of [';', '\t']) {
-      // As a program reads that takes another sign for the separator: quotes that do not begin a cell enclose nothing.
+      // Parses as a program with another separator does: quotes inside a cell enclose nothing.
       const cells = bytes
         .toString()
         .split(/\r\n|\n|\r/)
@@ -118,7 +118,7 @@ it('a workbook aligns headers with their values, and repeats titles on printed p
   const [page] = (await workbook(bytes)).worksheets;
   const aligned = ['A1', 'B1', 'C1'].map((at) => page?.getCell(at).alignment?.horizontal);
   expect(aligned).toEqual([undefined, 'right', 'right']);
-  // Clear of the filter's button.
+  // Keeps the header clear of the filter button.
   expect(page?.getCell('B1').alignment?.indent).toBe(2);
   const files = await openZip(bytes);
   expect(files.get('xl/workbook.xml')?.toString()).toContain(

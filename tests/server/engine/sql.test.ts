@@ -7,7 +7,7 @@ import { metricQueryOf, type Version } from '@/server/engine/version/version';
 import { makeDataset } from './dataset';
 import { pageOf } from './page';
 
-/** Two markets and two owners, so that codes are known. */
+/** Two markets and two owners, so that codes exist. */
 const ROWS = {
   markets: [
     { market: 'Monterrey', region: 'Noreste', latitude: null, longitude: null },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** One condition, one sum a line. */
+/** One condition and one sum per line. */
 const laidOut = (sql: string) =>
   sql
     .replaceAll(' and (', '\n  and (')
@@ -37,7 +37,7 @@ const laidOut = (sql: string) =>
     .replaceAll(', coalesce(', ',\n  coalesce(')
     .replaceAll('from (select', 'from (\nselect');
 
-/** The SQL of the first view of a module for an asker who has one market. Kept in files so that a change of meaning shows in review. */
+/** The SQL of the first view of a module for a caller with one market. Stored in files so that a change of meaning shows in review. */
 describe.each(MODULE_KEYS)('%s: the stored SQL', (module) => {
   it.each(INDICATOR_KEYS[module])('%s', async (key) => {
     const { dimensions, hasProperties } = indicator(key);

@@ -146,7 +146,7 @@ describe('a subscription limits every response to its markets', () => {
       const { query: _, ...answer } = scoped;
       const { query: __, ...expected } = filtered;
       expect(answer).toEqual(expected);
-      // Whether a market beyond the subscription exists is not told.
+      // The response does not reveal whether a market beyond the subscription exists.
       for (const beyond of ['Monterrey', 'Nowhere']) {
         const refused = await served.get(`${pathOf(key)}${sub}?market=${SCOPE[0]}&market=${beyond}&language=en`, cut);
         expect(refused.status).toBe(400);

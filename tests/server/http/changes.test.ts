@@ -84,7 +84,7 @@ describe('the changes of a value', () => {
     expect(a?.properties.every(({ market }) => market === 'Monterrey')).toBe(true);
     expect(b?.properties.every(({ market }) => market === 'Tijuana')).toBe(true);
     expect([a?.total, b?.total].every((total) => (total ?? 0) > 0)).toBe(true);
-    // What both count counts for as much in both.
+    // Shared records contribute the same to both sides.
     expect(both).toMatchObject({ total: 0, sum: 0, properties: [] });
   });
 

@@ -76,7 +76,7 @@ const request = ({ served: { name }, path, required }: Address, more: Iterable<[
   return send(shapeOf(name).method, `${path}?${query}`, body);
 };
 
-/** A body that a call takes. */
+/** A valid body of a call. */
 const goodBody = ({ body }: RouteShape): unknown => {
   if (body === undefined) return undefined;
   if (body === 'NewView') return newView();
@@ -101,7 +101,7 @@ async function accepted(address: Address, answer: Response, about: string): Prom
   SCHEMAS[kind.schema].parse(await answer.json());
 }
 
-/** Every name is refused. */
+/** Expects a 400 that names every one of the parameters. */
 async function refused(answer: Response, names: readonly string[]): Promise<void> {
   expect([names.join(), answer.status]).toEqual([names.join(), 400]);
   const { errors } = problem.parse(await answer.json());
@@ -120,7 +120,7 @@ const pairs = (onlyWith: PublishedParameter['onlyWith']): [string, string][] =>
   Object.entries(onlyWith ?? {}).map(([name, [value = '']]) => [name, value]);
 const same = (onlyWith: PublishedParameter['onlyWith'], others: readonly [string, string][]): boolean =>
   String(pairs(onlyWith)) === String(others);
-/** What other parameters some parameters are only taken with: nothing, and every such set. */
+/** The parameter sets that some parameters require: the empty one, and every declared set. */
 const sets = (published: readonly PublishedParameter[]): [string, string][][] => [
   ...new Map(published.map(({ onlyWith }) => [String(pairs(onlyWith)), pairs(onlyWith)])).values(),
 ];
@@ -142,7 +142,7 @@ describe.each(CALLS)('%s', (name: RouteName) => {
       const body = () => goodBody(route);
       await accepted(address, await request(address, [], body()), address.path);
       for (const others of sets(published)) {
-        // Every mistake is named, so that one request tries every wrong value; bounds exclude what has no value.
+        // The response names every fault, so that one request tests every wrong value; bounds exclude records without a value.
         const members = published.filter((one) => same(one.onlyWith, others));
         for (const none of [false, true]) {
           const good = members.filter(({ name: one }) => one.endsWith('_none') === none).map(goodPair);
@@ -172,7 +172,7 @@ describe.each(CALLS)('%s', (name: RouteName) => {
 
 describe('bodies', () => {
   type Property = { type?: string; enum?: unknown[]; anyOf?: Property[]; required?: string[] };
-  /** A value that a property takes. */
+  /** A valid value of a property. */
   function sample(property: Property): unknown {
     if (property.anyOf?.some(({ type }) => type === 'null')) return null;
     if (property.enum) return property.enum[0];
@@ -201,7 +201,7 @@ describe('bodies', () => {
         const answer = await request(address, [], { ...base, [key]: { wrong: ['value'] } });
         expect([key, answer.status]).toEqual([key, 400]);
         const { errors = [] } = problem.parse(await answer.json());
-        // What is wrong within bounds is named after them.
+        // Faults within bounds have their path.
         expect(errors.map(({ path }) => path.split('.')[0])).toContain(key);
       }
       const base = { ...Object(goodBody(route)) };

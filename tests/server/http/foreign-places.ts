@@ -12,14 +12,14 @@ import { addressesOf, EVERY_CALL, type Ids, shapeOf } from './every-call';
 import type { Served } from './serve';
 
 const ANA = { email: 'ana@example.com', name: 'Ana', password: 'una clave bastante larga', markets: null };
-/** What somebody who may see Aldama alone must not read anywhere. */
+/** Texts that a user limited to Aldama must never read. */
 const HIDDEN = /Zacatula|Secret/i;
 
 const here = { market: 'Aldama', submarket: 'Centro' };
 const there = { market: 'Zacatula', submarket: 'Bahía Secreta' };
 const listed = { listed_on: '2025-01-01', available_area: 900, asking_price_lease: 5, broker: 'Faro' };
 
-/** A park of Zacatula that a building and a lot of Aldama name, one without a record that both name, and one of Aldama. */
+/** A park of Zacatula that a building and a lot of Aldama reference, one without a record that both reference, and one of Aldama. */
 const ROWS: Rows = {
   markets: [
     { market: 'Aldama', region: 'Norte' },
@@ -131,7 +131,7 @@ const ROWS: Rows = {
   ]),
 };
 
-/** Of every kind of record some of both markets: a call that is declared with another kind does not compile without them. */
+/** Records of every kind in both markets: a declared call with another kind does not compile without them. */
 const IDS: Ids = {
   building: ['A1', 'Z1'],
   lot: ['L1', 'L9'],
@@ -143,7 +143,7 @@ const IDS: Ids = {
   link: [],
 };
 
-/** What somebody can read of an answer: its files unpacked. */
+/** The readable text of a response, with its files unpacked. */
 async function readable(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 2).toString() === 'PK') {
     const files = await openZip(bytes);
@@ -155,7 +155,7 @@ async function readable(bytes: Buffer): Promise<string> {
   return bytes.toString();
 }
 
-/** The cases on whatever database the server has, which begins without data. */
+/** The cases on the database of the server, which starts without data. */
 export function foreignPlaces(served: Served): void {
   let token = '';
   let cut = '';
@@ -176,7 +176,7 @@ export function foreignPlaces(served: Served): void {
       body === undefined ? await served.get(path, as) : await served.post(`/api/v1${path}`, body, { headers });
     return { status: answer.status, text: await readable(Buffer.from(await answer.arrayBuffer())) };
   };
-  /** Reads an answer as both people; the one who may see all must be answered, the other must not read what is hidden. */
+  /** Requests as both users; the unlimited one must get a response, the other must not read hidden texts. */
   const check = async (path: string, body?: unknown) => {
     const [whole, own] = [await request(path, body, token), await request(path, body, cut)];
     expect([path, body, whole.status < 300]).toEqual([path, body, true]);
@@ -191,14 +191,14 @@ export function foreignPlaces(served: Served): void {
       for (const [path] of EVERY_CALL) {
         const and = path.includes('?') ? '&' : '?';
         const dimensions = indicatorAt(path)?.dimensions ?? [];
-        // Lists do not depend on what the figures are grouped by.
+        // Lists do not depend on the grouping.
         const keys = path.split('/').length > 3 ? [] : LIST_KEYS.filter((key) => dimensions.includes(key));
         for (const group of ['', ...keys.map((key) => `${and}group_by=${key}&language=en`)]) {
           const { whole } = await check(path + group);
           if (HIDDEN.test(whole)) named++;
         }
       }
-      // The one who may see all reads them: the data are such that they could be read.
+      // The unlimited user reads them, which proves that the data contain hidden texts.
       expect(named).toBeGreaterThan(100);
     });
 

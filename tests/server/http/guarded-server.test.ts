@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** What the server sends back for bytes as they are. */
+/** The server's response to raw bytes. */
 const raw = (bytes: string) =>
   new Promise<{ status: number; head: string; body: string }>((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -30,7 +30,7 @@ const status = async (path: string, as = token) => (await served.get(path, as)).
 const list = async (query: string, indicator = 'availability') =>
   (await read(propertiesAnswer, `/analytics-lots/${indicator}/properties?area_unit=m2&${query}`)).properties;
 
-/** Every lot on the market, until one meets what is wanted. */
+/** Reads the lots on the market until one matches. */
 async function lotWith(market: string, expected: (lot: LotAnswer) => boolean, indicator?: string): Promise<LotAnswer> {
   for (const { id } of await list(`market=${market}&start_date=2019-01-01`, indicator)) {
     const lot = await read(lotAnswer, `/industrial/lots/${id}?area_unit=m2&language=en`);

@@ -23,7 +23,7 @@ async function pagesOf(pathname: string) {
   }
 }
 
-/** Areas add up; prices are weighed by the area that states them. */
+/** Areas are summed; prices are weighted by area. */
 function together(rows: readonly PropertyRow[], price: boolean): number {
   const sum = (select: (row: PropertyRow) => number) => rows.reduce((total, row) => total + select(row), 0);
   const whole = sum(({ value, weight }) => (value ?? 0) * (price ? (weight ?? 0) : 1));

@@ -10,7 +10,7 @@ beforeAll(async () => {
   token = await served.token();
 });
 
-/** What is wrong with an answer to whatever was asked; null is nothing. */
+/** The fault of a response to any request; null if there is none. */
 function flawOf({ status, type, text }: RawAnswer, method: string): string | null {
   if (status === 200 || status === 204 || status === 304) return null;
   if (status < 400 || status >= 500) return `status ${status}`;

@@ -5,7 +5,7 @@ import type { Served } from './serve';
 
 const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Tijuana'] };
 
-/** What a search does, over whatever database the server has. */
+/** The search cases on the database of the server. */
 export function searches(served: Served): void {
   let token = '';
   let cut = '';

@@ -6,7 +6,7 @@ import { serve } from './serve';
 const served = serve();
 const ANA = { email: 'ana@example.com', name: 'Ana', password: 'una clave bastante larga', markets: null };
 
-/** What the application's own calls bear. */
+/** The headers of the application's own calls. */
 const OWN_SCRIPT = { 'X-Requested-With': 'XMLHttpRequest' };
 
 async function refused(answer: Response, status: number) {

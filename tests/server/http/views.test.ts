@@ -82,7 +82,7 @@ it('does not return, change or delete views of others', async () => {
   const own = await saveView(VIEW, lea);
   expect(own.id).not.toBe(view.id);
   expect(await listed()).toEqual([view]);
-  // Another visitor of the sample is another person.
+  // Another visitor of the sample is another user.
   expect(await listed(await served.token())).toEqual([]);
   await call('DELETE', `/${view.id}`);
 });

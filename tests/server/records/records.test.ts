@@ -20,7 +20,7 @@ const ABOUT = { name: 'Records', sample: false, as_of: '2026-06-30', attribution
 const UNITS = { area_unit: 'm2', monetary_unit: 'USD', language: 'en' } as const;
 const here = { market: 'Monterrey', submarket: 'Apodaca', park_id: 'P1' };
 
-/** A park of two buildings and a lot, another lot of no known place, and one of another market. */
+/** A park of two buildings and a lot, another lot without a location, and one of another market. */
 const ROWS: Rows = {
   markets: [{ market: 'Monterrey' }, { market: 'Saltillo' }],
   exchange_rates: [

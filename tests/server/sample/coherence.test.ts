@@ -12,7 +12,7 @@ const day = (value: Cell): string | null => (typeof value === 'string' ? value :
 const number = (value: Cell): number => (typeof value === 'number' ? value : Number.NaN);
 const days = (from: Cell, to: Cell): number => (Date.parse(String(to)) - Date.parse(String(from))) / DAY;
 const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + number(row[column]), 0);
-/** The day on which an interval ends, after all others while it lasts. */
+/** The day on which an interval ends; a day after all others if it is open. */
 const ends = (value: Cell): string => day(value) ?? '9999-12-31';
 const by = (rows: readonly Row[], column: string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
@@ -36,7 +36,7 @@ const deals = by(sample.deals, 'building_id');
 const listings = by(sample.listings, 'space_id');
 const occupancies = by(sample.occupancies, 'space_id');
 
-/** Expects a rule to hold of every row, and tells those that break it. */
+/** Expects a rule to hold for every row, and lists the rows that break it. */
 function holds(rows: readonly Row[], rule: (row: Row) => boolean): void {
   expect(rows.length).toBeGreaterThan(0);
   const broken = rows.filter((row) => !rule(row));
@@ -46,7 +46,7 @@ const inOrder = (...dates: Cell[]): boolean => {
   const known = dates.map(day).filter((one) => one !== null);
   return known.every((one, i) => i === 0 || (known[i - 1] ?? '') <= one);
 };
-/** Where a later date is known, so is the earlier one. */
+/** If a later date is known, so is the earlier one. */
 const gapless = (...dates: Cell[]): boolean =>
   dates.every((one, i) => i === 0 || day(one) === null || day(dates[i - 1]) !== null);
 const kilometres = (one: Row, other: { latitude: number; longitude: number }): number =>

@@ -81,7 +81,7 @@ describe("the sample's ledger", () => {
       if (delivered === null || demolished !== null || signed > '2026-07-01') continue;
       const mine = occupancies.get(String(deal.space_id)) ?? [];
       const from = signed < delivered ? delivered : signed;
-      // One who sublets a part later holds the whole as two parts.
+      // A tenant that sublets a part later holds the whole as two occupancies.
       const taken = mine.filter(
         ({ tenant, moved_in_on }) => tenant === deal.tenant && (day(moved_in_on) ?? '') >= from,
       );

@@ -159,7 +159,7 @@ describe('a chart exported as a picture', () => {
   });
 });
 
-/** Enough of a reader to know that the file is well formed. */
+/** A minimal parser that checks that the file is well formed. */
 class ReadSvg {
   readonly texts: string[];
   constructor(svg: string) {

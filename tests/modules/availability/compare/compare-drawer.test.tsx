@@ -25,7 +25,7 @@ vi.mock('@/http/client', () => ({
       if (!body.ids) return answer(3);
       bodies.push(body);
       const present = body.ids.filter((id) => !gone.has(id));
-      // In an order of its own, as the server's.
+      // Not in the requested order, like a server response.
       return { ...answer(present.length), properties: present.map(different).reverse() };
     },
   },
@@ -97,7 +97,7 @@ describe('the comparison', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Solo las diferencias' }));
     expect(table.queryByRole('rowheader', { name: /^Altura mínima/ })).toBeNull();
     expect(table.getByRole('rowheader', { name: 'Andenes' })).toBeTruthy();
-    // Stated by one alone is a difference.
+    // A value of only one property is a difference.
     expect(table.getByRole('rowheader', { name: /^Tipo de techo/ })).toBeTruthy();
   });
 

@@ -3,7 +3,7 @@ import { availableProperty } from '@/contract/calls/availability';
 import { FIELD_GROUP_KEYS } from '@/contract/catalogue/availability-fields';
 import { COLUMNS, columnName, columnsOf, FIRST_COLUMNS, type Names } from '@/modules/availability/properties/columns';
 
-/** Told beside the table (the name), on the map (where it lies), or by another key. */
+/** Shown next to the table (the name), on the map (the location), or under another key. */
 const ELSEWHERE = new Set(['id', 'name', 'park_id', 'latitude', 'longitude', 'construction_started_on']);
 
 describe('the columns', () => {

@@ -49,7 +49,7 @@ const response: ChangesAnswer = {
 const priced: ChangesAnswer = { ...response, before: 0.5, now: 0.56, difference: 0.06, repricing: 0.02, mix: 0.04 };
 const requests: string[] = [];
 let answer = response;
-/** How the figures differ from those of the fixture. */
+/** Differences of the values from those of the fixture. */
 let adjusted = (one: FiguresAnswer): FiguresAnswer => one;
 
 vi.mock('@/http/client', () => ({
@@ -111,7 +111,7 @@ async function table(indicator: PublicKey, change: (response: FiguresAnswer) => 
   return store;
 }
 const SALTILLO: Selection = { lists: { market: ['Saltillo'] }, ranges: {}, delimitation: null };
-/** The table of all markets against Saltillo. */
+/** The table that compares all markets with Saltillo. */
 async function pair(indicator: PublicKey) {
   const store = await table(indicator);
   act(() => store.getState().change({ comparison: { kind: 'selection', selection: SALTILLO } }));
@@ -328,7 +328,7 @@ describe('the change on a card', () => {
     const name = indicatorOf(buildings, indicator).key === 'inventory' ? 'Inventario' : 'Absorción bruta';
     const opener = screen.getByRole('button', { name: `▲ 1.3 % vs ant.: ver qué movió ${name}` });
     expect(opener.closest('[role=radio]')).toBeNull();
-    // There is no change on the year before to open.
+    // A comparison with the year before has no change to open.
     expect(screen.getAllByRole('button', { name: /ver qué movió/ })).toHaveLength(1);
     opener.focus();
     await userEvent.keyboard('{Enter}');

@@ -28,7 +28,7 @@ describe('the order of the summary', () => {
     [{ by: 'label', order: 'desc' } as const, ['Saltillo', 'Monterrey']],
     [{ by: '2026-Q4', order: 'asc' } as const, ['Saltillo', 'Monterrey']],
     [{ by: 'share', order: 'desc' } as const, ['Monterrey', 'Saltillo']],
-    // Saltillo has no figure before: it comes last either way.
+    // Saltillo has no previous value: it comes last in both directions.
     [{ by: '2026-Q3', order: 'asc' } as const, ['Monterrey', 'Saltillo']],
     [{ by: 'change', order: 'asc' } as const, ['Monterrey', 'Saltillo']],
     [{ by: 'change', order: 'desc' } as const, ['Monterrey', 'Saltillo']],

@@ -19,13 +19,13 @@ const earlier = fc.tuple(
   fc.integer({ min: 0, max: 900 }),
   fc.integer({ min: 0, max: 400 }),
   fc.nat(),
-  // At another time, of another selection, or of the groups that are told as one.
+  // At another time, of another selection, or of the groups aggregated as others.
   fc.oneof(fc.constant('days' as const), query, fc.constant('others' as const)),
 );
-/** Groups that stand apart, so that a small world has others too. */
+/** Groups listed separately, so that a small dataset has others too. */
 const LARGEST = 1;
 
-/** The keys of the largest groups over the range of a question; undefined where all are, or where two are as large. */
+/** The keys of the largest groups over the range of a query; undefined if all are listed, or if two are equally large. */
 async function largestKeys(version: Version, metricQuery: Change['now']): Promise<readonly string[] | undefined> {
   const { part: _, ...whole } = metricQuery;
   const { groups } = await figures(version, whole);
@@ -40,7 +40,7 @@ const perM2 = (unit: 'ft2' | 'm2') => (unit === 'ft2' ? 10.7639104 : 1);
 
 type Driven = { driver: Driver; difference: number; repriced: number; before: Own | undefined; now: Own | undefined };
 
-/** What each property adds to the difference of two sums or of two averages, by the definition. */
+/** The contribution of each property to the difference of two sums or of two averages, by the definition. */
 function drivenBy(before: Map<string, Own>, now: Map<string, Own>, averaged: boolean): Map<string, Driven> {
   const weight = (entries: Map<string, Own>) => [...entries.values()].reduce((sum, one) => sum + one.weight, 0);
   const [all, former] = [weight(now), weight(before)];
@@ -54,7 +54,7 @@ function drivenBy(before: Map<string, Own>, now: Map<string, Own>, averaged: boo
       if (Math.abs(difference) > 1e-3) driven.set(id, { driver, difference, repriced: 0, before: b, now: n });
       continue;
     }
-    // Against the average before: what is weighed now counts for as much as it lies above, what is gone for as much as it lay below.
+    // Relative to the previous average: present area weighs by its distance above it, removed area by its distance below.
     const above = n === undefined ? 0 : (n.weight / all) * (n.value - average);
     const below = b === undefined ? 0 : (b.weight / former) * (b.value - average);
     const repriced = b && n ? (n.weight / all) * (n.value - b.value) : 0;

@@ -3,7 +3,7 @@ import { versionOf } from '@/server/engine/version/version';
 import { type Rows, TABLE_NAMES } from '@/server/facts/tables';
 import { makeDataset, type TestDataset } from '../dataset';
 
-/** One of everything in each of two markets: the ids of Aldama begin with A, those of Zacatula with Z. */
+/** One record of every kind in each of two markets: the ids of Aldama begin with A, those of Zacatula with Z. */
 const inMarket = (market: string): Required<Rows> => {
   const id = market.slice(0, 1);
   const place = { market, submarket: 'Centro', latitude: 20, longitude: -100 };

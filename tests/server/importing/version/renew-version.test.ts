@@ -73,7 +73,7 @@ it('never reads a version with previous codes by the current ones, but rebuilds 
   ]);
 });
 
-/** Numbers the types of buildings as if `flex` were the first declared and `building` the second. */
+/** Numbers the building types as if `flex` were declared first and `building` second. */
 async function withFormerCodes(file: string): Promise<void> {
   await inFile(file, async (connection) => {
     const { flex, building } = ENUMERATIONS.building_type;
