@@ -32,12 +32,6 @@ vi.mock('@/http/client', () => ({
   },
 }));
 
-// Roles and names of a large table are computed of every element's style: without antd's rules that takes a tenth.
-vi.mock('@/ui/theme/theme-config', async (original) => {
-  const { themeConfig, ...rest } = await original<typeof import('@/ui/theme/theme-config')>();
-  return { ...rest, themeConfig: (...of: Parameters<typeof themeConfig>) => ({ ...themeConfig(...of), zeroRuntime: true }) };
-});
-
 beforeAll(() => {
   localStorage.setItem('nave-language', 'es');
   startI18n();
