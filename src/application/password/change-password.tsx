@@ -14,7 +14,6 @@ type Values = Record<PasswordField | 'repeated', string>;
 /** Own choice of a new password; the other sessions of the account end. */
 export function ChangePassword() {
   const { t } = useTranslation('shell');
-  const email = useSession((state) => state.user?.email ?? '');
   useReturnedFocus();
   const [form] = Form.useForm<Values>();
   const [sending, setSending] = useState(false);
@@ -34,11 +33,6 @@ export function ChangePassword() {
     setFailure(failed);
     const [first] = Object.keys(failed.fields);
     if (first !== undefined) form.getFieldInstance(first)?.focus?.();
-  };
-
-  const serverError = (field: PasswordField) => {
-    const message = failure?.fields[field];
-    return message === undefined ? {} : { validateStatus: 'error' as const, help: message };
   };
 
   return (
@@ -71,45 +65,62 @@ export function ChangePassword() {
           onFinish={(values) => void submit(values)}
           onValuesChange={() => setFailure(null)}
         >
-          {/* Password managers read the user name from it. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <Form.Item<Values>
-            name="current_password"
-            label={t('password.current')}
-            rules={[{ required: true, message: t('password.current_missing') }]}
-            {...serverError('current_password')}
-          >
-            <Input.Password autoComplete="current-password" autoFocus />
-          </Form.Item>
-          <Form.Item<Values>
-            name="new_password"
-            className={styles.hinted}
-            label={t('password.new')}
-            extra={t('password.hint')}
-            rules={[{ required: true, message: t('password.new_missing') }]}
-            {...serverError('new_password')}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item<Values>
-            name="repeated"
-            label={t('password.repeated')}
-            dependencies={['new_password']}
-            rules={[
-              {
-                validator: (_, value) =>
-                  value === form.getFieldValue('new_password')
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t('password.differs'))),
-              },
-            ]}
-          >
-            <Input.Password autoComplete="new-password" onPressEnter={() => form.submit()} />
-          </Form.Item>
+          <PasswordFields failure={failure} />
           <p className={styles.note}>{t('password.note')}</p>
           {failure?.message && <Alert type="error" showIcon title={failure.message} />}
         </Form>
       </Modal>
     </Themed>
+  );
+}
+
+/** The fields, each with what the server found wrong in it. */
+function PasswordFields({ failure }: { readonly failure: PasswordFailure | null }) {
+  const { t } = useTranslation('shell');
+  const email = useSession((state) => state.user?.email ?? '');
+  const form = Form.useFormInstance<Values>();
+  const serverError = (field: PasswordField) => {
+    const message = failure?.fields[field];
+    return message === undefined ? {} : { validateStatus: 'error' as const, help: message };
+  };
+
+  return (
+    <>
+      {/* Password managers read the user name from it. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Form.Item<Values>
+        name="current_password"
+        label={t('password.current')}
+        rules={[{ required: true, message: t('password.current_missing') }]}
+        {...serverError('current_password')}
+      >
+        <Input.Password autoComplete="current-password" autoFocus />
+      </Form.Item>
+      <Form.Item<Values>
+        name="new_password"
+        className={styles.hinted}
+        label={t('password.new')}
+        extra={t('password.hint')}
+        rules={[{ required: true, message: t('password.new_missing') }]}
+        {...serverError('new_password')}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item<Values>
+        name="repeated"
+        label={t('password.repeated')}
+        dependencies={['new_password']}
+        rules={[
+          {
+            validator: (_, value) =>
+              value === form.getFieldValue('new_password')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('password.differs'))),
+          },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" onPressEnter={() => form.submit()} />
+      </Form.Item>
+    </>
   );
 }

@@ -119,6 +119,18 @@ function startedView<T extends ViewTypes>(
   return { ...scope, setup: 'ready', view, note, past: sameUnits(former, loaded.units) ? past : [] };
 }
 
+/** A view before anything is loaded. */
+const INITIAL = {
+  setup: 'loading',
+  filters: null,
+  defaults: null,
+  base: null,
+  view: null,
+  units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
+  note: null,
+  past: [],
+} as const;
+
 /** The state of a view and the actions on it. */
 function viewState<T extends ViewTypes>(
   definition: ViewDefinition<T>,
@@ -146,36 +158,31 @@ function viewState<T extends ViewTypes>(
     panels.send();
   }
 
-  return {
-    setup: 'loading',
-    filters: null,
-    defaults: null,
-    base: null,
-    view: null,
-    units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
-    panels: panels.states(),
-    note: null,
-    past: [],
+  async function start(explicit: Units, search: string | null, preference: Partial<T['view']> = {}): Promise<void> {
+    panels.start();
+    requested = explicit;
+    preferred = preference;
+    const units: Units = { ...explicit, ...explicitUnits(search ?? '') };
+    // A screen that is entered again shows its former view until the filters are there: with answers to it.
+    advance({ setup: 'loading' });
+    const signal = calls.begin('setup');
+    let loaded: Awaited<ReturnType<typeof definition.load>>;
+    try {
+      loaded = await definition.load(units, signal);
+    } catch {
+      if (!signal.aborted) set({ setup: 'failed' });
+      return;
+    }
+    if (signal.aborted) return;
+    advance(startedView(definition, get(), { ...loaded, units }, search, preferred), true);
+    await panels.settled();
+  }
 
-    start: async (explicit, search, preference = {}) => {
-      panels.start();
-      requested = explicit;
-      preferred = preference;
-      const units: Units = { ...explicit, ...explicitUnits(search ?? '') };
-      // A screen that is entered again shows its former view until the filters are there: with answers to it.
-      advance({ setup: 'loading' });
-      const signal = calls.begin('setup');
-      let loaded: Awaited<ReturnType<typeof definition.load>>;
-      try {
-        loaded = await definition.load(units, signal);
-      } catch {
-        if (!signal.aborted) set({ setup: 'failed' });
-        return;
-      }
-      if (signal.aborted) return;
-      advance(startedView(definition, get(), { ...loaded, units }, search, preferred), true);
-      await panels.settled();
-    },
+  return {
+    ...INITIAL,
+    panels: panels.states(),
+
+    start,
 
     change: (part) => {
       const scope = scopeOf(get());

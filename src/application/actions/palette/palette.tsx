@@ -106,22 +106,15 @@ export function Palette() {
               {section.name}
             </div>
             {section.entries.map(({ entry, place: own }) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
-              <div
+              <Option
                 key={entry.key}
                 id={optionId(own)}
-                data-place={own}
-                role="option"
-                aria-selected={own === place}
-                className={styles.option}
-                onPointerMove={() => setActive(own)}
-                onClick={() => choose(entry)}
-              >
-                <span className={styles.title}>{entry.title}</span>{' '}
-                {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}{' '}
-                {entry.keys !== undefined && <Caps keys={entry.keys} />}
-              </div>
+                entry={entry}
+                place={own}
+                selected={own === place}
+                onPoint={() => setActive(own)}
+                onChoose={() => choose(entry)}
+              />
             ))}
           </div>
         ))}
@@ -132,3 +125,30 @@ export function Palette() {
     </Dialog>
   );
 }
+
+type OptionProps = {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly place: number;
+  readonly selected: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+};
+
+const Option = ({ id, entry, place, selected, onPoint, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+  // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
+  <div
+    id={id}
+    data-place={place}
+    role="option"
+    aria-selected={selected}
+    className={styles.option}
+    onPointerMove={onPoint}
+    onClick={onChoose}
+  >
+    <span className={styles.title}>{entry.title}</span>{' '}
+    {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}{' '}
+    {entry.keys !== undefined && <Caps keys={entry.keys} />}
+  </div>
+);

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { useMapTexts } from '../use-map-texts';
 import styles from './draw-tools.module.css';
@@ -17,6 +17,24 @@ type DrawToolsProps = {
   readonly onChange: (rings: Delimitation) => void;
   readonly onClose: () => void;
 };
+
+/** Escape on the map or in its tools, before the sheet or the dialog that holds the map hears of it. */
+function useEscape(map: L.Map, tools: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (key !== 'Escape' || !(target instanceof Element)) return;
+      const element = map.getContainer();
+      if (!target.contains(element) && !element.contains(target) && !tools.current?.contains(target)) return;
+      event.stopPropagation();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [map, tools]);
+}
 
 /** The tools to draw areas with, and the same by keyboard: corners typed, areas listed. */
 export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsProps) {
@@ -78,20 +96,10 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
   }, []);
-  useEffect(() => {
-    // Before the sheet or the dialog that holds the map hears of it.
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (key !== 'Escape' || !(target instanceof Element)) return;
-      const element = map.getContainer();
-      if (!target.contains(element) && !element.contains(target) && !root.current?.contains(target)) return;
-      event.stopPropagation();
-      if (drawing.current?.cancel()) setRefusal(null);
-      else onClose();
-    };
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [map, onClose]);
+  useEscape(map, root, () => {
+    if (drawing.current?.cancel()) setRefusal(null);
+    else onClose();
+  });
 
   const pick = (requested: Tool) => {
     setTyping(false);
@@ -109,13 +117,7 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
   return (
     <section ref={root} className={styles.tools} aria-label={t('draw.label')}>
       <div className={styles.row}>
-        {TOOLS.filter((one) => rings.length > 0 || (one !== 'vertices' && one !== 'move' && one !== 'erase')).map(
-          (one) => (
-            <Button key={one} className={styles.tool} aria-pressed={tool === one && !typing} onClick={() => pick(one)}>
-              {t(`draw.${one}`)}
-            </Button>
-          ),
-        )}
+        <ToolButtons chosen={typing ? null : tool} editable={rings.length > 0} onPick={pick} />
         <Button
           className={styles.tool}
           aria-pressed={typing}
@@ -133,11 +135,7 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
       </div>
       <p className={styles.help} role="status">
         {refusal ? (
-          <strong>
-            {takenBack > 0 && refusal === 'self_crossing'
-              ? t('draw.taken_back', { count: takenBack })
-              : t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}
-          </strong>
+          <RefusalText refusal={refusal} takenBack={takenBack} />
         ) : (
           !typing && (
             <span>
@@ -151,5 +149,33 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
       </p>
       {typing && <RectangleForm map={map} rings={rings} onAdd={(ring) => offer([...rings, ring])} onChange={change} />}
     </section>
+  );
+}
+
+type ToolButtonsProps = {
+  readonly chosen: Tool | null;
+  /** Whether there are areas for the tools that change them. */
+  readonly editable: boolean;
+  readonly onPick: (tool: Tool) => void;
+};
+
+function ToolButtons({ chosen, editable, onPick }: ToolButtonsProps) {
+  const { t } = useMapTexts();
+  return TOOLS.filter((tool) => editable || !isEditing(tool)).map((tool) => (
+    <Button key={tool} className={styles.tool} aria-pressed={tool === chosen} onClick={() => onPick(tool)}>
+      {t(`draw.${tool}`)}
+    </Button>
+  ));
+}
+
+/** Why an outline cannot be used, or what was taken back so that it can be continued. */
+function RefusalText({ refusal, takenBack }: { readonly refusal: Refusal; readonly takenBack: number }) {
+  const { t } = useMapTexts();
+  return (
+    <strong>
+      {takenBack > 0 && refusal === 'self_crossing'
+        ? t('draw.taken_back', { count: takenBack })
+        : t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}
+    </strong>
   );
 }

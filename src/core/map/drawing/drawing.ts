@@ -36,12 +36,85 @@ type DrawingOptions = {
 
 const LINES = { className: 'nave-zone', weight: 2 } as const;
 
+/** Whether areas can be used; tells the options either way. */
+function offerTo({ onRings, onRefused }: DrawingOptions) {
+  return (rings: Delimitation): boolean => {
+    const refusal = refusalOf(rings);
+    if (refusal) onRefused(refusal, 0);
+    else onRings(rings);
+    return refusal === null;
+  };
+}
+type Offer = ReturnType<typeof offerTo>;
+
+/** Undoes a change of one outline where it is refused; `restart` is called after that. Gives what ends it. */
+function watch(layer: L.Polygon, event: 'pm:edit' | 'pm:dragend', accept: () => boolean, restart: () => void) {
+  let before = layer.getLatLngs();
+  const snapshot = () => {
+    before = ringOf(layer)
+      .slice(0, -1)
+      .map(([longitude, latitude]) => L.latLng(latitude, longitude));
+  };
+  snapshot();
+  const heard = () => {
+    if (accept()) return snapshot();
+    layer.setLatLngs(before);
+    restart();
+  };
+  layer.on(event, heard);
+  return () => layer.off(event, heard);
+}
+
+/** Lets the outlines that are there be edited, moved or erased by the tool it is called with, one at a time. */
+function outlineEditor(zones: RingsLayer, offer: Offer, onRings: DrawingOptions['onRings']) {
+  let released: (() => void)[] = [];
+  const accept = () => offer(zones.rings());
+  const edit = (layer: L.Polygon) => {
+    const enable = () => {
+      layer.pm.disable();
+      layer.pm.enable({ snappable: false, allowSelfIntersection: true, removeLayerBelowMinVertexCount: false });
+    };
+    enable();
+    released.push(watch(layer, 'pm:edit', accept, enable), () => layer.pm.disable());
+  };
+  const move = (layer: L.Polygon) => {
+    layer.pm.enableLayerDrag();
+    released.push(
+      watch(layer, 'pm:dragend', accept, () => undefined),
+      () => layer.pm.disableLayerDrag(),
+    );
+  };
+  const erase = (layer: L.Polygon) => {
+    const clicked = (event: L.LeafletMouseEvent) => {
+      L.DomEvent.stop(event);
+      onRings(zones.layers().flatMap((other) => (other === layer ? [] : [ringOf(other)])));
+    };
+    layer.on('click', clicked);
+    released.push(() => layer.off('click', clicked));
+  };
+  return (tool: Tool | null) => {
+    for (const release of released) release();
+    released = [];
+    for (const layer of zones.layers()) {
+      if (!layer.pm) L.PM.reInitLayer(layer);
+      if (tool === 'vertices') edit(layer);
+      else if (tool === 'move') move(layer);
+      else if (tool === 'erase') erase(layer);
+    }
+  };
+}
+
+/** Handles are for the pointer alone; the form of coordinates is there for the keyboard and for screen readers. */
+function hideHandle({ layer }: L.LayerEvent) {
+  const element = layer instanceof L.Marker ? layer.getElement() : undefined;
+  element?.removeAttribute('tabindex');
+  element?.removeAttribute('role');
+  element?.setAttribute('aria-hidden', 'true');
+}
+
 /** Drawing, editing, moving and erasing areas on a map that is already there. */
-export function startDrawing(
-  map: L.Map,
-  zones: RingsLayer,
-  { onRings, onTrimmed, onRefused, onCorners }: DrawingOptions,
-): Drawing {
+export function startDrawing(map: L.Map, zones: RingsLayer, options: DrawingOptions): Drawing {
+  const { onRings, onTrimmed, onRefused, onCorners } = options;
   if (!map.pm) L.PM.reInitLayer(map);
   map.pm.setGlobalOptions({
     snappable: false,
@@ -55,14 +128,9 @@ export function startDrawing(
   });
   let tool: Tool | null = null;
   let endFreehand: (() => void) | null = null;
-  let released: (() => void)[] = [];
 
-  const offer = (rings: Delimitation): boolean => {
-    const refusal = refusalOf(rings);
-    if (refusal) onRefused(refusal, 0);
-    else onRings(rings);
-    return refusal === null;
-  };
+  const offer = offerTo(options);
+  const holdOutlines = outlineEditor(zones, offer, onRings);
   /** A line by hand ends beyond its beginning more often than not. */
   const addByHand = (ring: Ring) => {
     const part = crossesItself(ring) ? largestPart(ring) : null;
@@ -105,60 +173,7 @@ export function startDrawing(
     if (tool === 'rectangle' && map.pm.globalDrawModeEnabled()) count(corners === 0 ? 1 : 0);
   };
   map.on('click', clicked);
-  // Handles are for the pointer alone; the form of coordinates is there for the keyboard and for screen readers.
-  const silent = ({ layer }: L.LayerEvent) => {
-    const element = layer instanceof L.Marker ? layer.getElement() : undefined;
-    element?.removeAttribute('tabindex');
-    element?.removeAttribute('role');
-    element?.setAttribute('aria-hidden', 'true');
-  };
-  map.on('layeradd', silent);
-
-  /** Hears of a change of one outline and undoes it where it is refused. */
-  const watch = (layer: L.Polygon, event: 'pm:edit' | 'pm:dragend', hold: () => void) => {
-    let before = layer.getLatLngs();
-    const snapshot = () => {
-      before = ringOf(layer)
-        .slice(0, -1)
-        .map(([longitude, latitude]) => L.latLng(latitude, longitude));
-    };
-    snapshot();
-    const heard = () => {
-      if (offer(zones.rings())) return snapshot();
-      layer.setLatLngs(before);
-      hold();
-    };
-    layer.on(event, heard);
-    released.push(() => layer.off(event, heard));
-  };
-
-  const holdOutlines = () => {
-    for (const release of released) release();
-    released = [];
-    for (const layer of zones.layers()) {
-      if (!layer.pm) L.PM.reInitLayer(layer);
-      if (tool === 'vertices') {
-        const hold = () => {
-          layer.pm.disable();
-          layer.pm.enable({ snappable: false, allowSelfIntersection: true, removeLayerBelowMinVertexCount: false });
-        };
-        hold();
-        watch(layer, 'pm:edit', hold);
-        released.push(() => layer.pm.disable());
-      } else if (tool === 'move') {
-        layer.pm.enableLayerDrag();
-        watch(layer, 'pm:dragend', () => undefined);
-        released.push(() => layer.pm.disableLayerDrag());
-      } else if (tool === 'erase') {
-        const erase = (event: L.LeafletMouseEvent) => {
-          L.DomEvent.stop(event);
-          onRings(zones.layers().flatMap((other) => (other === layer ? [] : [ringOf(other)])));
-        };
-        layer.on('click', erase);
-        released.push(() => layer.off('click', erase));
-      }
-    }
-  };
+  map.on('layeradd', hideHandle);
 
   const use = (requested: Tool | null) => {
     map.pm.disableDraw();
@@ -166,7 +181,7 @@ export function startDrawing(
     endFreehand = null;
     tool = requested;
     count(0);
-    holdOutlines();
+    holdOutlines(tool);
     if (requested === null) map.doubleClickZoom.enable();
     else map.doubleClickZoom.disable();
     if (requested === 'polygon') map.pm.enableDraw('Polygon', { finishOn: 'dblclick' });
@@ -185,13 +200,13 @@ export function startDrawing(
       if (begun) use(tool);
       return begun;
     },
-    refresh: holdOutlines,
+    refresh: () => holdOutlines(tool),
     stop: () => {
       use(null);
       map.off('pm:create', created);
       map.off('pm:drawstart', begun);
       map.off('click', clicked);
-      map.off('layeradd', silent);
+      map.off('layeradd', hideHandle);
     },
   };
 }

@@ -10,12 +10,12 @@ import styles from './cards.module.css';
 import { InfoButton } from './late-info-button';
 import { Sparkline } from './sparkline';
 
+type Change = { readonly since: (typeof SINCE)[number]; readonly known: boolean; readonly text: string };
 type CardProps = { readonly indicator: ExplorerIndicator; readonly chosen: boolean; readonly onChoose: () => void };
 
 /** One indicator: its figure, how it changed and what it counts. */
 export function Card({ indicator, chosen, onChoose }: CardProps) {
   const { t } = useTranslation('explorer');
-  const state = useExplorerState();
   const { language } = useExplorer((one) => one.units);
   const about = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === indicator.key));
   const overview = usePanel('overview');
@@ -33,11 +33,13 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
   const few = shown !== undefined && shown.value === null && shown.n > 0;
   const unit = shown?.unit ?? about?.unit ?? '';
   const name = about?.name ?? indicator.key;
-  const changes = SINCE.map((since) => ({
-    since,
-    known: (figures?.indicator[`change_${since}`] ?? null) !== null,
-    text: shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '',
-  }));
+  const changes = SINCE.map(
+    (since): Change => ({
+      since,
+      known: (figures?.indicator[`change_${since}`] ?? null) !== null,
+      text: shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '',
+    }),
+  );
   // Only the chosen card opens its changes: the figures on the screen are of the same indicator.
   const opened = chosen && figures !== null && opens(indicator);
   const changesText = changes.map(({ since, text }) => `${t(`cards.change_${since}`)}: ${text || '–'}`).join('. ');
@@ -82,29 +84,36 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
           ))}
         </span>
       </button>
-      {opened && (
-        <span className={`${styles.changes} ${styles.openers}`}>
-          {changes.map(({ since, text, known }) =>
-            known ? (
-              <button
-                key={since}
-                type="button"
-                title={t(`cards.change_${since}`)}
-                aria-haspopup="dialog"
-                aria-label={t('cards.open', { name, change: text, since: t(`cards.${since}`) })}
-                onClick={() => state().change({ change: { kind: 'range', since } })}
-              >
-                {text} <small>{t(`cards.${since}`)}</small>
-              </button>
-            ) : (
-              <span key={since} aria-hidden="true">
-                {text} <small>{text && t(`cards.${since}`)}</small>
-              </span>
-            ),
-          )}
-        </span>
-      )}
+      {opened && <ChangeOpeners name={name} changes={changes} />}
       <InfoButton name={name} indicator={indicator} shown={shown ?? undefined} />
     </div>
+  );
+}
+
+/** The changes as buttons, over those that are part of the card's own button; each opens into what made it. */
+function ChangeOpeners({ name, changes }: { readonly name: string; readonly changes: readonly Change[] }) {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  return (
+    <span className={`${styles.changes} ${styles.openers}`}>
+      {changes.map(({ since, text, known }) =>
+        known ? (
+          <button
+            key={since}
+            type="button"
+            title={t(`cards.change_${since}`)}
+            aria-haspopup="dialog"
+            aria-label={t('cards.open', { name, change: text, since: t(`cards.${since}`) })}
+            onClick={() => state().change({ change: { kind: 'range', since } })}
+          >
+            {text} <small>{t(`cards.${since}`)}</small>
+          </button>
+        ) : (
+          <span key={since} aria-hidden="true">
+            {text} <small>{text && t(`cards.${since}`)}</small>
+          </span>
+        ),
+      )}
+    </span>
   );
 }

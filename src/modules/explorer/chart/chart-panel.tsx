@@ -99,24 +99,25 @@ function useChartTexts({ query, figures, compare, kind, chart, ranked, ranking }
 /** The largest groups over the periods. The table holds the same figures as text. */
 export function ChartPanel() {
   const view = useExplorer((one) => one.view);
+  const state = useExplorerState();
   const charted = useChart();
-  return view && <ViewChart view={view} charted={charted} />;
+  const toTable = useCallback(() => {
+    state().change({ tab: 'summary' });
+    focusTable();
+  }, [state]);
+  useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
+  return view && <ViewChart view={view} charted={charted} toTable={toTable} />;
 }
 
-type ViewChartProps = { readonly view: View; readonly charted: Charted };
+type ViewChartProps = { readonly view: View; readonly charted: Charted; readonly toTable: () => void };
 
-function ViewChart({ view, charted }: ViewChartProps) {
+function ViewChart({ view, charted, toTable }: ViewChartProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
   const { figures, compare, kind, chart, ranked, ranking, busy, current } = charted;
   const texts = useChartTexts(charted, view);
   const { title } = texts;
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
-  const toTable = useCallback(() => {
-    state().change({ tab: 'summary' });
-    focusTable();
-  }, [state]);
-  useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
   const last = (figures?.periods.length ?? 0) - 1;
   const open = (series: number, period: number, at: Anchor) => {
     const cell = chart?.cellAt(series, period);

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import dynamic from 'next/dynamic';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointsAnswer } from '@/contract/calls/answers';
 import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
@@ -57,42 +57,52 @@ function usePicked(points: PointsAnswer | null) {
   return { picked: current, pick };
 }
 
+/** The name of the map's unit, by what the map shows. */
+function useBasis({ look, level, indicator, unit }: MapSubject, { scale }: MapContent): string {
+  const { t } = useMapTexts();
+  const scaled = scale.prefix + unit;
+  if (look === 'areas') return t(`by_${level}`, { unit: scaled });
+  return t(indicator.quantity === 'price' ? 'average' : 'sum', { unit: scaled });
+}
+
+/** Whether the map fills the window, as a dialog; closing it ends drawing. */
+function useWide(panel: RefObject<HTMLElement | null>, opened: boolean, setDrawing: (drawing: boolean) => void) {
+  const [wide, setWide] = useState(opened);
+  const open = useCallback(() => setWide(true), []);
+  const close = useCallback(() => {
+    setWide(false);
+    setDrawing(false);
+  }, [setDrawing]);
+  useModal(panel, wide, close);
+  return { wide, open, close };
+}
+
 type Shown = { readonly subject: MapSubject; readonly content: MapContent };
 
 function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly opened: boolean }) {
-  const { t } = useMapTexts();
   const { t: texts } = useTranslation('explorer');
   const state = useExplorerState();
   const theme = usePreferences((one) => one.theme);
   const title = useId();
   const panel = useRef<HTMLElement>(null);
   const narrow = useNarrow();
-  const [wide, setWide] = useState(opened);
   const [listed, setListed] = useState(false);
   const [drawing, setDrawing] = useState(false);
-  const closeWide = useCallback(() => {
-    setWide(false);
-    setDrawing(false);
-  }, []);
-  useModal(panel, wide, closeWide);
+  const { wide, open, close } = useWide(panel, opened, setDrawing);
   const endDrawing = useCallback(() => setDrawing(false), []);
   const shown = !narrow || wide;
   const content = useMapContent(subject, shown);
   const { pointAt, pointInto, setRings, narrowTo, enclose } = useMapActions(subject, content.drawn);
   const { picked, pick } = usePicked(subject.points);
   const { view, indicator, points, figures, grouped, rate, look, busy } = subject;
-  const { drawn, scale, areas } = content;
+  const { drawn, areas } = content;
   const only = (key: string) => {
     // While another view is loading, the areas on the map are not of the present one.
     if (subject.state !== 'ready') return;
     pick(null);
     narrowTo(key);
   };
-  const unit = scale.prefix + subject.unit;
-  const basis =
-    look === 'areas'
-      ? t(`by_${subject.level}`, { unit })
-      : t(indicator.quantity === 'price' ? 'average' : 'sum', { unit });
+  const basis = useBasis(subject, content);
   const single = picked?.kind === 'circle' && picked.circle.count === 1 ? drawn.ids[picked.circle.point] : null;
   return (
     <section
@@ -107,7 +117,7 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
           {texts('map.title')}
           {(points || (figures && grouped)) && <span className={explorer.basis}>{basis}</span>}
         </h2>
-        <MapOpener onOpen={() => setWide(true)} />
+        <MapOpener onOpen={open} />
         <PanelControls
           {...{ look, rate, listed, drawing, wide, narrow }}
           onLook={(map) => {
@@ -120,7 +130,7 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
             pick(null);
             setDrawing(next);
           }}
-          onWide={(next) => (next ? setWide(true) : closeWide())}
+          onWide={(next) => (next ? open() : close())}
         />
       </header>
       <div className={`${styles.body} ${busy ? explorer.dimmed : ''}`}>

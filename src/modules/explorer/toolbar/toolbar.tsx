@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,23 @@ const FilterDrawer = dynamic(() => import('../filters/filter-drawer').then((modu
   ssr: false,
 });
 
+/** The filters of a view: all, those that the crumbs do not name already, and those that the indicator does not count by. */
+function toolbarChips(
+  known: Parameters<typeof chipsOf>[0] & { readonly view: View; readonly base: View },
+  module: ReturnType<typeof useModule>,
+  t: TFunction<'explorer'>,
+) {
+  const { view, base } = known;
+  const indicator = indicatorOf(module, view.indicator);
+  const { prices } = module;
+  const chips = chipsOf(known, { supported: indicator.dimensions, prices }, t);
+  // Where one place is chosen, the crumbs name it and lead back.
+  const shown = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
+  const supported = droppedFilters(view, base, indicator);
+  const unused = chipsOf({ ...known, view: { ...view, delimitation: null } }, { supported, prices }, t);
+  return { chips, shown, unused };
+}
+
 /** Where the view stands, what cuts it, and the controls that change it. */
 export function Toolbar() {
   const { t } = useTranslation('explorer');
@@ -45,18 +63,8 @@ export function Toolbar() {
   useUndoKey();
   useActions(() => ({ 'view.filters': () => setOpen(true) }));
   if (!view || !base || !filters) return null;
-  const indicator = indicatorOf(module, view.indicator);
-  const { dimensions } = indicator;
-  const known = { view, base, filters, found, units };
-  const chips = chipsOf(known, { supported: dimensions, prices: module.prices }, t);
-  // Where one place is chosen, the crumbs name it and lead back.
-  const shownChips = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
-  const unknown = droppedFilters(view, base, indicator);
-  const unused = chipsOf(
-    { ...known, view: { ...view, delimitation: null } },
-    { supported: unknown, prices: module.prices },
-    t,
-  );
+  const { dimensions } = indicatorOf(module, view.indicator);
+  const { chips, shown, unused } = toolbarChips({ view, base, filters, found, units }, module, t);
   const closed = { ...view, cell: null, change: null };
   const changed = diffViews<View>(FIELDS, closed, resetView<View>(FIELDS, closed, base)).length > 0;
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
@@ -64,25 +72,8 @@ export function Toolbar() {
     <div className={styles.toolbar}>
       <Crumbs />
       <ComparedChips />
-      <Chips chips={shownChips} unused={unused} />
-      {(undoable || changed) && (
-        <div className={styles.back}>
-          <button
-            type="button"
-            className={`${button.button} ${button.icon} ${button.quiet}`}
-            aria-label={t('toolbar.undo')}
-            title={t('toolbar.undo')}
-            aria-keyshortcuts="Control+Z Meta+Z"
-            disabled={!undoable}
-            onClick={() => state().undo()}
-          >
-            <UndoIcon size={14} />
-          </button>
-          <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => state().reset()}>
-            {t('toolbar.reset')}
-          </button>
-        </div>
-      )}
+      <Chips chips={shown} unused={unused} />
+      {(undoable || changed) && <UndoButtons undoable={undoable} />}
       <div className={styles.controls}>
         <button
           type="button"
@@ -124,6 +115,30 @@ export function Toolbar() {
           onClose={() => setOpen(false)}
         />
       )}
+    </div>
+  );
+}
+
+/** Back to the view before the last step, and to the one that the module begins with. */
+function UndoButtons({ undoable }: { readonly undoable: boolean }) {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  return (
+    <div className={styles.back}>
+      <button
+        type="button"
+        className={`${button.button} ${button.icon} ${button.quiet}`}
+        aria-label={t('toolbar.undo')}
+        title={t('toolbar.undo')}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        disabled={!undoable}
+        onClick={() => state().undo()}
+      >
+        <UndoIcon size={14} />
+      </button>
+      <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => state().reset()}>
+        {t('toolbar.reset')}
+      </button>
     </div>
   );
 }

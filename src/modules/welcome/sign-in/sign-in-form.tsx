@@ -61,19 +61,7 @@ export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInForm
           {t('data_damaged')}
         </p>
       )}
-      {signedIn && (
-        <>
-          <h2>{t('open.title')}</h2>
-          <button
-            type="button"
-            className={`${button.button} ${button.primary} ${button.large} ${styles.open}`}
-            onClick={onSignedIn}
-          >
-            {t('open.action')}
-          </button>
-          <p className={styles.or}>{t('open.or')}</p>
-        </>
-      )}
+      {signedIn && <OpenSession onOpen={onSignedIn} />}
       {!signedIn && <h2>{t('sign_in.title')}</h2>}
       <form onSubmit={submit} noValidate>
         <Field
@@ -105,20 +93,44 @@ export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInForm
           {t('sign_in.action')}
         </button>
       </form>
-      {sample && (
-        <>
-          <p className={styles.or}>{t('sign_in.or')}</p>
-          <button
-            type="button"
-            className={`${button.button} ${button.large} ${styles.sample}`}
-            disabled={sending}
-            onClick={() => void enter({ demo: true })}
-          >
-            {t('sample.action')}
-          </button>
-          <p className={styles.note}>{t('sample.note')}</p>
-        </>
-      )}
+      {sample && <SampleEntry disabled={sending} onEnter={() => void enter({ demo: true })} />}
     </div>
+  );
+}
+
+/** Back into the session that is open already. */
+function OpenSession({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('welcome');
+  return (
+    <>
+      <h2>{t('open.title')}</h2>
+      <button
+        type="button"
+        className={`${button.button} ${button.primary} ${button.large} ${styles.open}`}
+        onClick={onOpen}
+      >
+        {t('open.action')}
+      </button>
+      <p className={styles.or}>{t('open.or')}</p>
+    </>
+  );
+}
+
+/** The sample without an account. */
+function SampleEntry({ disabled, onEnter }: { readonly disabled: boolean; readonly onEnter: () => void }) {
+  const { t } = useTranslation('welcome');
+  return (
+    <>
+      <p className={styles.or}>{t('sign_in.or')}</p>
+      <button
+        type="button"
+        className={`${button.button} ${button.large} ${styles.sample}`}
+        disabled={disabled}
+        onClick={onEnter}
+      >
+        {t('sample.action')}
+      </button>
+      <p className={styles.note}>{t('sample.note')}</p>
+    </>
   );
 }
