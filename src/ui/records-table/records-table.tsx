@@ -168,7 +168,13 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
   const spin = { spinning: loading && rows.length > 0, indicator: <span />, 'aria-live': 'off' };
   return (
     <div className={`${styles.records} ${loading ? styles.loading : ''}`}>
-      <ScrollBox label={label} className={`${styles.box} ${height ? styles[height] : ''}`} box={box} events={events}>
+      <ScrollBox
+        label={label}
+        className={`${styles.box} ${height ? styles[height] : ''}`}
+        box={box}
+        landmark={props.landmark}
+        events={events}
+      >
         <Table<Row>
           className={`${styles.table} ${className}`}
           aria-label={label}
