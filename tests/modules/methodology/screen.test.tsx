@@ -93,9 +93,9 @@ it('shows base, units and API call of an indicator', () => {
 it.each<[ModuleKey, string]>([
   ['buildings', 'Edificios'],
   ['lots', 'Lotes'],
-])('shows which dimension goes with which indicator of %s, as declared', (module, name) => {
+])('shows which dimension goes with which indicator of %s, as declared', async (module, name) => {
   render(<Methodology />);
-  const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
+  const rows = within(await screen.findByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
     .getAllByRole('row')
     .slice(1);
   const shown = rows.map((row) => [
@@ -109,9 +109,9 @@ it.each<[ModuleKey, string]>([
   expect(shown).toEqual(declared.map((key) => [dimension(key).name.es, ...keys.map((of) => supports(of, key))]));
 });
 
-it('lists the labels of closed lists and the group of records without a value', () => {
+it('lists the labels of closed lists and the group of records without a value', async () => {
   render(<Methodology />);
-  const table = within(screen.getByRole('region', { name: /^Dimensiones, sus valores/ }));
+  const table = within(await screen.findByRole('region', { name: /^Dimensiones, sus valores/ }));
   const row = (name: RegExp) => table.getByRole('row', { name });
   expect(row(/^Origen del edificio/)).toHaveTextContent(
     'Especulativo, BTS en renta, BTS en venta, Autoconstrucción, En verificación',
