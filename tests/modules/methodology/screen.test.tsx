@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
 import { LANGUAGES } from '@/contract/text';
@@ -15,7 +17,7 @@ import { startI18n } from '@/shell/i18n';
 const DATASET = { name: 'Propios', sample: false, version: 'v7', as_of: '2026-11-20', attribution: null, places: [] };
 const server = setupServer();
 beforeAll(async () => {
-  // What the page imports late is there before the first test, however busy the machine is.
+  // Loads the lazy import of the page first, because it may exceed the timeout on a busy machine.
   await import('@/http/call');
   server.listen({ onUnhandledRequest: 'error' });
   Element.prototype.scrollIntoView = () => undefined;
@@ -39,7 +41,7 @@ const section = (key: IndicatorKey): HTMLElement => {
 };
 const EVERY = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
 
-it.each(LANGUAGES)('tells every indicator of both modules under its own anchor (%s)', async (language) => {
+it.each(LANGUAGES)('describes every indicator of both modules under its own anchor (%s)', async (language) => {
   changePreferences({ language });
   render(<Methodology />);
   await screen.findByText('v7');
@@ -51,17 +53,21 @@ it.each(LANGUAGES)('tells every indicator of both modules under its own anchor (
   expect(document.body.textContent).not.toMatch(/undefined|\{\{|methodology:|formula\.|fact\./);
 });
 
+const { planned, under_construction, delivered } = ENUMERATIONS.construction_status;
+const [PLANNED, UNDER_CONSTRUCTION, DELIVERED] = [planned.es, under_construction.es, delivered.es];
+const SPECULATIVE = ENUMERATIONS.building_origin.speculative.es;
+
 it.each<[IndicatorKey, string]>([
   ['inventory', 'Σ área neta rentable de los edificios, al cierre del periodo'],
-  ['planned_buildings', 'Σ área neta rentable de los edificios, solo estatus «Planeado», al cierre del periodo'],
+  ['planned_buildings', `Σ área neta rentable de los edificios, solo estatus «${PLANNED}», al cierre del periodo`],
   ['gross_absorption', 'Σ área rentada, subarrendada o vendida a un usuario, en el periodo'],
   [
     'occupancy_rate',
-    'Σ área ocupada, solo estatus «Entregado» entre Σ área neta rentable de los edificios, solo estatus «Entregado» × 100, al cierre del periodo',
+    `Σ área ocupada, solo estatus «${DELIVERED}» entre Σ área neta rentable de los edificios, solo estatus «${DELIVERED}» × 100, al cierre del periodo`,
   ],
   [
     'net_absorption_without_speculative',
-    'Σ área rentada, subarrendada o vendida a un usuario, sin el origen «Especulativo» − Σ área desocupada, sin el origen «Especulativo», en el periodo',
+    `Σ área rentada, subarrendada o vendida a un usuario, sin el origen «${SPECULATIVE}» − Σ área desocupada, sin el origen «${SPECULATIVE}», en el periodo`,
   ],
   [
     'asking_price',
@@ -71,7 +77,7 @@ it.each<[IndicatorKey, string]>([
     'lots_closing_price',
     'Σ (precio de venta de cierre × área de los lotes vendidos con precio) entre Σ área de los lotes vendidos con precio en el periodo',
   ],
-])('puts the definition of %s into words', (key, words) => {
+])('formats the definition of %s as text', (key, words) => {
   render(<Methodology />);
   expect(section(key).querySelector('p + p')?.textContent).toBe(words);
 });
@@ -80,7 +86,7 @@ it('shows base, units and API call of an indicator', () => {
   render(<Methodology />);
   const inventory = within(section('inventory'));
   expect(
-    inventory.getByText('Entregado, En construcción, salvo que se filtre por estatus de construcción'),
+    inventory.getByText(`${DELIVERED}, ${UNDER_CONSTRUCTION}, salvo que se filtre por estatus de construcción`),
   ).toBeVisible();
   expect(inventory.getByText('ft² · m²')).toBeVisible();
   expect(inventory.getByText('GET /analytics/inventory')).toBeVisible();
@@ -93,7 +99,7 @@ it('shows base, units and API call of an indicator', () => {
 it.each<[ModuleKey, string]>([
   ['buildings', 'Edificios'],
   ['lots', 'Lotes'],
-])('shows which dimension goes with which indicator of %s, as declared', async (module, name) => {
+])('shows the dimensions that each indicator of %s supports, as declared', async (module, name) => {
   render(<Methodology />);
   const rows = within(await screen.findByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
     .getAllByRole('row')
@@ -105,8 +111,10 @@ it.each<[ModuleKey, string]>([
       .map((cell) => /Sí/.test(cell.textContent ?? '')),
   ]);
   const keys = INDICATOR_KEYS[module];
-  const declared = DIMENSION_KEYS.filter((key) => keys.some((of) => supports(of, key)));
-  expect(shown).toEqual(declared.map((key) => [dimension(key).name.es, ...keys.map((of) => supports(of, key))]));
+  const declared = DIMENSION_KEYS.filter((key) => keys.some((indicatorKey) => supports(indicatorKey, key)));
+  expect(shown).toEqual(
+    declared.map((key) => [dimension(key).name.es, ...keys.map((indicatorKey) => supports(indicatorKey, key))]),
+  );
 });
 
 it('lists the labels of closed lists and the group of records without a value', async () => {
@@ -125,7 +133,7 @@ it('describes the data, and shows a failure where they cannot be read', async ()
   expect(await screen.findByText(/No se pudo leer la versión de los datos/)).toBeVisible();
 });
 
-it('marks the indicator that the address names', async () => {
+it('highlights the indicator that the address names', async () => {
   window.history.replaceState(null, '', '/methodology#availability');
   render(<Methodology />);
   await screen.findByText('v7');

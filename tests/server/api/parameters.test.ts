@@ -32,7 +32,7 @@ const refusal = (search: string, key?: IndicatorKey) => {
 };
 
 describe('the common query of the analytics calls', () => {
-  it('reads back what the client writes', () => {
+  it('parses what the client writes', () => {
     const query: AnalyticsQuery = {
       group_by: 'submarket',
       period: 'monthly',
@@ -48,7 +48,7 @@ describe('the common query of the analytics calls', () => {
     expect(read(toSearchParams(query))).toEqual(query);
   });
 
-  it('fills in the defaults of the specification', () => {
+  it('applies the defaults of the specification', () => {
     expect(read('')).toMatchObject({
       group_by: 'market',
       period: 'quarterly',
@@ -63,7 +63,7 @@ describe('the common query of the analytics calls', () => {
   it.each([
     ['marcket=Monterrey', 'marcket', 'marcket'],
     ['period=weekly', 'period', 'monthly, quarterly, yearly'],
-    ['period=monthly&period=yearly', 'period', 'una sola vez'],
+    ['period=monthly&period=yearly', 'period', 'una vez'],
     ['start_date=2026-02-30', 'start_date', 'AAAA-MM-DD'],
     ['start_date=2026-05-01&end_date=2026-04-01', 'start_date', 'posterior'],
     ['start_date=1950-01-01&end_date=2026-01-01', 'end_date', '40'],
@@ -71,7 +71,7 @@ describe('the common query of the analytics calls', () => {
     ['net_leasable_area_min=many', 'net_leasable_area_min', 'número'],
     ['asking_price_min=2&asking_price_max=1', 'asking_price', 'mayor'],
     ['asking_price_none=1', 'asking_price_none', 'true'],
-    ['asking_price_none=true&asking_price_max=1', 'asking_price_none', 'no declara'],
+    ['asking_price_none=true&asking_price_max=1', 'asking_price_none', 'no tiene dato'],
     ['page=0', 'page', 'page'],
     ['tenant=A', 'tenant', 'Disponibilidad'],
     ['building_type=building&building_type=castle', 'building_type', '«castle»'],
@@ -79,14 +79,14 @@ describe('the common query of the analytics calls', () => {
     ['__proto__=1', '__proto__', '__proto__'],
     [`owner=${'x'.repeat(501)}`, 'owner', 'largo'],
     [Array.from({ length: 201 }, (_, i) => `owner=${i}`).join('&'), 'owner', '200'],
-  ])('refuses %s and names the parameter', (search, path, said) => {
+  ])('refuses %s and names the parameter', (search, path, fragment) => {
     expect(() => read(search)).toThrow(HttpProblem);
     const fresh = refusal(search);
     expect(fresh?.status).toBe(400);
-    expect(fresh?.errors?.some((error) => error.path === path && error.message.includes(said))).toBe(true);
+    expect(fresh?.errors?.some((error) => error.path === path && error.message.includes(fragment))).toBe(true);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('names every fault at once', () => {
     expect(refusal('period=weekly&sort=up&foo=1')?.errors).toHaveLength(3);
   });
 });

@@ -1,12 +1,8 @@
 import { Alert, Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AVAILABILITY_FORMATS,
-  type AvailabilityFormat,
-  FORMAT_LIMITS,
-  MAXIMUM_PROPERTIES,
-} from '@/contract/calls/availability';
+import { AVAILABILITY_FORMATS, type AvailabilityFormat, FORMAT_LIMITS } from '@/contract/calls/availability-formats';
+import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability-query';
 import { useActions } from '@/core/actions/provided';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';

@@ -1,4 +1,5 @@
-import { type AvailabilityBody, type AvailabilityDownloadBody, shapeOf } from '@/contract/calls/availability';
+import type { AvailabilityBody, AvailabilityDownloadBody } from '@/contract/calls/availability';
+import { shapeOf } from '@/contract/calls/availability-query';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';

@@ -25,7 +25,7 @@ vi.mock('@/http/client', () => ({
       if (!body.ids) return answer(3);
       bodies.push(body);
       const present = body.ids.filter((id) => !gone.has(id));
-      // In an order of its own, as the server's.
+      // Not in the requested order, like a server response.
       return { ...answer(present.length), properties: present.map(different).reverse() };
     },
   },
@@ -98,16 +98,16 @@ describe('the comparison', () => {
     expect(screen.getByText(/^Sin dato en ninguna: .*Tipo de techo/)).toBeTruthy();
   });
 
-  it('leaves out what is the same in all of them where that is asked', async () => {
+  it('hides identical facts on request', async () => {
     const table = await opened(1, 2);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Solo las diferencias' }));
     expect(table.queryByRole('rowheader', { name: /^Altura mínima/ })).toBeNull();
     expect(table.getByRole('rowheader', { name: 'Andenes' })).toBeTruthy();
-    // Stated by one alone is a difference.
+    // A value of only one property is a difference.
     expect(table.getByRole('rowheader', { name: /^Tipo de techo/ })).toBeTruthy();
   });
 
-  it('lets one go, from the selection too, ends where one stands alone, and gives the focus back', async () => {
+  it('removes a property from the selection too, closes when one remains, and restores the focus', async () => {
     await opened(1, 2, 3);
     await userEvent.click(screen.getByRole('button', { name: /^Quitar Nave 2 / }));
     await waitFor(() => expect(heads()).toEqual(['Dato', 'Nave 1', 'Nave 3']));
@@ -118,7 +118,7 @@ describe('the comparison', () => {
     expect([...useAvailability.getState().picked.keys()]).toEqual(['b1']);
   });
 
-  it('gives the focus back once it is closed', async () => {
+  it('restores the focus after it is closed', async () => {
     await opened(1, 2);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(useAvailability.getState().view?.compared).toEqual([]);
