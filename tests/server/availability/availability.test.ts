@@ -152,7 +152,7 @@ describe('the available properties', () => {
   });
 
   it('is grouped by the requested dimension and sorted by size on request', async () => {
-    const answer = await ask({ ...DEFAULTS, group_by: 'contact_company', sort: 'value' });
+    const answer = await search({ ...DEFAULTS, group_by: 'contact_company', sort: 'value' });
     const areas = answer.groups.map(({ available_area }) => available_area);
     expect(areas).toEqual([...areas].sort((a, b) => b - a));
     expect(answer.groups.every(({ availability_rate }) => availability_rate === null)).toBe(true);

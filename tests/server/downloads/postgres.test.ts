@@ -24,14 +24,14 @@ const base = (key: IndicatorKey) => `/${moduleOf(indicator(key).module).path}`;
 
 describe('a server on PostgreSQL', () => {
   it.each(KEYS)('makes the file of %s', async (key) => {
-    const of = indicator(key);
-    const files = await filesOf(served, `${base(key)}/download/${of.download}?format=csv&area_unit=m2`, token);
+    const declared = indicator(key);
+    const files = await filesOf(served, `${base(key)}/download/${declared.download}?format=csv&area_unit=m2`, token);
     const response = figuresAnswer.parse(
-      await (await served.get(`${base(key)}/${of.path}?area_unit=m2`, token)).json(),
+      await (await served.get(`${base(key)}/${declared.path}?area_unit=m2`, token)).json(),
     );
     const { rows } = csv(files.get('summary.csv'));
     expect(rows.slice(1).map(([label]) => label)).toEqual(response.groups.map(({ label }) => label));
-    if (!of.hasProperties) return;
+    if (!declared.hasProperties) return;
     const list = propertiesAnswer.parse(
       await (await served.get(`${base(key)}/${declared.path}/properties?area_unit=m2`, token)).json(),
     );

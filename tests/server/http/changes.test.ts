@@ -76,8 +76,8 @@ describe('the changes of a value', () => {
     const totalOf = async (markets: string) =>
       (await json(`/analytics/availability?${days}&${markets}`, figuresAnswer)).total.values[0];
     expect([response.now, response.before]).toEqual([
-      await of('market=Monterrey&market=Saltillo'),
-      await of('market=Saltillo&market=Tijuana'),
+      await totalOf('market=Monterrey&market=Saltillo'),
+      await totalOf('market=Saltillo&market=Tijuana'),
     ]);
     near(sum(response), (response.now ?? 0) - (response.before ?? 0));
     const [a, b, both] = response.drivers;

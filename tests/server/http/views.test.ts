@@ -44,9 +44,9 @@ it('stores a view, renames and replaces it, and deletes it', async () => {
 });
 
 it('opens a screen with one view at most, which the response of the user names', async () => {
-  const one = await kept({ ...VIEW, start: true });
-  const other = await kept({ ...VIEW, name: 'Otra', search: '' });
-  const lots = await kept({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });
+  const one = await saveView({ ...VIEW, start: true });
+  const other = await saveView({ ...VIEW, name: 'Otra', search: '' });
+  const lots = await saveView({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });
   expect(await starts()).toEqual({ '/buildings': one.search, '/lots': lots.search });
   await call('PATCH', `/${other.id}`, { start: true });
   expect((await listed()).filter(({ start }) => start).map(({ id }) => id)).toEqual(

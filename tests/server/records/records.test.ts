@@ -156,7 +156,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
   async function read<T>(load: Read<T>, id: string, change: Partial<RecordQuery> = {}): Promise<T> {
     const query: RecordQuery = { id, units: UNITS, scope: null, ...change };
     const answer = await stores[name]?.reading(async (reader) => ({
-      response: await of(await versionOf(reader, asked.scope), asked),
+      response: await load(await versionOf(reader, query.scope), query),
     }));
     if (!answer) throw new Error('no version');
     return answer.response;
