@@ -31,12 +31,9 @@ vi.mock('@/http/client', () => ({
   },
 }));
 
-<<<<<<< HEAD
 // What is hidden or takes no press is computed of the styles of every element around it: jsdom takes seconds for a large table.
 const userEvent = event.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-=======
->>>>>>> main
 beforeAll(() => {
   configure({ defaultHidden: true });
   localStorage.setItem('nave-language', 'es');
