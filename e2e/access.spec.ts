@@ -3,7 +3,7 @@ import { LOOKS, look, nameOf } from './looks';
 import { expect, exploreSample, test } from './test';
 
 for (const one of LOOKS) {
-  test(`${nameOf(one)}: axe finds nothing`, async ({ page }) => {
+  test(`${nameOf(one)}: axe reports no violation`, async ({ page }) => {
     await look(page, one);
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading')).toBeVisible();

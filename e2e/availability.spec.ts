@@ -16,13 +16,13 @@ const count = async (page: Page): Promise<number> => {
 };
 
 async function closeSuccess(page: Page): Promise<void> {
-  const told = page.getByRole('dialog', { name: 'Listo' });
-  await expect(told.getByText(/^Se guardó /)).toBeVisible();
-  await told.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(told).toHaveCount(0);
+  const confirmation = page.getByRole('dialog', { name: 'Listo' });
+  await expect(confirmation.getByText(/^Se guardó /)).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(confirmation).toHaveCount(0);
 }
 
-/** Picks the first three rows, and tells their names. */
+/** Selects the first three rows and returns their names. */
 async function pickThree(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (const row of [0, 1, 2]) {
@@ -33,7 +33,7 @@ async function pickThree(page: Page): Promise<string[]> {
   return names;
 }
 
-test('filter, draw an area, pick three and take them along as a Word file', async ({ page }) => {
+test('filters, draws an area, picks three properties and downloads them as a Word file', async ({ page }) => {
   await openAvailability(page);
   const all = await count(page);
   expect(all).toBeGreaterThan(100);
@@ -93,7 +93,7 @@ test('filter, draw an area, pick three and take them along as a Word file', asyn
   }
 });
 
-test('a property opens beside the list, and back closes it', async ({ page }) => {
+test('a property opens beside the list, and Back closes it', async ({ page }) => {
   await openAvailability(page);
   const first = page.getByRole('rowheader').first();
   const name = (await first.innerText()).trim();
@@ -107,7 +107,7 @@ test('a property opens beside the list, and back closes it', async ({ page }) =>
   await expect(drawer).toHaveCount(0);
 });
 
-test('what is picked stays picked over filters, is told, and is what the file holds', async ({ page }) => {
+test('keeps the selection when filters change, shows it, and downloads exactly it', async ({ page }) => {
   await openAvailability(page);
   const names = await pickThree(page);
   const [largest] = names;
@@ -130,7 +130,9 @@ test('what is picked stays picked over filters, is told, and is what the file ho
   await expect(page.getByText('fuera del filtro')).toHaveCount(0);
 });
 
-test('what is picked is ticked on the map and compared side by side, and Back leads through it', async ({ page }) => {
+test('selected properties are ticked on the map and compared side by side, and Back undoes each step', async ({
+  page,
+}) => {
   await openAvailability(page);
   const names = await pickThree(page);
   const map = page.getByRole('region', { name: /^Mapa de las propiedades/ });
@@ -159,18 +161,18 @@ test('what is picked is ticked on the map and compared side by side, and Back le
   await expect(page.getByText('2 elegidas', { exact: true })).toBeVisible();
 });
 
-test('where nothing is found, the filter to give up is named and given up', async ({ page }) => {
+test('an empty result names the filter that excludes everything, and a click removes it', async ({ page }) => {
   await exploreSample(page);
   await page.goto('/availability?market=Tijuana&docks=5000..&ramps=0..');
   await expect(page.getByRole('heading', { name: 'No hay espacios disponibles para la muestra' })).toBeVisible();
   const without = page.getByRole('button', { name: /^Sin el filtro Andenes: [\d,]+ propiedades$/ });
-  const told = (await without.innerText()).replace(/\D+/g, '');
+  const announced = (await without.innerText()).replace(/\D+/g, '');
   await without.click();
   await expect(page).not.toHaveURL(/docks=/);
-  await expect.poll(() => count(page)).toBe(Number(told));
+  await expect.poll(() => count(page)).toBe(Number(announced));
 });
 
-test('of a line by hand that crosses itself the largest part is kept, and that is said', async ({ page }) => {
+test('keeps the largest part of a freehand line that crosses itself, and shows a notice', async ({ page }) => {
   await openAvailability(page);
   await page.getByRole('button', { name: 'Dibujar una zona' }).click();
   const tools = page.getByRole('region', { name: 'Dibujar zonas' });
@@ -192,7 +194,7 @@ test('of a line by hand that crosses itself the largest part is kept, and that i
   await expect(page.getByText('1 zona dibujada').first()).toBeVisible();
 });
 
-test('price ranges follow the currency, and the rate is told', async ({ page }) => {
+test('price ranges follow the currency, and the exchange rate is shown', async ({ page }) => {
   await exploreSample(page);
   await page.goto('/availability?asking_price_lease=0.5..1&au=ft2&mu=USD');
   const few = await count(page);
@@ -204,7 +206,7 @@ test('price ranges follow the currency, and the rate is told', async ({ page }) 
   await expect(page).toHaveURL(/asking_price_lease=0\.5\.\.1&.*mu=USD/);
 });
 
-test('drawing says what to do now, Esc gives up an outline and then ends, and Back lays the eraser down', async ({
+test('drawing shows the next step, Esc discards the outline and then ends drawing, and Back turns the eraser off', async ({
   page,
 }) => {
   await openAvailability(page);
@@ -280,7 +282,7 @@ test('a double click ends an outline and does not zoom', async ({ page }) => {
   expect(await map.locator('.leaflet-control-scale-line').textContent()).toBe(scale);
 });
 
-test('a saved search tells what came on the market since it was last looked at', async ({ page }) => {
+test('a saved search counts what was listed since the last visit', async ({ page }) => {
   await openAvailability(page);
   const { token } = await (await page.request.get('/api/get-token')).json();
   const headers = { Authorization: `Bearer ${token}` };
@@ -315,7 +317,7 @@ test('a saved search tells what came on the market since it was last looked at',
   await page.request.delete(`/api/v1/user/views/${id}`, { headers });
 });
 
-test('an address that holds nonsense opens with a note, and no market asks for one', async ({ page }) => {
+test('an unreadable address opens with a notice, and a search without a market requests one', async ({ page }) => {
   await exploreSample(page);
   await page.goto('/availability?space_area=9..1&roof_type=straw&docks=2..');
   await expect(page.getByText(/se omitió: .*space_area=9\.\.1/)).toBeVisible();
@@ -338,7 +340,7 @@ test('an address that holds nonsense opens with a note, and no market asks for o
 
 for (const width of [1440, 360]) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`${width} px, ${theme}: axe finds nothing`, async ({ page }) => {
+    test(`${width} px, ${theme}: axe reports no violation`, async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       await page.emulateMedia({ colorScheme: theme });

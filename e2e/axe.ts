@@ -5,10 +5,10 @@ import { expect } from './test';
 /** The specification disables viewport zoom; the layout survives the browser's own text zoom. */
 const SWITCHED_OFF = ['meta-viewport'];
 
-/** A dialog stands half transparent for some frames before its fade begins. */
+/** A dialog is half transparent for some frames before its fade starts. */
 const STILL_FRAMES = 12;
 
-/** Waits until nothing fades or moves any more: half faded in, no text has its contrast. What runs without end is left running. */
+/** Waits for fades and movements to end, because half-transparent text fails the contrast check. Ignores endless animations. */
 const stillness = (page: Page) =>
   page.evaluate(async (frames) => {
     const moves = ({ effect, playState }: Animation) =>
@@ -18,7 +18,7 @@ const stillness = (page: Page) =>
     }
   }, STILL_FRAMES);
 
-/** Axe finds nothing on the page, once it stands still. */
+/** Expects no axe violation on the page after its animations. */
 export async function check(page: Page, where: string): Promise<void> {
   await stillness(page);
   const { violations } = await new AxeBuilder({ page }).disableRules(SWITCHED_OFF).analyze();

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 
 type Script = { readonly text: string; readonly size: number };
 
-/** The scripts that a page runs, with their kB as they are sent. */
+/** The scripts that a page runs, with their transferred size in kB. */
 class Scripts {
   private readonly reading: Promise<Script>[] = [];
 
@@ -21,13 +21,13 @@ class Scripts {
     return this.reading.length;
   }
 
-  /** Those after the first so many that hold a text. */
+  /** The scripts after the first `count` that contain a text. */
   async size(after = 0, text = ''): Promise<number> {
     const read = await Promise.all(this.reading.slice(after));
     return read.filter((script) => script.text.includes(text)).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Resolves once no more scripts have come for a while. */
+  /** Resolves once no script has arrived for a while. */
   async rest(): Promise<void> {
     let before = -1;
     const settled = () => {
@@ -40,10 +40,10 @@ class Scripts {
 }
 
 for (const module of ['buildings', 'lots'] as const) {
-  test(`/${module}: few scripts before the first figures, chart and map after them`, async ({ page }) => {
+  test(`/${module}: loads few scripts before the first figures, and the chart and map after them`, async ({ page }) => {
     await page.request.post('/api/sign-in', { data: { demo: true } });
     const scripts = new Scripts(page);
-    // The figures wait until whatever is fetched without them has arrived.
+    // Holds the values back until everything that does not depend on them has arrived.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -52,14 +52,14 @@ for (const module of ['buildings', 'lots'] as const) {
       await held;
       await route.continue();
     });
-    const asked = page.waitForRequest(/\/api\/v1\/.*[?&]group_by=/);
+    const figuresRequest = page.waitForRequest(/\/api\/v1\/.*[?&]group_by=/);
     await page.goto(`/${module}`);
-    await asked;
+    await figuresRequest;
     await scripts.rest();
     const first = scripts.count;
     expect(await scripts.size()).toBeLessThanOrEqual(BUDGETS.figures);
     expect(await scripts.size(0, 'leaflet')).toBe(0);
-    // What checks answers is the server's; it would also try what the content security policy forbids.
+    // The server tests validate responses; response validation in the page would violate the content security policy.
     expect(await scripts.size(0, 'ZodError')).toBe(0);
     release();
     await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
@@ -73,7 +73,7 @@ for (const module of ['buildings', 'lots'] as const) {
   });
 }
 
-test('/welcome: few scripts', async ({ page }) => {
+test('/welcome: loads few scripts', async ({ page }) => {
   const scripts = new Scripts(page);
   await page.goto('/welcome');
   await expect(page.getByRole('button', { name: 'Explorar la muestra' })).toBeVisible();

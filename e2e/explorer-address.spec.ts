@@ -1,7 +1,7 @@
 import { check } from './axe';
 import { expect, exploreSample, test } from './test';
 
-test('open records and the look of the map are in the address, for the way back and for links', async ({ page }) => {
+test('the address holds the open records and the map settings, for Back and for shared links', async ({ page }) => {
   await exploreSample(page);
   await page.getByText('Áreas', { exact: true }).click();
   await expect(page).toHaveURL(/\?m=areas$/);
@@ -28,7 +28,7 @@ test('open records and the look of the map are in the address, for the way back 
   await expect(page.getByText('r=2026-Q3.Atlantis')).toBeVisible();
 });
 
-test('what moved a figure is in the address, for the way back and for links', async ({ page }) => {
+test('the address holds the open change of a value, for Back and for shared links', async ({ page }) => {
   await exploreSample(page);
   await page
     .getByRole('row', { name: /^Monterrey/ })
@@ -54,7 +54,7 @@ test('what moved a figure is in the address, for the way back and for links', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the changes of the chosen card open, and the cards stay a choice of one', async ({ page }) => {
+test('the changes of the selected card open, and the cards stay a radio group', async ({ page }) => {
   await exploreSample(page);
   const opener = page.getByRole('button', { name: /vs año: ver qué movió Inventario$/ });
   const [change = ''] = /[▲▼=] [\d.]+ %/.exec(await opener.innerText()) ?? [];
@@ -71,7 +71,7 @@ test('the changes of the chosen card open, and the cards stay a choice of one', 
   await expect(page.getByRole('button', { name: /ver qué movió Inventario$/ })).toHaveCount(0);
 });
 
-test('two selections open into what only one has, and it adds up', async ({ page }) => {
+test('the difference between two selections opens its exclusive records, which add up to it', async ({ page }) => {
   await exploreSample(page);
   await page.goto('/buildings?mk=Monterrey&mk=Saltillo&c=selection&b=mk%3DSaltillo%26mk%3DTijuana');
   await page
@@ -82,10 +82,10 @@ test('two selections open into what only one has, and it adds up', async ({ page
   const drawer = page.getByRole('dialog', { name: /A · Monterrey, Saltillo \/ B · Saltillo, Tijuana$/ });
   await expect(drawer.getByRole('region', { name: /^Solo en A · Monterrey, Saltillo/ })).toBeVisible();
   const number = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
-  const parts = await drawer.getByRole('region').locator('h3 strong').allInnerTexts();
-  expect(parts).toHaveLength(3);
+  const values = await drawer.getByRole('region').locator('h3 strong').allInnerTexts();
+  expect(values).toHaveLength(3);
   const whole = number(/^= ([+−][\d,]+) ft²$/m.exec(await drawer.innerText())?.[1] ?? '');
-  expect(Math.abs(parts.reduce((sum, part) => sum + number(part), 0) - whole)).toBeLessThanOrEqual(2);
+  expect(Math.abs(values.reduce((sum, value) => sum + number(value), 0) - whole)).toBeLessThanOrEqual(2);
   await expect(page).toHaveURL(/x=c\.\.\d{4}-Q\d$/);
   await check(page, 'how two selections differ');
   await page.keyboard.press('Escape');
@@ -99,7 +99,9 @@ test('two selections open into what only one has, and it adds up', async ({ page
   await expect(page.getByRole('dialog', { name: /^Inventario · B · Saltillo, Tijuana · / })).toBeVisible();
 });
 
-test('the way down leads to what tells apart, and a grouping that falls back is told', async ({ page }) => {
+test('drilling down leads to the level that distinguishes, and a replaced grouping shows a notice', async ({
+  page,
+}) => {
   await exploreSample(page);
   await page.goto('/buildings?i=gross_absorption&mk=Monterrey&g=tenant');
   await page.getByRole('row', { name: /^Total/ }).waitFor();

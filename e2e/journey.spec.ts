@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeRings } from '@/core/view/short-rings';
 import { expect, exploreSample, test } from './test';
 
-test('from the welcome page through the explorer and out again', async ({ page }) => {
+test('goes from the welcome page through the explorer and signs out', async ({ page }) => {
   await page.goto('/buildings');
   await expect(page).toHaveURL(/\/welcome\?return=/);
   await expect(page).toHaveTitle('Nave');
@@ -55,7 +55,7 @@ test('from the welcome page through the explorer and out again', async ({ page }
   await expect(page).toHaveURL(/\/welcome/);
 });
 
-test('a cell opens into the records that make it, and they add up', async ({ page }) => {
+test('a cell opens its records, and they add up to it', async ({ page }) => {
   await exploreSample(page);
   await page
     .getByRole('row', { name: /^Tlaxcala/ })
@@ -70,7 +70,7 @@ test('a cell opens into the records that make it, and they add up', async ({ pag
   expect(cell).toBeGreaterThan(1_000_000);
   await dialog.getByRole('button', { name: /^Ver los/ }).click();
   await expect(dialog.getByRole('row').nth(1)).toBeVisible();
-  // The pages come after the rows.
+  // The pages load after the rows.
   if (count > 50) await expect(dialog.getByTitle('2', { exact: true })).toBeVisible();
   let sum = 0;
   let rows = 0;
@@ -93,7 +93,7 @@ test('a cell opens into the records that make it, and they add up', async ({ pag
   expect(Math.abs(sum - cell)).toBeLessThanOrEqual(rows / 2);
 });
 
-test('a change opens into what made it, by key, and its parts add up', async ({ page }) => {
+test('a change opens its records from the keyboard, and they add up to it', async ({ page }) => {
   await exploreSample(page);
   const change = page
     .getByRole('row', { name: /^Total/ })
@@ -104,28 +104,28 @@ test('a change opens into what made it, by key, and its parts add up', async ({ 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: /^Entraron/ })).toBeVisible();
   const number = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
-  const parts = await dialog.getByRole('region').locator('h3 strong').allInnerTexts();
-  expect(parts).toHaveLength(3);
+  const values = await dialog.getByRole('region').locator('h3 strong').allInnerTexts();
+  expect(values).toHaveLength(3);
   const whole = number(/^= ([+−][\d,]+) ft²$/m.exec(await dialog.innerText())?.[1] ?? '');
-  expect(Math.abs(parts.reduce((sum, part) => sum + number(part), 0) - whole)).toBeLessThanOrEqual(2);
+  expect(Math.abs(values.reduce((sum, value) => sum + number(value), 0) - whole)).toBeLessThanOrEqual(2);
   await page.keyboard.press('Escape');
   await expect(change).toBeFocused();
 });
 
-test('an address that is not there has a page that says so', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading')).toBeVisible();
 });
 
-/** A ring of 500 positions around Monterrey, no two the same. */
+/** A ring of 500 distinct positions around Monterrey. */
 const finest = (turn: number): [number, number][] =>
   Array.from({ length: 500 }, (_, i) => {
     const angle = turn + (2 * Math.PI * (i % 499)) / 499;
     return [Number((-100.3 + 0.4 * Math.cos(angle)).toFixed(5)), Number((25.7 + 0.4 * Math.sin(angle)).toFixed(5))];
   });
 
-test('a query of two areas, each as fine as one may be drawn, is not too long', async ({ page }) => {
+test('a query of two areas with the most corners allowed is not too long', async ({ page }) => {
   await page.request.post('/api/sign-in', { data: { demo: true } });
   const { token } = (await (await page.request.get('/api/get-token')).json()) as { token: string };
   const area = (turn: number) => JSON.stringify({ type: 'Polygon', coordinates: [finest(turn)] });
@@ -141,7 +141,7 @@ test('a query of two areas, each as fine as one may be drawn, is not too long', 
   expect(((await answer.json()) as { drivers: unknown[] }).drivers).toHaveLength(3);
 });
 
-test('a view of two such areas has a short address, which opens the same view for somebody else', async ({
+test('a view of two such areas has a short address, which opens the same view for another user', async ({
   page,
   browser,
 }) => {
@@ -154,7 +154,7 @@ test('a view of two such areas has a short address, which opens the same view fo
   await page.goto(`/buildings?${areas}`);
   await expect(page).toHaveURL(/[?&]lk=[\w-]{22}$/);
   expect(page.url().length).toBeLessThan(2_100);
-  const figure = (of: Page) => of.getByTitle(/^[\d,]{9,}$/).first();
+  const figure = (target: Page) => target.getByTitle(/^[\d,]{9,}$/).first();
   await expect(figure(page)).toBeVisible();
   const shown = (await figure(page).getAttribute('title')) ?? '';
   expect(shown).toMatch(/\d/);

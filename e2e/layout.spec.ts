@@ -1,6 +1,6 @@
 import { expect, exploreSample, test } from './test';
 
-test('the controls and the first rows of the table are in sight, however many filters there are', async ({ page }) => {
+test('the controls and the first rows of the table are visible whatever the number of filters', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await exploreSample(page);
   const second = () => page.getByRole('row').nth(3).boundingBox();
@@ -15,7 +15,7 @@ test('the controls and the first rows of the table are in sight, however many fi
 });
 
 for (const width of [1200, 1280, 1366, 360])
-  test(`the places to go to are whole at ${width} px`, async ({ page }) => {
+  test(`the navigation links are fully visible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await exploreSample(page);
     const cut = await page

@@ -6,7 +6,7 @@ export type Look = {
   readonly language: 'es' | 'en';
 };
 
-/** Every pair of a width, a theme and a language is in one of these: four pages find what all eight would. */
+/** Every pair of a width, a theme and a language occurs once: four pages find what all eight would. */
 export const LOOKS: readonly Look[] = [
   { width: 1440, theme: 'light', language: 'es' },
   { width: 1440, theme: 'dark', language: 'en' },
@@ -16,7 +16,7 @@ export const LOOKS: readonly Look[] = [
 
 export const nameOf = ({ width, theme, language }: Look): string => `${width} px, ${theme}, ${language}`;
 
-/** Gives the page a width, a theme and a language, before it is opened. */
+/** Sets the width, theme and language of the page before it is opened. */
 export async function look(page: Page, { width, theme, language }: Look): Promise<void> {
   await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
   await page.emulateMedia({ colorScheme: theme });

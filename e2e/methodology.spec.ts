@@ -3,7 +3,9 @@ import { LOOKS, look, nameOf } from './looks';
 import { expect, test } from './test';
 
 for (const one of LOOKS) {
-  test(`methodology, ${nameOf(one)}: axe finds nothing, and nothing is wider than the page`, async ({ page }) => {
+  test(`methodology, ${nameOf(one)}: axe reports no violation, and nothing is wider than the page`, async ({
+    page,
+  }) => {
     await look(page, one);
     await page.request.post('/api/sign-in', { data: { demo: true } });
     await page.goto('/methodology#availability');
@@ -13,7 +15,7 @@ for (const one of LOOKS) {
   });
 }
 
-test('the first column of the support table stays while the table scrolls', async ({ page }) => {
+test('the first column of the support table stays in place while the table scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.request.post('/api/sign-in', { data: { demo: true } });
   await page.goto('/methodology#support');
@@ -28,7 +30,7 @@ test('the first column of the support table stays while the table scrolls', asyn
   await expect(table.getByRole('columnheader', { name: 'Absorción neta sin especulativos' })).toBeInViewport();
 });
 
-test('from the foot of the explorer to an indicator and back to its figures', async ({ page }) => {
+test('links lead from the foot of the explorer to an indicator and back to its values', async ({ page }) => {
   await page.request.post('/api/sign-in', { data: { demo: true } });
   await page.goto('/buildings');
   await page.getByRole('link', { name: 'Metodología' }).click();
@@ -37,7 +39,7 @@ test('from the foot of the explorer to an indicator and back to its figures', as
   await expect(page.getByRole('heading', { name: /^Desocupaciones por mercado/i })).toBeVisible();
 });
 
-test('who is signed in goes on from the public page', async ({ page }) => {
+test('a signed-in user continues from the public page to the application', async ({ page }) => {
   await page.request.post('/api/sign-in', { data: { demo: true } });
   await page.goto('/welcome');
   await expect(page).toHaveURL(/\/buildings/);

@@ -8,15 +8,15 @@ export const EMAIL = 'ana@example.com';
 
 type Own = {
   readonly port: number;
-  /** By file name: tables of the import. */
+  /** Tables of the import by file name. */
   readonly tables: Readonly<Record<string, string>>;
-  /** By file name: what lies in the data folder's `images`. */
+  /** Files of the data folder's `images` by file name. */
   readonly images: Readonly<Record<string, Uint8Array>>;
 };
 
 const tsx = ['--import', 'tsx'];
 
-/** The built product beside the sample's, on a data folder of its own with imported tables. */
+/** The built product on a separate data folder with imported tables. */
 export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-e2e-own-'));
   const [dataDir, source] = [path.join(folder, 'data'), path.join(folder, 'tables')];
@@ -38,9 +38,9 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
     const { status, stdout, stderr } = spawnSync(process.execPath, [...tsx, ...args], { cwd, env, input });
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
   };
-  const [given, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
+  const [temporary, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
   run(['src/cli/import.ts', source]);
-  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], given);
+  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], temporary);
   const server = spawn(process.execPath, ['src/cli/serve.mjs'], {
     cwd,
     env: { ...env, PORT: String(port) },
@@ -48,7 +48,7 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
   });
   const url = `http://localhost:${port}`;
   await ready(`${url}/api/health/ready`, server);
-  await replacePassword(url, given, password);
+  await replacePassword(url, temporary, password);
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
@@ -58,7 +58,7 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
   return { url, password, stop };
 }
 
-/** A password that the command line set opens no session before it is replaced. */
+/** A password set on the command line opens no session before it is replaced. */
 async function replacePassword(url: string, current: string, next: string): Promise<void> {
   const body = JSON.stringify({ email: EMAIL, current_password: current, new_password: next });
   const answer = await fetch(`${url}/api/change-password`, { method: 'POST', body });

@@ -2,7 +2,7 @@ import { expect, test } from './test';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('on a phone the map, the calendar and the definitions come when they are asked for', async ({ page }) => {
+test('on a phone the map, the calendar and the definitions load only when opened', async ({ page }) => {
   await page.request.post('/api/sign-in', { data: { demo: true } });
   const points: string[] = [];
   page.on('request', (request) => {

@@ -46,7 +46,7 @@ const colour = (page: Page, name: string) =>
     return red > blue ? 'red' : 'blue';
   });
 
-test('photos of a building are seen on its page, one after the other, and a missing one is told', async ({ page }) => {
+test('the page of a building shows its photos one after the other, and reports a missing one', async ({ page }) => {
   await signIn(page);
   await page.goto(`${server.url}/buildings/B1`);
   await expect(page.getByRole('img', { name: 'Fotografía 1 de Nave con fotos' })).toBeVisible();

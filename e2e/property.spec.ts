@@ -3,7 +3,7 @@ import { check } from './axe';
 import { LOOKS, look, nameOf } from './looks';
 import { expect, exploreSample, test } from './test';
 
-async function ask<T>(page: Page, path: string): Promise<T> {
+async function getJson<T>(page: Page, path: string): Promise<T> {
   const { token } = (await (await page.request.get('/api/get-token')).json()) as { token: string };
   const answer = await page.request.get(`/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } });
   return (await answer.json()) as T;
@@ -12,16 +12,16 @@ type Listed = { readonly properties: readonly { readonly id: string }[] };
 type Lot = { readonly name: string; readonly packages: readonly unknown[]; readonly transactions: readonly unknown[] };
 
 const listed = async (page: Page, path: string): Promise<string[]> =>
-  (await ask<Listed>(page, path)).properties.map(({ id }) => id);
+  (await getJson<Listed>(page, path)).properties.map(({ id }) => id);
 
 async function lotWith(page: Page, indicator: string, list: 'packages' | 'transactions'): Promise<string> {
   const path = `/analytics-lots/${indicator}/properties?market=Monterrey&start_date=2020-01-01`;
   for (const id of await listed(page, path))
-    if ((await ask<Lot>(page, `/industrial/lots/${id}`))[list].length > 0) return id;
+    if ((await getJson<Lot>(page, `/industrial/lots/${id}`))[list].length > 0) return id;
   throw new Error(`no lot with ${list}`);
 }
 
-test('leads from a building to its park, its lots, a transaction and a package, and back to the view one came from', async ({
+test('leads from a building to its park, its lots, a transaction and a package, and back to the original view', async ({
   page,
 }) => {
   await exploreSample(page);
@@ -63,7 +63,7 @@ test('leads from a building to its park, its lots, a transaction and a package, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offered ?? '');
 });
 
-test('a building has its plan, its history in a picture and in words, and follows units and language', async ({
+test('a building shows its plan and its history as a chart and as text, in the selected units and language', async ({
   page,
 }) => {
   await exploreSample(page);
@@ -84,7 +84,7 @@ test('a building has its plan, its history in a picture and in words, and follow
   await expect(page.getByRole('img', { name: /^Schematic plan of .* m long/ })).toBeVisible();
 });
 
-test('the way back from a lot that was opened straight leads to lots', async ({ page }) => {
+test('the back link of a lot that was opened directly leads to the lots', async ({ page }) => {
   await exploreSample(page);
   const [lot] = await listed(page, '/analytics-lots/availability/properties?market=Monterrey');
   await page.goto('/availability');
@@ -93,7 +93,7 @@ test('the way back from a lot that was opened straight leads to lots', async ({ 
   await expect(page.getByRole('link', { name: 'Volver a Lotes' })).toHaveAttribute('href', '/lots');
 });
 
-test('a table that is wider than the page says so until its end', async ({ page }) => {
+test('a table that is wider than the page shows a scroll hint until its end is reached', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await exploreSample(page);
   const [id] = await listed(page, '/analytics/availability/properties?market=Monterrey');
@@ -108,7 +108,7 @@ test('a table that is wider than the page says so until its end', async ({ page 
   expect(left?.x).toBeCloseTo(edge?.x ?? Number.NaN, 0);
 });
 
-test('what is not there is told as such, in both languages', async ({ page }) => {
+test('an unknown record shows the not-found page in both languages', async ({ page }) => {
   await exploreSample(page);
   for (const path of ['/buildings/x', '/lots/x', '/lots/packages/x', '/lots/transactions/x', '/parks/x']) {
     expect((await page.goto(`${path}?language=es`))?.status()).toBe(404);
@@ -119,13 +119,13 @@ test('what is not there is told as such, in both languages', async ({ page }) =>
 });
 
 for (const one of LOOKS) {
-  test(`${nameOf(one)}: axe finds nothing on any page of a property`, async ({ page }) => {
+  test(`${nameOf(one)}: axe reports no violation on any property page`, async ({ page }) => {
     await look(page, one);
     await exploreSample(page);
     const [building] = await listed(page, '/analytics/availability/properties?market=Monterrey');
     const lot = await lotWith(page, 'availability', 'packages');
-    const whole = await ask<{ park: { id: string }; packages: { id: string }[] }>(page, `/industrial/lots/${lot}`);
-    const sold = await ask<{ transactions: { id: string }[] }>(
+    const whole = await getJson<{ park: { id: string }; packages: { id: string }[] }>(page, `/industrial/lots/${lot}`);
+    const sold = await getJson<{ transactions: { id: string }[] }>(
       page,
       `/industrial/lots/${await lotWith(page, 'absorption', 'transactions')}`,
     );

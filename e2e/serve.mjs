@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-// The built product on a data folder of its own, with the sample of a pinned day.
+// The built product on its own data folder, with the sample of a fixed day.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-e2e-'));
 const env = {
   ...process.env,

@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a logged-out visitor's first call and an address that is not there are answered with; the browser notes it by itself. */
+/** The browser logs the 401 of a signed-out visitor and the 404 of an unknown address by itself. */
 const EXPECTED = /401 \(Unauthorized\)|404 \(Not Found\)/;
 
-/** Every page's console must stay clean: no error, no warning, no uncaught exception. */
+/** The console of every page must stay clean: no error, no warning, no uncaught exception. */
 export const test = base.extend<{ clean: undefined }>({
   clean: [
     async ({ page }, use) => {

@@ -13,7 +13,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 }
 
-test('a view is saved, opened, made the start, renamed and deleted', async ({ page }) => {
+test('a view is saved, opened, set as the start view, renamed and deleted', async ({ page }) => {
   await exploreSample(page);
   await page.goto('/buildings?i=asking_price&mk=Monterrey');
   await expect(page.getByRole('heading', { name: 'Precio de salida por mercado' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a view is saved, opened, made the start, renamed and deleted', async ({ pa
   await expect(page).not.toHaveURL(/i=/);
 });
 
-test("a link's units hold for the visit and are nobody's preference", async ({ page }) => {
+test("the units of a link apply to the visit and do not change the user's preference", async ({ page }) => {
   await exploreSample(page);
   const patched: string[] = [];
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test("a link's units hold for the visit and are nobody's preference", async ({ p
   expect(patched).toEqual([]);
 });
 
-test('everything is found and done from the keyboard', async ({ page }) => {
+test('every command can be found and run from the keyboard', async ({ page }) => {
   await exploreSample(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: /^Buscar mercados/ });

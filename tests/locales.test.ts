@@ -20,7 +20,7 @@ const sources = ['src', 'pages']
       .map((file) => readFileSync(path.join(root, file), 'utf8')),
   )
   .join('\n');
-/** What sources spell out, and what they put together: `tabs.${tab}` stands for every key that begins with `tabs.`. */
+/** Keys that sources contain, literally or composed: `tabs.${tab}` covers every key that starts with `tabs.`. */
 const spelled = new Set([...sources.matchAll(/['"]([\w:.-]+)['"]/g)].map(([, text]) => text));
 const composed = [...sources.matchAll(/`([\w:.-]*)\$\{[^}]*\}([\w.-]*)`/g)]
   .filter(([, before = '', after = '']) => before.length + after.length > 1)
@@ -39,26 +39,26 @@ const isUsed = (namespace: string, full: string): boolean => {
 };
 
 describe.each(namespaces)('%s', (namespace) => {
-  it('has the same keys, with the same gaps, in both languages', () => {
+  it('has the same keys with the same placeholders in both languages', () => {
     const gaps = (language: string) =>
       Object.fromEntries(textsOf(language, namespace).map(([key, text]) => [key, placeholders(text)]));
     expect(gaps('en')).toEqual(gaps('es'));
   });
 
-  it('leaves no text empty and none unused', () => {
+  it('has no empty and no unused text', () => {
     const texts = textsOf('es', namespace);
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(texts.map(([key]) => key).filter((key) => !isUsed(namespace, key))).toEqual([]);
   });
 });
 
-it('has every text that the sources ask for', () => {
+it('has every text that the sources use', () => {
   const known = new Set(
     namespaces.flatMap((namespace) =>
       textsOf('es', namespace).flatMap(([key]) => [key.replace(plural, ''), `${namespace}:${key.replace(plural, '')}`]),
     ),
   );
-  const asked = [...sources.matchAll(/(?<![\w.])(?:i18n\.)?t\('([^']+)'/g)].map(([, key = '']) => key);
-  expect(asked.length).toBeGreaterThan(50);
-  expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  const used = [...sources.matchAll(/(?<![\w.])(?:i18n\.)?t\('([^']+)'/g)].map(([, key = '']) => key);
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter((key) => !known.has(key))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { delimitationText } from '@/contract/calls/delimitation';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 
-/** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max or name_none, empty ones left out. */
+/** The query string of the GET calls: lists as repeated keys, ranges as name_min and name_max or name_none, without empty ones. */
 export function toSearchParams(query: AnalyticsQuery): URLSearchParams {
   const { lists, ranges, delimitation, ...single } = query;
   const filters = filterParams({ lists, ranges, ...(delimitation ? { delimitation } : {}) });

@@ -5,8 +5,11 @@ if (typeof window !== 'undefined') {
   await import('vitest-canvas-mock');
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
-  // Modules that a screen imports late take more than a second on a busy machine.
+  // Lazy modules of a screen take more than a second on a busy machine.
   configure({ asyncUtilTimeout: 8_000 });
+
+  // Every query by role reads computed styles, which takes jsdom longer the more rules antd has written.
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
 
   vi.stubGlobal(
     'ResizeObserver',

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/build/**'],
     globalSetup: ['tests/postgres/global-setup.ts'],
-    // Whatever the environment names, tests make databases of their own.
+    // Tests make their own databases, whatever the environment names.
     env: { DATABASE_URL: '', NAVE_LOG_LEVEL: 'silent' },
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import net from 'node:net';
 import { ROOT } from './data/cache';
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -15,7 +15,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A server of its own process. */
+/** A server in its own process. */
 export class Child {
   private readonly process: ChildProcess;
   readonly base: string;
@@ -29,7 +29,7 @@ export class Child {
     });
   }
 
-  /** Starts it and waits until `path` answers 200. */
+  /** Starts the process and waits until `path` responds with 200. */
   static async start(
     args: (port: number) => readonly string[],
     environment: Record<string, string>,
@@ -50,7 +50,7 @@ export class Child {
     }
   }
 
-  /** Resident memory of it and what it started, in MB. */
+  /** Resident memory of the process and its children, in MB. */
   memory(): number {
     const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
       .trim()

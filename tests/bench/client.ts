@@ -1,17 +1,17 @@
 import http from 'node:http';
 
-export type Told = {
+export type BenchResponse = {
   readonly status: number;
   readonly etag: string;
   readonly cookie: string;
   readonly text: string;
 };
 
-type Asked = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+type BenchRequest = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 const RENEW_AFTER = 8 * 60_000;
 
-/** One who is signed in and asks the API over kept connections. */
+/** A signed-in client with keep-alive connections. */
 export class Client {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   private cookie = '';
@@ -31,7 +31,7 @@ export class Client {
     await this.renew();
   }
 
-  /** Takes a new token once the one in hand grows old. */
+  /** Renews the token when it is old. */
   async renew(): Promise<void> {
     if (Date.now() - this.renewed < RENEW_AFTER) return;
     const { status, text } = await this.send('/api/get-token', { headers: { Cookie: this.cookie } });
@@ -40,35 +40,35 @@ export class Client {
     this.renewed = Date.now();
   }
 
-  /** GET under /api/v1; resolves once the last byte is here, whatever the status. */
-  ask(path: string, headers: Record<string, string> = {}): Promise<Told> {
+  /** GET under /api/v1; resolves after the last byte, whatever the status. */
+  get(path: string, headers: Record<string, string> = {}): Promise<BenchResponse> {
     return this.send(`/api/v1${path}`, { headers: { Authorization: `Bearer ${this.token}`, ...headers } });
   }
 
-  /** Like `ask`, refusing any other status. */
-  async expect(wanted: number, path: string, headers: Record<string, string> = {}): Promise<Told> {
-    const told = await this.ask(path, headers);
-    if (told.status !== wanted)
-      throw new Error(`${path}: ${told.status} where ${wanted} was expected ${told.text.slice(0, 300)}`);
-    return told;
+  /** Like `get`, but rejects any other status. */
+  async expect(status: number, path: string, headers: Record<string, string> = {}): Promise<BenchResponse> {
+    const result = await this.get(path, headers);
+    if (result.status !== status)
+      throw new Error(`${path}: ${result.status} where ${status} was expected ${result.text.slice(0, 300)}`);
+    return result;
   }
 
   close(): void {
     this.agent.destroy();
   }
 
-  send(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Told> {
+  send(path: string, { method = 'GET', headers = {}, body }: BenchRequest = {}): Promise<BenchResponse> {
     return new Promise((resolve, reject) => {
       const request = http.request(`${this.base}${path}`, { agent: this.agent, method, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
             etag: response.headers.etag ?? '',
             cookie: (response.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '',
-            text: Buffer.concat(parts).toString(),
+            text: Buffer.concat(chunks).toString(),
           }),
         );
       });

@@ -9,7 +9,7 @@ const commit = (): string => {
   }
 };
 
-/** What the times were taken on. */
+/** The machine that the times were measured on. */
 export const machine = () => ({
   at: new Date().toISOString(),
   cores: os.cpus().length,
@@ -21,5 +21,5 @@ export const machine = () => ({
   commit: commit(),
 });
 
-export const machineLine = (of: ReturnType<typeof machine>): string =>
-  `${of.cores} × ${of.processor}, ${of.memory_gib} GiB, ${of.system}, node ${of.node}, load ${of.load.join(' ')}, commit ${of.commit}, ${of.at}`;
+export const machineLine = (state: ReturnType<typeof machine>): string =>
+  `${state.cores} × ${state.processor}, ${state.memory_gib} GiB, ${state.system}, node ${state.node}, load ${state.load.join(' ')}, commit ${state.commit}, ${state.at}`;

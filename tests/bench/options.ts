@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util';
 export type Options = {
   /** Numbers of buildings. */
   readonly sizes: readonly number[];
-  /** What runs: `figures`, `search`, `overview`, or words of cells such as `availability/owner/none`; empty is all. */
+  /** What to run: `figures`, `search`, `overview`, or words of cells such as `availability/owner/none`; empty is all. */
   readonly only: readonly string[];
   readonly cube: boolean;
-  /** Time for each contestant in each cell, and for each number of clients. */
+  /** Seconds for each contestant in each cell, and for each number of clients. */
   readonly seconds: number;
 };
 
 export const USAGE = `Usage: npm run bench -- [--sizes 10k,100k,1m] [--only overview|search|figures|availability/owner/none,…] [--cube] [--seconds 2]`;
 
-/** Null where the arguments make no sense. */
+/** Null if the arguments are invalid. */
 export function readOptions(args: string[]): Options | null {
   try {
     const { values } = parseArgs({
@@ -42,6 +42,6 @@ function sizeOf(text: string): number {
 export const sizeName = (size: number): string =>
   size % 1_000_000 === 0 ? `${size / 1_000_000}m` : size % 1_000 === 0 ? `${size / 1_000}k` : String(size);
 
-/** Whether a part or cell is asked for; each wish names words that must all occur. */
-export const isWanted = ({ only }: Options, words: readonly string[]): boolean =>
-  only.length === 0 || only.some((wish) => wish.split('/').every((word) => words.includes(word)));
+/** Whether a part or cell is selected; all words of a selector must occur. */
+export const isRequested = ({ only }: Options, words: readonly string[]): boolean =>
+  only.length === 0 || only.some((selector) => selector.split('/').every((word) => words.includes(word)));

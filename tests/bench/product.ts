@@ -8,7 +8,7 @@ const BUILD = path.join(ROOT, '.next', 'BUILD_ID');
 
 export type Product = {
   readonly client: Client;
-  /** MB before the first question, and once what the first one made it load is there. */
+  /** MB before the first request, and after everything that it loads is loaded. */
   readonly atRest: number;
   readonly loaded: number;
   memory(): number;
@@ -20,7 +20,7 @@ export function obstacle(): string | null {
   return existsSync(BUILD) ? null : 'no build in .next: nothing is measured over HTTP (npm start builds)';
 }
 
-/** Whether sources changed since the build, so that it may be another product than the one in process. */
+/** Whether sources changed since the build, so that it may differ from the code in process. */
 export function isStale(): boolean {
   const newest = (folder: string): number =>
     Math.max(
@@ -32,7 +32,7 @@ export function isStale(): boolean {
   return newest(path.join(ROOT, 'src', 'server')) > statSync(BUILD).mtimeMs;
 }
 
-/** The built product over a data folder, and somebody signed in. */
+/** The built product over a data folder, with a signed-in client. */
 export async function startProduct(dataDir: string): Promise<Product> {
   const child = await Child.start(
     (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
@@ -68,7 +68,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   }
 }
 
-/** Memory once it grows no more. */
+/** Memory once it no longer grows. */
 async function settled(child: Child): Promise<number> {
   let before = child.memory();
   for (let i = 0; i < 60; i++) {

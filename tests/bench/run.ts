@@ -8,7 +8,7 @@ import { CELLS, wordsOf } from './figures/cells';
 import { type Facts, type Measured, measureCells } from './figures/measure';
 import { growthLine, HEAD, LEGEND, rowOf, summaryLines } from './figures/report';
 import { machine, machineLine } from './machine';
-import { isWanted, type Options, readOptions, sizeName, USAGE } from './options';
+import { isRequested, type Options, readOptions, sizeName, USAGE } from './options';
 import { measureOverview, type Overview } from './overview/measure';
 import { overviewReport } from './overview/report';
 import { isStale, obstacle, type Product, startProduct } from './product';
@@ -26,10 +26,10 @@ type Sized = {
   cube: CubeMeasured[];
 };
 
-const say = (line: string) => console.log(line);
-const heading = (line: string) => say(`\n${line}\n${'═'.repeat(line.length)}`);
+const print = (line: string) => console.log(line);
+const heading = (line: string) => print(`\n${line}\n${'═'.repeat(line.length)}`);
 
-/** Runs `work` with the product on a data folder, or without one where none is built. */
+/** Runs `work` with the product on a data folder, or with null without a build. */
 async function withProduct<T>(dataDir: string, work: (product: Product | null) => Promise<T>): Promise<T> {
   const product = obstacle() === null ? await startProduct(dataDir) : null;
   try {
@@ -44,12 +44,12 @@ const memoryOf = (product: Product | null): Memory | null =>
 const memoryLine = (memory: Memory | null): string =>
   memory === null
     ? ''
-    : `server memory (RSS): ${memory.at_rest} MB at rest, ${memory.loaded} MB after the first question, ${memory.after} MB at the end`;
+    : `server memory (RSS): ${memory.at_rest} MB at rest, ${memory.loaded} MB after the first request, ${memory.after} MB at the end`;
 
 async function measureSize(options: Options, size: number): Promise<Sized> {
   heading(`${sizeName(size)} buildings, 20 quarters`);
-  const folder = await sizedFolder(size, say);
-  const cells = CELLS.filter((cell) => isWanted(options, ['figures', ...wordsOf(cell)]));
+  const folder = await sizedFolder(size, print);
+  const cells = CELLS.filter((cell) => isRequested(options, ['figures', ...wordsOf(cell)]));
   return withProduct(folder, async (product) => {
     const { facts, engine, measured } = await measureCells(
       folder,
@@ -58,17 +58,17 @@ async function measureSize(options: Options, size: number): Promise<Sized> {
       options.seconds,
       ({ wrong }) => {
         if (process.stderr.isTTY) process.stderr.write('.');
-        for (const line of wrong) say(`NOT EQUAL ${line}`);
+        for (const line of wrong) print(`NOT EQUAL ${line}`);
       },
     );
     const memory = memoryOf(product);
-    say(
+    print(
       `${Object.entries(facts)
         .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
         .join(', ')}; in process: ${engine}\n`,
     );
-    say(table(HEAD, measured.map(rowOf)));
-    say(`\n${[...summaryLines(measured), memoryLine(memory)].join('\n')}`);
+    print(table(HEAD, measured.map(rowOf)));
+    print(`\n${[...summaryLines(measured), memoryLine(memory)].join('\n')}`);
     const cube = options.cube && product !== null ? await measureCubeOn(folder, product, options) : [];
     return { size, facts, engine, memory, measured, cube };
   });
@@ -77,23 +77,23 @@ async function measureSize(options: Options, size: number): Promise<Sized> {
 async function measureCubeOn(folder: string, { client }: Product, options: Options): Promise<CubeMeasured[]> {
   const { measureCube, cubeReport } = await import('./cube/measure');
   try {
-    const measured = await measureCube(folder, client, options.seconds, say);
-    say(`\n${cubeReport(measured)}`);
+    const measured = await measureCube(folder, client, options.seconds, print);
+    print(`\n${cubeReport(measured)}`);
     return measured;
   } catch (error) {
-    say(`Cube is left out: ${error instanceof Error ? error.message : error}`);
+    print(`Cube is skipped: ${error instanceof Error ? error.message : error}`);
     return [];
   }
 }
 
 async function measureSample(options: Options): Promise<{ overview: Overview; memory: Memory | null } | null> {
   heading('Overview on the sample: 12 indicators, 5 quarters, all markets');
-  const folder = await sampleFolder(say);
+  const folder = await sampleFolder(print);
   return withProduct(folder, async (product) => {
     if (product === null) return null;
     const overview = await measureOverview(product.client, options.seconds);
     const memory = memoryOf(product);
-    say(`${overviewReport(overview)}\n${memoryLine(memory)}`);
+    print(`${overviewReport(overview)}\n${memoryLine(memory)}`);
     return { overview, memory };
   });
 }
@@ -104,28 +104,28 @@ if (options === null) {
   process.exit(2);
 }
 const about = machine();
-say(machineLine(about));
+print(machineLine(about));
 const without = obstacle();
-if (without !== null) say(without);
-else if (isStale()) say('src/server changed since the build: http is measured on the former product');
+if (without !== null) print(without);
+else if (isStale()) print('src/server changed since the build: http is measured on the previous build');
 
 const sizes: Sized[] = [];
-if (CELLS.some((cell) => isWanted(options, ['figures', ...wordsOf(cell)]))) {
-  say(LEGEND);
+if (CELLS.some((cell) => isRequested(options, ['figures', ...wordsOf(cell)]))) {
+  print(LEGEND);
   for (const size of options.sizes) sizes.push(await measureSize(options, size));
   const growth = sizes.slice(1).map((to, i) => growthLine(sizes[i] ?? to, to));
   if (growth.length > 0) heading('Growth');
-  for (const line of growth) if (line !== null) say(line);
+  for (const line of growth) if (line !== null) print(line);
 }
 const searches: { size: number; measured: SearchMeasured }[] = [];
-if (isWanted(options, ['search']))
+if (isRequested(options, ['search']))
   for (const size of options.sizes) {
     heading(`Search, ${sizeName(size)} buildings`);
-    const measured = await measureSearch(await sizedFolder(size, say), options.seconds);
-    say(searchReport(measured));
+    const measured = await measureSearch(await sizedFolder(size, print), options.seconds);
+    print(searchReport(measured));
     searches.push({ size, measured });
   }
-const sample = isWanted(options, ['overview']) ? await measureSample(options) : null;
+const sample = isRequested(options, ['overview']) ? await measureSample(options) : null;
 
 const results = path.join(cacheFolder(), 'results');
 mkdirSync(results, { recursive: true });
@@ -134,7 +134,7 @@ writeFileSync(
   file,
   `${JSON.stringify({ machine: about, load_after: machine().load, options, sizes, searches, sample }, null, 1)}\n`,
 );
-say(`\n${file}`);
+print(`\n${file}`);
 const isWrong = ({ wrong }: { readonly wrong: readonly string[] }) => wrong.length > 0;
 if (sizes.some(({ measured }) => measured.some(isWrong)) || searches.some(({ measured }) => isWrong(measured)))
   process.exitCode = 1;

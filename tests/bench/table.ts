@@ -2,7 +2,7 @@ import type { Times } from './timing';
 
 export type Row = readonly string[];
 
-/** Rows under a head, the first column to the left and the others to the right. */
+/** Rows under a header, the first column left-aligned and the others right-aligned. */
 export function table(head: Row, rows: readonly Row[]): string {
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (row: Row) =>
@@ -20,7 +20,7 @@ export const pair = (times: Times | undefined): string =>
 export const ratio = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? '–' : `${value >= 100 ? value.toFixed(0) : value.toPrecision(2)}×`;
 
-/** How many times as long the first takes, by the middle of each. */
+/** Ratio of the medians. */
 export const over = (one: Times | undefined, other: Times | undefined): number =>
   one === undefined || other === undefined ? Number.NaN : one.p50 / other.p50;
 

@@ -6,13 +6,13 @@ export function timesOf(taken: readonly number[]): Times {
   return { n: sorted.length, p50: at(0.5), p95: at(0.95), min: at(0) };
 }
 
-/** One of those who answer the same question; `turn` varies it so that no kept answer serves. */
+/** One implementation of the same query; `turn` varies it so that no cached response is used. */
 export type Contestant = { readonly name: string; readonly run: (turn: number) => unknown };
 
 const ROUNDS = 30;
 const AT_LEAST = 3;
 
-/** Times all in turns, so that what else the machine does falls on all; the slow ones stop once their time is used. */
+/** Measures all in turns, so that other load on the machine affects all alike; slow ones stop when their time is used. */
 export async function race(contestants: readonly Contestant[], seconds: number): Promise<Map<string, Times>> {
   const taken = new Map(contestants.map(({ name }) => [name, { times: [] as number[], spent: 0 }]));
   for (let round = 1; round <= ROUNDS; round++) {

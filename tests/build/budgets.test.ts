@@ -6,6 +6,6 @@ it.each([
   ['/buildings', BUDGETS.figures],
   ['/lots', BUDGETS.figures],
   ['/welcome', BUDGETS.welcome],
-])('%s begins with no more scripts than its budget', (page, budget) => {
+])('%s loads no more scripts at first than its budget', (page, budget) => {
   expect(sentSize(initialScripts(page))).toBeLessThanOrEqual(budget);
 });

@@ -1,10 +1,10 @@
-/** kB of JavaScript as it is sent, at most. */
+/** Limits in kB of transferred JavaScript. */
 export const BUDGETS = {
-  /** Until the first figures of an explorer are on the screen. */
+  /** Until the first values of an explorer are on the screen. */
   figures: 330,
-  /** What the chart and the controls add after that. */
+  /** Added by the chart and the controls after that. */
   chart: 420,
-  /** What a map adds after that. */
+  /** Added by a map after that. */
   map: 60,
   /** The public page. */
   welcome: 180,

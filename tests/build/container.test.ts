@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-/** The same files under another path, without a second copy where the file system allows it. */
+/** Copies the files to another path, without a second copy if the file system allows it. */
 function mirror(from: string, to: string): void {
   const stat = lstatSync(from);
   if (stat.isDirectory()) {
@@ -79,7 +79,7 @@ const freePort = () =>
     });
   });
 
-it('starts from the files of the image alone, is found healthy, carries out commands and ends on SIGTERM', async () => {
+it('starts from the files of the image only, becomes healthy, runs commands and ends on SIGTERM', async () => {
   makeTree();
   const port = process.env.NAVE_TEST_PORT ?? String(await freePort());
   const env = {

@@ -51,7 +51,7 @@ const current = () => JSON.parse(readFileSync(pointer(), 'utf8')) as { file: str
 const versions = () => readdirSync(path.join(dataDir, 'versions')).filter((name) => name.endsWith('.duckdb'));
 
 describe('a start', () => {
-  it('serves the newest whole version where the pointer is cut off, and makes no sample', async () => {
+  it('serves the newest whole version if the pointer is truncated, and makes no sample', async () => {
     await load();
     const { file } = current();
     const cutOff = readFileSync(pointer(), 'utf8').slice(0, 50);
@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(readFileSync(pointer(), 'utf8')).toBe(cutOff);
   }, 60_000);
 
-  it('fails with a sentence where own data are damaged near their end, and removes nothing', async () => {
+  it("fails with a clear message if the user's data are damaged near their end, and removes nothing", async () => {
     await load();
     const { file } = current();
     damage(path.join(dataDir, 'versions', file));
@@ -77,11 +77,11 @@ describe('a start', () => {
     expect(current().sample).toBe(false);
   }, 60_000);
 
-  it('fails where the version of own data is missing or the pointer cannot be read', async () => {
+  it("fails if the version of the user's data is missing or the pointer is unreadable", async () => {
     await load();
     const { file } = current();
-    const kept = path.join(folder, 'kept.duckdb');
-    writeFileSync(kept, readFileSync(path.join(dataDir, 'versions', file)));
+    const backup = path.join(folder, 'backup.duckdb');
+    writeFileSync(backup, readFileSync(path.join(dataDir, 'versions', file)));
     rmSync(path.join(dataDir, 'versions', file));
     expect(await command('prepare')).toMatchObject({ code: 1 });
     expect(current().file).toBe(file);
@@ -90,14 +90,14 @@ describe('a start', () => {
     const failed = await command('prepare');
     expect(failed.code).toBe(1);
     expect(failed.errors).toContain('EISDIR');
-    // The file is back: it is served, although the pointer still cannot be read.
-    writeFileSync(path.join(dataDir, 'versions', file), readFileSync(kept));
+    // The file is back: it is served, although the pointer is still unreadable.
+    writeFileSync(path.join(dataDir, 'versions', file), readFileSync(backup));
     const fallback = await command('prepare');
     expect(fallback).toMatchObject({ code: 0 });
     expect(fallback.errors).toContain('A fallback is served');
   }, 90_000);
 
-  it('waits for an import that is under way, and leaves its data served', async () => {
+  it('waits for a running import, and its data stay served', async () => {
     let preparing: Started | undefined;
     await withBuildLock({ dataDir }, async () => {
       const waiting = start(['prepare']);
@@ -110,7 +110,7 @@ describe('a start', () => {
     expect(current().sample).toBe(false);
   }, 120_000);
 
-  it('sweeps what an import left that was killed, and makes the sample where nothing was loaded', async () => {
+  it('removes the leftovers of a killed import, and makes the sample if nothing was loaded', async () => {
     const rows = Array.from({ length: 50_000 }, (_, i) => `b${i},Nave ${i},Norte,1000`).join('\n');
     writeFileSync(path.join(data, 'buildings.csv'), `building_id,name,market,net_leasable_area\n${rows}\n`);
     const importing = start(['import', data]);
@@ -125,8 +125,8 @@ describe('a start', () => {
   }, 120_000);
 });
 
-describe('the sample over own data', () => {
-  it('is refused without a terminal, and made with --replace; own data are kept', async () => {
+describe("the sample command over the user's data", () => {
+  it("is refused without a terminal, runs with --replace, and does not delete the user's data", async () => {
     await load();
     const { file } = current();
     const refused = await command('sample');
@@ -136,13 +136,13 @@ describe('the sample over own data', () => {
     expect(await command('sample', '--replace')).toMatchObject({ code: 0 });
     expect(current().sample).toBe(true);
     expect(versions()).toContain(file);
-    // The sample was chosen: the next start serves it, and making it anew asks nothing.
+    // The sample was chosen: the next start serves it, and making it again requires no confirmation.
     expect(await command('prepare')).toMatchObject({ code: 0, errors: '', output: '' });
     expect(await command('sample')).toMatchObject({ code: 0 });
     expect(await command('sample', '--wrong')).toMatchObject({ code: 2 });
   }, 120_000);
 
-  it('is refused where they cannot be read', async () => {
+  it("is refused if the user's data are unreadable", async () => {
     await load();
     writeFileSync(path.join(dataDir, 'versions', current().file), 'x');
     const refused = await command('sample');

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const storage = () => ({ dataDir: folder, databaseUrl: database.url });
 
-/** Runs one of src/cli as `npm run` does, with everything in the database and a data folder of its own. */
+/** Runs a command of src/cli as `npm run` does, with everything in the database and its own data folder. */
 async function command(args: readonly string[], environment: Record<string, string> = {}) {
   const env = {
     ...process.env,
@@ -33,21 +33,21 @@ async function command(args: readonly string[], environment: Record<string, stri
   };
   const [name, ...rest] = args;
   const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...rest], { cwd: ROOT, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, output };
 }
 
 describe('commands on PostgreSQL', () => {
-  it('make the sample once where two servers start together, and anew in another quarter', async () => {
+  it('make the sample once when two servers start together, and again in a later quarter', async () => {
     const both = await Promise.all([command(['prepare']), command(['prepare'])]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(both.filter(({ said }) => said.includes('Making the sample'))).toHaveLength(1);
+    expect(both.filter(({ output }) => output.includes('Making the sample'))).toHaveLength(1);
     const first = await servedDataset(storage());
     expect(first).toMatchObject({ sample: true, as_of: '2026-06-30' });
-    expect((await command(['prepare'], { NAVE_TODAY: '2026-06-30' })).said).toBe('');
-    expect((await command(['prepare'], { NAVE_TODAY: '2026-07-01' })).said).toContain('Making the sample');
+    expect((await command(['prepare'], { NAVE_TODAY: '2026-06-30' })).output).toBe('');
+    expect((await command(['prepare'], { NAVE_TODAY: '2026-07-01' })).output).toContain('Making the sample');
     expect(await servedDataset(storage())).toMatchObject({ sample: true, as_of: '2026-07-01' });
   }, 120_000);
 
@@ -57,63 +57,63 @@ describe('commands on PostgreSQL', () => {
     const before = await servedDataset(storage());
     const tried = await command(['import', sample, '--dry-run']);
     expect(tried.code).toBe(0);
-    expect(tried.said).toContain('Against the present version:');
+    expect(tried.output).toContain('Against the present version:');
     expect(await servedDataset(storage())).toEqual(before);
     const done = await command(['import', sample]);
-    expect(done.said).toContain('is now served');
+    expect(done.output).toContain('is now served');
     expect(await servedDataset(storage())).toMatchObject({ sample: false });
     const again = await command(['import', sample, '--dry-run']);
-    expect(again.said).toMatch(/buildings: 0 added, 0 removed, 0 changed, [\d,]+ the same/);
+    expect(again.output).toMatch(/buildings: 0 added, 0 removed, 0 changed, [\d,]+ the same/);
   }, 120_000);
 
-  it('keep accounts', async () => {
+  it('manage accounts', async () => {
     expect(await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).toMatchObject({ code: 0 });
-    expect((await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).said).toContain('already');
-    expect((await command(['user', 'add', 'bea@example.com'])).said).toContain('--name');
-    expect((await command(['user', 'add', 'bea@example.com', '--name', 'Bea', '--market', 'Monterey'])).said).toMatch(
+    expect((await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).output).toContain('already');
+    expect((await command(['user', 'add', 'bea@example.com'])).output).toContain('--name');
+    expect((await command(['user', 'add', 'bea@example.com', '--name', 'Bea', '--market', 'Monterey'])).output).toMatch(
       /no market Monterey\. They have: .*Monterrey/,
     );
-    expect((await command(['user', 'list'])).said).toContain('ana@example.com\tAna\tanalyst\tall markets\tactive');
+    expect((await command(['user', 'list'])).output).toContain('ana@example.com\tAna\tanalyst\tall markets\tactive');
     const set = ['user', 'set', 'ana@example.com'];
-    expect((await command([...set, '--market', 'Monterey'])).said).toMatch(
+    expect((await command([...set, '--market', 'Monterey'])).output).toMatch(
       /no market Monterey\. They have: .*Monterrey/,
     );
-    expect((await command(set)).said).toContain('set what');
+    expect((await command(set)).output).toContain('set what');
     expect((await command([...set, '--market', 'Monterrey', '--role', 'admin', '--name', 'Ana B.'])).code).toBe(0);
     expect((await command(['user', 'disable', 'ana@example.com'])).code).toBe(0);
-    expect((await command(['user', 'list'])).said).toMatch(/Ana B\.\tadmin\tMonterrey\tdisabled/);
+    expect((await command(['user', 'list'])).output).toMatch(/Ana B\.\tadmin\tMonterrey\tdisabled/);
     expect((await command(['user', 'enable', 'ana@example.com'])).code).toBe(0);
     expect((await command(['user', 'delete', 'ana@example.com'])).code).toBe(0);
-    expect((await command(['user', 'delete', 'ana@example.com'])).said).toBe('there is no account ana@example.com\n');
-    const { said } = await command(['audit', '--event', 'account', '--json']);
+    expect((await command(['user', 'delete', 'ana@example.com'])).output).toBe('there is no account ana@example.com\n');
+    const { output } = await command(['audit', '--event', 'account', '--json']);
     expect(
-      said
+      output
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line).event),
     ).toEqual(['account add', 'account set', 'account disable', 'account enable', 'account delete']);
-    expect((await command(['audit', '--csv'])).said).toContain('time,event,user,address,detail\n');
-    expect((await command(['audit', '--since', 'yesterday'])).said).toContain('--since must be a day');
+    expect((await command(['audit', '--csv'])).output).toContain('time,event,user,address,detail\n');
+    expect((await command(['audit', '--since', 'yesterday'])).output).toContain('--since must be a day');
   }, 120_000);
 
-  it('say in a line that the database is away', async () => {
+  it('report in one line that the database is unreachable', async () => {
     const away = { DATABASE_URL: 'postgres://nave:hidden@127.0.0.1:1/nave' };
     for (const args of [['prepare'], ['user', 'list'], ['audit'], ['sample']]) {
-      const { code, said } = await command(args, away);
+      const { code, output } = await command(args, away);
       expect(code).toBe(1);
-      expect(said.replace('Making the sample…\n', '')).toBe(
+      expect(output.replace('Making the sample…\n', '')).toBe(
         'DATABASE_URL (host 127.0.0.1, port 1, database nave, role nave): nothing accepts connections there.\n',
       );
     }
   }, 60_000);
 
-  it('keep everything in the schema that the environment names', async () => {
+  it('write everything to the schema that the environment names', async () => {
     const schema = { NAVE_DATABASE_SCHEMA: 'nave_two' };
     const sample = path.join(folder, 'sample');
     expect(await command(['import', sample], schema)).toMatchObject({ code: 0 });
     expect(await command(['user', 'add', 'eva@example.com', '--name', 'Eva'], schema)).toMatchObject({ code: 0 });
-    expect((await command(['user', 'list'], schema)).said).toMatch(/^eva@example\.com\t.*\n$/);
-    expect((await command(['user', 'list'])).said).not.toContain('eva@example.com');
+    expect((await command(['user', 'list'], schema)).output).toMatch(/^eva@example\.com\t.*\n$/);
+    expect((await command(['user', 'list'])).output).not.toContain('eva@example.com');
     const names = await connected(database.url, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         "select nspname as name from pg_namespace where nspname like 'nave%' order by 1",
@@ -125,14 +125,14 @@ describe('commands on PostgreSQL', () => {
     );
   }, 120_000);
 
-  it('leave nothing in the data folder', () => {
+  it('write nothing to the data folder', () => {
     const left = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('sample'))
       .map((entry) => entry.name);
     expect(left).toEqual([]);
   });
 
-  it('copy images, and say which are not there', async () => {
+  it('copy images, and report the missing ones', async () => {
     const sample = path.join(folder, 'sample');
     const tables = path.join(folder, 'pictured');
     cpSync(sample, tables, { recursive: true });
@@ -144,20 +144,20 @@ describe('commands on PostgreSQL', () => {
     const data = path.join(folder, 'pictures');
     mkdirSync(path.join(data, 'images'), { recursive: true });
     writeFileSync(path.join(data, 'images', 'a.jpg'), 'no matter what');
-    const { code, said } = await command(['import', tables], { NAVE_DATA_DIR: data });
-    expect([code, said]).toEqual([
+    const { code, output } = await command(['import', tables], { NAVE_DATA_DIR: data });
+    expect([code, output]).toEqual([
       0,
       expect.stringContaining('Images in the database: 1 stored, 0 unchanged, 1 left out.'),
     ]);
-    expect(said).toContain('  images/b.jpg: there is no such file');
+    expect(output).toContain('  images/b.jpg: there is no such file');
     writeFileSync(path.join(data, 'images', 'b.jpg'), 'something');
     expect(await command(['images'], { NAVE_DATA_DIR: data })).toEqual({
       code: 0,
-      said: 'Images in the database: 1 stored, 1 unchanged, 0 left out.\n',
+      output: 'Images in the database: 1 stored, 1 unchanged, 0 left out.\n',
     });
   }, 120_000);
 
-  it('say in one line what a role may not do', async () => {
+  it('report in one line what a role may not do', async () => {
     const url = new URL(database.url);
     const role = `narrow_${url.pathname.slice(-12)}`;
     await connected(database.url, (client) => client.query(`create role ${role} login password 'narrow'`));
@@ -165,9 +165,9 @@ describe('commands on PostgreSQL', () => {
     url.password = 'narrow';
     try {
       for (const args of [['prepare'], ['user', 'list']]) {
-        const { code, said } = await command(args, { DATABASE_URL: url.href });
+        const { code, output } = await command(args, { DATABASE_URL: url.href });
         expect(code).toBe(1);
-        expect(said.trim().split('\n')).toEqual([
+        expect(output.trim().split('\n')).toEqual([
           expect.stringMatching(
             /^DATABASE_URL \(.* role narrow_\w+\): the role may not create .*GRANT CREATE ON DATABASE/,
           ),

@@ -21,7 +21,7 @@ import { openSessions } from '@/server/session/open-sessions';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A copy of the sources that was never built. NAVE_IMAGE keeps a start from installing and building in it. */
+/** An unbuilt copy of the sources. NAVE_IMAGE prevents a start from installing and building in it. */
 let copy: string;
 let dataDir: string;
 let port: string;
@@ -73,7 +73,7 @@ describe('a start', () => {
     );
   });
 
-  it('refuses a file as the data folder and leaves its mode', async () => {
+  it('refuses a file as the data folder and does not change its mode', async () => {
     const file = path.join(path.dirname(dataDir), 'file');
     writeFileSync(file, 'x', { mode: 0o644 });
     const before = statSync(file).mode;
@@ -85,11 +85,11 @@ describe('a start', () => {
     expect(statSync(file).mode).toBe(before);
   }, 60_000);
 
-  it('refuses a folder that a running server serves before it builds', async () => {
+  it('refuses a folder that a running server serves, before it builds', async () => {
     const sessions = await openSessions(readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: dataDir }), async () => false);
     try {
       await startControl(dataDir, sessions);
-      // A build fails in the copy, which would be reported.
+      // A build would fail in the copy and report it.
       expect(await start()).toEqual({
         code: 1,
         output: '',
@@ -102,7 +102,7 @@ describe('a start', () => {
   }, 60_000);
 
   it.each(['garbage\n', ''])(
-    'names the lock file that is damaged (%j) and leaves it',
+    'names the damaged lock file (%j) and does not remove it',
     async (content) => {
       mkdirSync(dataDir);
       const file = path.join(dataDir, 'build.lock');
@@ -122,7 +122,7 @@ describe('a command in a folder without data', () => {
   const line = () =>
     `Using the new data folder ${dataDir}; set NAVE_DATA_DIR or use .env so that every command uses the same folder.\n`;
 
-  it('names the folder that it makes, once', async () => {
+  it('names the folder that it creates, once', async () => {
     expect(await command('audit', '--csv')).toMatchObject({
       code: 0,
       output: 'time,event,user,address,detail\n',
@@ -133,14 +133,14 @@ describe('a command in a folder without data', () => {
     expect(second.output).toContain('Added ana@example.com.');
   }, 60_000);
 
-  it('refuses markets, which nothing can be compared with', async () => {
+  it('refuses markets, because no data exist to check them against', async () => {
     const { code, errors } = await command('user', 'add', 'ana@example.com', '--name', 'Ana', '--market', 'Narnia');
     expect(code).toBe(2);
     expect(errors).toBe('No data are loaded yet: load them first, or leave --market out.\n');
     expect(readdirSync(path.dirname(dataDir))).toEqual([]);
   }, 60_000);
 
-  it('does not take damaged data for none', async () => {
+  it('does not treat damaged data as missing data', async () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, 'current.json'), '{"file":');
     writeFileSync(path.join(dataDir, 'own-data'), '');

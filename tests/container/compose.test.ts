@@ -34,7 +34,7 @@ const compose = z.strictObject({
 const document = parseDocument(readFileSync(path.join(ROOT, 'compose.yaml'), 'utf8'), { strict: true });
 const { services, volumes } = compose.parse(document.toJS());
 
-/** What Compose makes of a value, as far as compose.yaml uses its interpolation. */
+/** The value after Compose's interpolation, as far as compose.yaml uses it. */
 function interpolated(text: string, variables: Record<string, string>): string {
   return text.replace(
     /\$\{(\w+)(?:(:[-+])((?:[^{}]|\{[^{}]*\})*))?\}/g,
@@ -51,7 +51,7 @@ const environment = (variables: Record<string, string>) =>
   );
 
 describe('compose.yaml', () => {
-  it('is YAML without a warning', () => {
+  it('is YAML without warnings', () => {
     expect([...document.errors, ...document.warnings]).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
     for (const name of Object.keys(services.nave.environment)) expect(ENVIRONMENT_NAMES).toContain(name);
   });
 
-  it('starts the application alone on the data folder, with PostgreSQL on the database', () => {
+  it('starts only the application on the data folder, and PostgreSQL with the profile', () => {
     expect(services.nave.profiles).toBeUndefined();
     expect(services.database.profiles).toEqual(['postgres']);
     expect(services.nave.depends_on?.database).toEqual({ condition: 'service_healthy', required: false });
@@ -73,7 +73,7 @@ describe('compose.yaml', () => {
     expect([POSTGRES_USER, POSTGRES_DB]).toEqual(['nave', 'nave']);
   });
 
-  it('keeps data in volumes of its own and publishes the port that the image listens on', () => {
+  it('stores data in its own volumes and publishes the port that the image listens on', () => {
     const named = Object.values(services).flatMap(({ volumes: used }) => used.map((one) => one.split(':')[0]));
     expect(named.sort()).toEqual(Object.keys(volumes).sort());
     const [port = ''] = services.nave.ports ?? [];

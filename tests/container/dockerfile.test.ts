@@ -19,7 +19,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  it('copies what exists, and what reaches the build', () => {
+  it('copies only files that exist and are part of the build context', () => {
     expect(fromContext.length).toBeGreaterThan(5);
     for (const source of fromContext) {
       expect(existsSync(path.join(ROOT, source)), source).toBe(true);
@@ -27,7 +27,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('gives the build what the product is built from, and no more than it copies', () => {
+  it('gives the build every source of the product, and nothing that it does not copy', () => {
     const setup = readFileSync(path.join(ROOT, 'src/cli/setup.mjs'), 'utf8');
     const roots = [...(/const roots = \[([^\]]*)\]/.exec(setup)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
       ([, name]) => name,
@@ -37,12 +37,12 @@ describe('the Dockerfile', () => {
     expect([...allowed].sort()).toEqual([...roots, 'package.json'].sort());
   });
 
-  it('takes from its stages what they make', () => {
+  it('copies from its stages what they produce', () => {
     const names = stages().map(({ name }) => name);
     for (const { copies } of stages()) for (const { from } of copies) if (from !== null) expect(names).toContain(from);
   });
 
-  it('runs without the rights of root, checks its own health and starts from what it copied', () => {
+  it('runs without root rights, checks its own health and starts from the files that it copied', () => {
     const steps = image().steps;
     const user = steps.findIndex(({ keyword }) => keyword === 'USER');
     expect(steps[user]?.text).toBe('node');

@@ -45,7 +45,7 @@ export function stages(): readonly Stage[] {
   });
 }
 
-/** The image: its last stage. */
+/** The last stage, which is the image. */
 export function image(): Stage {
   const last = stages().at(-1);
   if (last === undefined) throw new Error('the Dockerfile has no stage');
@@ -60,7 +60,7 @@ export const environmentOf = ({ steps }: Stage): Record<string, string> =>
       .flatMap(({ text }) => text.split(/\s+/).map((pair) => pair.split('=', 2) as [string, string])),
   );
 
-/** The words of an instruction in exec form. */
+/** The arguments of an instruction in exec form. */
 function words(text: string): readonly string[] {
   const parsed: unknown = JSON.parse(text);
   if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === 'string'))
@@ -68,11 +68,11 @@ function words(text: string): readonly string[] {
   return parsed;
 }
 
-/** The words of the last CMD of a stage. */
+/** The arguments of the last CMD of a stage. */
 export const commandOf = ({ steps }: Stage): readonly string[] =>
   words(steps.findLast(({ keyword }) => keyword === 'CMD')?.text ?? '');
 
-/** The words of the command by which the image checks its own health. */
+/** The arguments of the image's health check. */
 export function healthcheckOf({ steps }: Stage): readonly string[] {
   const text = steps.find(({ keyword }) => keyword === 'HEALTHCHECK')?.text ?? '';
   return words(text.slice(text.indexOf('CMD') + 'CMD'.length));

@@ -14,13 +14,13 @@ it.each([
   expect(addMonthsToEnd(day, months)).toBe(end);
 });
 
-it('numbers periods one after the other', () => {
+it('numbers periods consecutively', () => {
   expect(periodIndex('quarterly', '2026-10-01') - periodIndex('quarterly', '2025-12-31')).toBe(4);
   expect(periodIndex('monthly', '2026-01-01') - periodIndex('monthly', '2025-12-31')).toBe(1);
   expect(periodIndex('yearly', '2026-12-31')).toBe(2026);
 });
 
-it('tells the whole range where there is more than one period', () => {
+it('formats the whole range if it has more than one period', () => {
   const first = { key: '2026-Q3', label: '3T 2026', start: '2026-07-01', end: '2026-09-30', running: false };
   const last = { key: '2026-Q4', label: '4T 2026', start: '2026-10-01', end: '2026-11-20', running: true };
   expect(wholeRange([first, last])).toEqual({

@@ -8,7 +8,7 @@ import type { Text } from '@/contract/text';
 const isCoded = (value: Text): value is CodedValue => 'code' in value;
 
 it.each(Object.entries<Record<string, Text>>(ENUMERATIONS))(
-  '%s: every value has a stored number of its own, or none has one',
+  '%s: every value has its own stored number, or no value has one',
   (_, list) => {
     const coded = Object.values(list).filter(isCoded);
     expect([0, Object.keys(list).length]).toContain(coded.length);
@@ -17,14 +17,14 @@ it.each(Object.entries<Record<string, Text>>(ENUMERATIONS))(
   },
 );
 
-it('every dimension is supported by an indicator, and has a name of its own in addresses', () => {
+it('every dimension is supported by an indicator, and has a unique name in addresses', () => {
   const supported = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]).flatMap((key) => indicator(key).dimensions);
   expect(DIMENSION_KEYS.filter((key) => !supported.includes(key))).toEqual([]);
   expect(new Set(DIMENSION_KEYS.map((key) => dimension(key).address)).size).toBe(DIMENSION_KEYS.length);
 });
 
 /** The names of the specification, repeated on purpose: every other test reads the declarations. */
-describe('the names of the specification', () => {
+describe('the names in the specification', () => {
   const INDICATORS = {
     buildings: [
       'inventory',

@@ -15,7 +15,7 @@ describe('the range before', () => {
     expect(rangeBefore(period, range(start, end))).toEqual(range(first, last));
   });
 
-  it('a year earlier ends with its month too', () => {
+  it('ends a year earlier with the same month', () => {
     expect(yearBefore(range('2024-02-01', '2024-02-29'))).toEqual(range('2023-02-01', '2023-02-28'));
     expect(yearBefore(range('2025-02-01', '2025-02-28'))).toEqual(range('2024-02-01', '2024-02-29'));
     expect(yearBefore(range('2025-02-01', '2025-02-27'))).toEqual(range('2024-02-01', '2024-02-27'));

@@ -16,11 +16,11 @@ const DOCUMENTS = [
 
 const PATH = /`((?:src|tests|pages|locales|docs|e2e|public|\.ci|\.github)(?:\/[\w.[\]-]+)+)`/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
-/** Addresses of the repository's page are not files. */
+/** URLs of the repository's page are not files. */
 const isFile = (link: string): boolean => !link.startsWith('../../compare') && !link.startsWith('../../releases');
 
 describe.each(DOCUMENTS)('%s', (document) => {
-  it('names files that exist', () => {
+  it('names only files that exist', () => {
     const text = read(document);
     const links = [...text.matchAll(LINK)].map(([, link = '']) => link).filter(isFile);
     const inRoot = [...text.matchAll(PATH)].map(([, named = '']) => named);
@@ -28,7 +28,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 
-  it('names commands that exist', () => {
+  it('names only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
@@ -36,7 +36,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
 });
 
 describe('docs/decisions', () => {
-  it.each(DECISIONS.filter((file) => /\d{4}-/.test(file)))('%s has its parts and is listed', (file) => {
+  it.each(DECISIONS.filter((file) => /\d{4}-/.test(file)))('%s has its sections and is listed', (file) => {
     const headings = [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
     expect(read(file)).toMatch(/^# \d+\. .+\n\nStatus: (accepted|replaced by .+)\n/);
@@ -45,7 +45,7 @@ describe('docs/decisions', () => {
 });
 
 describe('CHANGELOG.md', () => {
-  it('has the present version', () => {
+  it('has the current version', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect(read('CHANGELOG.md')).toMatch(
       new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm'),

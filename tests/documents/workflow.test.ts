@@ -15,7 +15,7 @@ const workflow = z.object({
   }),
 });
 
-it('runs everything on the oldest Node.js that is supported and on that of the image', () => {
+it('runs everything on the oldest supported Node.js and on that of the image', () => {
   const { test } = workflow.parse(parse(read('.github/workflows/ci.yml'), { strict: true })).jobs;
   expect(test.steps.map(({ run }) => run)).toContain('.ci/run');
   expect(existsSync(path.join(ROOT, '.ci/run'))).toBe(true);

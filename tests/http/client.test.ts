@@ -41,8 +41,8 @@ afterAll(() => server.close());
 
 const messages = () => useModals.getState().queue.map((modal) => modal.message);
 
-describe('a token that no longer holds', () => {
-  it('is renewed once for all calls that wait, and each is repeated', async () => {
+describe('an expired token', () => {
+  it('is renewed once for all waiting calls, and each is repeated', async () => {
     const calls = Array.from({ length: 5 }, () => api.get<{ language: string }>('/figures', { failure: 'data' }));
     const answers = await Promise.all(calls);
     expect(renewals).toBe(1);
@@ -50,7 +50,7 @@ describe('a token that no longer holds', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('leads to the public site with the way back when it cannot be renewed', async () => {
+  it('redirects to the public site with the return path if it cannot be renewed', async () => {
     server.use(http.get('/api/get-token', () => new HttpResponse(null, { status: 401 })));
     window.history.replaceState(null, '', '/buildings?page=2');
     const error = await api.get('/figures', { failure: 'data' }).catch((caught: unknown) => caught);
@@ -59,7 +59,7 @@ describe('a token that no longer holds', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('leads to the public site when the repeated call is refused too', async () => {
+  it('redirects to the public site if the repeated call is refused too', async () => {
     server.use(http.get('/api/v1/figures', () => new HttpResponse(null, { status: 401 })));
     await expect(api.get('/figures', { failure: 'data' })).rejects.toSatisfy(isSignedOut);
     expect(renewals).toBe(1);
@@ -80,7 +80,7 @@ describe('a failure', () => {
     expect(messages()).toEqual([message]);
   });
 
-  it('to calculate indicators is none where a server does not know them', async () => {
+  it('to calculate indicators is not shown if a server does not support them', async () => {
     server.use(http.get('/api/v1/figures', () => HttpResponse.json({}, { status: 404 })));
     await expect(api.get('/figures', { failure: 'indicator' })).rejects.toThrow();
     expect(messages()).toEqual([]);
@@ -92,7 +92,7 @@ describe('a failure', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('does not show for a cancelled call', async () => {
+  it('is not shown for a cancelled call', async () => {
     const stop = new AbortController();
     const call = api.get('/figures', { failure: 'data', signal: stop.signal });
     stop.abort();
@@ -102,7 +102,7 @@ describe('a failure', () => {
   });
 });
 
-it('sends lists as repeated keys and leaves out what is not set', async () => {
+it('sends lists as repeated keys and omits unset parameters', async () => {
   const params = { market: ['Monterrey', 'San Luis'], page: undefined, period: 'monthly' };
   const { url } = await api.get<{ url: string }>('/figures', { params, failure: 'data' });
   expect(new URL(url).searchParams.getAll('market')).toEqual(['Monterrey', 'San Luis']);
@@ -112,7 +112,7 @@ it('sends lists as repeated keys and leaves out what is not set', async () => {
 describe('a query that is too long for an address', () => {
   const values = Array.from({ length: 200 }, (_, i) => `Propietaria número ${i}, S.A. de C.V.`);
 
-  it('travels in the body of a POST, whole', async () => {
+  it('is sent whole in the body of a POST', async () => {
     const sent: { url: string; body: string }[] = [];
     server.use(
       http.post('/api/v1/figures', async ({ request }) => {
@@ -128,7 +128,7 @@ describe('a query that is too long for an address', () => {
     expect(new URLSearchParams(one?.body).get('page')).toBe('2');
   });
 
-  it('of a download travels in its body too, and a short one in the address', () => {
+  it('of a download is sent in its body too, and a short one in the address', () => {
     const long = new URLSearchParams(values.map((value) => ['owner', value]));
     const download = { method: 'POST', url: '/download', data: undefined };
     expect(withinAddress({ ...download, params: long })).toMatchObject({ method: 'POST', data: long.toString() });

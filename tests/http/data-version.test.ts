@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 const [OLD, NEW] = ['20261120100000-aaaa', '20261120110000-bbbb'] as const;
 const server = setupServer();
 let requested: (string | null)[] = [];
-/** What the server that happens to answer serves, and the former versions that it still has. */
+/** The version that the server currently serves, and the previous versions that it still has. */
 let served: string = OLD;
 let stored: readonly string[] = [];
 
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The client of a page that was just loaded. */
+/** The client of a freshly loaded page. */
 async function load() {
   const { api } = await import('@/http/client');
   const { moveOn } = await import('@/http/data-version');
@@ -55,7 +55,7 @@ const settled = (promise: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(() => resolve('pending'), 200)),
   ]);
 
-it('requests the version that the token was answered with in every call, the first ones as well', async () => {
+it('requests the data version of the token in every call, the first ones included', async () => {
   const { figures } = await load();
   await Promise.all([figures(), figures(), figures()]);
   served = NEW;
@@ -64,7 +64,7 @@ it('requests the version that the token was answered with in every call, the fir
   expect(new Set(requested)).toEqual(new Set([OLD]));
 });
 
-it('moves on to a newer version on the way to another route, by a page load', async () => {
+it('moves to a newer version on navigation to another route, by a page load', async () => {
   const { figures, moveOn, go } = await load();
   await figures();
   moveOn('/buildings?page=2', '/lots');
@@ -79,7 +79,7 @@ it('moves on to a newer version on the way to another route, by a page load', as
   expect(await settled(figures())).toBe('pending');
 });
 
-it('shows nothing of another version where its own is gone, but is loaded anew', async () => {
+it('shows nothing of another version if its own is gone, but reloads', async () => {
   const { figures, reload } = await load();
   await figures();
   served = NEW;
@@ -87,7 +87,7 @@ it('shows nothing of another version where its own is gone, but is loaded anew',
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('is not loaded anew for ever by servers that disagree', async () => {
+it('does not reload forever if servers disagree', async () => {
   const first = await load();
   await first.figures();
   served = NEW;

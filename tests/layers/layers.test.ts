@@ -12,7 +12,7 @@ const filesIn = (folder: string): readonly string[] =>
     .map((file) => path.join(folder, file))
     .filter((file) => SOURCE.test(file));
 
-/** The path from the root that an import of a file leads to; null for a package. */
+/** The path from the root of an imported file; null for a package. */
 function target(file: string, specifier: string): string | null {
   if (specifier.startsWith('@/')) return path.join('src', specifier.slice(2));
   return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : null;
@@ -30,10 +30,10 @@ const describeImport = ({ file, specifier }: Import): string => `${file} imports
 const inSource = (folder: string): boolean => folder !== 'pages';
 
 describe('layers', () => {
-  it('are all the folders of the source, with the server and the commands', () => {
-    const folders = (of: string) =>
-      readdirSync(path.join(ROOT, of), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && filesIn(`${of}/${entry.name}`).length > 0)
+  it('are all folders of the source, the server and the commands', () => {
+    const folders = (parent: string) =>
+      readdirSync(path.join(ROOT, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && filesIn(`${parent}/${entry.name}`).length > 0)
         .map(({ name }) => name);
     const named = new Set<string>([...LAYERS, 'server', 'cli']);
     expect(folders('src').filter((folder) => !named.has(folder))).toEqual([]);
@@ -57,7 +57,7 @@ describe('layers', () => {
     expect(leaving.map(describeImport)).toEqual([]);
   });
 
-  it('keeps the server and the browser apart', () => {
+  it('keeps server and browser separate', () => {
     const server = filesIn('src/server').flatMap(importsOf);
     expect(server.filter(({ to }) => ![null, 'src/contract'].includes(folderOf(to))).map(describeImport)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('biome.json', () => {
     readFileSync(path.join(ROOT, 'biome.json'), 'utf8'),
   );
 
-  it.each(FOLDERS.filter(inSource))('holds %s to the order', (folder) => {
+  it.each(FOLDERS.filter(inSource))('declares the order for %s', (folder) => {
     expect(overrides.filter(({ includes }) => includes.includes(`${folder}/**`))).toEqual([overrideOf(folder)]);
   });
 });

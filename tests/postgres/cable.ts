@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** A way to a database that can be cut and opened again. */
+/** A proxy to a database that can be disconnected and connected again. */
 export class Cable {
   private readonly target: URL;
   private readonly sockets = new Set<net.Socket>();

@@ -22,7 +22,7 @@ describe('the PostgreSQL of a test run', () => {
     const packages = path.join(folder(), 'node_modules');
     cpSync(PACKAGES, packages, { recursive: true, verbatimSymlinks: true });
     chmodSync(path.dirname(packages), 0o700);
-    // The folder for temporary files may be as private.
+    // The temporary folder may be as private.
     vi.stubEnv('TMPDIR', path.dirname(packages));
     const cluster = await startCluster(packages);
     try {
@@ -44,7 +44,7 @@ describe('the PostgreSQL of a test run', () => {
       (file: string) =>
         writeFileSync(file, '#!/bin/sh\n[ "$1" = --version ] && exit 0\necho broken >&2; exit 3\n', { mode: 0o755 }),
     ],
-  ])('is refused with a reason where a program of it %s', async (_, make) => {
+  ])('is refused with a reason if a program of it %s', async (_, make) => {
     const packages = folder();
     const bin = path.join(packages, 'linux-x64', 'native', 'bin');
     mkdirSync(bin, { recursive: true });

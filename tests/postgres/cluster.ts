@@ -18,7 +18,7 @@ const freePort = () =>
 
 const READY = 'database system is ready to accept connections';
 
-/** Resolves once the program has written `line`, or has ended well where no line is expected; rejects with what it wrote. */
+/** Resolves once the program has written `line`, or has exited successfully if no line is expected; rejects with its output. */
 function until(child: ChildProcess, line?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let written = '';
@@ -37,8 +37,8 @@ function until(child: ChildProcess, line?: string): Promise<void> {
 }
 
 /**
- * A PostgreSQL of our own in a temporary folder: quick rather than safe, and ordering texts as people do. It starts wherever the
- * checkout lies and whoever runs it; rejects with what PostgreSQL wrote where it cannot.
+ * A PostgreSQL in a temporary folder: fast rather than durable, with a natural collation. It starts from any checkout and
+ * for any user; rejects with PostgreSQL's output on failure.
  */
 export async function startCluster(packages = PACKAGES): Promise<Cluster> {
   const user = serverUser();

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all tests of a run, started when the first of them asks for it. */
+/** One PostgreSQL for all tests of a run, started on the first request. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let cluster: Promise<Cluster> | undefined;
   const started = () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
   saved.mockClear();
 });
 
-it('keeps choices in this browser before anybody signs in', () => {
+it('stores choices in this browser before sign-in', () => {
   changePreferences({ sort: 'value', area_unit: 'm2' });
   changePreferences({ theme: 'dark' });
   expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'USD', sort: 'value' });
@@ -38,7 +38,7 @@ it('keeps choices in this browser before anybody signs in', () => {
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', sort: 'value', theme: 'dark' });
 });
 
-it('takes over what the server keeps, and sends it what changes', () => {
+it('applies the preferences stored on the server, and sends changes to it', () => {
   adoptServerPreferences({ theme: 'dark', sort: 'value', monetary_unit: 'MXN', language: 'en' });
   expect(usePreferences.getState()).toMatchObject({
     theme: 'dark',
@@ -55,7 +55,7 @@ it('takes over what the server keeps, and sends it what changes', () => {
   changePreferences({ language: 'es' });
 });
 
-it("shows a link's units for the visit, and keeps and sends one's own", () => {
+it("applies the units of a link to the visit, but stores and sends the user's own", () => {
   savePreferencesWith(saved);
   changePreferences({ monetary_unit: 'MXN' });
   saved.mockClear();
@@ -63,7 +63,7 @@ it("shows a link's units for the visit, and keeps and sends one's own", () => {
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD' });
   expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'alpha' });
   expect(saved).not.toHaveBeenCalled();
-  // A choice made meanwhile is the person's own, and only that.
+  // A choice made meanwhile is stored, and only that.
   changePreferences({ sort: 'value' });
   expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'value' });
   changePreferences({ area_unit: 'm2' });
@@ -72,7 +72,7 @@ it("shows a link's units for the visit, and keeps and sends one's own", () => {
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value' });
 });
 
-it('reads past what is old or edited by hand', () => {
+it('skips outdated or hand-edited values', () => {
   localStorage.setItem('nave-preferences', JSON.stringify({ state: { area_unit: 'acres', sort: 7 }, version: 0 }));
   readLocalPreferences();
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'ft2', monetary_unit: 'USD', sort: 'alpha' });

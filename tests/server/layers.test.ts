@@ -23,7 +23,7 @@ const configuration = z.object({
 });
 const FOLDER = /^src\/server\/([\w-]+)\/\*\*$/;
 
-/** The layers of the server from the lowest to the highest as the linter has them, and what each may import. */
+/** The layers of the server from the lowest to the highest as declared in biome.json, and the allowed imports of each. */
 const levels = configuration
   .parse(JSON.parse(readFileSync('biome.json', 'utf8')))
   .overrides.filter(({ includes }) => includes.some((glob) => glob.startsWith('src/server/')))

@@ -19,7 +19,7 @@ const server = setupServer();
 let ended = 0;
 let stored: unknown[] = [];
 
-/** The queue's modal, without waiting for a lazy chunk. */
+/** The queue's modal, without a lazy chunk. */
 function Modals() {
   const request = useModals((state) => state.queue[0]);
   return request ? <ModalView request={request} /> : null;
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('loads the user, whose preferences win, and keeps changes on the server', async () => {
+it('loads the user, whose preferences take precedence, and stores changes on the server', async () => {
   await loadSession();
   expect(useSession.getState()).toMatchObject({ status: 'in', user: { name: 'Ana Mora' } });
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD', sort: 'alpha' });
@@ -74,14 +74,14 @@ it('loads the user, whose preferences win, and keeps changes on the server', asy
   await waitFor(() => expect(stored).toEqual([{ monetary_unit: 'MXN' }]));
 });
 
-it('sends who is signed out to the public site', async () => {
+it('redirects signed-out visitors to the public site', async () => {
   server.use(http.get('/api/get-token', () => new HttpResponse(null, { status: 401 })));
   await loadSession();
   expect(useSession.getState().status).toBe('out');
   expect(redirect.go).toHaveBeenCalledOnce();
 });
 
-it('tells of a server that fails instead of sending away', async () => {
+it('reports a failing server instead of redirecting', async () => {
   server.use(http.get('/api/get-token', () => new HttpResponse(null, { status: 503 })));
   await loadSession();
   expect(useSession.getState().status).toBe('failed');
@@ -93,7 +93,7 @@ it.each([
   ['es', 'Los datos no están disponibles', 'Reintentar'],
   ['en', 'The data is not available', 'Try again'],
 ] as const)(
-  'shows what the server says while its data cannot be read (%s), and tries again',
+  "shows the server's message while its data are unreadable (%s), and tries again",
   async (language, title, again) => {
     changePreferences({ language });
     const message = 'The stored data cannot be read.';

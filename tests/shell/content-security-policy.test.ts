@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from '@/shell/content-security-policy';
 
-it('allows nothing unsafe and no frame', () => {
+it('allows no unsafe source and no frame', () => {
   const policy = contentSecurityPolicy('abc');
   expect(policy).toContain("script-src 'self' 'nonce-abc'");
   expect(policy).toContain("style-src 'self' 'nonce-abc'");

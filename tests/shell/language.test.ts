@@ -26,40 +26,40 @@ const speak = (language: string) => {
 beforeEach(clear);
 afterEach(() => vi.restoreAllMocks());
 
-it('takes the query string before the cookie', async () => {
+it('prefers the query string to the cookie', async () => {
   window.history.replaceState(null, '', '/?language=en');
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested
   document.cookie = `${NAME}=es; path=/`;
   expect(await detected()).toBe('en');
 });
 
-it('takes the cookie before local storage', async () => {
+it('prefers the cookie to local storage', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested
   document.cookie = `${NAME}=en; path=/`;
   localStorage.setItem(NAME, 'es');
   expect(await detected()).toBe('en');
 });
 
-it('takes local storage before session storage', async () => {
+it('prefers local storage to session storage', async () => {
   localStorage.setItem(NAME, 'en');
   sessionStorage.setItem(NAME, 'es');
   expect(await detected()).toBe('en');
 });
 
-it('takes session storage before the browser', async () => {
+it('prefers session storage to the browser', async () => {
   sessionStorage.setItem(NAME, 'en');
   speak('es-MX');
   expect(await detected()).toBe('en');
 });
 
-it('takes the browser before the page', async () => {
+it('prefers the browser to the page', async () => {
   speak('en-GB');
   document.documentElement.lang = 'es';
   expect(await detected()).toBe('en');
   expect(document.documentElement.lang).toBe('en');
 });
 
-it('falls back to Spanish for a language it does not speak', async () => {
+it('falls back to Spanish for an unsupported language', async () => {
   speak('fr-FR');
   expect(await detected()).toBe('es');
   expect(document.documentElement.lang).toBe('es');

@@ -5,7 +5,7 @@ it.each([
   ['/buildings', '/buildings'],
   ['/buildings?i=availability&market=San%20Luis', '/buildings?i=availability&market=San%20Luis'],
   ['/buildings#x', '/buildings'],
-])('keeps the own path %s', (path, expected) => {
+])('accepts the local path %s', (path, expected) => {
   expect(ownPath(path)).toBe(expected);
 });
 

@@ -9,11 +9,11 @@ it.each([
   [-2_500_000, '-2.5 M'],
   [12, '12'],
   [null, '–'],
-])('writes %s short', (value, shown) => {
+])('formats %s in the short form', (value, shown) => {
   expect(formatCompact(value, 'es')).toBe(shown);
 });
 
-it('writes numbers, percentages and days by language', () => {
+it('formats numbers, percentages and days by language', () => {
   expect(formatNumber(1234.5, 'es', 1)).toBe('1,234.5');
   expect(formatNumber(-0.01, 'en', 1)).toBe('0.0');
   expect(formatPercent(5.18, 'es', 2)).toBe('5.18 %');

@@ -7,7 +7,7 @@ import { late, MayFollow } from '@/ui/late';
 
 type Props = { readonly name: string };
 
-it('keeps the place of a component until it may be fetched, then shows it', async () => {
+it('reserves the place of a component until it may be fetched, then renders it', async () => {
   const fetchIt = vi.fn(async () => ({ name }: Props) => <button type="button">{name}</button>);
   const Late = late<Props>(fetchIt, ({ name }) => <span>{`place of ${name}`}</span>);
   const page = (may: boolean) => (

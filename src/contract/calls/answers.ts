@@ -168,7 +168,7 @@ export const filtersAnswer = z.object({
     attribution: z.string().nullable(),
     exchange_rate: z.object({ day, mxn_per_usd: z.number().positive() }).nullable().meta({
       description:
-        'MXN per USD on the last day that is asked about by default, and the day it was stated for; asking prices and bounds of them are told with it. Null where none is known',
+        'MXN per USD on the last day of the default range, and the day the rate is of; asking prices and their bounds are converted with it. Null where no rate is known',
     }),
     /** Coordinates of the markets, for labels on the map. */
     places: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),

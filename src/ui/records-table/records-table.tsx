@@ -89,7 +89,7 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
     pages,
     pageSize,
   } = props;
-  const { footer, loading = false, empty, height, className = '', box, events } = props;
+  const { footer, loading = false, empty, height, className = '', box, events, landmark } = props;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [page, setPage] = useState(1);
   const named = Math.max(
@@ -172,8 +172,8 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
         label={label}
         className={`${styles.box} ${height ? styles[height] : ''}`}
         box={box}
-        landmark={props.landmark}
         events={events}
+        landmark={landmark}
       >
         <Table<Row>
           className={`${styles.table} ${className}`}

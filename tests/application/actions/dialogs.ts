@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: open and close, which is what the tests look at. */
+/** jsdom does not implement modal dialogs. */
 export function imitateDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

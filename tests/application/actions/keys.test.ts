@@ -12,22 +12,22 @@ const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
 });
 const follower = () => new KeyFollower(['mod+k', '?', 'f', 'b', 'g b', 'g l']);
 
-describe('what is pressed', () => {
-  it('is a key alone, in either case', () => {
+describe('the pressed keys', () => {
+  it('match a single key in either case', () => {
     expect(follower().press(press('f'))).toBe('f');
     expect(follower().press(press('F'))).toBe('f');
     expect(follower().press(press('?'))).toBe('?');
     expect(follower().press(press('x'))).toBeNull();
   });
 
-  it('is a key held with Ctrl or ⌘, and then not the key alone', () => {
+  it('match a key held with Ctrl or ⌘, and then not the single key', () => {
     expect(follower().press(press('k', { ctrlKey: true }))).toBe('mod+k');
     expect(follower().press(press('k', { metaKey: true }))).toBe('mod+k');
     expect(follower().press(press('f', { ctrlKey: true }))).toBeNull();
     expect(follower().press(press('f', { altKey: true }))).toBeNull();
   });
 
-  it('is two keys one after the other, if the second comes soon', () => {
+  it('match two keys in sequence if the second follows soon', () => {
     const keys = follower();
     expect(keys.press(press('g', { timeStamp: 0 }))).toBeNull();
     expect(keys.press(press('l', { timeStamp: 900 }))).toBe('g l');
@@ -39,7 +39,7 @@ describe('what is pressed', () => {
   });
 });
 
-it('is shown as caps and described to assistive software', () => {
+it('keys are shown as caps and described to assistive software', () => {
   expect(capsOf('g b')).toEqual(['G', 'B']);
   expect(capsOf('mod+k')).toEqual(['Ctrl', 'K']);
   expect([ariaKeys('mod+k'), ariaKeys('?'), ariaKeys('g b')]).toEqual(['Control+K', '?', undefined]);

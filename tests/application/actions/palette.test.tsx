@@ -91,7 +91,7 @@ const options = () => screen.queryAllByRole('option').map((one) => one.textConte
 const active = async () => document.getElementById((await field()).getAttribute('aria-activedescendant') ?? '');
 
 describe('the palette', () => {
-  it('opens by its key, moves by arrows, and does what is chosen', async () => {
+  it('opens by its key, moves by arrows, and runs the selected command', async () => {
     server.use(http.get('/api/v1/search', () => HttpResponse.json({ results: [] })));
     render(<Page />);
     await user.keyboard('{Control>}k{/Control}');
@@ -110,7 +110,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('finds indicators of both modules whatever their accents', async () => {
+  it('finds indicators of both modules with or without accents', async () => {
     server.use(http.get('/api/v1/search', () => HttpResponse.json({ results: [] })));
     render(<Page />);
     act(() => usePanels.setState({ open: 'palette' }));
@@ -121,7 +121,7 @@ describe('the palette', () => {
     expect(push).toHaveBeenCalledWith('/buildings?i=gross_absorption');
   });
 
-  it('finds places and properties by name, and tells how many', async () => {
+  it('finds places and properties by name, and shows their number', async () => {
     render(<Page />);
     act(() => usePanels.setState({ open: 'palette' }));
     await user.type(await field(), 'apodaca');
@@ -138,7 +138,7 @@ describe('the palette', () => {
     expect(push).toHaveBeenLastCalledWith('/buildings/B%2F7');
   });
 
-  it('says so when names cannot be searched, and keeps its commands', async () => {
+  it('reports that names cannot be searched, and still offers its commands', async () => {
     server.use(http.get('/api/v1/search', () => new HttpResponse(null, { status: 503 })));
     render(<Page />);
     act(() => usePanels.setState({ open: 'palette' }));
@@ -164,7 +164,7 @@ describe('the palette', () => {
 });
 
 describe('keys', () => {
-  it('change the explorer on the screen, but not while somebody types or has switched them off', async () => {
+  it('change the current explorer, but not while the user types or has switched them off', async () => {
     const store = await explorer();
     render(<Page store={store} />);
     const shown = () => store.getState().view?.indicator;
@@ -193,7 +193,7 @@ describe('keys', () => {
     vi.restoreAllMocks();
   });
 
-  it('are listed by the help sheet: those of the screen, whether they have something to do now or not', async () => {
+  it('are listed in the help sheet for the current screen, whether they apply now or not', async () => {
     const store = await explorer();
     expect(store.getState().past).toEqual([]);
     render(<Page store={store} />);

@@ -16,23 +16,23 @@ beforeAll(() => {
   addActionTexts();
 });
 
-it('names every action once, and no keys twice', () => {
+it('declares every action once, and no keys twice', () => {
   const ids = ACTIONS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const keys = ACTIONS.flatMap((action) => action.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
-  // A key alone would be taken before a pair that begins with it.
+  // A single key would match before a sequence that starts with it.
   for (const pair of keys.filter((one) => one.includes(' '))) expect(keys).not.toContain(pair.split(' ')[0]);
 });
 
-it.each(['es', 'en'] as const)('has a text for each in %s', (language) => {
+it.each(['es', 'en'] as const)('has a text for every action in %s', (language) => {
   const t = i18n.getFixedT(language);
   const texts = ACTIONS.map((action) => textOf(action, t, language));
   expect(texts.filter((text) => text === '' || /[:{}]\w|\w\.\w/.test(text))).toEqual([]);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('goes to an indicator from anywhere, and groups only where a screen does', () => {
+it('goes to an indicator from any screen, and groups only on screens that can group', () => {
   actionOf('indicator.lots.asking_price').run();
   expect(push).toHaveBeenCalledWith('/lots?i=asking_price');
   actionOf('go.methodology').run();
@@ -40,7 +40,7 @@ it('goes to an indicator from anywhere, and groups only where a screen does', ()
   for (const key of DIMENSION_KEYS) expect(actionOf(`group_by.${key}`).available()).toBe(false);
 });
 
-it('offers the settings that are not the present ones', () => {
+it('offers only settings that differ from the current ones', () => {
   expect(actionOf('settings.area_unit.ft2').available()).toBe(false);
   actionOf('settings.area_unit.m2').run();
   expect(usePreferences.getState().area_unit).toBe('m2');
@@ -48,6 +48,6 @@ it('offers the settings that are not the present ones', () => {
   expect(actionOf('settings.area_unit.ft2').available()).toBe(true);
 });
 
-it('knows no other action', () => {
+it('throws for an unknown action', () => {
   expect(() => actionOf('nothing')).toThrow('nothing');
 });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { cacheFolder } from '../data/cache';
 
-/** A version whose REST path runs without a binary that is not in the registry; the driver is only looked up, never used. */
+/** A version whose REST path runs without a binary that the registry lacks; the driver is resolved but never used. */
 const PACKAGES = ['@cubejs-backend/server@0.35.81', '@cubejs-backend/postgres-driver@0.35.81'];
 
-/** A folder that holds Cube; installed where it is not there. */
+/** A folder with Cube, which is installed if it is missing. */
 export async function cubeFolder(say: (line: string) => void): Promise<string> {
   const folder = path.join(cacheFolder(), 'cube-0.35.81');
   if (existsSync(path.join(folder, 'installed'))) return folder;

@@ -21,22 +21,22 @@ export type CubeMeasured = {
   readonly wrong: string | null;
 };
 
-const CELLS: readonly Cell[] = (['availability', 'gross_absorption'] as const).flatMap((of) =>
+const CELLS: readonly Cell[] = (['availability', 'gross_absorption'] as const).flatMap((key) =>
   (['market', 'submarket'] as const).flatMap((group) =>
-    (['none', 'selective'] as const).map((filter): Cell => ({ indicator: of, group, filter })),
+    (['none', 'selective'] as const).map((filter): Cell => ({ indicator: key, group, filter })),
   ),
 );
 
-/** Both sides are asked for buildings of at least so many m²: another number on every turn that leaves none out. */
+/** Both sides filter buildings by a minimum area in m²: a different number on every turn that excludes none. */
 function ourPath(cell: Cell, turn: number): string {
   const query = queryOf(cell, 0);
   const area = cell.filter === 'selective' ? SELECTIVE.area : {};
-  const of = indicator(cell.indicator);
+  const declared = indicator(cell.indicator);
   const varied = { ...query, ranges: { net_leasable_area: { ...area, min: leastOf(cell, turn) } } };
-  return `/${moduleOf(of.module).path}/${of.path}?${toSearchParams(varied)}`;
+  return `/${moduleOf(declared.module).path}/${declared.path}?${toSearchParams(varied)}`;
 }
 
-/** Areas are whole m²: hundredths beside leave the same buildings. */
+/** Areas are whole m², so that added hundredths match the same buildings. */
 const leastOf = (cell: Cell, turn: number): number =>
   (cell.filter === 'selective' ? SELECTIVE.area.min * 100 - turn : 100 + turn) / 100;
 
@@ -77,8 +77,8 @@ function cubePath({ dictionary }: Version, cell: Cell, turn: number): string {
 
 type CubeAnswer = { data?: Record<string, string | number | null>[]; error?: string };
 
-/** Asks until Cube has the answer: it tells to wait while a query runs long. */
-async function askCube(client: Client, path: string): Promise<CubeAnswer> {
+/** Repeats the query until Cube has the result: it responds with "Continue wait" meanwhile. */
+async function queryCube(client: Client, path: string): Promise<CubeAnswer> {
   for (;;) {
     const { status, text } = await client.send(path);
     const answer = JSON.parse(text) as CubeAnswer;
@@ -88,7 +88,7 @@ async function askCube(client: Client, path: string): Promise<CubeAnswer> {
   }
 }
 
-/** What Cube tells as sums; its stocks are running sums already. */
+/** Cube's response as sums; its stocks are running sums already. */
 function cubeSums({ dictionary }: Version, cell: Cell, { data = [] }: CubeAnswer): Sums {
   const name = isStockCell(cell) ? 'listings' : 'signed';
   const sums = new Sums(cell);
@@ -108,14 +108,14 @@ function cubeSums({ dictionary }: Version, cell: Cell, { data = [] }: CubeAnswer
   return sums;
 }
 
-/** The same questions to us and to Cube over the same file, both over HTTP. */
+/** The same queries to Nave and to Cube over the same file, both over HTTP. */
 export async function measureCube(
   dataDir: string,
   ours: Client,
   seconds: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<CubeMeasured[]> {
-  const folder = await cubeFolder(say);
+  const folder = await cubeFolder(print);
   const dataset = readCurrent(dataDir);
   if (dataset === null) throw new Error(`no data in ${dataDir}`);
   const child = await Child.start(
@@ -148,18 +148,18 @@ async function measureCell(
   seconds: number,
 ): Promise<CubeMeasured> {
   await ours.renew();
-  const told = JSON.parse((await ours.expect(200, ourPath(cell, 0))).text) as FiguresAnswer;
-  const answer = await askCube(cube, cubePath(version, cell, 0));
+  const expected = JSON.parse((await ours.expect(200, ourPath(cell, 0))).text) as FiguresAnswer;
+  const answer = await queryCube(cube, cubePath(version, cell, 0));
   const times = await race(
     [
       { name: 'ours fresh', run: (turn) => ours.expect(200, ourPath(cell, turn)) },
       { name: 'ours repeated', run: () => ours.expect(200, ourPath(cell, 0)) },
-      { name: 'cube fresh', run: (turn) => askCube(cube, cubePath(version, cell, turn)) },
-      { name: 'cube repeated', run: () => askCube(cube, cubePath(version, cell, 0)) },
+      { name: 'cube fresh', run: (turn) => queryCube(cube, cubePath(version, cell, turn)) },
+      { name: 'cube repeated', run: () => queryCube(cube, cubePath(version, cell, 0)) },
     ],
     seconds,
   );
-  return { cell, times: Object.fromEntries(times), wrong: compareSums(cubeSums(version, cell, answer), told) };
+  return { cell, times: Object.fromEntries(times), wrong: compareSums(cubeSums(version, cell, answer), expected) };
 }
 
 export function cubeReport(measured: readonly CubeMeasured[]): string {

@@ -7,7 +7,7 @@ import { MODEL } from './model';
 const [folder = '', file = ''] = process.argv.slice(2);
 const load = createRequire(path.join(folder, 'package.json'));
 
-// The binary behind these is not in the registry; queries over REST need none of it.
+// The registry lacks the binary behind these; REST queries do not need it.
 const native = {
   setupLogger: () => undefined,
   isFallbackBuild: () => true,

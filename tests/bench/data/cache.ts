@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Outside git: data folders, results, Cube. */
+/** Not in git: data folders, results, Cube. */
 export const cacheFolder = (): string =>
   path.resolve(process.env.NAVE_BENCH_CACHE || path.join(os.tmpdir(), 'nave-bench'));
 
@@ -20,7 +20,7 @@ const SOURCES = [
   'tests/bench/data/chunk.ts',
 ];
 
-/** Of everything that decides what is in a data folder. */
+/** A hash of everything that determines the content of a data folder. */
 export function sourcesHash(): string {
   const hash = createHash('sha256').update(AS_OF);
   const add = (full: string): void => {

@@ -4,16 +4,16 @@ import { generateSample, SEED } from '@/server/sample/generate';
 /** Buildings made together: they share parks and owners. */
 export const CHUNK = 10_000;
 const SHARES = { parks: 200, lots: 2_500, packages: 100 } as const;
-/** Every market has one at least. */
+/** Every market has at least one. */
 const FEWEST_PARKS = 40;
 
 const IDS = ['park_id', 'building_id', 'space_id', 'listing_id', 'deal_id', 'occupancy_id', 'lot_id', 'package_id'];
-/** Companies of one chunk are not those of another, so that their number grows with the buildings. */
+/** Chunks do not share companies, so that the number of companies grows with the buildings. */
 const COMPANIES = ['owner', 'developer', 'tenant', 'buyer'];
-/** The same for all chunks. */
+/** Shared by all chunks. */
 const SHARED = ['markets', 'submarkets', 'exchange_rates'];
 
-/** Part of a larger sample: the same places, everything else its own. */
+/** A part of a larger sample: the same places, everything else of its own. */
 export function chunkRows(chunk: number, buildings: number, asOf: string): Rows {
   const part = (whole: number) => Math.max(1, Math.round((whole * buildings) / CHUNK));
   const rows = generateSample({

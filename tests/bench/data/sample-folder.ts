@@ -4,7 +4,7 @@ import { readCurrent } from '@/server/database/versions';
 import { makeSample } from '@/server/sample/make-sample';
 import { AS_OF, cacheFolder, sourcesHash } from './cache';
 
-/** A data folder that serves the sample as it is shipped. */
+/** A data folder that serves the product's sample. */
 export async function sampleFolder(say: (line: string) => void): Promise<string> {
   const folder = path.join(cacheFolder(), `sample-${sourcesHash()}`);
   if (readCurrent(folder) === null)

@@ -9,7 +9,7 @@ import { sizeName } from '../options';
 import { AS_OF, cacheFolder, sourcesHash } from './cache';
 import { CHUNK, chunkRows } from './chunk';
 
-/** A data folder that serves a sample of so many buildings; made once for each state of the sources. */
+/** A data folder that serves a sample of `size` buildings; made once per state of the sources. */
 export async function sizedFolder(size: number, say: (line: string) => void): Promise<string> {
   const name = `data-${sizeName(size)}`;
   const folder = path.join(cacheFolder(), `${name}-${sourcesHash()}`);
@@ -44,7 +44,7 @@ async function writeChunks(connection: DuckDBConnection, size: number, say: (lin
   }
 }
 
-/** Folders of the same size made by other sources. */
+/** Folders of the same size from other states of the sources. */
 function removeFormer(name: string): void {
   mkdirSync(cacheFolder(), { recursive: true });
   for (const found of readdirSync(cacheFolder()))

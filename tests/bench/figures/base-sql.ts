@@ -6,7 +6,7 @@ const COLUMNS: Record<Group, string> = { market: 'market', submarket: 'submarket
 const NEVER = "date '9999-12-31'";
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Offers on the market while their building is under construction or stands. */
+/** Listings of buildings that are under construction or delivered. */
 const LISTED = `select g, greatest(l.listed_on, born) as since, least(coalesce(l.closed_on, ${NEVER}), gone) as until,
     l.available_area as area, l.asking_price_lease as price
   from listings l join chosen using (building_id)`;
@@ -47,7 +47,7 @@ const SHAPES: Record<ReturnType<typeof kindOf>, { changes: string; sums: readonl
   difference: { changes: `(${SIGNED} union all select g, day, -area from (${LEFT}))`, sums: ['area'] },
 };
 
-/** The same question put to the tables as they were imported: dates, texts, joins. */
+/** The same query over the imported tables: dates, texts, joins. */
 export function baseSql(cell: Cell, query: AnalyticsQuery): string {
   const { changes, sums } = SHAPES[kindOf(cell)];
   const index = 'cast(year(day) * 4 + quarter(day) - 1 as integer)';

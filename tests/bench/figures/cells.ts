@@ -21,8 +21,8 @@ export type Cell = {
   readonly filter: (typeof FILTERS)[number];
 };
 
-export const CELLS: readonly Cell[] = INDICATORS.flatMap((of) =>
-  GROUPS.flatMap((group) => FILTERS.map((filter): Cell => ({ indicator: of, group, filter }))),
+export const CELLS: readonly Cell[] = INDICATORS.flatMap((key) =>
+  GROUPS.flatMap((group) => FILTERS.map((filter): Cell => ({ indicator: key, group, filter }))),
 );
 export const wordsOf = (cell: Cell): string[] => [cell.indicator, cell.group, cell.filter];
 
@@ -36,7 +36,7 @@ export const SELECTIVE = {
   area: { min: 5_000, max: 20_000 },
 } as const;
 
-/** Twelve vertices about Apodaca. */
+/** Twelve vertices around Apodaca. */
 export const POLYGON: readonly Position[] = Array.from({ length: 13 }, (_, i): Position => {
   const angle = ((i % 12) * Math.PI) / 6;
   const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
@@ -47,7 +47,7 @@ const DAYS_BACK = 50;
 const DAYS_ON = 90;
 export const TURNS = DAYS_BACK * DAYS_ON;
 
-/** Another first and last day within the same quarters on every turn, so that nothing kept from another turn answers. */
+/** A different first and last day within the same quarters on every turn, so that no cached response is used. */
 export function daysOf(turn: number, first = FIRST_DAY): { start_date: string; end_date: string } {
   const day = (iso: string, days: number) =>
     new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ export function daysOf(turn: number, first = FIRST_DAY): { start_date: string; e
 }
 
 export function queryOf({ group, filter }: Cell, turn: number): AnalyticsQuery {
-  const plain = {
+  const unfiltered = {
     group_by: group,
     period: 'quarterly',
     area_unit: 'm2',
@@ -66,11 +66,11 @@ export function queryOf({ group, filter }: Cell, turn: number): AnalyticsQuery {
     lists: {},
     ranges: {},
   } as const;
-  if (filter === 'polygon') return { ...plain, delimitation: [POLYGON] };
-  if (filter === 'none') return plain;
+  if (filter === 'polygon') return { ...unfiltered, delimitation: [POLYGON] };
+  if (filter === 'none') return unfiltered;
   const { markets, classes, area } = SELECTIVE;
   return {
-    ...plain,
+    ...unfiltered,
     lists: { market: markets, building_classification: classes },
     ranges: { net_leasable_area: area },
   };

@@ -4,9 +4,9 @@ import { numbersOf } from './vectors';
 
 const FACTS = [FACT_CODES.building, FACT_CODES.listing, FACT_CODES.deal, FACT_CODES.move_out];
 
-/** The fact table in memory, as far as the cells of the bench need it. */
+/** The columns of the fact table that the cells of the bench need, in memory. */
 export type Columns = {
-  /** First row and the one after the last of each kind of fact: the table is sorted by them. */
+  /** First row of each kind of fact and the row after its last one: the table is sorted by kind. */
   readonly spans: ReadonlyMap<number, readonly [from: number, until: number]>;
   readonly market: Uint8Array;
   readonly submarket: Uint16Array;

@@ -1,6 +1,6 @@
 import { POLYGON } from './cells';
 
-const axis = (of: (...values: number[]) => number, at: 0 | 1) => of(...POLYGON.map((place) => place[at]));
+const axis = (choose: (...values: number[]) => number, at: 0 | 1) => choose(...POLYGON.map((place) => place[at]));
 export const BOX = {
   west: axis(Math.min, 0),
   east: axis(Math.max, 0),

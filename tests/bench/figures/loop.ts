@@ -6,11 +6,11 @@ import { type Cell, FIRST_QUARTER, isStockCell, kindOf, POLYGON, QUARTERS, SELEC
 import type { Columns } from './columns';
 import { BOX } from './inside-sql';
 import { scalesOf } from './sql-sums';
-import { Sums, widthOf } from './sums';
+import { measuresPerCellOf, Sums } from './sums';
 
 const { listing, building, deal, move_out } = FACT_CODES;
 
-/** Kind of fact, place of its sum, sign. */
+/** Kind of fact, position of its sum, sign. */
 const PASSES: Record<ReturnType<typeof kindOf>, readonly (readonly [fact: number, place: number, sign: 1 | -1])[]> = {
   stock: [[listing, 0, 1]],
   ratio: [
@@ -25,18 +25,18 @@ const PASSES: Record<ReturnType<typeof kindOf>, readonly (readonly [fact: number
   ],
 };
 
-/** One where a code counts. */
+/** Flags by code: 1 if the code matches. */
 function mask(codes: readonly (number | undefined)[]): Uint8Array {
   const flags = new Uint8Array(256);
   for (const code of codes) flags[code ?? 0] = 1;
   return flags;
 }
 
-/** The floor: a loop over arrays in memory. Gives group × quarter × sums, by code, in stored integers. */
+/** The lower bound: a loop over arrays in memory. Returns group × quarter × sums, by code, in stored integers. */
 export function loop(columns: Columns, cell: Cell, query: AnalyticsQuery, dictionary: Dictionary): Float64Array {
   const { market, classification, status, area, price, v, n, day, quarter, property } = columns;
   const group = columns[cell.group];
-  const width = widthOf(cell);
+  const measuresPerCell = measuresPerCellOf(cell);
   const average = kindOf(cell) === 'average';
   const stock = isStockCell(cell);
   const selective = cell.filter === 'selective';
@@ -46,7 +46,7 @@ export function loop(columns: Columns, cell: Cell, query: AnalyticsQuery, dictio
   const classes = mask(SELECTIVE.classes.map((name) => enumerationCodes('building_classification')[name]));
   const [low, high] = [SELECTIVE.area.min * 100, SELECTIVE.area.max * 100];
   const [start, end] = [stock ? Number.NEGATIVE_INFINITY : dayNumber(query.start_date), dayNumber(query.end_date)];
-  const sums = new Float64Array((dictionary.entries(cell.group).length + 1) * QUARTERS * width);
+  const sums = new Float64Array((dictionary.entries(cell.group).length + 1) * QUARTERS * measuresPerCell);
   for (const [fact, place, sign] of PASSES[kindOf(cell)]) {
     const [from, until] = columns.spans.get(fact) ?? [0, 0];
     for (let i = from; i < until; i++) {
@@ -59,22 +59,22 @@ export function loop(columns: Columns, cell: Cell, query: AnalyticsQuery, dictio
         if (size < low || size > high) continue;
       }
       if (inside !== null && inside[property[i] ?? 0] === 0) continue;
-      const asked = average ? (price[i] ?? 0) : 0;
-      if (average && asked <= 0) continue;
+      const askingPrice = average ? (price[i] ?? 0) : 0;
+      if (average && askingPrice <= 0) continue;
       const q = (quarter[i] ?? 0) - FIRST_QUARTER;
-      const at = ((group[i] ?? 0) * QUARTERS + (q < 0 ? 0 : q)) * width + place;
+      const at = ((group[i] ?? 0) * QUARTERS + (q < 0 ? 0 : q)) * measuresPerCell + place;
       const value = v[i] ?? 0;
       sums[at] = (sums[at] ?? 0) + sign * value;
       if (average) {
         sums[at + 1] = (sums[at + 1] ?? 0) + (n[i] ?? 0);
-        sums[at + 2] = (sums[at + 2] ?? 0) + value * asked;
+        sums[at + 2] = (sums[at + 2] ?? 0) + value * askingPrice;
       }
     }
   }
   return sums;
 }
 
-/** One for each property inside the polygon. */
+/** Flags by property: 1 if it is inside the polygon. */
 function insideOf({ longitude, latitude }: Columns): Uint8Array {
   const inside = new Uint8Array(longitude.length);
   for (let i = 0; i < inside.length; i++) {
@@ -89,12 +89,12 @@ function insideOf({ longitude, latitude }: Columns): Uint8Array {
   return inside;
 }
 
-export function loopSums(cell: Cell, told: Float64Array, dictionary: Dictionary): Sums {
+export function loopSums(cell: Cell, encoded: Float64Array, dictionary: Dictionary): Sums {
   const sums = new Sums(cell);
-  const [width, scales] = [widthOf(cell), scalesOf(cell)];
-  for (let at = 0; at < told.length; at += width) {
-    const place = at / width;
-    const values = [...told.subarray(at, at + width)].map((value, i) => value * (scales[i] ?? 1));
+  const [measuresPerCell, scales] = [measuresPerCellOf(cell), scalesOf(cell)];
+  for (let at = 0; at < encoded.length; at += measuresPerCell) {
+    const place = at / measuresPerCell;
+    const values = [...encoded.subarray(at, at + measuresPerCell)].map((value, i) => value * (scales[i] ?? 1));
     sums.add(dictionary.key(cell.group, Math.floor(place / QUARTERS)), place % QUARTERS, values);
   }
   return sums;

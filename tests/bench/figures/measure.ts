@@ -20,10 +20,10 @@ import { wideSql } from './wide-sql';
 
 export type Measured = {
   readonly cell: Cell;
-  /** Groups with records, those folded into the others included. */
+  /** Groups with records, including those aggregated into the others. */
   readonly groups: number;
   readonly times: Record<string, Times>;
-  /** Where somebody told other numbers than we did in process. */
+  /** Contestants whose numbers differ from those computed in process. */
   readonly wrong: readonly string[];
 };
 
@@ -32,17 +32,17 @@ export type Facts = Record<'buildings' | 'events' | 'parks' | 'owners', number>;
 type Setting = { readonly version: Version; readonly connection: DuckDBConnection; readonly columns: Columns };
 
 const pathOf = (cell: Cell, turn: number): string => {
-  const of = indicator(cell.indicator);
-  return `/${moduleOf(of.module).path}/${of.path}?${toSearchParams(queryOf(cell, turn))}`;
+  const declared = indicator(cell.indicator);
+  return `/${moduleOf(declared.module).path}/${declared.path}?${toSearchParams(queryOf(cell, turn))}`;
 };
 
-/** Opens everything but the product on one data folder, counts what is there, and measures the cells. */
+/** Opens everything but the product on one data folder, counts its content and measures the cells. */
 export async function measureCells(
   dataDir: string,
   cells: readonly Cell[],
   client: Client | null,
   seconds: number,
-  told: (measured: Measured) => void,
+  onMeasured: (measured: Measured) => void,
 ): Promise<{ facts: Facts; engine: string; measured: Measured[] }> {
   const dataset = readCurrent(dataDir);
   if (dataset === null) throw new Error(`no data in ${dataDir}`);
@@ -64,7 +64,7 @@ export async function measureCells(
       for (const cell of cells) {
         const one = await measureCell(setting, cell, client, seconds);
         measured.push(one);
-        told(one);
+        onMeasured(one);
       }
     });
     return { facts: await countFacts(connection), engine, measured };

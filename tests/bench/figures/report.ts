@@ -47,7 +47,7 @@ const PAIRS = [
   ['fresh', '304', 'http fresh ÷ 304'],
 ] as const;
 
-/** Middle and ends of each ratio over all cells. */
+/** Median and extremes of each ratio over all cells. */
 export function summaryLines(measured: readonly Measured[]): string[] {
   return PAIRS.flatMap(([one, other, what]) => {
     const ratios = measured
@@ -63,7 +63,7 @@ export function summaryLines(measured: readonly Measured[]): string[] {
   });
 }
 
-/** How the time of a cell in process grows from one size to the next. */
+/** Growth of the time of a cell in process from one size to the next. */
 export function growthLine(from: Growing, to: Growing): string | null {
   const names = new Map(from.measured.map((one) => [wordsOf(one.cell).join('/'), one.times]));
   const ratios = to.measured.map(({ cell, times }) => ({

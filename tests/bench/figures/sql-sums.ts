@@ -5,18 +5,18 @@ import { type Cell, FIRST_QUARTER, kindOf } from './cells';
 import { Sums } from './sums';
 import type { Part } from './vectors';
 
-/** From stored integers to m² and USD, for each sum of a cell. */
+/** Factors from stored integers to m² and USD, for each sum of a cell. */
 export function scalesOf(cell: Cell): readonly number[] {
   return kindOf(cell) === 'average'
     ? [1 / AREA_SCALE, 1, 1 / (AREA_SCALE * PRICE_SCALE)]
     : [1 / AREA_SCALE, 1 / AREA_SCALE];
 }
 
-/** What a query told, by key of the group; codes are looked up where there is a dictionary. */
-export function sqlSums(cell: Cell, parts: readonly Part[], dictionary?: Dictionary): Sums {
+/** The result of a query by key of the group; with a dictionary, groups are codes. */
+export function sqlSums(cell: Cell, results: readonly Part[], dictionary?: Dictionary): Sums {
   const sums = new Sums(cell);
   const scales = dictionary === undefined ? [] : scalesOf(cell);
-  for (const { groups, numbers } of parts) {
+  for (const { groups, numbers } of results) {
     const [quarters, ...values] = numbers;
     for (let row = 0; row < groups.length; row++) {
       const group = groups[row];

@@ -6,12 +6,12 @@ export type Numbers = Int8Array | Int32Array | Float64Array;
 export function numbersOf(chunk: DuckDBDataChunk, column: number): Numbers {
   const items: unknown = Reflect.get(chunk.getColumnVector(column), 'items');
   if (items instanceof Int32Array || items instanceof Float64Array || items instanceof Int8Array) return items;
-  throw new TypeError(`column ${column} is no plain number`);
+  throw new TypeError(`column ${column} is not numeric`);
 }
 
 export type Part = { readonly groups: readonly unknown[] | Numbers; readonly numbers: readonly Numbers[] };
 
-/** Runs a query of a group and numbers; as little as can be done to have its values. */
+/** Runs a query of a group and numbers with the least overhead. */
 export async function readParts(connection: DuckDBConnection, sql: string, coded: boolean): Promise<Part[]> {
   const result = await connection.run(sql);
   const chunks = await result.fetchAllChunks();

@@ -18,7 +18,7 @@ const SHAPES: Record<ReturnType<typeof kindOf>, { sums: readonly string[]; where
   difference: { sums: [sum(`case when fact = ${deal} then v else -v end`)], where: `fact in (${deal}, ${move_out})` },
 };
 
-/** What somebody who knows the table would write for this one question: literals, one scan, no more than the sums. */
+/** SQL that an expert would write for this one query: literals, one scan, only the sums. */
 export function wideSql(cell: Cell, query: AnalyticsQuery, dictionary: Dictionary): string {
   const { sums, where } = SHAPES[kindOf(cell)];
   const [start, end] = [dayNumber(query.start_date), dayNumber(query.end_date)];

@@ -2,11 +2,11 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../../../src/cli/setup.mjs';
 
-const [, , origin = 'http://localhost:3000', wanted = '50000'] = process.argv;
-const count = Number(wanted);
+const [, , origin = 'http://localhost:3000', requested = '50000'] = process.argv;
+const count = Number(requested);
 const SECONDS = 5;
 
-/** Points as the API gives them, spread over Mexico in dense towns and thin country. */
+/** Points as in API responses, spread over Mexico in dense towns and sparse country. */
 function synthetic() {
   const numbers = Array.from({ length: count }, (_, i) => i);
   let state = 7;

@@ -13,10 +13,10 @@ export type Overview = { readonly alone: Record<string, Times>; readonly levels:
 const CLIENTS = [1, 8, 32, 64];
 const FIVE_QUARTERS = '2025-10-01';
 
-/** Another question on every turn: other days, then other units and the other language. */
+/** A different query on every turn: other days, then other units and the other language. */
 function pathOf(turn: number): string {
   const round = Math.floor(turn / TURNS);
-  if (round > 7) throw new Error('no more questions that were not asked before');
+  if (round > 7) throw new Error('every distinct query was already sent');
   return `/analytics/overview?${new URLSearchParams({
     ...daysOf(turn, FIVE_QUARTERS),
     area_unit: round & 1 ? 'm2' : 'ft2',
@@ -25,7 +25,7 @@ function pathOf(turn: number): string {
   })}`;
 }
 
-/** All twelve indicators, five quarters, all markets: asked by one, then by many at once. */
+/** All twelve indicators, five quarters, all markets: by one client, then by many at once. */
 export async function measureOverview(client: Client, seconds: number): Promise<Overview> {
   let turn = 0;
   const fresh = () => client.expect(200, pathOf(++turn));
@@ -42,19 +42,19 @@ export async function measureOverview(client: Client, seconds: number): Promise<
   const levels: Level[] = [];
   for (const clients of CLIENTS) {
     await client.renew();
-    levels.push(await press(clients, seconds, () => client.ask(pathOf(++turn))));
+    levels.push(await load(clients, seconds, () => client.send(pathOf(++turn))));
   }
   return { alone: Object.fromEntries(alone), levels };
 }
 
-async function press(clients: number, seconds: number, ask: () => Promise<{ status: number }>): Promise<Level> {
+async function load(clients: number, seconds: number, send: () => Promise<{ status: number }>): Promise<Level> {
   const taken: number[] = [];
   let failures = 0;
   const begun = performance.now();
   const one = async () => {
     while (performance.now() - begun < seconds * 1000) {
       const from = performance.now();
-      const status = await ask().then(
+      const status = await send().then(
         ({ status }) => status,
         () => 0,
       );

@@ -10,7 +10,7 @@ export function overviewReport({ alone, levels }: Overview): string {
     String(times.n),
   ]);
   return [
-    table(['clients', 'ms p50/p95', 'a second', 'failures', 'asked'], rows),
+    table(['clients', 'ms p50/p95', 'a second', 'failures', 'requests'], rows),
     `one client: fresh ${pair(alone.fresh)}, repeated ${pair(alone.repeated)} (fresh ÷ it ${ratio(over(alone.fresh, alone.repeated))}), 304 ${pair(alone['304'])} (fresh ÷ it ${ratio(over(alone.fresh, alone['304']))}, bar: 10 at least)`,
   ].join('\n');
 }

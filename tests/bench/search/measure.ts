@@ -8,23 +8,23 @@ import { race, type Times, timesOf } from '../timing';
 export type Searched = { readonly query: string; readonly scope: string; readonly memory: Times; readonly sql: Times };
 export type SearchMeasured = {
   readonly properties: number;
-  /** Time to read the names, longest wait of anything else meanwhile, and what they take. */
+  /** Time to read the names, longest block of the event loop meanwhile, and their memory. */
   readonly reading: { readonly milliseconds: number; readonly longest_wait: number; readonly megabytes: number };
   readonly queries: readonly Searched[];
-  /** Of all queries in memory together. */
+  /** All queries in memory together. */
   readonly all: Times;
   readonly longest_wait: number;
-  /** Queries whose results in memory are not those of the database. */
+  /** Queries whose results in memory differ from those of the database. */
   readonly wrong: readonly string[];
 };
 
-/** Short, common, rare and unknown words, names, ids and places; `{name}` and `{id}` are of a building in the middle. */
+/** Short, common, rare and unknown words, names, ids and places; `{name}` and `{id}` are those of a building in the middle. */
 const QUERIES = [
   ...['a', '1', 'na', 'nave', 'parque', 'nave parque', 'nave 12', '777', 'monterrey', 'zzz', '{name}', '{id}'],
 ];
 const RUNS = 30;
 
-/** Searches in memory against those of the database, without limits and within one market. */
+/** Compares searches in memory with those of the database, with all markets and with one. */
 export async function measureSearch(dataDir: string, seconds: number): Promise<SearchMeasured> {
   const store = await openFacts({ dataDir, databaseUrl: undefined });
   try {
@@ -63,7 +63,7 @@ export async function measureSearch(dataDir: string, seconds: number): Promise<S
             const from = performance.now();
             await inMemory();
             own.push(performance.now() - from);
-            // The loop turns, so that its wait is noticed.
+            // Yields to the event loop, so that its delay is measured.
             await new Promise((resolve) => setImmediate(resolve));
           }
           longest_wait = Math.max(longest_wait, wait.max / 1e6);

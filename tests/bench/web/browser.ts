@@ -16,12 +16,12 @@ const ARGUMENTS = [
 
 export type Browser = {
   readonly context: BrowserContext;
-  /** Where Lighthouse reaches it. */
+  /** The address for Lighthouse. */
   readonly port: number;
   readonly close: () => Promise<void>;
 };
 
-/** A browser of its own profile, in which somebody is signed in where that is wanted. */
+/** A browser with its own profile, signed in on request. */
 export async function openBrowser(executablePath: string, base: string, signedIn: boolean): Promise<Browser> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'nave-web-'));
   const port = await freePort();

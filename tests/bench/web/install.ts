@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { cacheFolder } from '../data/cache';
 
-/** The last version that runs on every Node.js the product does. */
+/** The last version that runs on every Node.js that the product supports. */
 const VERSION = '12.8.2';
 
-/** A folder that holds Lighthouse; installed where it is not there. */
+/** A folder with Lighthouse, which is installed if it is missing. */
 export async function lighthouseFolder(say: (line: string) => void): Promise<string> {
   const folder = path.join(cacheFolder(), `lighthouse-${VERSION}`);
   if (existsSync(path.join(folder, 'installed'))) return folder;

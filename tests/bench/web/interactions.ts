@@ -6,7 +6,7 @@ import { readWatched, watchPage } from './watch-page';
 const SETTLED = 2_500;
 const FIGURES = '/api/v1/analytics/';
 
-/** What a person does, by turns there and back. */
+/** Interactions of a user, back and forth by turns. */
 const INTERACTIONS: Record<string, readonly ((page: Page) => Promise<void>)[]> = {
   'another indicator': [
     (page) => page.getByRole('radio', { name: /^Disponibilidad:/ }).click(),
@@ -26,19 +26,19 @@ async function group(page: Page, name: string): Promise<void> {
 
 export type Interaction = {
   readonly name: string;
-  /** Milliseconds from the answer to the paint of its figures. */
+  /** Milliseconds from the response to the paint of its values. */
   readonly painted: number;
   readonly slowest: number;
-  /** The longest task while it ran, 0 where none took over 50 ms. */
+  /** The longest task meanwhile, 0 if none took over 50 ms. */
   readonly longest: number;
 };
 export type Interactions = {
   readonly interactions: readonly Interaction[];
-  /** Tasks over 50 ms between the first figures and rest, the longest first. */
+  /** Tasks over 50 ms between the first values and idle, the longest first. */
   readonly afterFigures: readonly number[];
 };
 
-/** How soon figures are painted once they are there, and what keeps the page from answering meanwhile. */
+/** Time from values to paint, and the tasks that block the page meanwhile. */
 export async function interact(executablePath: string, base: string, rounds: number): Promise<Interactions> {
   const browser = await openBrowser(executablePath, base, true);
   try {

@@ -28,11 +28,11 @@ const result = z.object({
 });
 type Lighthouse = (url: string, flags: object, config?: unknown) => Promise<unknown>;
 
-/** The middle of some runs of one page. */
+/** The median of some runs of one page. */
 export type Audit = {
   readonly page: string;
   readonly preset: Preset;
-  /** 0 to 100 each. */
+  /** Scores from 0 to 100. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -40,11 +40,11 @@ export type Audit = {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** What keeps accessibility and best practices from 100. */
+  /** The audits that keep accessibility and best practices below 100. */
   readonly failing: readonly string[];
 };
 
-/** Runs Lighthouse on pages of the product, each run in a browser of a fresh profile. */
+/** Runs Lighthouse on pages of the product, each run in a browser with a fresh profile. */
 export async function audit(
   folder: string,
   executablePath: string,
@@ -83,7 +83,7 @@ export async function audit(
     }
   }
   type Report = (typeof all)[number];
-  const middle = (of: (report: Report) => number) => median(all.map(of));
+  const middle = (select: (report: Report) => number) => median(all.map(select));
   const points = (name: keyof Report['categories']) =>
     middle(({ categories }) => Math.round((categories[name].score ?? 0) * 100));
   const failing = all.flatMap(({ audits, categories }) =>

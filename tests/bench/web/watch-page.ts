@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
 export type Watched = {
-  /** Begin and length of tasks over 50 ms. */
+  /** Start and length of tasks over 50 ms. */
   readonly tasks: readonly (readonly [number, number])[];
-  /** When other figures of the summary were painted. */
+  /** When new values of the summary were painted. */
   readonly painted: readonly number[];
-  /** When the last answer with figures was there. */
+  /** When the last response with values arrived. */
   readonly answered: number;
 };
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Notes long tasks and every paint of other figures in the pages that are opened from now on. */
+/** Records long tasks and every paint of new values in pages opened from now on. */
 export const watchPage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched: { tasks: [number, number][]; painted: number[] } = { tasks: [], painted: [] };
@@ -30,19 +30,19 @@ export const watchPage = (page: Page): Promise<unknown> =>
       const now = document.querySelector('[role=tabpanel] table')?.textContent ?? '';
       if (now === shown) return;
       shown = now;
-      // A message posted in a frame comes after the frame is painted.
+      // A message posted in a frame arrives after the frame is painted.
       requestAnimationFrame(() => channel.port2.postMessage(null));
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
 export const readWatched = (page: Page, path: string): Promise<Watched> =>
   page.evaluate((figures) => {
-    const of = performance
+    const entries = performance
       .getEntriesByType('resource')
       .filter(
         ({ name }) => name.includes(figures) && !/\/(properties|points|overview|filters|default-filters)\?/.test(name),
       );
-    const last = of.at(-1);
+    const last = entries.at(-1);
     return {
       tasks: window.naveWatched?.tasks ?? [],
       painted: window.naveWatched?.painted ?? [],

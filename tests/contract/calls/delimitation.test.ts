@@ -6,7 +6,7 @@ const polygon = (...places: Place[]) => ({ type: 'Polygon', coordinates: [[...pl
 const square = polygon([-100.4, 25.5], [-100.1, 25.5], [-100.1, 25.8], [-100.4, 25.8]);
 const feature = (geometry: unknown) => ({ type: 'Feature', properties: null, geometry });
 
-describe('an area', () => {
+describe('a delimitation', () => {
   it.each([
     ['one place four times', polygon([1, 1], [1, 1], [1, 1])],
     ['a line there and back', polygon([-100.1, 25.1], [-100.2, 25.2], [-100.3, 25.3])],
@@ -27,7 +27,7 @@ describe('an area', () => {
         ],
       },
     ],
-  ])('that is %s goes around nothing', (_, shape) => {
+  ])('that is %s is invalid', (_, shape) => {
     expect(readDelimitation(shape)).toEqual({ flaw: 'without_area' });
   });
 
@@ -41,17 +41,17 @@ describe('an area', () => {
     ['Mérida, whose longitude might be a latitude', polygon([20.9, -89.7], [21.1, -89.7], [21.1, -89.5])],
     ['all of Mexico', polygon([14.5, -92], [32.7, -117], [21, -86.8])],
     ['Los Angeles', polygon([33.9, -118.4], [34.1, -118.4], [34.1, -118.1])],
-  ])('of %s with latitudes first is told as such', (_, shape) => {
+  ])('of %s with latitudes first is rejected with that reason', (_, shape) => {
     expect(readDelimitation(shape)).toEqual({ flaw: 'latitude_first' });
     expect(readDelimitation(feature(shape))).toEqual({ flaw: 'latitude_first' });
   });
 
-  it('beyond a pole in either order is none', () => {
+  it('beyond a pole is invalid in either order', () => {
     expect(readDelimitation(polygon([-100, 95], [-99, 95], [-99, 96]))).toEqual({ flaw: 'not_a_geometry' });
     expect(readDelimitation(polygon([181, 5], [182, 5], [182, 6]))).toEqual({ flaw: 'not_a_geometry' });
   });
 
-  it('is read out of a feature, and out of all features of a collection', () => {
+  it('is read from a feature, and from every feature of a collection', () => {
     const bare = readDelimitation(square);
     expect(bare).toHaveProperty('rings');
     expect(readDelimitation(feature(square))).toEqual(bare);
@@ -72,7 +72,7 @@ describe('an area', () => {
     ],
     ['a collection of bare areas', { type: 'FeatureCollection', features: [square] }],
     ['nothing', null],
-  ])('is none where %s is sent', (_, value) => {
+  ])('is invalid if it is %s', (_, value) => {
     expect(readDelimitation(value)).toEqual({ flaw: 'not_a_geometry' });
   });
 });

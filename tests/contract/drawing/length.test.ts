@@ -4,7 +4,7 @@ import { AREA_UNITS } from '@/contract/catalogue/units';
 import { lengthDigits, lengthIn, thicknessIn } from '@/contract/drawing/length';
 
 describe('a length', () => {
-  it('is told in feet and inches beside square feet, in metres and centimetres beside square metres', () => {
+  it('is formatted in feet and inches with square feet, in metres and centimetres with square metres', () => {
     expect(lengthIn(9.75, 'm2')).toEqual({ value: 9.75, unit: 'm', digits: 2 });
     expect(lengthIn(12, 'm2')).toEqual({ value: 12, unit: 'm', digits: 0 });
     expect(lengthIn(9.75, 'ft2')).toEqual({ value: expect.closeTo(31.988, 3), unit: 'ft', digits: 0 });
@@ -17,7 +17,7 @@ describe('a length', () => {
     ({ area_unit, monetary_unit: 'USD', language: 'en' }) as const;
   const lengths = RANGE_FIELDS.filter((key) => ['metres', 'centimetres'].includes(rangeField(key).quantity));
 
-  it('has the unit of what it is shown in, whichever field it is of', () => {
+  it('has the displayed unit, whatever the field', () => {
     expect(lengths).toHaveLength(6);
     for (const key of lengths) {
       const { quantity } = rangeField(key);
@@ -27,7 +27,7 @@ describe('a length', () => {
     expect(shownUnit('area', units('m2'))).toBe('m²');
   });
 
-  it('shows as a bound what was typed, and finds what is shown like it', () => {
+  it('appears as a bound as it was typed, and matches values that are displayed alike', () => {
     for (const area of AREA_UNITS)
       for (const quantity of ['metres', 'centimetres'] as const)
         for (let tenths = 0; tenths <= 1300; tenths++) {

@@ -21,44 +21,46 @@ const drawn = (change: Partial<PlanMeasures> = {}): PlanView => {
   if (plan === null) throw new Error('nothing drawn');
   return plan;
 };
-const of = ({ shapes }: PlanView, role: PlanRole) => shapes.filter((shape) => shape.role === role);
+const shapesOf = ({ shapes }: PlanView, role: PlanRole) => shapes.filter((shape) => shape.role === role);
 const texts = ({ shapes }: PlanView) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 const floorOf = (plan: PlanView) => {
-  const [floor] = of(plan, 'floor');
+  const [floor] = shapesOf(plan, 'floor');
   if (floor?.kind !== 'rect') throw new Error('no floor');
   return floor;
 };
 
 describe('a plan', () => {
-  it('keeps the proportions, and states every measure that it draws', () => {
+  it('preserves proportions, and labels every measure that it draws', () => {
     const plan = drawn();
     const { w, h } = floorOf(plan);
     expect(w / h).toBeCloseTo(2, 1);
     expect(texts(plan)).toEqual(['120 m', '60 m', '12 m', '15 m', '12 docks', '2 <ramps>']);
   });
 
-  it('has a column at every crossing of the grid, a door for every dock and an arrow for every ramp', () => {
+  it('has a column at every grid intersection, a door for every dock and an arrow for every ramp', () => {
     const plan = drawn();
-    expect(of(plan, 'column')).toHaveLength(11 * 5);
-    expect(of(plan, 'door')).toHaveLength(12);
-    expect(of(plan, 'ramp').filter(({ kind }) => kind === 'rect')).toHaveLength(2);
+    expect(shapesOf(plan, 'column')).toHaveLength(11 * 5);
+    expect(shapesOf(plan, 'door')).toHaveLength(12);
+    expect(shapesOf(plan, 'ramp').filter(({ kind }) => kind === 'rect')).toHaveLength(2);
   });
 
-  it('lays the longer side across, with its own column spacing', () => {
+  it('draws the longer side horizontally, with its own column spacing', () => {
     const plan = drawn({ long: 60, width: 120 });
     const { w, h } = floorOf(plan);
     expect(w / h).toBeCloseTo(2, 1);
-    expect(of(plan, 'column')).toHaveLength(9 * 6);
+    expect(shapesOf(plan, 'column')).toHaveLength(9 * 6);
   });
 
-  it('puts docks that find no room in front at the back', () => {
+  it('places docks that do not fit at the front at the back', () => {
     const { y, h } = floorOf(drawn({ docks: 50 }));
-    const walls = of(drawn({ docks: 50 }), 'door').map((door) => (door.kind === 'rect' ? door.y + door.h / 2 : 0));
+    const walls = shapesOf(drawn({ docks: 50 }), 'door').map((door) =>
+      door.kind === 'rect' ? door.y + door.h / 2 : 0,
+    );
     expect(walls).toHaveLength(50);
     expect(new Set(walls.map(Math.round))).toEqual(new Set([Math.round(y), Math.round(y + h)]));
   });
 
-  it('stays within its frame, whatever is stated', () => {
+  it('stays within its frame for any measures', () => {
     for (const change of [
       { long: 1000, width: 3 },
       { long: 2, width: 2, docks: 5000, ramps: 900 },
@@ -76,14 +78,14 @@ describe('a plan', () => {
     }
   });
 
-  it('says nothing of what is unknown, and is none without length and width', () => {
+  it('omits unknown measures, and is null without length and width', () => {
     const plan = drawn({ docks: null, ramps: null, column_spacing_long: null, column_spacing_width: null });
     expect(texts(plan)).toEqual(['120 m', '60 m']);
     expect(planView({ ...MEASURES, long: null }, TEXTS)).toBeNull();
     expect(planView({ ...MEASURES, width: 0 }, TEXTS)).toBeNull();
   });
 
-  it('makes an SVG file that a reader of XML takes', () => {
+  it('produces well-formed XML as an SVG file', () => {
     const ink = {
       line: '#111',
       faint: '#ddd',
@@ -96,7 +98,7 @@ describe('a plan', () => {
     const plan = drawn();
     const svg = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(planSvg(plan, ink)).svg;
     expect(svg.viewBox).toBe(`0 0 ${plan.width} ${plan.height}`);
-    expect(svg.circle).toHaveLength(of(plan, 'column').length);
+    expect(svg.circle).toHaveLength(shapesOf(plan, 'column').length);
     expect(svg.text.map((one: { '#text': string }) => one['#text'])).toContain('2 <ramps>');
   });
 });

@@ -5,13 +5,13 @@ import { Labels } from '@/core/map/labels';
 import { cellsAround } from '@/core/map/voronoi';
 
 describe('areas', () => {
-  it('sit at the middle of their properties, whatever lies astray', () => {
+  it('are centred on their properties, whatever the outliers', () => {
     const seats = seatsBy({ longitude: [-100, -100.1, -100.2, -90], latitude: [25, 25.1, 25.2, 19] }, [3, 3, 3, -1]);
     expect([...seats.keys()]).toEqual([3]);
     expect(seats.get(3)).toMatchObject({ longitude: -100.1, latitude: 25.1 });
   });
 
-  it('end halfway to the next one and at their reach', () => {
+  it('end halfway to the next area and at their maximum reach', () => {
     const [left, right] = cellsAround([
       { x: 0, y: 0, reach: 30 },
       { x: 40, y: 0, reach: 30 },
@@ -39,7 +39,7 @@ describe('areas', () => {
 describe('labels', () => {
   const box = (x: number) => ({ x, y: 0, width: 30, height: 12 });
 
-  it('keep off one another and off circles other than their own', () => {
+  it('do not overlap one another or circles of other clusters', () => {
     const labels = new Labels();
     const round = { x: 100, y: 6, radius: 20 };
     labels.keepOff(round);

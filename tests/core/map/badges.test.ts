@@ -13,8 +13,8 @@ const disc = (x: number, radius: number, points: readonly number[]) => ({
 const discs = [disc(50, 6, [0]), disc(150, 20, [1, 2, 3]), disc(250, 6, [4])];
 const badges = (...picked: number[]) => badgesOf(discs, ({ points }) => points, new Set(picked));
 
-describe('the ticks of what is picked', () => {
-  it('stand at the rim of the circles that hold it, and say of how many where a circle gathers several', () => {
+describe('selection ticks', () => {
+  it('stand on the rim of the circle that contains the property, and show how many of the cluster are selected', () => {
     expect(badges()).toEqual([]);
     const [single, several, ...more] = badges(0, 1, 3);
     expect(more).toEqual([]);
@@ -27,11 +27,11 @@ describe('the ticks of what is picked', () => {
 
   it('count one of several as one of several', () => expect(badges(2)[0]?.count).toBe(1));
 
-  it('keep figures and names off themselves', () => {
+  it('do not overlap values or names', () => {
     const spots = discs.map(({ x, y, radius }) => ({ x, y, radius, text: '1.2 M', negative: false }));
     const places = discs.map(({ x, y }, i) => ({ x, y, name: `Ciudad ${i}`, strong: true }));
     const ticked = roundsOf(badges(0, 1, 4));
-    // The one that counts is as long as two.
+    // A badge with a count is twice as long.
     expect(ticked).toHaveLength(4);
     const written = captions(spots, places, (text) => text.length * 6.5, ticked).filter(
       ({ kind }) => kind !== 'inside',

@@ -4,7 +4,7 @@ import { gapBetween, type Rectangle } from '@/core/map/labels';
 
 const measure = (text: string): number => text.length * 6.5;
 
-/** The same numbers in every run, between 0 and 1. */
+/** Reproducible random numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function numbers(seed: number): () => number {
 const spot = (x: number, y: number, radius: number, text = '1.2 M'): Spot => ({ x, y, radius, text, negative: false });
 const city = (name: string, x: number, y: number): PlaceName => ({ name, x, y, strong: true });
 
-/** Circles that cover no more of one another than the map lets them, and places in and between them. */
+/** Circles that overlap no more than the map allows, and places in and between them. */
 function scene(seed: number): { spots: Spot[]; places: PlaceName[] } {
   const random = numbers(seed);
   const spots: Spot[] = [];
@@ -47,8 +47,8 @@ const SEEDS = Array.from({ length: 150 }, (_, seed) => seed + 1);
 const meet = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-describe('figures of circles', () => {
-  it('are never missing on a circle where a smaller neighbour has its own', () => {
+describe('the values of circles', () => {
+  it('are never missing on a circle if a smaller neighbour has its own', () => {
     for (const seed of SEEDS) {
       const { spots, places } = scene(seed);
       const written = captions(spots, places, measure);
@@ -65,7 +65,7 @@ describe('figures of circles', () => {
     }
   });
 
-  it('are on the largest circle of all, in whatever order the circles come', () => {
+  it('are on the largest circle, whatever the order of the circles', () => {
     for (const seed of SEEDS) {
       const { spots, places } = scene(seed);
       const largest = spots.reduce((one, other) => (other.radius > one.radius ? other : one));
@@ -82,7 +82,7 @@ describe('figures of circles', () => {
     expect(captions([spot(100, 100, 30)], [], measure)).toMatchObject([{ kind: 'inside', x: 100, y: 100 }]);
   });
 
-  it('stand over a large circle that has no space around it', () => {
+  it('stand above a large circle that has no space around it', () => {
     const ring = Array.from({ length: 16 }, (_, i) =>
       spot(100 + 30 * Math.cos((i * Math.PI) / 8), 100 + 30 * Math.sin((i * Math.PI) / 8), 5.5),
     );
@@ -91,8 +91,8 @@ describe('figures of circles', () => {
   });
 });
 
-describe('names of places', () => {
-  it('touch no circle but their own, and are nearer to it than to any other', () => {
+describe('place names', () => {
+  it('touch only their own circle, and are nearer to it than to any other', () => {
     let names = 0;
     for (const seed of SEEDS) {
       const { spots, places } = scene(seed);
@@ -109,13 +109,13 @@ describe('names of places', () => {
     expect(names).toBeGreaterThan(SEEDS.length * 5);
   });
 
-  it('are one to a circle: the first of its places, so that none reads as the name of another', () => {
+  it('appear once per circle, with its first place, so that none reads as the name of another', () => {
     const mexico = spot(628, 262, 22, '872.4 k');
     const written = captions([mexico], [city('Ciudad de México', 634, 270), city('Querétaro', 615, 250)], measure);
     expect(written.flatMap((one) => (one.kind === 'name' ? [one.text] : []))).toEqual(['Ciudad de México']);
   });
 
-  it('tell how many others of its kind a circle gathers, whose figure is of all of them', () => {
+  it('show how many other places the circle aggregates', () => {
     const [mexico, toluca, puebla] = [city('México', 100, 100), city('Toluca', 92, 101), city('Puebla', 110, 104)];
     const local = { ...city('Lerma', 96, 100), strong: false };
     const both = { ...spot(100, 100, 20), holds: [mexico, toluca, puebla, local] };
@@ -126,7 +126,7 @@ describe('names of places', () => {
     expect(names(spot(100, 100, 20))).toEqual(['México']);
   });
 
-  it('lie on no other text', () => {
+  it('overlap no other text', () => {
     for (const seed of SEEDS) {
       const { spots, places } = scene(seed);
       const written = captions(spots, places, measure);
@@ -142,12 +142,12 @@ describe('names of places', () => {
       [city('Querétaro', 126, 121), city('Ciudad de México', 101, 101)],
       measure,
     );
-    const of = (name: string) => written.find((one) => one.kind === 'name' && one.text === name);
-    expect(of('Ciudad de México')?.spot).toBe(large);
-    expect([small, undefined]).toContain(of('Querétaro')?.spot);
+    const nameCaption = (name: string) => written.find((one) => one.kind === 'name' && one.text === name);
+    expect(nameCaption('Ciudad de México')?.spot).toBe(large);
+    expect([small, undefined]).toContain(nameCaption('Querétaro')?.spot);
   });
 
-  it('are left out where they could only stand at the circle of another place', () => {
+  it('are omitted if they could only stand at the circle of another place', () => {
     const small = spot(100, 100, 5);
     const walls = [0, 60, 120, 180, 240, 300].map((turn) => {
       const angle = (turn * Math.PI) / 180;

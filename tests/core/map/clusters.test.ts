@@ -15,7 +15,7 @@ const points = (weight: readonly number[] | null = null): MapPoints => ({
 });
 
 describe('clusters', () => {
-  it('carry the sum of what they hold, at every zoom the whole', () => {
+  it('carry the sum of their members, and the total at every zoom', () => {
     const clusters = new Clusters(points());
     for (const zoom of [0, 4, 8, 12, 15]) {
       const circles = clusters.circles([-180, -80, 180, 80], zoom);
@@ -24,18 +24,18 @@ describe('clusters', () => {
     }
   });
 
-  it('know their largest property and their bounds', () => {
+  it('have their largest property and their bounds', () => {
     const circles = new Clusters(points()).circles(MEXICO, 5);
     const north = circles.find(({ value }) => value === 40);
     expect(north).toMatchObject({ count: 2, point: 1, box: [-100.31, 25.7, -100.3, 25.71] });
   });
 
-  it('average prices by the area behind them', () => {
+  it('weight average prices by area', () => {
     const circles = new Clusters(points([1, 3, 2, 2])).circles(MEXICO, 5);
     expect(circles.map(({ value }) => value).sort((a, b) => a - b)).toEqual([6, 25]);
   });
 
-  it('know the records behind an average, which may be more than the properties', () => {
+  it('count the records behind an average, which may exceed the properties', () => {
     const priced = new Clusters({ ...points([1, 3, 2, 2]), n: [1, 1, 4, 1] });
     const circles = priced.circles(MEXICO, 5);
     expect(circles.map(({ count, records }) => [count, records])).toEqual([
@@ -47,7 +47,7 @@ describe('clusters', () => {
     expect(arrange([one, other], true, 30).map(({ records }) => records)).toEqual([7]);
   });
 
-  it('leave out what the box does not hold and what is nothing', () => {
+  it('omit properties outside the box and values of zero', () => {
     const some = points();
     const clusters = new Clusters({ ...some, value: [0, 30, 5, 7] });
     expect(clusters.circles([-101, 25, -100, 26], 9).map(({ count, value }) => [count, value])).toEqual([[1, 30]]);
@@ -69,13 +69,13 @@ describe('discs', () => {
     box: [x, 0, x, 0] as const,
   });
 
-  it('that would hide one another are drawn as one, with the sum of both', () => {
+  it('that would overlap fully are merged, with the sum of both', () => {
     const [only, ...others] = arrange([disc(0, 100, 0), disc(10, 100, 1)], false, 30);
     expect(others).toEqual([]);
     expect(only).toMatchObject({ value: 200, count: 2, x: 5, cells: [0, 1], box: [0, 0, 10, 0] });
   });
 
-  it('do not merge where there is space, sized by the root of their value', () => {
+  it('are not merged if there is space, and have a radius by the square root of their value', () => {
     const discs = arrange([disc(0, 25, 0), disc(200, 100, 1)], false, 30);
     expect(discs.map(({ value, radius }) => [value, radius])).toEqual([
       [100, 30],
@@ -83,7 +83,7 @@ describe('discs', () => {
     ]);
   });
 
-  it('never end with one whose middle another covers, and lose nothing', () => {
+  it('never cover the centre of another after merging, and lose no value', () => {
     const many = Array.from({ length: 300 }, (_, i) => disc((i * 37) % 400, 1 + (i % 17), i));
     const discs = arrange(many, false, 30);
     expect(discs.reduce((sum, { value }) => sum + value, 0)).toBe(many.reduce((sum, { value }) => sum + value, 0));

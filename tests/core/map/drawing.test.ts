@@ -14,7 +14,7 @@ const inside = (ring: Ring, [x, y]: Position): boolean =>
 describe('drawn areas', () => {
   const square = rectangle([-101, 25, -100, 26]);
 
-  it('are taken where the API takes them', () => expect(refusalOf([square])).toBeNull());
+  it('are accepted if the API accepts them', () => expect(refusalOf([square])).toBeNull());
 
   it.each<[string, Ring]>([
     [
@@ -39,7 +39,7 @@ describe('drawn areas', () => {
     ['too_many_vertices', Array.from({ length: 501 }, (_, i): Position => [Math.cos(i / 80), Math.sin(i / 80)])],
   ])('are refused as %s', (refusal, ring) => expect(refusalOf([square, ring])).toBe(refusal));
 
-  it('that cross themselves keep their corners up to where the line does not cross', () => {
+  it('that cross themselves keep their corners up to the crossing', () => {
     const closed = (...corners: Position[]): Ring => [...corners, ...corners.slice(0, 1)];
     const [a, b, c, d]: [Position, Position, Position, Position] = [
       [0, 0],
@@ -52,7 +52,7 @@ describe('drawn areas', () => {
     expect(uncrossed(closed(a, b, c, d, [-1, 3], [-2, 3]))).toEqual([a, b, c]);
   });
 
-  it('by hand keep their shape with few corners', () => {
+  it('drawn freehand keep their shape with few corners', () => {
     const line = Array.from({ length: 200 }, (_, i) => ({ x: i, y: i < 100 ? 0 : i - 100 + Math.sin(i) / 4 }));
     const corners = simplify(line, 2);
     expect(corners.length).toBeLessThan(6);
@@ -83,7 +83,7 @@ describe('the area around properties', () => {
       'many',
       Array.from({ length: 3000 }, (_, i): Position => [-100 + Math.sin(i) * 0.5, 25 + Math.cos(i * 1.3) * 0.3]),
     ],
-  ])('holds all of them: %s', (_, places) => {
+  ])('contains all of them: %s', (_, places) => {
     const ring = ringAround(places, 0.009);
     expect(ring[0]).toEqual(ring[ring.length - 1]);
     expect(ring.length).toBeLessThanOrEqual(61);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const context = new Proxy({}, { get: () => () => undefined, set: () => true });
 
-it('paints nothing once its map is closed, whatever frame it still waited for', () => {
+it('paints nothing after its map is closed, even with a pending frame', () => {
   vi.useFakeTimers();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D);
   const uncaught: string[] = [];

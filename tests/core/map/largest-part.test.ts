@@ -6,8 +6,8 @@ import { largestPart } from '@/core/map/drawing/largest-part';
 const closed = (...corners: Position[]): Ring => [...corners, ...corners.slice(0, 1)];
 const areaFrom = (ring: Ring): number => Math.abs(areaOf(largestPart(ring) ?? []));
 
-describe('the largest part of a line by hand', () => {
-  it('is the line itself where it does not cross', () => {
+describe('the largest part of a freehand line', () => {
+  it('is the line itself if it does not cross', () => {
     const square = closed([0, 0], [4, 0], [4, 4], [0, 4]);
     expect(largestPart(square)).toEqual(square);
   });
@@ -18,11 +18,11 @@ describe('the largest part of a line by hand', () => {
     expect(largestPart(eight)).toEqual(closed([0, 0], [3, 3], [0, 6]));
   });
 
-  it('leaves out the ends that run past one another', () => {
+  it('excludes the ends that extend past the crossing', () => {
     expect(areaFrom(closed([-1, 0], [10, 0], [10, 10], [0, 10], [0, -1]))).toBeCloseTo(100);
   });
 
-  it('leaves out several small loops', () => {
+  it('excludes several small loops', () => {
     const ring = closed(
       ...([
         [0, 0],
@@ -47,9 +47,9 @@ describe('the largest part of a line by hand', () => {
     expect(Math.abs(areaOf(part))).toBeGreaterThan(90);
   });
 
-  it('never crosses itself, and is part of what was drawn', () => {
+  it('never crosses itself, and is part of the drawn line', () => {
     const degrees = (most: number) => fc.integer({ min: -most, max: most }).map((units) => units / 1e5);
-    // Of any size, down to where a metre is much.
+    // Rings of any size, down to where a metre matters.
     const place = fc.oneof(fc.tuple(degrees(500_000), degrees(500_000)), fc.tuple(degrees(20), degrees(20)));
     fc.assert(
       fc.property(fc.array(place, { minLength: 4, maxLength: 24 }), (corners) => {
@@ -69,7 +69,7 @@ describe('the largest part of a line by hand', () => {
     );
   });
 
-  it('of a scribble is found without making anybody wait, or is none', () => {
+  it('of a scribble is found quickly, or is null', () => {
     const scribble = closed(
       ...Array.from({ length: 150 }, (_, i): Position => [Math.sin(i * 37.7) * 3, Math.cos(i * 91.3) * 3]),
     );

@@ -3,11 +3,11 @@ import type { StoreApi } from 'zustand';
 import type { ViewState, ViewTypes } from '@/core/view/create-view-store';
 import type { Units } from '@/core/view/units';
 
-/** What the sequence has set outside the view. */
+/** State that the sequence has set outside the view. */
 export type Outside = { visible: boolean };
 type Action<T extends ViewTypes> = (state: ViewState<T>, outside: Outside) => void;
 
-/** One action of a user as a command of the model-based test. */
+/** An action of a user as a command of the model-based test. */
 export class UserAction<T extends ViewTypes> implements fc.AsyncCommand<Outside, StoreApi<ViewState<T>>> {
   constructor(
     private readonly name: string,
@@ -35,7 +35,7 @@ const units: fc.Arbitrary<Units> = fc.record({
   language: fc.constantFrom('es', 'en'),
 });
 
-/** Every action that a view store offers, with random arguments. */
+/** Every action of a view store, with random arguments. */
 export function actionsOf<T extends ViewTypes>(
   part: fc.Arbitrary<Partial<T['view']>>,
   search: fc.Arbitrary<string>,
@@ -56,13 +56,13 @@ export function actionsOf<T extends ViewTypes>(
       .tuple(units, search)
       .map(([one, address]) => action(`start(${text(one)}, ${address})`, (state) => void state.start(one, address))),
     fc.constant(
-      action('leave and come back', (state) => {
+      action('navigate away and back', (state) => {
         state.stop();
         void state.start(state.units, null);
       }),
     ),
     search.map((one) =>
-      action(`leave and come back by ${one}`, (state) => {
+      action(`navigate away and back by ${one}`, (state) => {
         state.stop();
         void state.start(state.units, one);
       }),

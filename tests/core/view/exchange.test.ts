@@ -4,14 +4,14 @@ import { exchange, rateOn } from '@/core/view/exchange';
 
 const rate = { day: '2026-11-01', mxn_per_usd: 20 };
 
-it('takes the known rate from its day to the last day with data', () => {
+it('uses the known rate from its day to the last day with data', () => {
   expect(rateOn('2026-10-31', rate, '2026-11-20')).toBeNull();
   expect(rateOn('2026-11-01', rate, '2026-11-20')).toBe(rate);
   expect(rateOn('2026-11-20', rate, '2026-11-20')).toBe(rate);
   expect(rateOn('2026-11-21', rate, '2026-11-20')).toBeNull();
 });
 
-it('exchanges both ways, and not without a rate', () => {
+it('converts in both directions, and not without a rate', () => {
   expect(exchange('USD', 'MXN', rate)).toBe(20);
   expect(exchange('MXN', 'USD', rate)).toBe(0.05);
   expect(exchange('MXN', 'MXN', null)).toBe(1);

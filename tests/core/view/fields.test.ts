@@ -60,21 +60,21 @@ const base = initialView<View, string>(FIELDS, 'Puebla');
 const view: View = { market: 'Toluca', page: 3, tab: 'b', open: 'x' };
 
 describe('a table of view fields', () => {
-  it('gives the first view, and the address without what is as in it', () => {
+  it('returns the initial view, and an address without its defaults', () => {
     expect(base).toEqual({ market: 'Puebla', page: 1, tab: 'a', open: null });
     expect(String(writeView<View, null>(FIELDS, base, base, null))).toBe('');
     expect(String(writeView<View, null>(FIELDS, view, base, null))).toBe('m=Toluca&n=3&t=b&o=x');
     expect(fieldNames<View>(FIELDS)).toEqual(['m', 'n', 't', 'o']);
   });
 
-  it('reads an address, and names what it cannot read', () => {
+  it('reads an address, and names unreadable parameters', () => {
     const reader = new AddressReader(new URLSearchParams('m=Toluca&m=Lerma&n=0&z=1'));
     expect(readView<View, null>(FIELDS, reader, base, null)).toEqual({ ...base, market: 'Toluca' });
     expect(reader.dropped).toEqual(['m=Lerma', 'n=0']);
     expect(reader.unknown(new Set(fieldNames<View>(FIELDS)))).toEqual(['z']);
   });
 
-  it('gives a query the fields that are declared for it, at run time and by type', () => {
+  it('gives a query only the fields that are declared for it, at run time and by type', () => {
     const list = pickFields<View, typeof FIELDS, 'list'>(FIELDS, 'list', view);
     expect(list).toEqual({ market: 'Toluca', page: 3 });
     const total: Pick<View, FieldsOf<typeof FIELDS, 'total'>> = { market: 'Toluca' };
@@ -89,7 +89,7 @@ describe('a table of view fields', () => {
     expect(Object.keys(incomplete)).not.toContain('open');
   });
 
-  it('resets and undoes what is declared', () => {
+  it('resets and undoes the declared fields', () => {
     const changed = { ...view, market: 'Lerma' };
     expect(diffViews<View>(FIELDS, view, changed)).toEqual(['market']);
     expect(withResets<View>(FIELDS, ['market'], changed, base)).toEqual({ ...changed, page: 1, open: null });

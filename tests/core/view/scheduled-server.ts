@@ -3,7 +3,7 @@ import type * as fc from 'fast-check';
 /** How a request ends. */
 export type Fate = 'answered' | 'failed' | 'never';
 
-/** Answers the requests of a store when the scheduler says so; every answer names the request that it answers. */
+/** Answers the requests of a store when the scheduler decides; every answer contains its request. */
 export class ScheduledServer {
   /** The requests that are never answered. */
   readonly never = new Set<string>();

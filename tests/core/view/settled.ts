@@ -4,12 +4,12 @@ import type { PanelState } from '@/core/view/panel';
 
 type AnyPanel = PanelState<unknown, { readonly data_version: string }>;
 
-/** A query as text, null where a panel has none. */
+/** A query as text, null if a panel has none. */
 export const queryKey = (panel: AnyPanel): string | null => (panel.state === 'idle' ? null : canonicalKey(panel.query));
 
 /**
- * What a panel shows once nothing is under way any more: exactly the answer to the query of the view, which a store opened at
- * the same address shows, or its failure; loading where its request, or the one that it waits for, is never answered.
+ * What a panel shows once nothing is pending: exactly the answer to the query of the view, as in a store opened at the same
+ * address, or its failure; loading if its request, or one that it depends on, is never answered.
  */
 export function expectSettled(name: string, panel: AnyPanel, fresh: AnyPanel, mayWait: boolean): void {
   expect([name, queryKey(panel)]).toEqual([name, queryKey(fresh)]);

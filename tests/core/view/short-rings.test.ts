@@ -15,7 +15,7 @@ const line: Ring = [
   [-100.4, 25.5],
 ];
 
-it('reads what it writes, but no areas that the API would refuse', () => {
+it('reads what it writes, and returns undefined for a ring that the API would refuse', () => {
   expect(readRings(writeRings([square]))).toEqual([square]);
   expect(readRings(writeRings([square, line]))).toBeUndefined();
 });

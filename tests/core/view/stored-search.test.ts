@@ -29,13 +29,13 @@ const AREA = 'A'.repeat(9_000);
 const asEntries = (search: string) => [...new URLSearchParams(search)].sort();
 
 describe('the address of a view', () => {
-  it('that is short stays as it is', async () => {
+  it('that is short does not change', async () => {
     const { shortSearch, wholeSearch } = await load();
     expect(shortSearch('mk=Monterrey&i=inventory')).toBe('mk=Monterrey&i=inventory');
     expect(wholeSearch('?mk=Monterrey')).toBe('mk=Monterrey');
   });
 
-  it('that is long stores its longest parameters alone, so that the others do not change the key', async () => {
+  it('that is long stores only its longest parameters, so that the others do not change the key', async () => {
     const { shortened, shortSearch, wholeSearch } = await load();
     const search = `i=inventory&d=${AREA}&n=2`;
     expect(shortSearch(search)).toBeNull();
@@ -45,20 +45,20 @@ describe('the address of a view', () => {
     expect(asEntries(wholeSearch(`?i=inventory&n=2&lk=${KEY}`) ?? '')).toEqual(asEntries(search));
   });
 
-  it('is whole again in another browser', async () => {
+  it('is restored in another browser', async () => {
     stored.push(`d=${AREA}`);
     const { expanded, wholeSearch } = await load();
     expect(wholeSearch(`?n=2&lk=${KEY}`)).toBeNull();
     expect(asEntries(await expanded(`?n=2&lk=${KEY}`))).toEqual(asEntries(`n=2&d=${AREA}`));
   });
 
-  it('keeps a key that stands for nothing, so that the screen can name what it cannot read', async () => {
+  it('keeps an unknown key, so that the screen can name what it cannot read', async () => {
     const { expanded } = await load();
     const unknown = 'x'.repeat(22);
     expect(await expanded(`?n=2&lk=${unknown}`)).toBe(`n=2&lk=${unknown}`);
   });
 
-  it('is not taken for read where the server could not be reached', async () => {
+  it('is not treated as read if the server is unreachable', async () => {
     server.use(http.get('*/api/v1/links/:key', () => HttpResponse.error()));
     const { expanded } = await load();
     await expect(expanded(`?lk=${KEY}`)).rejects.toThrow();

@@ -131,7 +131,7 @@ const sums = {
   availability_rate: 20,
 };
 
-/** The part of the answer that holds a page, of so many properties. */
+/** The part of the answer that contains a page, for a page size. */
 export const answer = (total: number, page = 1, limit = 100): AvailabilityAnswer => ({
   as_of: '2026-11-20',
   properties: Array.from({ length: Math.max(0, Math.min(limit, total - (page - 1) * limit)) }, (_, i) =>

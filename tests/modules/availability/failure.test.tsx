@@ -31,7 +31,7 @@ beforeAll(() => {
   readyTexts();
 });
 
-it('shows a failed search as such in the map and the table, without the results before, and tries again', async () => {
+it('shows a failed search as a failure in the map and the table, without the previous results, and tries again', async () => {
   await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
   render([<MapPanel key="map" />, <Tables key="tables" />]);
   const map = await screen.findByRole('region', { name: 'map' });

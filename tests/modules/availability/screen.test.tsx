@@ -55,7 +55,7 @@ async function shown(children: React.ReactNode, matching = 3) {
 }
 
 describe('the tables', () => {
-  it('number the properties, sort by any column and unfold into spaces', async () => {
+  it('number the properties, sort by any column and expand into spaces', async () => {
     await shown(<Tables />);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Espacios (3)');
     const rows = (await screen.findAllByRole('row')).slice(1);
@@ -67,7 +67,7 @@ describe('the tables', () => {
     expect(screen.getByRole('list', { name: 'Espacios disponibles de Nave 2' }).textContent).toContain('Módulo 2');
   });
 
-  it('sum by submarket, sorted here, and narrow the search by a name', async () => {
+  it('sum by submarket, sorted in the browser, and narrow the search by a name', async () => {
     await shown(<Tables />);
     await screen.findByRole('table');
     const [tab] = screen.getAllByRole('tab');
@@ -80,7 +80,7 @@ describe('the tables', () => {
     expect(useAvailability.getState().view).toMatchObject({ tab: 'spaces', lists: { submarket: ['Ramos'] } });
   });
 
-  it('tell heights in the unit that goes with areas', () => {
+  it('format heights in the unit that goes with areas', () => {
     const row = { ...property(1), index: 1 };
     expect(columnUnit('minimum_height', answer(1))).toBe('ft');
     expect(cellText(row, 'minimum_height', 'es', 'ft2')).toBe('32.2');
@@ -88,11 +88,11 @@ describe('the tables', () => {
     expect(cellText(row, 'minimum_height', 'es', 'm2')).toBe('9.80');
   });
 
-  it('show the columns that are chosen', async () => {
+  it('show the selected columns', async () => {
     await shown(<Tables />);
     await screen.findByRole('table');
     expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
-    // One beside the tabs and one under the list, of which the width shows one.
+    // One next to the tabs and one under the list; the width determines which is visible.
     const [button] = screen.getAllByRole('button', { name: 'Columnas' });
     if (!button) throw new Error('no button');
     await userEvent.click(button);
@@ -139,7 +139,7 @@ describe('the download menu', () => {
     expect(screen.getByRole('button', { name: /^PDF/ })).toBeEnabled();
   });
 
-  it('has a file made of what is picked, with images only after a warning', async () => {
+  it('downloads the selection, with images only after a warning', async () => {
     await shown(<DownloadMenu />, 12);
     act(() => useAvailability.getState().pick([property(1), property(2)], true));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
@@ -165,7 +165,7 @@ describe('the download menu', () => {
 });
 
 describe('the selection', () => {
-  it('is taken whole where the filters of the moment are not answered yet', async () => {
+  it('is treated as complete while the current filters have no response yet', async () => {
     await shown(<DownloadMenu />);
     act(() => useAvailability.getState().pick([property(1)], true));
     pending.answer = new Promise(() => {});
@@ -188,8 +188,8 @@ describe('the selection', () => {
   });
 });
 
-describe('the filters', () => {
-  it('stand in groups that count what is active', async () => {
+describe('the filter panel', () => {
+  it('has groups that count their active filters', async () => {
     await shown(<FilterPanel />);
     const building = screen.getByText('Edificio').closest('details');
     if (!building) throw new Error('no group');

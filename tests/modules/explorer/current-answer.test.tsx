@@ -14,7 +14,7 @@ import { Tables } from '@/modules/explorer/summary/tables';
 import { startI18n } from '@/shell/i18n';
 import { defaults, figures, filters, overview, properties } from './answers';
 
-/** How a call of this test is answered: at once unless it is held; refused where it is named as failing. */
+/** Answers a call of this test: at once unless it is held; with a refusal if it is listed as failing. */
 const { held, failing } = vi.hoisted(() => ({
   held: new Map<string, Promise<void>>(),
   failing: new Set<string>(),
@@ -46,7 +46,7 @@ vi.mock('@/http/client', () => ({
   api: {
     get: async (path: string, { params, signal }: { params: URLSearchParams; signal: AbortSignal }) => {
       const call = path.replace('/analytics/', '');
-      // What is held is held for the calls that are under way, not for later ones.
+      // Applies to pending calls, not to later ones.
       const wait = held.get(call);
       held.delete(call);
       await wait;
@@ -115,7 +115,7 @@ const cardOf = (name: string) =>
   screen.getByRole('radio', { name: new RegExp(`^${name}:`) }).getAttribute('aria-label');
 
 describe('every panel shows the answer to the current query', () => {
-  it('after all markets are chosen and the chart is changed before the answer is there', async () => {
+  it('after all markets are chosen and the chart is changed before the answer arrives', async () => {
     const store = await shown('mk=Monterrey', [<Cards key="cards" />, <Tables key="tables" />]);
     expect(totalOfTable()).toContain('1,000');
     const release = hold('inventory');
@@ -141,7 +141,7 @@ describe('every panel shows the answer to the current query', () => {
     expect(screen.getByRole('region', { name: 'map' })).toHaveTextContent(/^availability\/points$/);
   });
 
-  it('on the map, which has no points of the indicator before where the figures of a rate do not come', async () => {
+  it('on the map, which has no points of the previous indicator if the values of a rate do not load', async () => {
     const store = await shown('', <MapPanel />);
     expect(screen.getByRole('region', { name: 'map' })).toHaveTextContent('inventory/points');
     hold('occupancy-rate');
@@ -152,7 +152,7 @@ describe('every panel shows the answer to the current query', () => {
 });
 
 describe('a failed call', () => {
-  it('of one indicator leaves the figures of the cards, and the panel offers to try again', async () => {
+  it('of one indicator does not affect the cards, and the panel offers to try again', async () => {
     failing.add('inventory');
     await shown('', [<Cards key="cards" />, <ChartPanel key="chart" />]);
     expect(cardOf('Disponibilidad')).toContain('2.0 k');
@@ -165,7 +165,7 @@ describe('a failed call', () => {
     expect(within(chart).queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  it('of the map is shown as such, and can be tried again', async () => {
+  it('of the map is shown as a failure, and can be tried again', async () => {
     failing.add('inventory/points');
     await shown('', <MapPanel />);
     expect(screen.queryByText(/Ninguna propiedad/)).toBeNull();

@@ -59,7 +59,7 @@ describe('the cards', () => {
 describe('the summary', () => {
   const [inventory] = buildings.indicators;
 
-  it('has a total, groups, a running period and a dash with its reason', async () => {
+  it('has a total, groups, a partial period and a dash with its reason', async () => {
     if (!inventory) throw new Error('no indicator');
     await shown(<SummaryTable figures={figures('inventory')} indicator={inventory} dimension="Mercado" />);
     const rows = screen.getAllByRole('row');
@@ -71,7 +71,7 @@ describe('the summary', () => {
     expect(rows[2]?.textContent).toContain('66.7 %');
   });
 
-  it('opens a cell into what makes it', async () => {
+  it('opens the records of a cell', async () => {
     if (!inventory) throw new Error('no indicator');
     await shown(<SummaryTable figures={figures('inventory')} indicator={inventory} dimension="Mercado" />);
     await userEvent.click(screen.getByRole('button', { name: '200' }));
@@ -80,7 +80,7 @@ describe('the summary', () => {
     expect(await within(dialog).findByText('Ver los 120 registros ›')).toBeTruthy();
   });
 
-  it('sorts by a column, the other way, and as before', async () => {
+  it('sorts by a column, in reverse, and back to the default', async () => {
     if (!inventory) throw new Error('no indicator');
     const store = await shown(
       <SummaryTable figures={figures('inventory')} indicator={inventory} dimension="Mercado" />,
@@ -112,7 +112,7 @@ describe('the summary', () => {
     expect(store.getState().view).toMatchObject({ group_by: 'submarket', lists: { market: ['Monterrey'] } });
   });
 
-  it('draws a window of very many rows', async () => {
+  it('renders only a window of very many rows', async () => {
     if (!inventory) throw new Error('no indicator');
     const [group] = figures('inventory').groups;
     if (!group) throw new Error('no group');
@@ -126,7 +126,7 @@ describe('the summary', () => {
 });
 
 describe('the chart', () => {
-  it('has a legend that opens what makes the last figure, and offers no shares of what is negative', async () => {
+  it('has a legend that opens the last value, and offers no shares of negative values', async () => {
     await shown(<ChartPanel />);
     expect(await screen.findByRole('radio', { name: /Participación/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Saltillo' }));

@@ -17,7 +17,7 @@ import { startI18n } from '@/shell/i18n';
 const DATASET = { name: 'Propios', sample: false, version: 'v7', as_of: '2026-11-20', attribution: null, places: [] };
 const server = setupServer();
 beforeAll(async () => {
-  // What the page imports late is there before the first test, however busy the machine is.
+  // Loads the lazy import of the page first, because it may exceed the timeout on a busy machine.
   await import('@/http/call');
   server.listen({ onUnhandledRequest: 'error' });
   Element.prototype.scrollIntoView = () => undefined;
@@ -41,7 +41,7 @@ const section = (key: IndicatorKey): HTMLElement => {
 };
 const EVERY = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
 
-it.each(LANGUAGES)('tells every indicator of both modules under its own anchor (%s)', async (language) => {
+it.each(LANGUAGES)('describes every indicator of both modules under its own anchor (%s)', async (language) => {
   changePreferences({ language });
   render(<Methodology />);
   await screen.findByText('v7');
@@ -77,7 +77,7 @@ it.each<[IndicatorKey, string]>([
     'lots_closing_price',
     'Σ (precio de venta de cierre × área de los lotes vendidos con precio) entre Σ área de los lotes vendidos con precio en el periodo',
   ],
-])('puts the definition of %s into words', (key, words) => {
+])('formats the definition of %s as text', (key, words) => {
   render(<Methodology />);
   expect(section(key).querySelector('p + p')?.textContent).toBe(words);
 });
@@ -99,9 +99,9 @@ it('shows base, units and API call of an indicator', () => {
 it.each<[ModuleKey, string]>([
   ['buildings', 'Edificios'],
   ['lots', 'Lotes'],
-])('shows which dimension goes with which indicator of %s, as declared', (module, name) => {
+])('shows the dimensions that each indicator of %s supports, as declared', async (module, name) => {
   render(<Methodology />);
-  const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
+  const rows = within(await screen.findByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
     .getAllByRole('row')
     .slice(1);
   const shown = rows.map((row) => [
@@ -111,13 +111,15 @@ it.each<[ModuleKey, string]>([
       .map((cell) => /Sí/.test(cell.textContent ?? '')),
   ]);
   const keys = INDICATOR_KEYS[module];
-  const declared = DIMENSION_KEYS.filter((key) => keys.some((of) => supports(of, key)));
-  expect(shown).toEqual(declared.map((key) => [dimension(key).name.es, ...keys.map((of) => supports(of, key))]));
+  const declared = DIMENSION_KEYS.filter((key) => keys.some((indicatorKey) => supports(indicatorKey, key)));
+  expect(shown).toEqual(
+    declared.map((key) => [dimension(key).name.es, ...keys.map((indicatorKey) => supports(indicatorKey, key))]),
+  );
 });
 
-it('lists the labels of closed lists and the group of records without a value', () => {
+it('lists the labels of closed lists and the group of records without a value', async () => {
   render(<Methodology />);
-  const table = within(screen.getByRole('region', { name: /^Dimensiones, sus valores/ }));
+  const table = within(await screen.findByRole('region', { name: /^Dimensiones, sus valores/ }));
   const row = (name: RegExp) => table.getByRole('row', { name });
   expect(row(/^Origen del edificio/)).toHaveTextContent(
     'Especulativo, BTS en renta, BTS en venta, Autoconstrucción, En verificación',
@@ -131,7 +133,7 @@ it('describes the data, and shows a failure where they cannot be read', async ()
   expect(await screen.findByText(/No se pudo leer la versión de los datos/)).toBeVisible();
 });
 
-it('marks the indicator that the address names', async () => {
+it('highlights the indicator that the address names', async () => {
   window.history.replaceState(null, '', '/methodology#availability');
   render(<Methodology />);
   await screen.findByText('v7');

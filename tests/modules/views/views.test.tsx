@@ -98,7 +98,7 @@ const agree = async (title: string) =>
       .at(-1) as HTMLElement,
   );
 
-it('keeps the present view by a name, and opens it later', async () => {
+it('saves the current view by a name, and opens it later', async () => {
   await shown();
   expect(screen.getByText(/Aún no guardas/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Nombre de la vista'), ' Disponible {Enter}');
@@ -110,7 +110,7 @@ it('keeps the present view by a name, and opens it later', async () => {
   expect(done).toHaveBeenCalled();
 });
 
-it('waits for the list when a name is entered before it is there', async () => {
+it('waits for the list if a name is entered before it is loaded', async () => {
   stored = [view({ name: 'Renta' })];
   render(
     <>
@@ -144,7 +144,7 @@ it('replaces a view of that name only after confirmation, and names its screen',
   );
 });
 
-it('renames, but not to a name that is taken, and deletes only after confirmation', async () => {
+it('renames, but not to a used name, and deletes only after confirmation', async () => {
   stored = [view({}), view({ id: 'b', name: 'Otra', path: '/lots' })];
   await shown();
   expect(screen.queryByRole('button', { name: 'Otra' })).toBeNull();
@@ -173,12 +173,12 @@ it.each([
   const shown = { type, name: `${window.location.origin}/buildings` };
   const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([shown as PerformanceNavigationTiming]);
   expect(startSearch('/buildings')).toBe(search);
-  // Another screen is entered from there by a link.
+  // A link leads to another screen.
   expect(startSearch('/lots')).toBe('?i=asking_price');
   entries.mockRestore();
 });
 
-it('has one start a screen, which is known at once', async () => {
+it('has one start view per screen, which applies at once', async () => {
   stored = [view({ start: true }), view({ id: 'b', name: 'Otra', search: '' })];
   await shown();
   expect(startSearch('/buildings')).toBe('?i=asking_price');
@@ -209,7 +209,7 @@ it('shows a failure when views cannot be loaded', async () => {
   await screen.findByText(/Aún no guardas/);
 });
 
-it('copies the link without what belongs to the person, also where there is no clipboard', async () => {
+it('copies the link without personal settings, also without a clipboard', async () => {
   const link = `${window.location.origin}/buildings?i=availability&au=ft2&mu=USD`;
   render(<ToastHost />);
   await copyLink();

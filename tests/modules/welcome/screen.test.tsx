@@ -66,7 +66,7 @@ it('names missing input without sending a request', async () => {
   expect(bodies).toEqual([]);
 });
 
-it('enters the sample and goes back to the requested page', async () => {
+it('enters the sample and returns to the requested page', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/welcome?return=%2Fbuildings%3Fpage%3D2');
   render(<Welcome signedIn={false} />);
@@ -75,7 +75,7 @@ it('enters the sample and goes back to the requested page', async () => {
   expect(bodies).toEqual([{ demo: true }]);
 });
 
-it('has a password that somebody else set replaced before it goes on', async () => {
+it('requires a new password if an administrator set the present one', async () => {
   const user = userEvent.setup();
   const changes: unknown[] = [];
   server.use(
@@ -111,7 +111,7 @@ it('has a password that somebody else set replaced before it goes on', async () 
   });
 });
 
-it("shows the server's own sentence where it waits or cannot write", async () => {
+it("shows the server's own message if attempts are delayed or the database is read-only", async () => {
   const user = userEvent.setup();
   server.use(
     http.post('/api/sign-in', () => HttpResponse.json({ message: 'Intenta de nuevo en 8 s.' }, { status: 429 })),
@@ -123,7 +123,7 @@ it("shows the server's own sentence where it waits or cannot write", async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Intenta de nuevo en 8 s.');
 });
 
-it('does not offer the sample where it is not loaded', async () => {
+it('does not offer the sample if it is not loaded', async () => {
   sample = false;
   render(<Welcome signedIn={false} />);
   await screen.findByLabelText('Contraseña');

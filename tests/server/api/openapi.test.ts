@@ -4,11 +4,11 @@ import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { openApi, openApiText } from '@/server/api/openapi/document';
 
 describe('the OpenAPI document', () => {
-  it('is the one that is kept; after a change of the contract run: npx vitest -u --config tests/vitest.config.mts openapi', async () => {
+  it('equals the stored one; after a change of the contract run: npx vitest -u --config tests/vitest.config.mts openapi', async () => {
     await expect(openApiText()).toMatchFileSnapshot('../../../src/contract/openapi.json');
   });
 
-  it('names every call of the specification', () => {
+  it('has every call of the specification', () => {
     const paths = Object.keys(openApi().paths as Record<string, unknown>);
     const figures = [
       'inventory',

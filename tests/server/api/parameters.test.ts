@@ -32,7 +32,7 @@ const refusal = (search: string, key?: IndicatorKey) => {
 };
 
 describe('the common query of the analytics calls', () => {
-  it('reads back what the client writes', () => {
+  it('parses what the client writes', () => {
     const query: AnalyticsQuery = {
       group_by: 'submarket',
       period: 'monthly',
@@ -48,7 +48,7 @@ describe('the common query of the analytics calls', () => {
     expect(read(toSearchParams(query))).toEqual(query);
   });
 
-  it('fills in the defaults of the specification', () => {
+  it('applies the defaults of the specification', () => {
     expect(read('')).toMatchObject({
       group_by: 'market',
       period: 'quarterly',
@@ -79,14 +79,14 @@ describe('the common query of the analytics calls', () => {
     ['__proto__=1', '__proto__', '__proto__'],
     [`owner=${'x'.repeat(501)}`, 'owner', 'largo'],
     [Array.from({ length: 201 }, (_, i) => `owner=${i}`).join('&'), 'owner', '200'],
-  ])('refuses %s and names the parameter', (search, path, said) => {
+  ])('refuses %s and names the parameter', (search, path, fragment) => {
     expect(() => read(search)).toThrow(HttpProblem);
     const fresh = refusal(search);
     expect(fresh?.status).toBe(400);
-    expect(fresh?.errors?.some((error) => error.path === path && error.message.includes(said))).toBe(true);
+    expect(fresh?.errors?.some((error) => error.path === path && error.message.includes(fragment))).toBe(true);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('names every fault at once', () => {
     expect(refusal('period=weekly&sort=up&foo=1')?.errors).toHaveLength(3);
   });
 });

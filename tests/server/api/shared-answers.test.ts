@@ -3,7 +3,7 @@ import { SharedAnswers } from '@/server/api/shared-answers';
 
 const never = new AbortController().signal;
 
-/** Work that is finished by hand. */
+/** Work that the test finishes. */
 function byHand() {
   let finish: (value: unknown) => void = () => undefined;
   let runs = 0;
@@ -21,18 +21,18 @@ function byHand() {
   return { work, finish: (value: unknown) => finish(value), runs: () => runs, ended: () => ended };
 }
 
-describe('answers', () => {
-  it('are made once for all who ask the same at a time, and then kept', async () => {
+describe('shared answers', () => {
+  it('run once for concurrent equal requests, and are then cached', async () => {
     const answers = new SharedAnswers();
     const { work, finish, runs } = byHand();
-    const asked = [1, 2, 3].map(() => answers.answer('a', never, work));
+    const pending = [1, 2, 3].map(() => answers.answer('a', never, work));
     finish({ x: 1 });
-    expect(await Promise.all(asked)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
+    expect(await Promise.all(pending)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
     expect(await answers.answer('a', never, work)).toBe('{"x":1}');
     expect(runs()).toBe(1);
   });
 
-  it('outlive an asker who leaves, and end with the last one', async () => {
+  it('continue when one caller disconnects, and abort with the last one', async () => {
     const answers = new SharedAnswers();
     const { work, ended } = byHand();
     const [one, other] = [new AbortController(), new AbortController()];
@@ -47,27 +47,27 @@ describe('answers', () => {
     expect(ended()).toBe(true);
   });
 
-  it('that fail are not kept', async () => {
+  it('are not cached if they fail', async () => {
     const answers = new SharedAnswers();
     await expect(answers.answer('a', never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await answers.answer('a', never, async () => 1)).toBe('1');
   });
 
-  it('leave when there is no more room, the least recently used first', async () => {
+  it('are evicted when the cache is full, the least recently used first', async () => {
     const answers = new SharedAnswers(80);
     let made = 0;
-    const ask = (tag: string) =>
+    const request = (tag: string) =>
       answers.answer(tag, never, async () => {
         made++;
         return 'xxxxxx';
       });
-    for (let i = 0; i < 10; i++) await ask(`t${i}`);
-    await ask('t0');
-    await ask('t10');
+    for (let i = 0; i < 10; i++) await request(`t${i}`);
+    await request('t0');
+    await request('t10');
     expect(made).toBe(11);
-    await ask('t0');
+    await request('t0');
     expect(made).toBe(11);
-    await ask('t1');
+    await request('t1');
     expect(made).toBe(12);
   });
 });

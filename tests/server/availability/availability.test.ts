@@ -25,7 +25,7 @@ const post = (body: unknown, as = token, query = '', headers: Record<string, str
     headers: { Authorization: `Bearer ${as}`, 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const ask = async (body: AvailabilityBody, as = token) => {
+const search = async (body: AvailabilityBody, as = token) => {
   const answer = await post(body, as);
   expect(answer.status).toBe(200);
   return availabilityAnswer.parse(await answer.json());
@@ -34,32 +34,37 @@ const json = async (path: string, as = token) => (await served.get(path, as)).js
 const DEFAULTS = { construction_status: ['delivered', 'under_construction'], building_type: ['building'] };
 const QUERY = 'construction_status=delivered&construction_status=under_construction&building_type=building';
 
-describe('what is on the market', () => {
-  it('adds up to the indicators under the default filters', async () => {
+describe('the available properties', () => {
+  it('add up to the indicators under the default filters', async () => {
     const defaults = availabilityDefaultFiltersAnswer.parse(await json('/industrial/availability/default-filters'));
-    const answer = await ask({
+    const answer = await search({
       market: defaults.filter_markets,
       construction_status: defaults.filter_construction_status,
       building_type: defaults.filter_building_type,
     });
-    const of = async (name: string, query = '') =>
+    const figuresOf = async (name: string, query = '') =>
       figuresAnswer.parse(await json(`/analytics/${name}?${QUERY}${query}`));
-    expect(answer.sums.available_area).toBeCloseTo((await of('availability')).indicator.value ?? 0, 3);
-    expect(answer.sums.availability_rate).toBeCloseTo((await of('availability-rate')).indicator.value ?? 0, 5);
-    expect(answer.sums.asking_price_lease.average).toBeCloseTo((await of('asking-price')).indicator.value ?? 0, 5);
-    const rates = new Map((await of('availability-rate', '&group_by=submarket')).groups.map((g) => [g.key, g.value]));
+    expect(answer.sums.available_area).toBeCloseTo((await figuresOf('availability')).indicator.value ?? 0, 3);
+    expect(answer.sums.availability_rate).toBeCloseTo((await figuresOf('availability-rate')).indicator.value ?? 0, 5);
+    expect(answer.sums.asking_price_lease.average).toBeCloseTo(
+      (await figuresOf('asking-price')).indicator.value ?? 0,
+      5,
+    );
+    const rates = new Map(
+      (await figuresOf('availability-rate', '&group_by=submarket')).groups.map((g) => [g.key, g.value]),
+    );
     for (const { key, availability_rate } of answer.submarkets)
       expect(availability_rate).toBeCloseTo(rates.get(key) ?? -1, 5);
-    const prices = new Map((await of('asking-price', '&group_by=park')).groups.map((g) => [g.key, g.value]));
+    const prices = new Map((await figuresOf('asking-price', '&group_by=park')).groups.map((g) => [g.key, g.value]));
     for (const { key, asking_price_lease } of answer.parks)
       expect(asking_price_lease.average).toEqual(prices.get(key) ?? null);
     expect(answer.total).toBe(answer.properties.length);
   });
 
-  it('is the same in other units', async () => {
+  it('are the same in other units', async () => {
     const [feet, metres] = [
-      await ask({ ...DEFAULTS }),
-      await ask({ ...DEFAULTS, area_unit: 'm2', monetary_unit: 'MXN' }),
+      await search({ ...DEFAULTS }),
+      await search({ ...DEFAULTS, area_unit: 'm2', monetary_unit: 'MXN' }),
     ];
     expect(feet.sums.available_area / metres.sums.available_area).toBeCloseTo(FT2_PER_M2, 5);
     expect(metres.lease_price_unit).toBe('MXN/m²/mes');
@@ -67,41 +72,49 @@ describe('what is on the market', () => {
     expect((other ?? 0) / (one ?? 1) / FT2_PER_M2).toBeGreaterThan(15);
   });
 
-  it('comes in pages whose sums are over all of it', async () => {
-    const whole = await ask(DEFAULTS);
-    const [first, second] = [await ask({ ...DEFAULTS, limit: 20 }), await ask({ ...DEFAULTS, limit: 20, page: 2 })];
+  it('come in pages whose sums cover the whole result', async () => {
+    const whole = await search(DEFAULTS);
+    const [first, second] = [
+      await search({ ...DEFAULTS, limit: 20 }),
+      await search({ ...DEFAULTS, limit: 20, page: 2 }),
+    ];
     expect(first).toMatchObject({ total: whole.total, truncated: true, limit: 20, page: 1 });
     expect(whole.limit).toBe(MAXIMUM_PROPERTIES);
     expect([...first.properties, ...second.properties]).toEqual(whole.properties.slice(0, 40));
     expect(second.sums).toEqual(whole.sums);
     expect(second.submarkets).toEqual(whole.submarkets);
-    const last = await ask({ ...DEFAULTS, limit: 20, page: 1000 });
+    const last = await search({ ...DEFAULTS, limit: 20, page: 1000 });
     expect(last).toMatchObject({ properties: [], truncated: false, total: whole.total });
   });
 
-  it('is cut to the buildings that are named, whatever page they would be on', async () => {
-    const whole = await ask(DEFAULTS);
+  it('are limited to the named buildings, on whatever page they would be', async () => {
+    const whole = await search(DEFAULTS);
     const ids = [whole.properties.at(-1)?.id ?? '', whole.properties[0]?.id ?? ''];
-    const some = await ask({ ...DEFAULTS, ids: [...ids, 'nothing'] });
+    const some = await search({ ...DEFAULTS, ids: [...ids, 'nothing'] });
     expect(some.properties.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect(some.properties[0]).toEqual(whole.properties[0]);
     expect(some.total).toBe(2);
     expect(some.sums.available_area).toBeLessThan(whole.sums.available_area);
-    expect(await ask({ ids: ['nothing'] })).toMatchObject({ total: 0, relaxations: [] });
+    expect(await search({ ids: ['nothing'] })).toMatchObject({ total: 0, relaxations: [] });
     const refused = problem.parse(await (await post({ ids: 'x' })).json());
     expect(refused.errors?.[0]?.path).toBe('ids');
   });
 
-  it('names, where nothing is found, the filters without which something would be, and by how much', async () => {
-    expect((await ask(DEFAULTS)).relaxations).toEqual([]);
+  it('name, for an empty result, the filters whose removal gives results, and how many', async () => {
+    expect((await search(DEFAULTS)).relaxations).toEqual([]);
     const body = { ...DEFAULTS, market: ['Tijuana'], docks: { min: 10_000 } };
-    const none = await ask(body);
-    const { total } = await ask({ ...DEFAULTS, market: ['Tijuana'] });
+    const none = await search(body);
+    const { total } = await search({ ...DEFAULTS, market: ['Tijuana'] });
     expect(none).toMatchObject({ total: 0, relaxations: [{ field: 'docks', properties: total }] });
-    // Neither of two alone is to blame.
-    expect((await ask({ ...body, ramps: { min: 10_000 } })).relaxations).toEqual([]);
-    const submarket = (await ask({ ...DEFAULTS, market: ['Monterrey'] })).submarkets[0]?.key ?? '';
-    const { relaxations } = await ask({ ...body, docks: { min: 0 }, submarket: [submarket], construction_status: [] });
+    // Neither filter alone excludes everything.
+    expect((await search({ ...body, ramps: { min: 10_000 } })).relaxations).toEqual([]);
+    const submarket = (await search({ ...DEFAULTS, market: ['Monterrey'] })).submarkets[0]?.key ?? '';
+    const { relaxations } = await search({
+      ...body,
+      docks: { min: 0 },
+      submarket: [submarket],
+      construction_status: [],
+    });
     expect(relaxations.map(({ field }) => field).sort()).toEqual(['market', 'submarket']);
     const [most, least] = relaxations.map(({ properties }) => properties);
     expect(most).toBeGreaterThanOrEqual(least ?? Number.NaN);
@@ -110,8 +123,9 @@ describe('what is on the market', () => {
   it('finds the same properties by prices in the other currency, converted at the rate in the filters', async () => {
     const { dataset } = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters'));
     const rate = dataset.exchange_rate?.mxn_per_usd ?? Number.NaN;
-    const ids = async (body: AvailabilityBody) => (await ask({ ...DEFAULTS, ...body })).properties.map(({ id }) => id);
-    const { sums } = await ask(DEFAULTS);
+    const ids = async (body: AvailabilityBody) =>
+      (await search({ ...DEFAULTS, ...body })).properties.map(({ id }) => id);
+    const { sums } = await search(DEFAULTS);
     const { average, min, max } = sums.asking_price_lease;
     const dollars = { min: ((min ?? 0) + (average ?? 0)) / 2, max: ((max ?? 0) + (average ?? 0)) / 2 };
     const some = await ids({ asking_price_lease: dollars });
@@ -122,13 +136,13 @@ describe('what is on the market', () => {
     expect(dataset.exchange_rate?.day.localeCompare(dataset.as_of)).toBeLessThanOrEqual(0);
   });
 
-  it('is sorted by any column, what is not stated last', async () => {
+  it('are sorted by any column, missing values last', async () => {
     const by = async (order_by: AvailabilityBody['order_by'], order: 'asc' | 'desc') =>
-      (await ask({ ...DEFAULTS, order_by, order })).properties;
+      (await search({ ...DEFAULTS, order_by, order })).properties;
     const prices = (await by('asking_price_sale', 'asc')).map(({ asking_price_sale }) => asking_price_sale);
-    const stated = prices.filter((price) => price !== null);
-    expect(stated.length).toBeGreaterThan(0);
-    expect(prices.slice(0, stated.length)).toEqual([...stated].sort((a, b) => a - b));
+    const known = prices.filter((price) => price !== null);
+    expect(known.length).toBeGreaterThan(0);
+    expect(prices.slice(0, known.length)).toEqual([...known].sort((a, b) => a - b));
     const names = (await by('name', 'desc')).map(({ name }) => name);
     expect(names).toEqual([...names].sort(new Intl.Collator('es').compare).reverse());
     const areas = (await by('total_available_area', 'desc')).map(({ total_available_area }) => total_available_area);
@@ -138,14 +152,14 @@ describe('what is on the market', () => {
   });
 
   it('is grouped by the requested dimension and sorted by size on request', async () => {
-    const answer = await ask({ ...DEFAULTS, group_by: 'contact_company', sort: 'value' });
+    const answer = await search({ ...DEFAULTS, group_by: 'contact_company', sort: 'value' });
     const areas = answer.groups.map(({ available_area }) => available_area);
     expect(areas).toEqual([...areas].sort((a, b) => b - a));
     expect(answer.groups.every(({ availability_rate }) => availability_rate === null)).toBe(true);
     expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(answer.sums.available_area, 1);
   });
 
-  it("is cut to the asker's markets, in sums and options too", async () => {
+  it("are limited to the caller's markets, in sums and options too", async () => {
     const account = {
       email: 'ana@example.com',
       name: 'Ana',
@@ -154,7 +168,7 @@ describe('what is on the market', () => {
     };
     await served.account(account);
     const cut = await served.token({ email: account.email, password: account.password });
-    const [all, mine] = [await ask({ market: ['Tijuana'] }), await ask({}, cut)];
+    const [all, mine] = [await search({ market: ['Tijuana'] }), await search({}, cut)];
     expect(mine.sums).toEqual(all.sums);
     const foreign = await post({ market: ['Monterrey'] }, cut);
     expect(foreign.status).toBe(400);
@@ -181,15 +195,15 @@ describe('the filters', () => {
     );
     expect(parsed.fields.map(({ key }) => key)).toEqual([...FIELD_KEYS]);
     const status = ['planned', 'under_construction', 'delivered'];
-    const whole = await ask({ construction_status: status, area_unit: 'm2' });
+    const whole = await search({ construction_status: status, area_unit: 'm2' });
     for (const [key, bounds] of Object.entries(parsed.ranges)) {
-      const answer = await ask({ construction_status: status, area_unit: 'm2', [key]: bounds });
+      const answer = await search({ construction_status: status, area_unit: 'm2', [key]: bounds });
       const some = answer.total > 0;
       expect(some, key).toBe(true);
       if (['space_area', 'total_available_area', 'months_in_market'].includes(key))
         expect(answer.sums, key).toEqual(whole.sums);
       if (key === 'net_leasable_area') {
-        // The inventory is asked for the same sizes, and holds larger buildings than are on offer.
+        // The inventory is filtered by the same sizes, and contains larger buildings than those available.
         const { inventory, availability_rate } = answer.sums;
         expect(answer.sums, key).toEqual({ ...whole.sums, inventory, availability_rate });
         expect(inventory).toBeGreaterThan(0.9 * (whole.sums.inventory ?? Number.NaN));
@@ -200,7 +214,7 @@ describe('the filters', () => {
     expect(again.status).toBe(304);
   });
 
-  it('are refused with every reason where they cannot be used', async () => {
+  it('are refused with every reason if they are invalid', async () => {
     const crossed = {
       type: 'Polygon',
       coordinates: [
@@ -263,7 +277,7 @@ describe('the filters', () => {
     expect((await post({}, token, '?x=1')).status).toBe(400);
   });
 
-  it('are refused by field and value where a closed list does not have it, each of them', async () => {
+  it('are refused by field and value for each value that is not in the enumeration', async () => {
     const closed = LIST_FIELDS.filter((key) => enumerationOf(key) !== undefined);
     expect(closed).toEqual(
       expect.arrayContaining(['construction_status', 'building_type', 'promotion_type', 'roof_type', 'installations']),
@@ -294,14 +308,14 @@ describe('the filters', () => {
     expect(long.message).toContain(`«${'x'.repeat(60)}…»`);
   });
 
-  it('take an area as the features that programs for maps wrap it in', async () => {
+  it('accept an area as the features that mapping programs export', async () => {
     const around = polygon([-101, 25], [-100, 25], [-100, 26], [-101, 26]);
     const feature = { type: 'Feature', properties: {}, geometry: around };
     const request = { ...DEFAULTS, delimitation: around } as AvailabilityBody;
-    const { sums } = await ask(request);
+    const { sums } = await search(request);
     expect(sums.spaces).toBeGreaterThan(0);
     for (const wrapped of [feature, { type: 'FeatureCollection', features: [feature, feature] }])
-      expect((await ask({ ...request, delimitation: wrapped } as unknown as AvailabilityBody)).sums).toEqual(sums);
+      expect((await search({ ...request, delimitation: wrapped } as unknown as AvailabilityBody)).sums).toEqual(sums);
     const query = `delimitation=${encodeURIComponent(JSON.stringify(feature))}`;
     const figures = figuresAnswer.parse(await json(`/analytics/availability?${QUERY}&${query}`));
     expect(figures.indicator.value).toBeCloseTo(sums.available_area, 3);
@@ -313,13 +327,13 @@ describe('the filters', () => {
     ]);
   });
 
-  it('take any value of an open list, and find nothing by one that nothing has', async () => {
+  it('accept any value of an open list, and match nothing for an unknown one', async () => {
     const open = LIST_FIELDS.filter((key) => enumerationOf(key) === undefined);
     expect(open).toEqual(expect.arrayContaining(['owner', 'broker', 'contacts_companies', 'market']));
-    for (const key of open) expect((await ask({ [key]: ['Nadie, S.A.'] })).total, key).toBe(0);
+    for (const key of open) expect((await search({ [key]: ['Nadie, S.A.'] })).total, key).toBe(0);
   });
 
-  it('take the largest and smallest of everything without breaking', async () => {
+  it('accept the largest and smallest values without failing', async () => {
     const { ranges } = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters'));
     for (const key of Object.keys(ranges))
       for (const bounds of [{ min: -1e15 }, { max: 1e15 }, { min: 1e15 }, { max: -1e15 }, { min: 1e-300 }, {}])
@@ -329,7 +343,7 @@ describe('the filters', () => {
   });
 });
 
-it('answers only the calls that there are', async () => {
+it('answers only the declared calls', async () => {
   for (const [method, path, status] of [
     ['GET', '', 405],
     ['POST', '/filters', 405],

@@ -14,9 +14,9 @@ async function brochure(token: string, format = 'pdf', signal: AbortSignal | nul
   });
 }
 
-it('refuses a third document of one person, and any beyond the line, before a file begins', async () => {
+it('refuses a third document of one user, and any beyond the queue, before a file begins', async () => {
   const [token, other] = [await served.token(), await served.token()];
-  // Documents that end when their reader goes away.
+  // Documents that end when their client disconnects.
   vi.spyOn(getBrochures(), 'make').mockImplementation(
     (_format, _source, _images, _place, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -32,7 +32,7 @@ it('refuses a third document of one person, and any beyond the line, before a fi
   expect(third.headers.get('content-disposition')).toBeNull();
   expect(third.headers.get('retry-after')).toBe('10');
   expect((await third.json()).message).toMatch(/^You already have two documents/);
-  // Visitors of the sample are one person by session.
+  // Visitors of the sample are distinct users by session.
   const places = Array.from({ length: 7 }, (_, i) => [getBrochures().enter(`p${i}`), getBrochures().enter(`p${i}`)]);
   const full = await brochure(other);
   expect(full.status).toBe(503);
@@ -50,7 +50,7 @@ it.each([
   ['failed', /could not be prepared/],
   ['slow', /took too long/],
   ['waited', /Many documents/],
-] as const)('answers a document that was not made by a problem document: %s', async (reason, message) => {
+] as const)('responds with a problem document if the document was not made: %s', async (reason, message) => {
   const token = await served.token();
   vi.spyOn(getBrochures(), 'make').mockRejectedValue(new BrochureFailure(reason));
   const answer = await brochure(token);

@@ -51,16 +51,16 @@ beforeAll(async () => {
 const ids = () => three.map(({ id }) => id);
 const spaces = () => found.properties.flatMap((property) => property.spaces.map((space) => ({ property, space })));
 
-it('makes a CSV of every space that matches', async () => {
+it('writes a CSV of every matching space', async () => {
   const rows: string[][] = parse(await file('csv', { market: ['Tijuana'] }), { bom: true });
   const [header = [], ...records] = rows;
   expect(records).toHaveLength(found.sums.spaces);
   const at = (name: string) => header.findIndex((one) => one.startsWith(name));
   const [first] = spaces();
   expect(records[0]?.[at('Propiedad')]).toBe(first?.property.name);
-  const stated = records.map((row) => row[at('Área disponible (ft²)')] ?? '');
-  expect(Number(stated[0])).toBe(Math.round(100 * (first?.space.available_area ?? 0)) / 100);
-  for (const text of stated) expect(text).toMatch(/^\d+(\.\d{1,2})?$/);
+  const areas = records.map((row) => row[at('Área disponible (ft²)')] ?? '');
+  expect(Number(areas[0])).toBe(Math.round(100 * (first?.space.available_area ?? 0)) / 100);
+  for (const text of areas) expect(text).toMatch(/^\d+(\.\d{1,2})?$/);
   for (const row of records) expect(row[at('Precio de salida en renta')] ?? '').toMatch(/^(\d+(\.\d{1,3})?)?$/);
   expect(records[0]?.[at('Teléfono')]).toMatch(/^\(\+52\) [\d ]+$/);
   const area = records.reduce((sum, row) => sum + Number(row[at('Área disponible (ft²)')]), 0);
@@ -111,7 +111,7 @@ it('converts lengths with the unit of areas in columns and criteria, and not in 
   expect(features[0].properties.minimum_height).toBeLessThanOrEqual(12);
 });
 
-it('makes GeoJSON with the buildings where they are', async () => {
+it('writes GeoJSON with the coordinates of the buildings', async () => {
   const collection: unknown = JSON.parse((await file('geojson', { ids: ids() })).toString());
   expect(collection).toMatchObject({
     type: 'FeatureCollection',
@@ -125,7 +125,7 @@ it('makes GeoJSON with the buildings where they are', async () => {
   });
 });
 
-it('makes KML that a parser reads', async () => {
+it('writes KML that a parser reads', async () => {
   const text = (await file('kml', { ids: ids() })).toString();
   expect(XMLValidator.validate(text)).toBe(true);
   const read = new XMLParser({ ignoreAttributes: false }).parse(text);
@@ -136,7 +136,7 @@ it('makes KML that a parser reads', async () => {
   expect(Number(data.find((one) => one['@_name'] === 'available_area')?.value)).toBe(three[0]?.available_area);
 });
 
-it('makes a Word brochure of a selection, with maps and plans', async () => {
+it('writes a Word brochure of a selection, with maps and plans', async () => {
   const content = await file('docx', { ids: ids(), images: true });
   const { value: text, messages } = await mammoth.extractRawText({ buffer: content });
   expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
@@ -148,11 +148,11 @@ it('makes a Word brochure of a selection, with maps and plans', async () => {
     expect(text).toContain(own[0]?.contact_email);
   }
   const { value: html } = await mammoth.convertToHtml({ buffer: content });
-  // A map of all of them, then of each building a map and a plan.
+  // One map of all, then a map and a plan of each building.
   expect(html.match(/<img/g)?.length).toBe(1 + 2 * three.length);
 });
 
-/** The parts of a Word file. */
+/** The files inside a Word file. */
 async function wordParts(content: Uint8Array): Promise<(name: string) => string> {
   const files = await openZip(Buffer.from(content));
   return (name) => files.get(`word/${name}.xml`)?.toString() ?? '';
@@ -168,11 +168,11 @@ it('lays a Word brochure out on fixed columns, in its language, and leaves no he
   for (const heading of document.match(/<w:p>(?:(?!<\/w:p>).)*"Heading2".*?<\/w:p>/g) ?? [])
     expect(heading).toContain('<w:keepNext/>');
   const sample = /<w:p>(?:(?!<\/w:p>).)*Generated sample data(?:(?!<\/w:p>).)*<\/w:p>/.exec(document)?.[0];
-  // One note, not one more page for the last of several.
+  // One note instead of one more page for the last of several.
   expect(sample).toContain('Source: Sample data');
 });
 
-it('keeps the contacts of a property together in Word, long facts over the whole width, and photos two in a row', async () => {
+it('keeps the contacts of a property together in Word, with long facts over the whole width, and photos two in a row', async () => {
   const photo = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888888' } })
     .jpeg()
     .toBuffer();
@@ -194,7 +194,7 @@ it('keeps the contacts of a property together in Word, long facts over the whole
     return Number(/<w:tblW w:type="dxa" w:w="(\d+)"/.exec(table)?.[1]);
   };
   expect(widthOf('Largo')).toBe(10_240);
-  // Word makes one table of two that follow each other, and none of one without rows.
+  // Word merges two consecutive tables, and rejects one without rows.
   expect(document).not.toContain('</w:tbl><w:tbl>');
   expect(document).not.toContain('</w:tblGrid></w:tbl>');
   expect(widthOf('Corto')).toBeLessThan(5_120);
@@ -202,7 +202,7 @@ it('keeps the contacts of a property together in Word, long facts over the whole
   expect(rows.map((row) => row.match(/<pic:pic/g)?.length)).toEqual([2, 1]);
   const alone = { ...shown, pages: shown.pages.map((one) => ({ ...one, photos: photos.slice(0, 1) })) };
   const wide = (await wordParts(await docxOf(alone)))('document');
-  // 512 points, in English metric units.
+  // 512 points in English Metric Units.
   expect(Number(/<wp:extent cx="(\d+)"/.exec(wide)?.[1]) / 12_700).toBeCloseTo(512, -1);
 });
 
@@ -233,7 +233,7 @@ it('refuses more properties than a format takes, in the requested language, and 
   expect((await post('/download/exe', {})).status).toBe(404);
 });
 
-it('names the ids that no property has, and leaves out what the filters do not let through', async () => {
+it('names unknown ids, and omits properties that the filters exclude', async () => {
   const answer = await post('/download/csv', { ids: [...ids(), 'no-such', 'nor-this', 'no-such'], language: 'en' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -246,7 +246,7 @@ it('names the ids that no property has, and leaves out what the filters do not l
   expect((await elsewhere.json()).message).toMatch(/^Ninguna propiedad cumple/);
 });
 
-it("leaves out what lies outside one's markets, whatever ids are asked for", async () => {
+it("omits properties outside the caller's markets, whatever ids are requested", async () => {
   const account = {
     email: 'eva@example.com',
     name: 'Eva',
@@ -257,7 +257,7 @@ it("leaves out what lies outside one's markets, whatever ids are asked for", asy
   const cut = await served.token({ email: account.email, password: account.password });
   const answer = await post('/download/csv', { ids: ids() }, { Authorization: `Bearer ${cut}` });
   expect(answer.status).toBe(400);
-  // As unknown as what does not exist.
+  // Indistinguishable from an id that does not exist.
   const { message } = await answer.json();
   expect(message).toBe(`ids: no se encontró ninguna propiedad con esta clave: ${ids().join(', ')}.`);
 });
@@ -268,13 +268,13 @@ it('marks a price over several spaces as their average, and a single one not', a
     new Set(own.map(({ asking_price_lease }) => asking_price_lease).filter((one) => one !== null)).size;
   const several = all.properties.find((one) => leasePrices(one) > 1);
   const single = all.properties.find((one) => leasePrices(one) === 1);
-  for (const [one, said] of [
+  for (const [one, pattern] of [
     [several, /Renta, promedio\s+[\d.]+ USD\/ft²\/mes/],
     [single, /Renta\s+[\d.]+ USD\/ft²\/mes/],
   ] as const) {
     const content = await file('pdf', { ids: [one?.id ?? ''] });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
-    expect(text).toMatch(said);
+    expect(text).toMatch(pattern);
     const { value } = await mammoth.extractRawText({ buffer: await file('docx', { ids: [one?.id ?? ''] }) });
     expect(value.includes('Renta, promedio')).toBe(one === several);
   }
@@ -327,7 +327,7 @@ it('compares the properties on the first page by price, class, height, docks and
   });
 });
 
-it('repeats the header of a comparison that flows over pages, and marks averages', async () => {
+it('repeats the header of a comparison over pages, and marks averages', async () => {
   const all = availabilityAnswer.parse(await (await post('', { order_by: 'spaces', order: 'desc' })).json());
   const some = all.properties.slice(0, 50);
   const pages = await pagesOf(await file('pdf', { ids: some.map(({ id }) => id) }));
@@ -346,8 +346,8 @@ it('shows a missing price as on request, and the monthly rent of a lease', async
   const monthly = Math.round((space?.available_area ?? 0) * (space?.asking_price_lease ?? 0)).toLocaleString('en-US');
   const expected = { ids: [none?.id ?? '', priced?.id ?? ''] };
   const pages = await pagesOf(await file('pdf', expected));
-  const page = (of: AvailableProperty | undefined) =>
-    pages.find((one) => new RegExp(`^\\d\\. ${of?.name}`).test(one)) ?? '';
+  const page = (property: AvailableProperty | undefined) =>
+    pages.find((one) => new RegExp(`^\\d\\. ${property?.name}`).test(one)) ?? '';
   expect(pages[0]).toMatch(/Precio a\s+consultar/);
   // In its header and in its table.
   expect(page(none).match(/Precio a\s+consultar/g)?.length).toBeGreaterThan(1);
@@ -359,7 +359,7 @@ it('shows a missing price as on request, and the monthly rent of a lease', async
   expect(rows.some((row) => row.includes(monthly))).toBe(true);
 });
 
-it('lays out a long word in time that grows with its length', async () => {
+it('lays out a long word in time linear in its length', async () => {
   const measured = vi.spyOn(PDFDocument.prototype, 'widthOfString');
   const lettersFor = async (length: number) => {
     measured.mockClear();
@@ -417,7 +417,7 @@ const odd: Brochure = {
   ],
 };
 
-it('puts photos that lie under the data folder into brochures, and fetches none', async () => {
+it('embeds photos of the data folder in brochures, and fetches none', async () => {
   const folder = path.join(process.env.NAVE_DATA_DIR ?? '', 'images');
   mkdirSync(folder, { recursive: true });
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
@@ -434,13 +434,13 @@ it('puts photos that lie under the data folder into brochures, and fetches none'
   expect((await pdfOf(shown)).length).toBeGreaterThan(bare + (photos[0]?.jpeg.length ?? 0) - 100);
 });
 
-it('writes odd letters and long lists into either brochure', async () => {
+it('writes unusual characters and long lists into both brochures', async () => {
   const pdf = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(odd))), { mergePages: true });
   expect(pdf.text).toContain('Dato 119');
   expect(pdf.text).toContain('Módulo 89');
   const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(odd))));
   expect(pages.length).toBeGreaterThan(3);
-  // The cover and the property, each followed by nothing but pages that say what they go on with.
+  // The cover and the property, each followed only by pages that repeat its heading.
   const property = pages.findIndex((page) => page.startsWith('1. Nave'));
   expect(property).toBeGreaterThan(1);
   for (const page of pages.slice(1, property))

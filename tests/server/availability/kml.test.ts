@@ -7,7 +7,7 @@ import { serve } from '../http/serve';
 const served = serve();
 const HOSTILE = `A & B <c> "d" ]]> <img src=x onerror=alert(1)> &lt;b&gt;`;
 
-/** What a reader of HTML shows of a text without elements. */
+/** Text that an HTML reader shows of a text without elements. */
 const shown = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
@@ -30,15 +30,15 @@ async function hostileKml(): Promise<string> {
     async function* read() {
       for await (const batch of found.read()) yield batch.map(hostile);
     }
-    const of = { version, query, found: { ...found, read }, day, today: day, chosen: null };
+    const input = { version, query, found: { ...found, read }, day, today: day, chosen: null };
     let all = '';
-    for await (const part of kmlOf(of)) all += part;
+    for await (const part of kmlOf(input)) all += part;
     return all;
   });
   return text ?? '';
 }
 
-it('shows names in KML as they are: descriptions are HTML, everything else is text', async () => {
+it('escapes names in KML once: descriptions are HTML, everything else is text', async () => {
   const text = await hostileKml();
   expect(XMLValidator.validate(text)).toBe(true);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
@@ -59,7 +59,7 @@ it('shows names in KML as they are: descriptions are HTML, everything else is te
   for (const line of Document.description.split('<br>')) expect(line).not.toMatch(/[<>"]/);
 });
 
-it('names the charset of KML', async () => {
+it('declares the charset of KML', async () => {
   const token = await served.token();
   const answer = await served.call('/api/v1/industrial/availability/download/kml', {
     method: 'POST',

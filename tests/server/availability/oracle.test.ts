@@ -22,7 +22,7 @@ const units = fc.record({
   monetary_unit: fc.constantFrom(...MONETARY_UNITS),
   scope: fc.constantFrom(...SCOPES),
 });
-/** Every field by itself, and some together. */
+/** Every field separately, and some together. */
 const metricQueries = fc.tuple(
   fc.tuple(...FIELD_KEYS.map((key) => fc.tuple(filtersOf(key), units))),
   fc.array(fc.tuple(filters, units), { minLength: 20, maxLength: 20 }),
@@ -33,9 +33,9 @@ const near = (a: number | null, b: number | null) =>
 
 const ANY_STATUS = [...Object.keys(ENUMERATIONS.construction_status), NONE];
 
-/** What each filter by itself leaves out, counted by leaving it out. */
+/** The properties that each filter excludes, computed without it. */
 function relaxed(rows: Rows, request: RandomRequest, scope: readonly string[] | null) {
-  // An empty list is no filter.
+  // An empty list does not filter.
   const states = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   return FIELD_KEYS.filter((field) => states(request.filters[field]))
     .map((field) => {
@@ -81,7 +81,8 @@ async function compare(
   check(answer.sums.asking_price_lease.average, reference.averagePrice(expected, 'asking_price_lease'), 'lease price');
   check(answer.sums.asking_price_sale.average, reference.averagePrice(expected, 'asking_price_sale'), 'sale price');
   for (const groups of [answer.submarkets, answer.parks, answer.groups]) {
-    const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, group) => all + of(group), 0);
+    const sum = (select: (group: (typeof groups)[number]) => number) =>
+      groups.reduce((all, group) => all + select(group), 0);
     expect(
       sum(({ spaces }) => spaces),
       description,
@@ -114,7 +115,7 @@ async function compare(
 describe.each(['duckdb', 'postgres'] as const)(
   'availability (%s) against a reference evaluation of its filters',
   (engine) => {
-    it('finds what matches, and sums it, for every filter', async () => {
+    it('finds and sums the matches of every filter', async () => {
       const numRuns = runsOf(25);
       const finished = progressOf(`availability (${engine})`, numRuns);
       await fc.assert(

@@ -17,9 +17,9 @@ import { TESTED_LISTS } from '../engine/tested-dimensions';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(arbitrary, { nil: null, freq: 4 });
-const of = (enumeration: EnumerationKey) => fc.constantFrom(...Object.keys(ENUMERATIONS[enumeration]));
+const keyOf = (enumeration: EnumerationKey) => fc.constantFrom(...Object.keys(ENUMERATIONS[enumeration]));
 const installed = optional(
-  fc.uniqueArray(of('installation'), { maxLength: 4 }).map((keys) => (keys.length === 0 ? null : keys.join(';'))),
+  fc.uniqueArray(keyOf('installation'), { maxLength: 4 }).map((keys) => (keys.length === 0 ? null : keys.join(';'))),
 );
 const count = optional(fc.integer({ min: 0, max: 12 }));
 const metres = optional(fc.integer({ min: 4, max: 60 }).map((quarters) => quarters / 4));
@@ -35,18 +35,18 @@ const ofBuilding = fc.record({
   column_spacing_long: metres,
   long: metres,
   width: metres,
-  condition: optional(of('condition')),
-  roof_isolation_level: optional(of('roof_isolation_level')),
-  roof_type: optional(of('roof_type')),
-  construction_system: optional(of('construction_system')),
+  condition: optional(keyOf('condition')),
+  roof_isolation_level: optional(keyOf('roof_isolation_level')),
+  roof_type: optional(keyOf('roof_type')),
+  construction_system: optional(keyOf('construction_system')),
   installations: installed,
 });
 const ofListing = fc.record({
   asking_price_sale: optional(fc.integer({ min: 2_000_000, max: 12_000_000 }).map((stored) => stored / 10_000)),
   in_negotiation: optional(fc.boolean()),
-  /** Whether it names a space rather than the building. */
+  /** Whether it refers to a space instead of the building. */
   spaced: fc.boolean(),
-  /** Most are still on the market, many since a day on which a month is full. */
+  /** Most are still on the market, many since a day that completes a month. */
   open: fc.constantFrom(true, true, true, false),
   since: optional(fc.tuple(fc.integer({ min: 0, max: 7 }), fc.constantFrom(19, 20, 20, 21))),
 });
@@ -54,7 +54,7 @@ const ofListing = fc.record({
 const monthsBack = (months: number, date: number): string =>
   new Date(Date.UTC(2026, 10 - months, Math.min(date, months === 0 ? 20 : 31))).toISOString().slice(0, 10);
 
-/** A random country with everything that availability is filtered by. */
+/** A random dataset with every field that availability can be filtered by. */
 export const offered: fc.Arbitrary<Rows> = fc
   .tuple(
     dataset,
@@ -105,7 +105,7 @@ const polygon = fc
     fc.option(fc.integer({ min: 1, max: 6 }), { freq: 3 }),
   )
   .map(([x, y, size, corners, hole]) => [
-    // Senders run either way around.
+    // Clients send rings in either orientation.
     corners % 2 === 0 ? star(x, y, size, corners) : [...star(x, y, size, corners)].reverse(),
     ...(hole === null ? [] : [star(x, y, (size * hole) / 8, corners)]),
   ]);
@@ -125,7 +125,7 @@ function bounds<T>(value: fc.Arbitrary<T>, below: (a: T, b: T) => boolean): fc.A
   });
 }
 const numbers = (value: fc.Arbitrary<number>) => bounds(value, (a, b) => a <= b);
-/** Off every stored step, so that a bound never falls on a value that units have moved. */
+/** Off every stored step, so that a bound never equals a converted value. */
 const off = (least: number, most: number, scale: number) =>
   fc.integer({ min: least, max: most }).map((at) => at / scale + 0.000_033_7 / scale);
 
@@ -164,7 +164,7 @@ function valueFor(key: FieldKey): fc.Arbitrary<unknown> {
   }
 }
 
-/** Up to four filters at random; every field comes up. */
+/** Up to four random filters; every field occurs. */
 export const filters: fc.Arbitrary<AvailabilityFilters> = fc
   .uniqueArray(fc.constantFrom(...FIELD_KEYS), { maxLength: 4 })
   .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, valueFor(key)]))))
@@ -173,6 +173,6 @@ export const filters: fc.Arbitrary<AvailabilityFilters> = fc
     return request;
   });
 
-/** One field at a time, so that each is known to have been tried. */
+/** One field at a time, so that each is tested. */
 export const filtersOf = (key: FieldKey): fc.Arbitrary<AvailabilityFilters> =>
   valueFor(key).map((value): AvailabilityFilters => ({ [key]: value }));

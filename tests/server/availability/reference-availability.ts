@@ -3,7 +3,7 @@ import { NONE } from '@/contract/catalogue/dimensions';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import type { Row, Rows } from '@/server/facts/tables';
 
-/** The filters of availability, evaluated one listing at a time over the imported rows; shares nothing with the server but names. */
+/** The filters of availability, evaluated one listing at a time over the imported rows; shares only names with the server. */
 export type RandomRequest = {
   readonly filters: AvailabilityFilters;
   readonly area_unit: 'ft2' | 'm2';
@@ -27,7 +27,7 @@ function stage(building: Row, day: string): string | null {
   return dated ? null : 'delivered';
 }
 
-/** Whether a line goes around a place, either way. */
+/** Whether a ring contains a place, in either orientation. */
 function isAround(ring: readonly (readonly number[])[], x: number, y: number): boolean {
   let turns = 0;
   for (let i = 1; i < ring.length; i++) {
@@ -115,31 +115,31 @@ export class ReferenceAvailability {
     });
   }
 
-  /** Whether a building passes what is asked of buildings. */
+  /** Whether a building passes the building filters. */
   building(building: Row): boolean {
     const { filters } = this.request;
     const market = String(building.market);
     if (this.scope !== null && !this.scope.includes(market)) return false;
-    const among = (values: readonly string[] | undefined, value: string | null) =>
+    const matches = (values: readonly string[] | undefined, value: string | null) =>
       values === undefined || values.length === 0 || values.includes(value ?? NONE);
     const statuses = filters.construction_status ?? [];
     const status = stage(building, this.day);
     if (status === null) {
       if (!statuses.includes(NONE)) return false;
     } else if (!(statuses.length > 0 ? statuses : ['delivered', 'under_construction']).includes(status)) return false;
-    for (const key of OWN_LISTS) if (!among(filters[key], text(building[key]))) return false;
-    if (!among(filters.park, text(building.park_id))) return false;
+    for (const key of OWN_LISTS) if (!matches(filters[key], text(building[key]))) return false;
+    if (!matches(filters.park, text(building.park_id))) return false;
     const region = text((this.rows.markets ?? []).find((row) => row.market === market)?.region);
-    if (!among(filters.region, region)) return false;
-    if (!among(filters.submarket, this.submarket(building))) return false;
-    for (const [key, of] of [
+    if (!matches(filters.region, region)) return false;
+    if (!matches(filters.submarket, this.submarket(building))) return false;
+    for (const [key, installations] of [
       ['installations', text(building.installations)],
       [
         'park_installations',
         text((this.rows.parks ?? []).find(({ park_id }) => park_id === building.park_id)?.installations),
       ],
     ] as const) {
-      const has = (of ?? '').split(';').filter((one) => one !== '');
+      const has = (installations ?? '').split(';').filter((one) => one !== '');
       for (const expected of filters[key] ?? [])
         if (expected === NONE ? has.length > 0 : !has.includes(expected)) return false;
     }
@@ -159,25 +159,25 @@ export class ReferenceAvailability {
   submarket(building: Row): string | null {
     const name = text(building.submarket);
     if (name === null) return null;
-    const of = new Set(
+    const markets = new Set(
       [...(this.rows.buildings ?? []), ...(this.rows.parks ?? []), ...(this.rows.lots ?? [])]
         .filter((row) => row.submarket === name)
         .map(({ market }) => market),
     );
-    return of.size === 1 ? name : `${name} (${building.market})`;
+    return markets.size === 1 ? name : `${name} (${building.market})`;
   }
 
   offers(): Offer[] {
     const { filters } = this.request;
     const all = this.onMarket();
-    const among = (values: readonly string[] | undefined, value: string | null) =>
+    const matches = (values: readonly string[] | undefined, value: string | null) =>
       values === undefined || values.length === 0 || values.includes(value ?? NONE);
     return all.filter(({ listing, building }) => {
       if (!this.building(building)) return false;
-      if (!among(filters.broker, text(listing.broker))) return false;
-      if (!among(filters.contacts_companies, text(listing.contact_company))) return false;
-      if (!among(filters.contact_company, text(listing.contact_company))) return false;
-      if (!among(filters.availability_origin, text(listing.availability_origin))) return false;
+      if (!matches(filters.broker, text(listing.broker))) return false;
+      if (!matches(filters.contacts_companies, text(listing.contact_company))) return false;
+      if (!matches(filters.contact_company, text(listing.contact_company))) return false;
+      if (!matches(filters.availability_origin, text(listing.availability_origin))) return false;
       if (filters.in_negotiations !== undefined && filters.in_negotiations !== (listing.in_negotiation === true))
         return false;
       const area = this.area(num(listing.available_area) ?? 0);
@@ -200,10 +200,10 @@ export class ReferenceAvailability {
     return this.area(offers.reduce((sum, { listing }) => sum + (num(listing.available_area) ?? 0), 0));
   }
 
-  /** Net leasable area of the buildings that pass, on the market or not. */
-  inventory(of: (building: Row) => boolean = () => true): number {
+  /** Net leasable area of the buildings that pass, available or not. */
+  inventory(accepts: (building: Row) => boolean = () => true): number {
     const passing = (this.rows.buildings ?? []).filter(
-      (row) => stage(row, this.day) !== null && this.building(row) && of(row),
+      (row) => stage(row, this.day) !== null && this.building(row) && accepts(row),
     );
     return this.area(passing.reduce((sum, row) => sum + (num(row.net_leasable_area) ?? 0), 0));
   }

@@ -33,17 +33,17 @@ it.each([
 });
 
 it.each(['Nave', '1nave', 'pg_nave', 'na-ve', 'a'.repeat(41), 'nave"; drop schema x'])(
-  'takes no schema of the name %s',
+  'refuses the schema name %s',
   (name) => {
     expect(read({ NAVE_DATABASE_SCHEMA: name })).toThrow(/^NAVE_DATABASE_SCHEMA must be a name of at most 40 /);
   },
 );
 
-it('reports every variable in a line of its own', () => {
+it('reports each variable in a line of its own', () => {
   expect(read({ NAVE_DEMO: 'x', NAVE_LOG_LEVEL: 'loud' })).toThrow(/^NAVE_DEMO must .*\nNAVE_LOG_LEVEL must [^\n]*$/);
 });
 
-it('reads what is left out as its default', () => {
+it('reads omitted variables as their defaults', () => {
   expect(read({ NAVE_DATABASE_POOL: '', NAVE_DATABASE_SCHEMA: '' })()).toMatchObject({
     databasePool: 10,
     databaseSchema: 'nave',
@@ -63,12 +63,12 @@ it.each(
       (value) => ({ name, value, requirement }),
     ),
   ),
-)('takes no $name=$value', ({ name, value, requirement }) => {
+)('refuses $name=$value', ({ name, value, requirement }) => {
   expect(read({ [name]: value })).toThrow(ConfigError);
   expect(read({ [name]: value })).toThrow(new RegExp(`^${name} must be ${requirement.source.slice(1)}[^\n]*$`));
 });
 
-it('takes addresses, and paths of its own where they are meaningful', () => {
+it('accepts addresses, and relative paths if they are meaningful', () => {
   for (const value of ['https://api.example.com/api/v1', 'http://localhost:3001/api/v1', '/api/v1']) {
     expect(read({ NEXT_PUBLIC_API_URL: value, NEXT_PUBLIC_PUBLIC_SITE_URL: value })).not.toThrow();
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '@/server/base/texts';
 
-describe('a text of the server', () => {
-  it('is in the language that is requested', () => {
+describe('a server text', () => {
+  it('is in the requested language', () => {
     expect(translate('es', 'api', 'required', { name: 'email' })).toBe('Falta email.');
     expect(translate('en', 'api', 'required', { name: 'email' })).toBe('email is missing.');
   });
@@ -15,7 +15,7 @@ describe('a text of the server', () => {
     expect(translate('en', 'availability-files', 'brochure_count', { count })).toBe(en);
   });
 
-  it('inserts what a client sent as it is', () => {
+  it('inserts values of the client unchanged', () => {
     for (const name of ['{{name}}', '$t(api:internal)', '<b>&', '__proto__', '$&'])
       expect(translate('en', 'api', 'required', { name })).toBe(`${name} is missing.`);
   });

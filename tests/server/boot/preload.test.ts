@@ -11,7 +11,7 @@ vi.mock('@/server/base/log', () => ({ log: { warn, info: vi.fn(), error: vi.fn()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('reads every served version into memory, and tries again where that fails', async () => {
+it('reads every served version into memory, and tries again after a failure', async () => {
   const { version, close } = await makeDataset({
     buildings: [
       { building_id: 'B1', name: 'Nave', market: 'Mérida', net_leasable_area: 1, delivered_on: '2024-01-15' },

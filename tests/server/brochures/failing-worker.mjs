@@ -1,11 +1,11 @@
-/** A worker that does what the name of the dataset says. */
+/** A worker that fails as the name of the dataset says. */
 export async function drawings({ dataset }) {
   if (dataset === 'loop') for (;;);
   if (dataset === 'exit') process.exit(3);
   if (dataset === 'throw') throw new Error('no such font');
   if (dataset === 'memory') {
-    const kept = [];
-    for (;;) kept.push(new Array(100_000).fill(Math.random()));
+    const blocks = [];
+    for (;;) blocks.push(new Array(100_000).fill(Math.random()));
   }
   return { map: null, pages: [] };
 }

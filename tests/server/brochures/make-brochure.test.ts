@@ -26,7 +26,7 @@ const started = (settings: ConstructorParameters<typeof BrochureMaker>[0] = {}) 
 };
 afterEach(() => maker.close());
 
-/** Makes a document and leaves its place, as the route does. */
+/** Makes a document and frees its place, as the route does. */
 async function make(dataset: string, signal = never, person = dataset): Promise<string> {
   const place = maker.enter(person);
   try {
@@ -44,7 +44,7 @@ const reasonOf = (failed: Promise<unknown>): Promise<BrochureFailure['reason']> 
   );
 
 describe('a brochure', () => {
-  it('is made in a worker, and as a PDF by the worker of the product', async () => {
+  it("is made in a worker, and as a PDF by the product's worker", async () => {
     started();
     expect(await make('fine')).toBe('fine');
     await maker.close();
@@ -52,24 +52,24 @@ describe('a brochure', () => {
     expect(await make('Propios')).toMatch(/^%PDF-/);
   });
 
-  it.each(['exit', 'throw', 'memory'])('fails alone where its worker does: %s', async (kind) => {
+  it.each(['exit', 'throw', 'memory'])('fails alone if its worker does: %s', async (kind) => {
     started({ memory: { maxOldGenerationSizeMb: 32 } });
     expect(await reasonOf(make(kind))).toBe('failed');
     expect(await make('fine')).toBe('fine');
   });
 
-  it('fails where no worker can start', async () => {
+  it('fails if no worker can start', async () => {
     started({ worker: workerAt('broken-worker.mjs') });
     expect(await reasonOf(make('fine'))).toBe('failed');
   });
 
-  it('is given up at its time limit, with its worker', async () => {
+  it('is aborted at its time limit, with its worker', async () => {
     started({ making: 1_500 });
     expect(await reasonOf(make('loop'))).toBe('slow');
     expect(await make('fine')).toBe('fine');
   });
 
-  it('waits no longer than its time limit, and lets others have its place', async () => {
+  it('waits no longer than its time limit, and frees its place for others', async () => {
     started({ limits: { running: 1, perPerson: 1, total: 2 }, waiting: 300 });
     const gone = new AbortController();
     const first = make('loop', gone.signal);
@@ -79,7 +79,7 @@ describe('a brochure', () => {
     expect(await make('fine')).toBe('fine');
   });
 
-  it('ends with its reader, at work or waiting', async () => {
+  it('ends when its client disconnects, running or waiting', async () => {
     started({ limits: { running: 1, perPerson: 1, total: 3 } });
     const [working, waiting] = [new AbortController(), new AbortController()];
     const first = make('loop', working.signal);
@@ -92,7 +92,7 @@ describe('a brochure', () => {
     expect(await third).toBe('fine');
   });
 
-  it('finds two places for a person and a bounded number for all', async () => {
+  it('has two places for each user and a bounded number in total', async () => {
     started({ limits: { running: 1, perPerson: 2, total: 3 } });
     const places = [maker.enter('ana'), maker.enter('ana')];
     const refused = (person: string) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pictureOf } from '@/server/brochures/picture';
 
-it('is opaque, on paper: a PDF packs a picture with transparency anew', async () => {
+it('is opaque on a white background, because a PDF re-encodes transparent pictures', async () => {
   const { png } = await pictureOf({
     svg: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
     width: 10,

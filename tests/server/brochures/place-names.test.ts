@@ -8,7 +8,7 @@ const place = (name: string, x: number, y: number) => ({ name, at: [x, y] as con
 const Monterrey = place('Monterrey', 250, 120);
 const Saltillo = place('Saltillo', 262, 122);
 
-it('names the places that pins belong to before others, those of most pins first', () => {
+it('names the places of pins before others, those with most pins first', () => {
   const named = (belonging: string[]) =>
     placeNames([Saltillo, Monterrey], belonging, widthOf, FRAME, []).map(({ name }) => name);
   expect(named([])[0]).toBe('Saltillo');
@@ -16,13 +16,13 @@ it('names the places that pins belong to before others, those of most pins first
   expect(named(['Saltillo', 'Monterrey', 'Monterrey'])).toEqual(['Monterrey', 'Saltillo']);
 });
 
-it('names a place whose surroundings pins cover further off, with a line to it, and nothing over a pin', () => {
+it('names a place under pins from further off, with a leader line, and covers no pin', () => {
   const pins: Box = { west: 225, east: 320, south: 95, north: 140 };
   const taken = [pins];
   const [named, ...others] = placeNames([Saltillo, Monterrey], ['Monterrey'], widthOf, FRAME, taken);
   expect(named?.name).toBe('Monterrey');
   expect(named?.lead).not.toBeNull();
-  // What no pin belongs to is not worth a line.
+  // A place without pins gets no leader line.
   expect(others).toEqual([]);
   const [, box] = taken;
   expect(
@@ -31,6 +31,6 @@ it('names a place whose surroundings pins cover further off, with a line to it, 
   ).toBe(false);
 });
 
-it('leaves out what lies outside the picture', () => {
+it('omits places outside the picture', () => {
   expect(placeNames([place('La Paz', -5, 20)], ['La Paz'], widthOf, FRAME, [])).toEqual([]);
 });

@@ -45,7 +45,7 @@ const copy = (schema: string) =>
     ),
   );
 
-it('copies every table value for value, which read alike on both engines', async () => {
+it('copies every table value for value, and both engines read it alike', async () => {
   await connection.run('create table text (place integer, value varchar)');
   await connection.run(
     `insert into text values ${TEXTS.map((text, i) => `(${i}, ${literal(text)})`).join(', ')}, (99, null)`,
@@ -87,7 +87,7 @@ it('copies every table value for value, which read alike on both engines', async
   }
 });
 
-it('leaves nothing behind where a table cannot be copied', async () => {
+it('leaves nothing behind if a table cannot be copied', async () => {
   await connection.run("create table zz_times as select timestamp '2024-01-01' as happened");
   await expect(copy('refused')).rejects.toThrow('zz_times.happened');
   await connection.run('drop table zz_times');

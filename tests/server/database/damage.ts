@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 
-/** Changes one byte some way before the end of a file; its length stays. */
+/** Changes one byte near the end of a file; its length stays. */
 export function damage(file: string, fromEnd = 5000): void {
   const handle = openSync(file, 'r+');
   try {

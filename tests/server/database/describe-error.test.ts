@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is reported of connecting to the test's database with some parts of the address changed. */
+/** The reported error of a connection with some parts of the test database's address changed. */
 async function reported(change: (url: URL) => void): Promise<string | null> {
   const url = new URL(database.url);
   change(url);
@@ -36,8 +36,8 @@ const as = (name: string, password = 'right one') =>
     url.password = password;
   });
 
-describe('an error of connecting', () => {
-  it('names the address without the password and what is wrong', async () => {
+describe('a connection error', () => {
+  it('names the address without the password and the cause', async () => {
     const { hostname, port, pathname } = new URL(database.url);
     const where = `DATABASE_URL (host ${hostname}, port ${port}, database ${pathname.slice(1)}, role ${role}): `;
     expect(await as(role, 'wrong secret')).toBe(`${where}the password is wrong or the role does not exist.`);
@@ -61,7 +61,7 @@ describe('an error of connecting', () => {
     expect(await as(role)).toMatch(/: there are too many connections/);
   }, 30_000);
 
-  it('is none of the database where something else failed', () => {
+  it('is not a database error if something else failed', () => {
     expect(describeDatabaseError(new TypeError('x is not a function'), database.url)).toBeNull();
     expect(describeDatabaseError(new Error('connect'), undefined)).toBeNull();
     const secret = describeDatabaseError(
@@ -72,7 +72,7 @@ describe('an error of connecting', () => {
   });
 });
 
-it('gives the driver the meaning that sslmode has elsewhere', () => {
+it('gives the driver the standard meaning of sslmode', () => {
   expect(driverUrl('postgres://u@h/d')).toBe('postgres://u@h/d');
   expect(driverUrl('postgres://u@h/d?sslmode=require')).toBe('postgres://u@h/d?sslmode=require&uselibpqcompat=true');
 });

@@ -15,7 +15,7 @@ const served = new Served();
 let database: TestDatabase;
 let url: string;
 
-/** The database as a role that may hold a few connections only. */
+/** The database as a role with few allowed connections. */
 beforeAll(async () => {
   database = await makeDatabase();
   const name = new URL(database.url).pathname.slice(1);
@@ -41,24 +41,24 @@ const held = () =>
     return rows.length;
   });
 
-describe('a role that may hold three connections', () => {
-  it('serves every one of many requests at once', async () => {
+describe('a role limited to three connections', () => {
+  it('serves every one of many concurrent requests', async () => {
     const token = await served.token();
     const paths = ['/user', '/user', '/analytics/overview?group_by=', '/analytics/availability/properties?page='];
-    const asked = Array.from({ length: 80 }, (_, i) => {
+    const pending = Array.from({ length: 80 }, (_, i) => {
       const path = paths[i % paths.length] ?? '';
       const value = path.includes('group_by') ? ['market', 'submarket', 'region'][i % 3] : String((i % 5) + 1);
       return served.get(path.endsWith('=') ? `${path}${value}` : path, token);
     });
     const signingIn = Array.from({ length: 6 }, (_, i) => served.cookie({ demo: true }, `10.1.0.${i + 1}`));
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(pending);
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
     await Promise.all(signingIn);
     expect((await served.call('/api/health/ready')).status).toBe(200);
     expect(await held()).toBeLessThanOrEqual(LIMIT);
   }, 60_000);
 
-  it('ends queries that nobody waits for, without another connection', async () => {
+  it('cancels queries of disconnected clients without another connection', async () => {
     const { getFacts } = await import('@/server/database/server-facts');
     const facts = await getFacts();
     const running = () =>
@@ -80,7 +80,7 @@ describe('a role that may hold three connections', () => {
     expect((await served.get('/analytics/overview', token)).status).toBe(200);
   }, 30_000);
 
-  it('lets another part of the process have a connection that one part holds', async () => {
+  it('lets one part of the process use a connection that another part holds', async () => {
     const { getSessions } = await import('@/server/session/server-sessions');
     await (await getSessions()).close();
     await served.stop();
@@ -110,7 +110,7 @@ describe('a role that may hold three connections', () => {
   }, 30_000);
 });
 
-it('shares the connections of a process out, one of which looks after the versions', () => {
+it('distributes the connections of a process, one of them for the versions', () => {
   expect(poolSizes(3)).toEqual({ reads: 1, accounts: 1 });
   expect(poolSizes(10)).toEqual({ reads: 6, accounts: 3 });
   expect(poolSizes(40)).toEqual({ reads: 26, accounts: 13 });

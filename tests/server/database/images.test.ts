@@ -26,7 +26,7 @@ const served = new Served();
 let database: TestDatabase;
 let token = '';
 
-/** The images lie in the folder of the process that imports; the server has a folder of its own. */
+/** The images lie in the folder of the importing process; the server has its own folder. */
 beforeAll(async () => {
   database = await makeDatabase();
   mkdirSync(tables);
@@ -75,7 +75,7 @@ it('are in the database once the version that names them is, and are served from
     expect([name, (await image(name)).status]).toEqual([name, 404]);
 });
 
-it('have one tag wherever they lie', async () => {
+it('have one tag wherever they are stored', async () => {
   const tag = (await image('front.jpg?width=320')).headers.get('etag') ?? '';
   const files = await openFacts({ dataDir: own });
   expect(tag).toBe(`"${(await files.image('front.jpg'))?.tag}-320"`);
@@ -83,7 +83,7 @@ it('have one tag wherever they lie', async () => {
   expect((await image('front.jpg?width=320', { 'If-None-Match': tag })).status).toBe(304);
 });
 
-it('are replaced where they changed, and kept where this folder does not have them', async () => {
+it('are replaced if they changed, and stay if this folder does not have them', async () => {
   const images = (await imagesServed(await getFacts())) ?? [];
   expect(images.sort()).toEqual(['front.jpg', 'gone.jpg', 'huge.jpg']);
   const tag = (await image('front.jpg')).headers.get('etag');
@@ -98,7 +98,7 @@ it('are replaced where they changed, and kept where this folder does not have th
   expect(changed.headers.get('etag')).not.toBe(tag);
 });
 
-it('lie in the schema of the accounts, which a backup holds', async () => {
+it('are stored in the schema of the accounts, which a backup includes', async () => {
   const stored = await connected(database.url, (client) => client.query('select path from nave.images'));
   expect(stored.rows).toEqual([{ path: 'front.jpg' }]);
 });

@@ -31,7 +31,7 @@ const ready = async () => {
 };
 
 describe('a server on PostgreSQL', () => {
-  it('is ready, lets into the sample and answers', async () => {
+  it('is ready, opens the sample and answers', async () => {
     expect(await ready()).toMatchObject({ status: 200, body: { sample: true, demo: true } });
     const token = await served.token();
     for (const path of [
@@ -77,7 +77,7 @@ describe('a server on PostgreSQL', () => {
     expect((await served.get('/analytics/availability', await served.token())).status).toBe(200);
   });
 
-  it('takes over what another process loads, and closes the sample', async () => {
+  it('switches to what another process loads, and closes the sample', async () => {
     const config = { ...readConfig(), databaseUrl: database.url };
     const token = await served.token();
     const { version } = await buildVersion(config, small(3), ABOUT);

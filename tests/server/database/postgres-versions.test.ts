@@ -54,7 +54,7 @@ describe('a database', () => {
     ['cannot be parsed', `update nave.current_version set dataset = '{"version":'`],
     ['is gone', 'delete from nave.current_version'],
   ])('whose row of the served version %s', (_, harm) => {
-    it('serves the newest whole version of own data', async () => {
+    it("serves the newest whole version of the user's data", async () => {
       await build(1);
       const newest = await build(2);
       await query(harm);
@@ -64,7 +64,7 @@ describe('a database', () => {
       expect(store.fault).toBeTruthy();
     });
 
-    it('serves no sample in place of own data, and loads again', async () => {
+    it("serves no sample in place of the user's data, and loads again", async () => {
       await build(9, SAMPLE);
       const own = await build(1);
       await query(harm);
@@ -81,7 +81,7 @@ describe('a database', () => {
     });
   });
 
-  it('whose served schema is gone serves the newest that is whole', async () => {
+  it('whose served schema is missing serves the newest whole version', async () => {
     await build(9, SAMPLE);
     const whole = await build(1);
     const lost = await build(2);
@@ -105,28 +105,29 @@ describe('a database', () => {
     expect(await select()).toMatchObject({ kind: 'version', version: { dataset: own } });
   });
 
-  it('that holds a version without a description is not taken for empty', async () => {
+  it('that holds a version without a description is not treated as empty', async () => {
     await build(1, SAMPLE);
     await query('delete from nave.versions; delete from nave.current_version');
     expect(await select()).toMatchObject({ kind: 'damaged' });
   });
 });
 
-describe('former versions of a database', () => {
-  const drop = (settled = 60_000, kept = 2) => connected(database.url, (client) => dropFormer(client, settled, kept));
+describe('previous versions in a database', () => {
+  const removeFormer = (settled = 60_000, count = 2) =>
+    connected(database.url, (client) => dropFormer(client, settled, count));
 
-  it('of own data are dropped by count, at once; samples once every server has left them', async () => {
+  it("of the user's data are removed by count, at once; samples once every server has closed them", async () => {
     const sample = await build(1, SAMPLE);
     const own = [await build(1), await build(1), await build(1), await build(1)].map(schemaOf);
-    await drop();
+    await removeFormer();
     expect(await schemas()).toEqual([schemaOf(sample), ...own.slice(1)].sort());
-    await drop(0);
+    await removeFormer(0);
     expect(await schemas()).toEqual(own.slice(1).sort());
     const { rows } = await query('select schema from nave.versions order by 1');
     expect(rows.map(({ schema }) => schema)).toEqual(own.slice(1).sort());
   });
 
-  it('are not dropped while they are read, and never without a description or while the row cannot be read', async () => {
+  it('are not removed while they are read, and never without a description or while the row is unreadable', async () => {
     const read = await build(1);
     const store = await open();
     let release: () => void = () => undefined;
@@ -138,24 +139,24 @@ describe('former versions of a database', () => {
     await build(3);
     await store.refresh();
     await query('create schema nave_v_unknown');
-    await drop(0, 1);
+    await removeFormer(0, 1);
     expect(await schemas()).toContain(schemaOf(read));
     release();
     await reading;
-    // A server keeps two former versions open for pages that began with them.
+    // A server keeps two previous versions open for pages that started with them.
     for (const one of opened.splice(0)) await one.close();
     await waitFor(async () => {
-      await drop(0, 1);
+      await removeFormer(0, 1);
       return !(await schemas()).includes(schemaOf(read));
     });
     await query("update nave.current_version set dataset = ''");
-    await drop(0, 0);
+    await removeFormer(0, 0);
     expect(await schemas()).toHaveLength(3);
   });
 });
 
-describe('a server of a database', () => {
-  it('keeps what it serves while the row is gone, logs it once, and goes on', async () => {
+describe('a server on a database', () => {
+  it('serves the same version while the row is missing, logs it once, and continues', async () => {
     const error = vi.spyOn(log, 'error');
     const former = await build(1);
     const store = await open();
@@ -169,7 +170,7 @@ describe('a server of a database', () => {
     expect(store.fault).toBeNull();
   });
 
-  it('does not take over a version that is not whole, and tries again', async () => {
+  it('does not switch to an incomplete version, and tries again', async () => {
     const former = await build(1);
     const store = await open();
     const next = { ...former, version: '20990101000000-ffff' };
@@ -185,7 +186,7 @@ describe('a server of a database', () => {
     expect(store.fault).toBeNull();
   });
 
-  it('is built in a folder that is swept of what killed builds left', async () => {
+  it('builds in a folder that is cleared of the leftovers of killed builds', async () => {
     await build(1);
     writeFileSync(path.join(dataDir, 'versions', `draft-${2 ** 22 + 1}-abc.duckdb`), '');
     await build(2);

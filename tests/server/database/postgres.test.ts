@@ -104,8 +104,8 @@ describe('data versions in PostgreSQL', () => {
     expect(versions).toEqual(new Set(counts.keys()));
   });
 
-  it('are dropped once nobody reads them and no server keeps them open any more', { timeout: 60_000 }, async () => {
-    // Samples: of own data some former versions are kept.
+  it('are removed once nobody reads them and no server has them open', { timeout: 60_000 }, async () => {
+    // Samples, because some previous versions of the user's data are preserved.
     const former = await build(small(1), SAMPLE);
     const store = await open();
     const idle = await open();
@@ -126,7 +126,7 @@ describe('data versions in PostgreSQL', () => {
     expect((await schemas()).sort()).toEqual([schemaOf(former), schemaOf(present)].sort());
     release();
     expect(await reading).toEqual([[1]]);
-    // Two former versions stay open for pages that began with them.
+    // Two previous versions stay open for pages that started with them.
     const others: Dataset[] = [];
     for (const count of [3, 4]) {
       others.push(await build(small(count), SAMPLE));
@@ -143,10 +143,10 @@ describe('data versions in PostgreSQL', () => {
     expect(await schemas()).toEqual(others.slice(1).map(schemaOf));
   });
 
-  it('stay as they were when a build is killed before its end', async () => {
+  it('stay unchanged when a build is killed before its end', async () => {
     const former = await build(small(2));
     const child = await connected(database.url, async (client) => {
-      // The build gets as far as naming its version, and no further.
+      // The build reaches the step that names its version, and no further.
       await client.query('begin; lock table nave.current_version in share mode');
       const spawned = spawn(
         process.execPath,
@@ -180,7 +180,7 @@ describe('data versions in PostgreSQL', () => {
     expect(readdirSync(path.join(dataDir, 'versions'))).toEqual([]);
   }, 40_000);
 
-  it('stay as they were when the connection of a build is lost', async () => {
+  it('stay unchanged when the connection of a build is lost', async () => {
     const former = await build(small(2));
     const lost = connected(database.url, async (client) => {
       await client.query('begin; lock table nave.current_version in share mode');
@@ -199,7 +199,7 @@ describe('data versions in PostgreSQL', () => {
     expect(await schemas()).toEqual([schemaOf(former)]);
   });
 
-  it('are compared with what is to be imported', async () => {
+  it('are compared with the data to import', async () => {
     expect(await compare(storage(), small(3))).toBeNull();
     await build(small(3));
     const changes = await compare(storage(), small(4, { name: 'Otra', delivered_on: '2024-01-15' }));
@@ -216,7 +216,7 @@ describe('queries on PostgreSQL', () => {
     await build(small(1));
     const store = await open();
     const controller = new AbortController();
-    // More than there are connections: some wait for their turn.
+    // More than the connections: some wait for their turn.
     const reads = Array.from({ length: 10 }, () => store.reading((reader) => reader.read(FOREVER, controller.signal)));
     const outcomes = Promise.allSettled(reads);
     await waitFor(async () => (await running()) >= 6);
@@ -226,18 +226,18 @@ describe('queries on PostgreSQL', () => {
     expect(Date.now() - begun).toBeLessThan(500);
     await waitFor(async () => (await running()) === 0);
     expect(await buildings(store)).toMatchObject({ count: 1 });
-    const asked = store.reading((reader) => reader.read(FOREVER, AbortSignal.abort('closed')));
-    await expect(asked).rejects.toBe('closed');
+    const pending = store.reading((reader) => reader.read(FOREVER, AbortSignal.abort('closed')));
+    await expect(pending).rejects.toBe('closed');
   });
 
-  it('change nothing', async () => {
+  it('are read-only', async () => {
     await build(small(1));
     const store = await open();
     const deleting = store.reading((reader) => reader.read({ sql: 'delete from buildings', parameters: [] }));
     await expect(deleting).rejects.toThrow('read-only');
   });
 
-  it('fail while the database is away, and work again once it is back', async () => {
+  it('fail while the database is unreachable, and work again afterwards', async () => {
     await build(small(1));
     const cable = new Cable(database.url);
     await cable.open();
@@ -257,7 +257,7 @@ describe('queries on PostgreSQL', () => {
     await cable.cut();
   });
 
-  it('answer null while nothing is loaded', async () => {
+  it('return null while nothing is loaded', async () => {
     const store = await open();
     expect(store.dataset).toBeNull();
     expect(await buildings(store)).toBeNull();

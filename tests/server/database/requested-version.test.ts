@@ -38,12 +38,12 @@ describe.each(['a data folder', 'PostgreSQL'] as const)('a requested version in 
       return { version: reader.dataset.version, count: count?.[0] };
     }, version);
 
-  it('is read where another server serves it already, and where this one serves a newer one', async () => {
+  it('is read if another server serves it already, and if this one serves a newer one', async () => {
     const first = await build(1);
     const [ahead, behind] = [await open(), await open()];
     const second = await build(2);
     await ahead.refresh();
-    // At once: it would look by itself only later.
+    // Without waiting for the periodic check.
     expect(await read(behind, second)).toEqual({ version: second, count: 2 });
     for (const store of [ahead, behind]) {
       expect(await read(store, first)).toEqual({ version: first, count: 1 });
@@ -51,7 +51,7 @@ describe.each(['a data folder', 'PostgreSQL'] as const)('a requested version in 
     }
   });
 
-  it('gives way to the served one where it is gone or never was', async () => {
+  it('is replaced by the served one if it was removed or never existed', async () => {
     const versions = [await build(1)];
     const store = await open();
     for (const count of [2, 3, 4]) {
@@ -65,7 +65,7 @@ describe.each(['a data folder', 'PostgreSQL'] as const)('a requested version in 
       expect(await read(store, gone)).toEqual({ version: fourth, count: 4 });
   });
 
-  it('stays whole until what reads it is done, however many are served meanwhile', async () => {
+  it('stays whole until its readers finish, however many are served meanwhile', async () => {
     const first = await build(1);
     const store = await open();
     let proceed: () => void = () => undefined;
@@ -85,7 +85,7 @@ describe.each(['a data folder', 'PostgreSQL'] as const)('a requested version in 
   });
 });
 
-it('calls that wait for their turn share one run', async () => {
+it('concurrent calls share one run', async () => {
   let runs = 0;
   let end: () => void = () => undefined;
   const refresh = oneByOne(() => {

@@ -34,8 +34,8 @@ function write(...names: string[]): void {
 }
 const modes = (...names: string[]) => names.map((name) => (statSync(path.join(folder, name)).mode & 0o777).toString(8));
 
-describe('what is no folder', () => {
-  it.each(['secureDataFolder', 'openDuckdbAccounts'])('is refused by %s and left as it is', async (name) => {
+describe('a path that is not a folder', () => {
+  it.each(['secureDataFolder', 'openDuckdbAccounts'])('is refused by %s and not changed', async (name) => {
     write('file');
     symlinkSync(path.join(parent, 'nothing'), path.join(folder, 'link'));
     const use = async (target: string) =>
@@ -55,8 +55,8 @@ describe('what is no folder', () => {
   });
 });
 
-describe('a folder that others use', () => {
-  it('without data of Nave is left with all that lies in it', () => {
+describe('a shared folder', () => {
+  it('without data of Nave is not changed', () => {
     make('versions', 'versions/v1');
     write('secret', 'secret-letters.txt', 'current.json', 'versions/v1/notes.txt');
     expect(secureDataFolder(folder)).toEqual({ corrected: 0, left: 0 });
@@ -71,12 +71,12 @@ describe('a folder that others use', () => {
     ]);
   });
 
-  it('that is empty is left', () => {
+  it('that is empty is not changed', () => {
     secureDataFolder(folder);
     expect(modes('.')).toEqual(['755']);
   });
 
-  it('has the files of Nave in it corrected, and nothing else', () => {
+  it('has only the files of Nave in it made private', () => {
     make('versions', 'secrets', 'documents');
     write('accounts.duckdb', 'accounts.duckdb.wal', 'secret', 'current.json', `versions/${VERSION}`);
     write('secret-letters.txt', 'documents/a.txt', 'secrets/b.txt', 'versions/c.txt');
@@ -90,7 +90,7 @@ describe('a folder that others use', () => {
     );
   });
 
-  it('keeps its mode where nothing but files of Nave lies in it: a home, the temporary folder', () => {
+  it('keeps its mode if only files of Nave lie in it: a home, the temporary folder', () => {
     write('accounts.duckdb');
     vi.spyOn(os, 'homedir').mockReturnValue(folder);
     secureDataFolder(folder);
@@ -102,7 +102,7 @@ describe('a folder that others use', () => {
   });
 });
 
-it('a folder that holds files of Nave alone is for its owner', () => {
+it('makes a folder that holds only files of Nave private to its owner', () => {
   make('versions', 'images', 'cache');
   write('accounts.duckdb', 'accounts.duckdb.bak', 'secret', 'secret.old', 'own-data', `versions/${VERSION}`);
   expect(secureDataFolder(folder)).toEqual({ corrected: 7, left: 0 });

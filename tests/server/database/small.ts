@@ -3,7 +3,7 @@ import type { Row, Rows } from '@/server/facts/tables';
 
 export const ABOUT: About = { name: 'Small', sample: false, as_of: '2026-06-30', attribution: null };
 
-/** So many delivered buildings of 1000 m² each, in one market. */
+/** `count` delivered buildings of 1000 m² each, in one market. */
 export function small(count: number, change: Row = {}): Rows {
   return {
     markets: [{ market: 'Monterrey', region: 'Noreste' }],

@@ -67,7 +67,7 @@ const count = (store: DuckdbFacts) =>
     return column?.[0];
   });
 
-/** Removes what versions did not have before their descriptions were kept beside them. */
+/** Removes the files that versions did not have before descriptions were stored next to them. */
 function asFormerInstallation(dataset: FileDataset): void {
   rmSync(descriptionFile(fileOf(dataset)));
   rmSync(path.join(dataDir, 'own-data'), { force: true });
@@ -98,7 +98,7 @@ describe('a data folder', () => {
     ['cannot be read', (file) => [rmSync(file), mkdirSync(file)]],
     ['is missing', (file) => rmSync(file)],
   ])('whose pointer %s', (_, harm) => {
-    it('serves the newest whole version of own data', async () => {
+    it("serves the newest whole version of the user's data", async () => {
       await build(1);
       const newest = await build(2);
       harm(pointer());
@@ -110,7 +110,7 @@ describe('a data folder', () => {
       expect(store.fault).toBeTruthy();
     });
 
-    it('serves no sample in place of own data', async () => {
+    it("serves no sample in place of the user's data", async () => {
       await build(1, SAMPLE);
       const own = await build(2);
       harm(pointer());
@@ -121,7 +121,7 @@ describe('a data folder', () => {
       expect(store.fault).toContain('damaged');
     });
 
-    it('is repaired by an import, which keeps what could not be read', async () => {
+    it('is repaired by an import, which does not delete what could not be read', async () => {
       await build(1);
       harm(pointer());
       const next = await build(3);
@@ -131,7 +131,7 @@ describe('a data folder', () => {
     });
   });
 
-  it('whose pointer cannot be read and whose versions are gone is damaged, not empty', async () => {
+  it('whose pointer is unreadable and whose versions are missing is damaged, not empty', async () => {
     await build(1);
     rmSync(versionsFolder(dataDir), { recursive: true });
     rmSync(path.join(dataDir, 'own-data'));
@@ -139,7 +139,7 @@ describe('a data folder', () => {
     expect(await selectFileVersion(dataDir)).toMatchObject({ kind: 'damaged' });
   });
 
-  it('whose pointer and versions are gone is damaged where own data have been', async () => {
+  it("whose pointer and versions are missing is damaged if it has held the user's data", async () => {
     await build(1);
     rmSync(versionsFolder(dataDir), { recursive: true });
     rmSync(pointer());
@@ -153,7 +153,7 @@ describe('a data folder', () => {
     expect(await selectFileVersion(dataDir)).toMatchObject({ kind: 'damaged' });
   });
 
-  it('has no version where a lost one was a sample', async () => {
+  it('has no version if the lost one was a sample', async () => {
     const sample = await build(1, SAMPLE);
     rmSync(fileOf(sample));
     expect(await selectFileVersion(dataDir)).toEqual({ kind: 'none' });
@@ -165,7 +165,7 @@ describe('a data folder', () => {
     ['is damaged near its end', (file) => damage(file)],
     ['cannot be read', (file) => [rmSync(file), mkdirSync(file)]],
   ])('whose served file %s', (_, harm) => {
-    it('serves the newest version that is whole', async () => {
+    it('serves the newest whole version', async () => {
       await build(9, SAMPLE);
       await build(1);
       const whole = await build(2);
@@ -178,7 +178,7 @@ describe('a data folder', () => {
       expect(existsSync(fileOf(lost))).toBe(_ !== 'is missing');
     });
 
-    it('is damaged where there is no other, and loads again', async () => {
+    it('is damaged if there is no other, and loads again', async () => {
       const lost = await build(1);
       harm(fileOf(lost));
       expect(await selectFileVersion(dataDir)).toMatchObject({ kind: 'damaged' });
@@ -189,7 +189,7 @@ describe('a data folder', () => {
   });
 });
 
-describe('a folder of a former installation', () => {
+describe('a folder of a previous installation', () => {
   it('is served, and its version is described and marked', async () => {
     const own = await build(2);
     asFormerInstallation(own);
@@ -201,7 +201,7 @@ describe('a folder of a former installation', () => {
     expect(await selectFileVersion(dataDir)).toMatchObject({ kind: 'damaged' });
   });
 
-  it('that is damaged is not taken for whole', async () => {
+  it('that is damaged is not treated as whole', async () => {
     const own = await build(2000);
     asFormerInstallation(own);
     damage(fileOf(own));
@@ -216,8 +216,8 @@ describe('a folder of a former installation', () => {
   });
 });
 
-describe('a build that is killed', () => {
-  it('after the description is written leaves the former version served', async () => {
+describe('a killed build', () => {
+  it('after the description is written leaves the previous version served', async () => {
     const former = await build(1);
     const next = await build(2);
     writeFileSync(pointer(), JSON.stringify(former));
@@ -225,7 +225,7 @@ describe('a build that is killed', () => {
     expect(await selectFileVersion(dataDir)).toMatchObject({ fallback: null, version: { dataset: former } });
   });
 
-  it('after the first description of own data leaves a folder into which nothing was loaded', async () => {
+  it("after the first description of the user's data leaves a folder into which nothing was loaded", async () => {
     const own = await build(1);
     rmSync(fileOf(own));
     rmSync(path.join(dataDir, 'own-data'));
@@ -233,7 +233,7 @@ describe('a build that is killed', () => {
     expect(await selectFileVersion(dataDir)).toEqual({ kind: 'none' });
   });
 
-  it('before the pointer is written leaves the former version served, or the first of own data whole', async () => {
+  it("before the pointer is written leaves the previous version served, or the first of the user's data whole", async () => {
     const former = await build(1);
     const next = await build(2);
     writeFileSync(pointer(), JSON.stringify(former));
@@ -242,7 +242,7 @@ describe('a build that is killed', () => {
     expect(await selectFileVersion(dataDir)).toMatchObject({ version: { dataset: next } });
   });
 
-  it('leaves drafts, which are swept once their process has ended', async () => {
+  it('leaves drafts, which are removed once their process has ended', async () => {
     const own = await build(1);
     const dead = 2 ** 22 + 1;
     const left = [
@@ -265,10 +265,10 @@ describe('a build that is killed', () => {
   });
 });
 
-describe('former versions', () => {
+describe('previous versions', () => {
   const FORMER = 10;
 
-  it('of own data are kept, ten of them; unreadable ones are neither counted nor removed', async () => {
+  it("of the user's data are limited to ten; unreadable ones are neither counted nor removed", async () => {
     const versions: FileDataset[] = [];
     for (let i = 0; i < FORMER + 3; i++) versions.push(await build(1));
     const undescribed = path.join(versionsFolder(dataDir), 'unknown.duckdb');
@@ -285,7 +285,7 @@ describe('former versions', () => {
     expect(versionFiles()).toHaveLength(1 + FORMER + 2);
   }, 60_000);
 
-  it('that are samples go, own data stay', async () => {
+  it("that are samples are removed, and the user's data stay", async () => {
     const own = await build(1);
     const sample = await build(1, SAMPLE);
     const last = await build(2, SAMPLE);
@@ -296,7 +296,7 @@ describe('former versions', () => {
     expect(existsSync(descriptionFile(fileOf(sample)))).toBe(false);
   });
 
-  it('stay while the pointer cannot be read', async () => {
+  it('stay while the pointer is unreadable', async () => {
     for (let i = 0; i < 3; i++) await build(1, SAMPLE);
     writeFileSync(pointer(), '{');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
@@ -306,7 +306,7 @@ describe('former versions', () => {
 });
 
 describe('a running server', () => {
-  it('keeps what it serves while the pointer cannot be read, logs it, and goes on once it can', async () => {
+  it('serves the same version while the pointer is unreadable, logs it, and continues afterwards', async () => {
     const error = vi.spyOn(log, 'error');
     await build(1);
     const store = await open();
@@ -321,7 +321,7 @@ describe('a running server', () => {
     await waitFor(() => store.fault === null);
   });
 
-  it('does not take over a version that is damaged, logs it, and tries again', async () => {
+  it('does not switch to a damaged version, logs it, and tries again', async () => {
     const error = vi.spyOn(log, 'error');
     const former = await build(1);
     const before = readFileSync(pointer(), 'utf8');
@@ -345,7 +345,7 @@ describe('a running server', () => {
     expect(await count(store)).toBe(2);
   });
 
-  it('serves what is loaded after nothing could be read', async () => {
+  it('serves what is loaded after nothing was readable', async () => {
     const lost = await build(1);
     rmSync(fileOf(lost));
     const store = await open();

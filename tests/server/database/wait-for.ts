@@ -1,4 +1,4 @@
-/** Resolves once `check` gives something other than false; fails after some seconds. */
+/** Resolves once `check` returns something other than false; fails after some seconds. */
 export async function waitFor<T>(check: () => Promise<T | false> | T | false, milliseconds = 10_000): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {

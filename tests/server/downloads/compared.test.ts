@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type FiguresAnswer, figuresAnswer } from '@/contract/calls/answers';
 import { problem } from '@/contract/calls/problem';
 import { serve } from '../http/serve';
-import { ask, csv, filesOf, sheet, workbook } from './download';
+import { csv, download, filesOf, sheet, workbook } from './download';
 
 const served = serve();
 let token = '';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const answered = async (path: string): Promise<FiguresAnswer> =>
   figuresAnswer.parse(await (await served.get(`/analytics/${path}`, token)).json());
-/** The summary and what it is about, as a spreadsheet reads them. */
+/** The summary and the description as a spreadsheet reads them. */
 async function book(path: string) {
   const files = await filesOf(served, `/analytics/download/${path}`, token);
   const read = await workbook(files.get('summary.xlsx'));
@@ -49,7 +49,7 @@ describe('a download of figures that are compared', () => {
     expect(lineOf(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
   });
 
-  it('with the range before sets a running period beside as much of another', async () => {
+  it('with the range before compares a partial period with an equal part of another', async () => {
     const before = await answered('absorption?start_date=2024-07-01&end_date=2025-08-20');
     const { summary, about } = await book('gross-absorption?compare=previous');
     expect(summary.header.slice(-2)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
@@ -71,15 +71,15 @@ describe('a download of figures that are compared', () => {
       ),
     ]);
     const { read, summary, about } = await book(`availability-rate?${filter}&compare=selection&${others}`);
-    const [first, second, apart, ...groups] = summary.rows;
-    expect([first?.[0], second?.[0], apart?.[0]]).toEqual([
+    const [first, second, contrast, ...groups] = summary.rows;
+    expect([first?.[0], second?.[0], contrast?.[0]]).toEqual([
       'A · Monterrey',
       'B · Saltillo, Tijuana y 1 más',
       'A contra B (pp)',
     ]);
     for (const [i, value] of b.total.values.entries()) {
       expect(Number(second?.[i + 1])).toBeCloseTo((value ?? 0) / 100, 8);
-      expect(Number(apart?.[i + 1])).toBeCloseTo((a.total.values[i] ?? 0) - (value ?? 0), 6);
+      expect(Number(contrast?.[i + 1])).toBeCloseTo((a.total.values[i] ?? 0) - (value ?? 0), 6);
     }
     expect(read.worksheets[0]?.getCell('B4').numFmt).toContain('pp');
     expect(read.worksheets[0]?.getCell('B3').numFmt).not.toContain('pp');
@@ -96,7 +96,7 @@ describe('a download of figures that are compared', () => {
     expect(lineOf(about, 'Dif.')).toBe('Diferencia: A · 4T 2026 contra B · 4T 2026');
   });
 
-  it('with a selection that shares no group has the totals alone', async () => {
+  it('with a selection that shares no group has only the totals', async () => {
     const { summary } = await book('inventory?market=Monterrey&compare=selection&against_market=Saltillo');
     expect(summary.header).not.toContain('Dif.');
     expect(summary.rows.map(([label]) => label)).toEqual([
@@ -107,7 +107,7 @@ describe('a download of figures that are compared', () => {
     ]);
   });
 
-  it('stands in the order of what is compared', async () => {
+  it('is in the order of the comparison', async () => {
     const files = await filesOf(
       served,
       '/analytics/download/inventory?format=csv&compare=year&summary_by=difference&summary_order=desc',
@@ -128,7 +128,7 @@ describe('a download of figures that are compared', () => {
     ['against_market=Saltillo', 'against_market'],
     ['summary_by=compared', 'summary_by'],
   ])('%s is refused by name', async (query, path) => {
-    const answer = await ask(served, `/analytics/download/inventory?${query}`, token);
+    const answer = await download(served, `/analytics/download/inventory?${query}`, token);
     expect(answer.status).toBe(400);
     expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual([path]);
   });
@@ -137,7 +137,11 @@ describe('a download of figures that are compared', () => {
     const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Saltillo'] };
     await served.account(LEA);
     const cut = await served.token({ email: LEA.email, password: LEA.password });
-    const answer = await ask(served, '/analytics/download/inventory?compare=selection&against_market=Tijuana', cut);
+    const answer = await download(
+      served,
+      '/analytics/download/inventory?compare=selection&against_market=Tijuana',
+      cut,
+    );
     expect(answer.status).toBe(400);
     expect(problem.parse(await answer.json()).errors?.[0]).toMatchObject({ path: 'against_market' });
   });

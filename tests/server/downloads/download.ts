@@ -5,8 +5,8 @@ import { openZip } from './open-zip';
 
 export type Table = { readonly header: readonly string[]; readonly rows: readonly (readonly unknown[])[] };
 
-/** Asks for a download. */
-export const ask = (served: Served, path: string, token: string, init: RequestInit = {}): Promise<Response> =>
+/** Requests a download. */
+export const download = (served: Served, path: string, token: string, init: RequestInit = {}): Promise<Response> =>
   served.call(`/api/v1${path}`, {
     method: 'POST',
     ...init,
@@ -15,7 +15,7 @@ export const ask = (served: Served, path: string, token: string, init: RequestIn
 
 /** The files of a download. */
 export async function filesOf(served: Served, path: string, token: string): Promise<Map<string, Buffer>> {
-  const answer = await ask(served, path, token);
+  const answer = await download(served, path, token);
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${bytes.toString()}`);
   return openZip(bytes);
@@ -27,11 +27,11 @@ export async function workbook(bytes: Buffer | undefined): Promise<Workbook> {
   return book;
 }
 
-/** A sheet as values, its first row apart. */
+/** A sheet as values, separated into its header and rows. */
 export function sheet(book: Workbook, place: number): Table {
   const found = book.worksheets[place];
   if (!found) throw new Error(`no sheet ${place}`);
-  // Counting goes through all rows.
+  // Counting reads all rows.
   const { columnCount } = found;
   const rows: unknown[][] = [];
   found.eachRow({ includeEmpty: true }, (row) => {

@@ -5,7 +5,7 @@ import { INDICATOR_KEYS, type IndicatorKey, indicator, isStock } from '@/contrac
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { sayIn } from '@/server/downloads/texts';
 import { serve } from '../http/serve';
-import { ask, csv, filesOf, sheet, workbook } from './download';
+import { csv, download, filesOf, sheet, workbook } from './download';
 
 const served = serve();
 const SCOPE = ['Saltillo', 'Tijuana'];
@@ -43,7 +43,7 @@ describe('every indicator', () => {
   it.each(KEYS)('%s as xlsx', async (key) => {
     const { definition, hasProperties, name, quantity } = indicator(key);
     const response = await figures(key, 'sort=value');
-    const answer = await ask(served, `${pathOf(key)}?sort=value`, token);
+    const answer = await served.get(`${pathOf(key)}?sort=value`, token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
@@ -165,7 +165,7 @@ describe('the summary', () => {
     expect(byChange).toEqual([...byChange].sort((a, b) => b - a));
   });
 
-  it('has formats, a frozen header, a filter and widths that fit', async () => {
+  it('has formats, a frozen header, a filter and fitting column widths', async () => {
     const files = await filesOf(served, `${pathOf('availability')}?market=Monterrey`, token);
     for (const name of ['summary.xlsx', 'properties.xlsx']) {
       const [table] = (await workbook(files.get(name))).worksheets;
@@ -182,7 +182,7 @@ describe('the summary', () => {
 });
 
 describe('the list of properties', () => {
-  it('is whole, and in the order of the screen', async () => {
+  it('is complete, and in the order of the screen', async () => {
     const query = 'market=Monterrey&market=Tijuana&order_by=name';
     const files = await filesOf(served, `${pathOf('availability')}?${query}&format=csv`, token);
     const { header, rows } = csv(files.get('properties.csv'));
@@ -199,7 +199,7 @@ describe('the list of properties', () => {
   });
 });
 
-describe('what it is about', () => {
+describe('the description of a download', () => {
   const about = async (query: string, as = token) =>
     new Map(
       csv(
@@ -233,7 +233,7 @@ describe('what it is about', () => {
     expect(response.get('Versión')).toMatch(/^2\d{13}-/);
   });
 
-  it('names all markets as such, and the subscription where there is one', async () => {
+  it('states all markets as such, and the subscription if it is limited', async () => {
     expect((await about('')).get('Mercado')).toBe('Todos los mercados (23)');
     const scoped = await about('', cut);
     expect(scoped.get('Mercados de la suscripción')).toBe('Saltillo, Tijuana');
@@ -242,7 +242,7 @@ describe('what it is about', () => {
 });
 
 describe('rights and refusals', () => {
-  it.each(KEYS)('%s is cut to the subscription', async (key) => {
+  it.each(KEYS)('%s is limited to the subscription', async (key) => {
     const filter = SCOPE.map((market) => `market=${market}`).join('&');
     const scoped = await filesOf(served, `${pathOf(key)}?format=csv`, cut);
     const filtered = await filesOf(served, `${pathOf(key)}?format=csv&${filter}`, token);
@@ -259,28 +259,28 @@ describe('rights and refusals', () => {
     ['summary_order=up', 'summary_order'],
     ['start_date=2026-02-30', 'start_date'],
   ])('%s is refused by name', async (query, path) => {
-    const answer = await ask(served, `${pathOf('inventory')}?${query}`, token);
+    const answer = await download(served, `${pathOf('inventory')}?${query}`, token);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-disposition')).toBeNull();
     expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  it('takes no other method, key, site or stranger', async () => {
+  it('accepts no other method, key, site or anonymous caller', async () => {
     const get = await served.get(pathOf('inventory'), token);
     expect(get.status).toBe(405);
     expect(get.headers.get('allow')).toBe('POST');
     for (const path of ['/analytics/download', '/analytics/download/constructor', '/analytics/download/inventory/x'])
-      expect((await ask(served, path, token)).status).toBe(404);
-    expect((await ask(served, '/analytics-lots/download/inventory', token)).status).toBe(404);
-    expect((await ask(served, pathOf('inventory'), 'x')).status).toBe(401);
+      expect((await download(served, path, token)).status).toBe(404);
+    expect((await download(served, '/analytics-lots/download/inventory', token)).status).toBe(404);
+    expect((await download(served, pathOf('inventory'), 'x')).status).toBe(401);
     const foreign = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
-    expect((await ask(served, pathOf('inventory'), token, foreign)).status).toBe(403);
+    expect((await download(served, pathOf('inventory'), token, foreign)).status).toBe(403);
   });
 
-  it('goes on when the asker leaves', async () => {
-    const leave = new AbortController();
-    const answer = await ask(served, `${pathOf('inventory')}?format=csv`, token, { signal: leave.signal });
-    leave.abort();
+  it('continues when the caller disconnects', async () => {
+    const disconnect = new AbortController();
+    const answer = await download(served, `${pathOf('inventory')}?format=csv`, token, { signal: disconnect.signal });
+    disconnect.abort();
     await answer.arrayBuffer().catch(() => undefined);
     const files = await filesOf(served, `${pathOf('inventory')}?format=csv`, token);
     expect(files.size).toBe(3);

@@ -4,7 +4,7 @@ import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalog
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
 import { Served } from '../http/serve';
-import { ask, csv, filesOf } from './download';
+import { csv, download, filesOf } from './download';
 
 let database: TestDatabase;
 let token = '';
@@ -24,34 +24,34 @@ const base = (key: IndicatorKey) => `/${moduleOf(indicator(key).module).path}`;
 
 describe('a server on PostgreSQL', () => {
   it.each(KEYS)('makes the file of %s', async (key) => {
-    const of = indicator(key);
-    const files = await filesOf(served, `${base(key)}/download/${of.download}?format=csv&area_unit=m2`, token);
+    const declared = indicator(key);
+    const files = await filesOf(served, `${base(key)}/download/${declared.download}?format=csv&area_unit=m2`, token);
     const response = figuresAnswer.parse(
-      await (await served.get(`${base(key)}/${of.path}?area_unit=m2`, token)).json(),
+      await (await served.get(`${base(key)}/${declared.path}?area_unit=m2`, token)).json(),
     );
     const { rows } = csv(files.get('summary.csv'));
     expect(rows.slice(1).map(([label]) => label)).toEqual(response.groups.map(({ label }) => label));
-    if (!of.hasProperties) return;
+    if (!declared.hasProperties) return;
     const list = propertiesAnswer.parse(
-      await (await served.get(`${base(key)}/${of.path}/properties?area_unit=m2`, token)).json(),
+      await (await served.get(`${base(key)}/${declared.path}/properties?area_unit=m2`, token)).json(),
     );
     const properties = csv(files.get('properties.csv'));
     expect(properties.rows).toHaveLength(list.total);
     expect(properties.rows.slice(0, 50).map((row) => row.at(-1))).toEqual(list.properties.map(({ id }) => id));
   });
 
-  it('keeps in the audit log who downloaded what', async () => {
-    await (await ask(served, '/analytics/download/net_absorption?tenant=', token)).arrayBuffer();
+  it('writes to the audit log who downloaded what', async () => {
+    await (await download(served, '/analytics/download/net_absorption?tenant=', token)).arrayBuffer();
     const { openAccounts } = await import('@/server/database/open-accounts');
     const { readConfig } = await import('@/server/base/config');
     const accounts = await openAccounts({ ...readConfig(), databaseUrl: database.url });
-    const kept = await accounts.db
+    const entries = await accounts.db
       .selectFrom('audit')
       .selectAll()
       .where('event', '=', 'download analytics/net_absorption.xlsx')
       .execute();
     await accounts.close();
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ subject: 'demo', address: '10.0.0.1' });
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ subject: 'demo', address: '10.0.0.1' });
   });
 });

@@ -17,7 +17,7 @@ const texts = (values: readonly string[]): Sheet => ({
   rows: rowsOf(values.map((value) => [value])),
 });
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', "=cmd|' /C calc'!A0", ' =1', '\ta'];
-/** What another separator than the file's own would split into a formula, and what becomes of it. */
+/** Texts that another separator would split into a formula, and their escaped form. */
 const SPLIT: readonly (readonly [text: string, escaped: string])[] = [
   ['Nave;=1+1', "Nave;'=1+1"],
   ['Nave,=1+1', "Nave,'=1+1"],
@@ -35,7 +35,7 @@ const SPLIT: readonly (readonly [text: string, escaped: string])[] = [
 ];
 
 describe('texts', () => {
-  it('that a spreadsheet would run are neutralised', async () => {
+  it('that a spreadsheet would run are escaped', async () => {
     const expected = HOSTILE.map((text) => [`'${text}`]);
     expect(csv(await whole(csvOf(texts(HOSTILE)))).rows).toEqual(expected);
     const read = sheet(await workbook(await whole(workbookOf([texts(HOSTILE)]))), 0).rows;
@@ -44,13 +44,13 @@ describe('texts', () => {
     );
   });
 
-  it('that another separator would split into a formula are quoted and neutralised', async () => {
+  it('that another separator would split into a formula are quoted and escaped', async () => {
     const values = [...SPLIT.map(([text]) => text), '\r=1'];
     const expected = [...SPLIT.map(([, text]) => text), "'\r'=1"];
     const bytes = await whole(csvOf(texts(values)));
     expect(csv(bytes).rows).toEqual(expected.map((text) => [text]));
     for (const separator of [';', '\t']) {
-      // As a program reads that takes another sign for the separator: quotes that do not begin a cell enclose nothing.
+      // Parses as a program with another separator does: quotes inside a cell enclose nothing.
       const cells = bytes
         .toString()
         .split(/\r\n|\n|\r/)
@@ -62,7 +62,7 @@ describe('texts', () => {
     expect(read.slice(0, 5)).toEqual(expected.slice(0, 5).map((text) => [text]));
   });
 
-  it('that are telephone numbers stay readable, and are no sum of their digits either', async () => {
+  it('that are telephone numbers stay readable, and their digits are not computed', async () => {
     const phones = ['+52 55 51234567', '+1 (81) 8000-1234', '+52-55', '+5255', '+52 55+1', '+52 =1', '+1 5 ', '+52 A1'];
     const expected = ['(+52) 55 51234567', '(+1) (81) 8000-1234', ...phones.slice(2).map((text) => `'${text}`)];
     expect(csv(await whole(csvOf(texts(phones)))).rows).toEqual(expected.map((text) => [text]));
@@ -70,7 +70,7 @@ describe('texts', () => {
     expect(read.map(([text]) => text)).toEqual(expected);
   });
 
-  it('survive quotes, lines, markup, control characters and other scripts', async () => {
+  it('keep quotes, lines, markup, control characters and other scripts', async () => {
     const values = ['a "b", c', 'líneas\ny más', '<b>&amp;</b>', 'שלום 😀', '_x000D_', ' espacios '];
     expect(csv(await whole(csvOf(texts(values)))).rows).toEqual(values.map((value) => [value]));
     const read = sheet(await workbook(await whole(workbookOf([texts([...values, 'a\u0000\u0007b'])]))), 0).rows;
@@ -118,7 +118,7 @@ it('aligns headers with their columns, and repeats them on every printed page', 
   const [page] = (await workbook(bytes)).worksheets;
   const aligned = ['A1', 'B1', 'C1'].map((at) => page?.getCell(at).alignment?.horizontal);
   expect(aligned).toEqual([undefined, 'right', 'right']);
-  // Clear of the filter's button.
+  // Keeps the header clear of the filter button.
   expect(page?.getCell('B1').alignment?.indent).toBe(2);
   const files = await openZip(bytes);
   expect(files.get('xl/workbook.xml')?.toString()).toContain(
@@ -127,7 +127,7 @@ it('aligns headers with their columns, and repeats them on every printed page', 
   expect(files.get('xl/worksheets/sheet1.xml')?.toString()).toContain('<pageSetup orientation="landscape"/>');
 });
 
-it('goes on in another sheet where one is full, whatever the batches', async () => {
+it('a full sheet continues in another one, whatever the batches', async () => {
   const all = Array.from({ length: 25 }, (_, i) => [i]);
   async function* batches(size: number): AsyncGenerator<readonly Row[]> {
     for (let i = 0; i < all.length; i += size) yield all.slice(i, i + size);
@@ -141,7 +141,7 @@ it('goes on in another sheet where one is full, whatever the batches', async () 
 });
 
 describe('a zip', () => {
-  it('is the files that went in', async () => {
+  it('contains the files that were added', async () => {
     const content = async function* () {
       yield Buffer.from('uno');
       yield Buffer.from(' dos');
@@ -160,7 +160,7 @@ describe('a zip', () => {
     ]);
   });
 
-  it('fails as a whole where a file fails, and lets go of what is read', async () => {
+  it('fails as a whole if a file fails, and closes its sources', async () => {
     let released = 0;
     const failing = async function* () {
       try {

@@ -31,18 +31,18 @@ const literal = (value: Row[string] | undefined): string =>
 const CHUNK = 1000;
 let datasets = 0;
 
-/** What answers: the SQL on either database, or the columns in memory that were read from one. */
+/** The engine under test: SQL on either database, or columns in memory that were read from one. */
 export const ENGINES = ['duckdb', 'postgres', 'memory'] as const;
 export type Engine = (typeof ENGINES)[number];
 export type TestDataset = {
-  /** As a user who may see every market reads it. */
+  /** Read as a user who may see every market. */
   readonly version: Version;
   /** The whole data version. */
   readonly reader: FactsReader;
   readonly close: () => Promise<void>;
 };
 
-/** A data version made from plain rows by the same facts builder as a real one: in DuckDB, or copied into a PostgreSQL of the test run. */
+/** A data version made from rows by the product's facts builder: in DuckDB, or copied into a PostgreSQL of the test run. */
 export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promise<TestDataset> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection: DuckDBConnection = await instance.connect();
@@ -60,7 +60,7 @@ export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promis
   await buildFacts(connection, { asOf: '2026-11-20' });
   datasets++;
   const dataset: Dataset = {
-    version: `world-${datasets}`,
+    version: `dataset-${datasets}`,
     name: 'World',
     sample: false,
     as_of: '2026-11-20',
@@ -86,7 +86,7 @@ export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promis
   return { version: await versionFor(reader, engine), reader, close };
 }
 
-/** Facts fit in memory on every engine; only the one that is to use them may. */
+/** Facts fit in memory on every engine; only the requested one may use them. */
 async function versionFor(reader: FactsReader, engine: Engine): Promise<Version> {
   const version = await versionOf(reader, null);
   await preloadFacts(reader);
@@ -96,7 +96,7 @@ async function versionFor(reader: FactsReader, engine: Engine): Promise<Version>
 
 let database: Promise<TestDatabase> | undefined;
 
-/** The tables of a DuckDB database as a schema of the one PostgreSQL database that the worlds of a test file share. */
+/** The tables of a DuckDB database as a schema of the one PostgreSQL database that the datasets of a test file share. */
 async function copied(
   from: DuckDBConnection,
   dataset: Dataset,

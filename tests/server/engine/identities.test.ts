@@ -27,7 +27,7 @@ const BASE: AnalyticsQuery = {
 let rows: Rows;
 let version: Version;
 let close: (() => Promise<void>) | undefined;
-const ask = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
+const queryFor = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
   const query = { ...BASE, ...change };
   const lists = Object.fromEntries(
     Object.entries(query.lists).filter(([name]) => indicator(key).dimensions.some((d) => d === name)),
@@ -49,7 +49,7 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
 
   it.each(ADDING)('%s: every dimension adds up to the total', async (key) => {
     for (const group_by of indicator(key).dimensions) {
-      const answer = await figures(version, ask(key, { group_by }));
+      const answer = await figures(version, queryFor(key, { group_by }));
       for (const i of answer.periods.keys()) {
         close_(
           sum(answer.groups.map((group) => group.values[i] ?? 0)) + (answer.others?.values[i] ?? 0),
@@ -61,8 +61,8 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
 
   it.each(ADDING)('%s: submarkets add up to their market', async (key) => {
     const [markets, submarkets] = await Promise.all([
-      figures(version, ask(key)),
-      figures(version, ask(key, { group_by: 'submarket' })),
+      figures(version, queryFor(key)),
+      figures(version, queryFor(key, { group_by: 'submarket' })),
     ]);
     for (const market of markets.groups) {
       const own = submarkets.groups.filter((group) => group.parent === market.key);
@@ -73,10 +73,10 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
   it.each(KEYS.filter((key) => indicator(key).hasProperties))(
     '%s: the properties behind a cell add up to it',
     async (key) => {
-      const answer = await figures(version, ask(key));
+      const answer = await figures(version, queryFor(key));
       for (const [i, period] of answer.periods.entries()) {
         for (const group of answer.groups.slice(0, 4)) {
-          const cell = ask(key, {
+          const cell = queryFor(key, {
             start_date: period.start,
             end_date: period.end,
             lists: { ...BASE.lists, market: [group.key] },
@@ -96,12 +96,12 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     ['availability', 'asking_price', 'USD'],
     ['availability', 'asking_price', 'MXN'],
     ['gross_absorption', 'closing_price', 'MXN'],
-  ] as const)('%s by %s in %s: every group opens into what makes it, unstated values too', async (key, by, money) => {
+  ] as const)('%s by %s in %s: every group opens its records, missing values too', async (key, by, money) => {
     const request = { group_by: by, monetary_unit: money, lists: {} };
-    const { groups } = await figures(version, ask(key, request));
+    const { groups } = await figures(version, queryFor(key, request));
     expect(groups.some(({ range }) => range?.none)).toBe(true);
     for (const group of groups) {
-      const cell = ask(key, { ...request, ranges: { [by]: group.range ?? {} } });
+      const cell = queryFor(key, { ...request, ranges: { [by]: group.range ?? {} } });
       const own = await figures(version, cell);
       expect(own.groups.map(({ label }) => label)).toEqual(
         group.values.some((value) => value !== 0) ? [group.label] : [],
@@ -114,9 +114,9 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
   it('pages hold every property once, and their values add up to the sum', async () => {
     const seen = new Set<string>();
     let total = 0;
-    const first = await properties(version, ask('availability'), pageOf(1));
+    const first = await properties(version, queryFor('availability'), pageOf(1));
     for (let page = 1; page <= Math.ceil(first.total / first.page_size); page++) {
-      for (const row of (await properties(version, ask('availability'), pageOf(page))).properties) {
+      for (const row of (await properties(version, queryFor('availability'), pageOf(page))).properties) {
         seen.add(row.id);
         total += row.value ?? 0;
       }
@@ -125,11 +125,11 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     close_(total, first.sum ?? 0);
   });
 
-  it('the availability rate recomputes from its two stocks', async () => {
+  it('the availability rate equals the ratio of its two stocks', async () => {
     const [rate, above, below] = await Promise.all([
-      figures(version, ask('availability_rate')),
-      figures(version, ask('availability')),
-      figures(version, ask('inventory')),
+      figures(version, queryFor('availability_rate')),
+      figures(version, queryFor('availability')),
+      figures(version, queryFor('inventory')),
     ]);
     for (const group of rate.groups) {
       group.values.forEach((value, i) => {
@@ -141,29 +141,29 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     }
   });
 
-  it.each(['asking_price', 'closing_price'] as const)('%s lies between its lowest and highest', async (key) => {
-    const { indicator: of } = await figures(version, ask(key));
-    expect(of.n).toBeGreaterThan(100);
-    expect(of.value).toBeGreaterThan(of.min ?? Number.POSITIVE_INFINITY);
-    expect(of.value).toBeLessThan(of.max ?? 0);
+  it.each(['asking_price', 'closing_price'] as const)('%s is between its minimum and maximum', async (key) => {
+    const { indicator: price } = await figures(version, queryFor(key));
+    expect(price.n).toBeGreaterThan(100);
+    expect(price.value).toBeGreaterThan(price.min ?? Number.POSITIVE_INFINITY);
+    expect(price.value).toBeLessThan(price.max ?? 0);
   });
 
   it('units convert', async () => {
     const [metres, feet] = await Promise.all([
-      figures(version, ask('inventory')),
-      figures(version, ask('inventory', { area_unit: 'ft2' })),
+      figures(version, queryFor('inventory')),
+      figures(version, queryFor('inventory', { area_unit: 'ft2' })),
     ]);
     for (const [i, group] of feet.groups.entries())
       close_((group.value ?? 0) / FT2_PER_M2, metres.groups[i]?.value ?? 0);
     const [perMetre, perFoot] = await Promise.all([
-      figures(version, ask('asking_price')),
-      figures(version, ask('asking_price', { area_unit: 'ft2' })),
+      figures(version, queryFor('asking_price')),
+      figures(version, queryFor('asking_price', { area_unit: 'ft2' })),
     ]);
     close_((perFoot.indicator.value ?? 0) * FT2_PER_M2, perMetre.indicator.value ?? 0);
   });
 
-  it('inventory grows by what enters the base less what leaves it', async () => {
-    const { periods, total } = await figures(version, ask('inventory', { lists: {} }));
+  it('inventory grows by what enters the base minus what leaves it', async () => {
+    const { periods, total } = await figures(version, queryFor('inventory', { lists: {} }));
     const entered = (row: NonNullable<Rows['buildings']>[number]) =>
       [row.construction_started_on, row.delivered_on]
         .filter((d) => d !== null && d !== undefined)

@@ -16,14 +16,14 @@ import { Reference } from './reference';
 type Range = { start: string; end: string };
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** A day some months earlier, held inside its month; the last day of a month stays one where it ends a range. */
+/** A day some months earlier, clamped to its month; the last day of a month stays one at the end of a range. */
 function earlier(iso: string, months: number, ends: boolean): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   const whole = ends && isoOf(Date.UTC(year, month - 1, day + 1)).endsWith('-01');
   return isoOf(Date.UTC(year, month - 1 - months, whole ? last : Math.min(day, last)));
 }
-/** What a value is compared with: stocks with the end of the period before and of the same one a year ago, flows with whole ranges. */
+/** The comparison of a value: stocks with the end of the previous period and of the same one a year ago, flows with whole ranges. */
 function rangesBefore(request: AnalyticsQuery, stock: boolean) {
   const months = MONTHS[request.period];
   const place = (iso: string) => Math.floor((Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1) / months);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the engine (%s) against a reference evaluation of the de
       }),
       { numRuns, seed },
     );
-    // A dimension that no random record has a value of is not compared at all; a few datasets may lack one by chance.
+    // A dimension without random values is not compared at all; a few datasets may lack one by chance.
     if (numRuns >= 10) expect(LIST_KEYS.filter((key) => !valued.has(key))).toEqual([]);
   }, 600_000);
 });

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@/contract/calls/query';
 
-/** A page in the order that calls have by default. */
+/** A page in the default order. */
 export const pageOf = (page: number, more: Partial<PageQuery> = {}): PageQuery => ({
   page,
   order_by: 'value',

@@ -23,7 +23,7 @@ const day = fc.integer({ min: FIRST, max: LAST });
 const area = fc.integer({ min: 10_000, max: 6_000_000 }).map((hundredths) => hundredths / 100);
 const price = fc.integer({ min: 20_000, max: 120_000 }).map((stored) => stored / 10_000);
 
-/** On a coarse grid off the polygons' own, so that no place lies on an edge; sometimes unknown. */
+/** On a coarse grid offset from the polygons, so that no place lies on an edge; sometimes unknown. */
 const point = fc
   .option(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 })), { freq: 5 })
   .map((at) => ({ longitude: at ? -105 + at[0] / 4 + 0.013 : null, latitude: at ? 18 + at[1] / 4 + 0.017 : null }));
@@ -31,10 +31,10 @@ const point = fc
 /** Four days in order, any of which may be missing: the stages of a building. */
 const life = fc
   .tuple(fc.uniqueArray(day, { minLength: 4, maxLength: 4 }), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
-  .map(([days, kept]) => {
+  .map(([days, present]) => {
     const [planned_on, construction_started_on, delivered_on, demolished_on] = days
       .sort((a, b) => a - b)
-      .map((d, i) => (kept[i] && (i < 3 || kept[0]) ? iso(d) : null));
+      .map((d, i) => (present[i] && (i < 3 || present[0]) ? iso(d) : null));
     return {
       planned_on: planned_on ?? null,
       construction_started_on: construction_started_on ?? null,
@@ -127,7 +127,7 @@ const rates: Row[] = Array.from({ length: 60 }, (_, i) => ({
   mxn_per_usd: 17 + ((i * 7) % 13) / 4,
 }));
 
-/** A small country: dates, areas, prices and every dimension at random, many of them missing. */
+/** A small random dataset: dates, areas, prices and every dimension, many of them missing. */
 export const dataset: fc.Arbitrary<Rows> = fc
   .record({
     buildings: fc.array(building, { minLength: 1, maxLength: 14 }),

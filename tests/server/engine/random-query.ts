@@ -17,7 +17,7 @@ const ring = fc
     fc.integer({ min: 3, max: 9 }),
   )
   .map((drawn) => star(...drawn));
-// The second may be a hole: it runs the other way around.
+// The second may be a hole, in the opposite orientation.
 const delimitation = fc
   .array(ring, { minLength: 1, maxLength: 2 })
   .map((rings) => rings.map((one, i) => (i === 1 && one.length % 2 === 0 ? [...one].reverse() : one)));
@@ -63,7 +63,7 @@ export const query = fc
             return [d, [...new Set([values[a % values.length] ?? NONE, values[b % values.length] ?? NONE])]];
           }),
       ),
-      // A thousandth off every stored step, so that a bound never falls on a value.
+      // A thousandth off every stored step, so that a bound never equals a value.
       ranges: Object.fromEntries(
         ranges
           .filter(([d]) => dimensions.includes(d))
@@ -77,6 +77,6 @@ export const query = fc
     return { key, scope, query: request };
   });
 
-/** Equal but for what is lost in adding up. */
+/** Equal except for errors of summation. */
 export const near = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-3 + 1e-6 * Math.abs(b);

@@ -9,7 +9,7 @@ import { type RecordRows, TESTED_LISTS, TESTED_RANGES } from './tested-dimension
 
 /**
  * The definitions of the indicators, evaluated one record at a time over the imported rows. Slow and simple on purpose: it shares
- * nothing with the engine but the names of units and keys.
+ * only the names of units and keys with the engine.
  */
 type Record_ = {
   property: string;
@@ -21,7 +21,7 @@ type Record_ = {
   place: readonly [number, number] | null;
 };
 
-/** What a figure is made from: a sum of the first less the second, the first per second, or the prices of the first. */
+/** The definition of a value: the first sum minus the second, the first divided by the second, or the prices of the first. */
 type Counted = {
   kind: 'sum' | 'ratio' | 'average';
   first: Record_[];
@@ -52,7 +52,7 @@ function stage(building: Row, day: string): string | null {
 const placeOf = (row: Row): readonly [number, number] | null =>
   row.longitude == null || row.latitude == null ? null : [num(row.longitude), num(row.latitude)];
 
-/** How often the rings go around a place, counterclockwise ones for and clockwise ones against. */
+/** The winding number of the rings around a place: counterclockwise rings count +1, clockwise ones −1. */
 function inside(rings: Delimitation, [x, y]: readonly [number, number]): boolean {
   const around = rings.map((ring) => {
     let turns = 0;
@@ -78,7 +78,7 @@ export class Reference {
     private readonly rows: Rows,
     private readonly query: AnalyticsQuery,
     private readonly scope: readonly string[] | null,
-    /** Groups whose records are left out. */
+    /** Groups whose records are excluded. */
     private readonly excluded: readonly string[] = [],
   ) {
     this.buildings = new Map((rows.buildings ?? []).map((row) => [String(row.building_id), row]));
@@ -89,12 +89,12 @@ export class Reference {
       if (name !== null) markets.set(name, (markets.get(name) ?? new Set()).add(String(row.market)));
     }
     this.submarketNames = new Map();
-    for (const [name, of] of markets)
-      for (const market of of)
-        this.submarketNames.set(`${market}|${name}`, of.size === 1 ? name : `${name} (${market})`);
+    for (const [name, itsMarkets] of markets)
+      for (const market of itsMarkets)
+        this.submarketNames.set(`${market}|${name}`, itsMarkets.size === 1 ? name : `${name} (${market})`);
   }
 
-  /** The values of a record's dimensions; `record` is its own row, where it has one. */
+  /** The values of a record's dimensions; `record` is its own row, if it has one. */
   private dims(property: Row, status: string | null, record: Row = {}): Record_['dims'] {
     const submarket = text(property.submarket);
     const rows: RecordRows = {
@@ -107,7 +107,7 @@ export class Reference {
     return Object.fromEntries(LIST_KEYS.map((key) => [key, TESTED_LISTS[key].read(rows)])) as Record_['dims'];
   }
 
-  /** The dimensions of which some record has a value. */
+  /** The dimensions that have a value in some record. */
   valuedDimensions(): ListKey[] {
     const joined = (['listings', 'occupancies', 'deals'] as const).flatMap((name) => this.joined(name));
     const made = joined.map(({ row, building }) => this.make(building, 0, null, stage(building, '2026-11-20'), row));
@@ -195,7 +195,7 @@ export class Reference {
     return rate;
   }
 
-  /** MXN per USD on the last day of a deal's month, or 1 where dollars are asked. */
+  /** MXN per USD on the last day of a deal's month, or 1 if dollars are requested. */
   private pesosOn(signed: string): number {
     const last = new Date(Date.UTC(Number(signed.slice(0, 4)), Number(signed.slice(5, 7)), 0))
       .toISOString()
@@ -203,7 +203,7 @@ export class Reference {
     return this.query.monetary_unit === 'MXN' ? this.rateOn(last) : 1;
   }
 
-  /** Records that make a stock on a day. */
+  /** Records of a stock on a day. */
   private stock(fact: 'building' | 'listing' | 'occupancy', day: string): Record_[] {
     if (fact === 'building') {
       return [...this.buildings.values()].flatMap((building) => {
@@ -228,7 +228,7 @@ export class Reference {
       );
   }
 
-  /** Records that make a flow between two days, both inside. */
+  /** Records of a flow between two days, both included. */
   private flow(fact: 'deal' | 'move_out' | 'start', start: string, end: string): Record_[] {
     const inside = (value: Row[string] | undefined) => {
       const day = text(value);
@@ -297,7 +297,7 @@ export class Reference {
     });
   }
 
-  /** The records of a range of days that fall into a group (null: all): those that count, and those that are taken off or divided by. */
+  /** The records of a range of days in a group (null: all): those counted, and those subtracted or divided by. */
   private counted(
     key: IndicatorKey,
     supported: readonly string[],
@@ -324,10 +324,10 @@ export class Reference {
       second: [],
       money,
     });
-    const net = (leave: boolean): Counted => {
-      const stay = (records: Record_[]) =>
-        leave ? records.filter((r) => r.dims.building_origin !== 'speculative') : records;
-      return { kind: 'sum', first: stay(flows('deal')), second: stay(flows('move_out')), money: 1 };
+    const net = (withoutSpeculative: boolean): Counted => {
+      const included = (records: Record_[]) =>
+        withoutSpeculative ? records.filter((r) => r.dims.building_origin !== 'speculative') : records;
+      return { kind: 'sum', first: included(flows('deal')), second: included(flows('move_out')), money: 1 };
     };
     switch (key) {
       case 'inventory':
@@ -373,7 +373,7 @@ export class Reference {
     return this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
   }
 
-  /** Figure of the records of a range of days that fall into a group (null: all), with the records behind it. */
+  /** Value of the records of a range of days in a group (null: all), with the records behind it. */
   value(
     key: IndicatorKey,
     supported: readonly string[],
@@ -396,7 +396,7 @@ export class Reference {
     };
   }
 
-  /** What each property adds to the figure of the range of the query, or to one side of it; of prices its own average and its area. */
+  /** The contribution of each property to the value of the query's range, or to one side of it; its own average and area for prices. */
   byProperty(key: IndicatorKey, supported: readonly string[], side?: 'first' | 'second'): Map<string, Own> {
     const { start_date, end_date } = this.query;
     const counted = this.counted(key, supported, start_date, end_date, null);
@@ -433,7 +433,7 @@ export class Reference {
     ].includes(key);
   }
 
-  /** Lowest and highest price behind an average, and the share of the area that states one; undefined for what is no average. */
+  /** Lowest and highest price behind an average, and the share of the area with a price; undefined for other indicators. */
   prices(key: IndicatorKey, supported: readonly string[], start: string, end: string) {
     const base = ['delivered', 'under_construction'];
     const records =
@@ -450,7 +450,7 @@ export class Reference {
     const money = key.endsWith('asking_price') && this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1;
     const perM2 = this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
     const prices = records.flatMap(({ price }) => (price === null ? [] : [(price * money) / perM2]));
-    const area = (of: Record_[]) => of.reduce((sum, record) => sum + record.area, 0);
+    const area = (those: Record_[]) => those.reduce((sum, record) => sum + record.area, 0);
     return {
       min: prices.length === 0 ? null : Math.min(...prices),
       max: prices.length === 0 ? null : Math.max(...prices),

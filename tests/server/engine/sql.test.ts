@@ -7,7 +7,7 @@ import { metricQueryOf, type Version } from '@/server/engine/version/version';
 import { makeDataset } from './dataset';
 import { pageOf } from './page';
 
-/** Two markets and two owners, so that codes are known. */
+/** Two markets and two owners, so that codes exist. */
 const ROWS = {
   markets: [
     { market: 'Monterrey', region: 'Noreste', latitude: null, longitude: null },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** One condition, one sum a line. */
+/** One condition and one sum per line. */
 const laidOut = (sql: string) =>
   sql
     .replaceAll(' and (', '\n  and (')
@@ -37,8 +37,8 @@ const laidOut = (sql: string) =>
     .replaceAll(', coalesce(', ',\n  coalesce(')
     .replaceAll('from (select', 'from (\nselect');
 
-/** The SQL of the first view of a module for an asker who has one market. Kept in files so that a change of meaning shows in review. */
-describe.each(MODULE_KEYS)('%s: the SQL that is kept', (module) => {
+/** The SQL of the first view of a module for a caller with one market. Stored in files so that a change of meaning shows in review. */
+describe.each(MODULE_KEYS)('%s: the stored SQL', (module) => {
   it.each(INDICATOR_KEYS[module])('%s', async (key) => {
     const { dimensions, hasProperties } = indicator(key);
     const lists = Object.entries(moduleOf(module).defaults).filter(([name]) => dimensions.some((one) => one === name));
@@ -59,11 +59,11 @@ describe.each(MODULE_KEYS)('%s: the SQL that is kept', (module) => {
       },
       ['Monterrey'],
     );
-    const parts = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(metricQuery).sql];
+    const sections = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(metricQuery).sql];
     if (hasProperties) {
-      parts.push('', '-- what its properties add up to', totalsSql(metricQuery));
-      parts.push('', '-- the first page of them', pageSql(metricQuery, pageOf(1)));
+      sections.push('', '-- what its properties add up to', totalsSql(metricQuery));
+      sections.push('', '-- the first page of them', pageSql(metricQuery, pageOf(1)));
     }
-    await expect(`${laidOut(parts.join('\n'))}\n`).toMatchFileSnapshot(`../../../src/server/engine/sql/${key}.sql`);
+    await expect(`${laidOut(sections.join('\n'))}\n`).toMatchFileSnapshot(`../../../src/server/engine/sql/${key}.sql`);
   });
 });

@@ -2,10 +2,10 @@ import { dimension, type ListKey, type RangeKey } from '@/contract/catalogue/dim
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import type { Row, Value } from '@/server/facts/tables';
 
-/** Imported tables whose columns state values of dimensions. */
+/** Imported tables whose columns hold values of dimensions. */
 export type StatingTable = 'buildings' | 'lots' | 'parks' | 'listings' | 'deals' | 'occupancies';
 
-/** What a counted record is read from: the row of its building, lot or park, its own row, and what follows from several rows. */
+/** The source of a counted record: the row of its building, lot or park, its own row, and values derived from several rows. */
 export type RecordRows = {
   readonly property: Row;
   readonly record: Row;
@@ -15,9 +15,9 @@ export type RecordRows = {
 };
 
 type TestedList = {
-  /** The tables that have random values in a column of the name of the dimension. */
+  /** The tables with random values in the column of the dimension. */
   readonly in: readonly StatingTable[];
-  /** Keys that random filters name, and random rows of these tables have. */
+  /** Keys of random filters that random rows of these tables contain. */
   readonly values: readonly Value[];
   readonly keys: readonly string[];
   readonly read: (rows: RecordRows) => string | null;
@@ -55,7 +55,7 @@ const declared = (key: ListKey): readonly string[] => {
 const OWNERS = ['Álamo', 'Zenit', "O'Brien"];
 
 /**
- * Each list dimension in random data and in the reference evaluation. It repeats on purpose where the columns are: the fact tables
+ * Each list dimension in random data and in the reference evaluation. It repeats the columns on purpose: the fact tables
  * are compared with it.
  */
 export const TESTED_LISTS: Record<ListKey, TestedList> = {

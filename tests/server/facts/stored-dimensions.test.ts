@@ -30,9 +30,9 @@ it('the fact tables have the declared column of every dimension, and the importe
   }
 });
 
-it('the version of the stored form is a whole number, and another one for another form or meaning', () => {
+it('the version of the stored form is an integer, and differs for another form or meaning', () => {
   expect(Number.isSafeInteger(SCHEMA_VERSION)).toBe(true);
-  // Versions before were 1 and 2; they are rebuilt.
+  // Previous versions were 1 and 2; they are rebuilt.
   expect(SCHEMA_VERSION).toBeGreaterThan(2);
   const form = storedForm();
   expect(versionOfForm(form, 3)).toBe(versionOfForm(form, 3));

@@ -34,7 +34,7 @@ const json = async <T>(pathname: string, schema: { parse: (value: unknown) => T 
   return schema.parse(await answer.json());
 };
 
-describe('every call answers by the contract', () => {
+describe('every call responds according to the contract', () => {
   it.each(KEYS)('%s', async (key) => {
     const response = await json(`${pathOf(key)}?language=en&area_unit=m2`, figuresAnswer);
     expect(response.indicator.name).toBe(indicator(key).name.en);
@@ -111,8 +111,8 @@ describe('every call answers by the contract', () => {
   });
 });
 
-describe('answers are tagged', () => {
-  it('with the version and the question, so that a known one costs nothing', async () => {
+describe('responses have a tag', () => {
+  it('of the version and the query, so that a repeated request is not computed', async () => {
     const first = await served.get('/analytics/inventory?group_by=owner', token);
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -128,12 +128,12 @@ describe('answers are tagged', () => {
     expect(scoped.status).toBe(200);
   });
 
-  it('and a question that is wrong stays wrong, whatever tag it brings', async () => {
+  it('and an invalid query is refused whatever tag it sends', async () => {
     expect((await served.get('/analytics/inventory?x=1', token, { 'If-None-Match': '*' })).status).toBe(400);
   });
 });
 
-describe('a subscription cuts every answer to its markets', () => {
+describe('a subscription limits every response to its markets', () => {
   const filter = SCOPE.map((market) => `market=${market}`).join('&');
   const body = async (pathname: string, as: string) => (await (await served.get(pathname, as)).json()) as FiguresAnswer;
 
@@ -173,7 +173,7 @@ describe('a subscription cuts every answer to its markets', () => {
   });
 });
 
-describe('what is wrong is named', () => {
+describe('an invalid query', () => {
   it.each([
     ['x=1', 'x'],
     ['tenant=A', 'tenant'],
@@ -192,7 +192,7 @@ describe('what is wrong is named', () => {
     ['order_by=password', 'order_by'],
     [Array.from({ length: 201 }, (_, i) => `owner=${i}`).join('&'), 'owner'],
   ])('%.60s', async (search, path) => {
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const language of ['es', 'en']) {
       const answer = await served.get(`/analytics/inventory?${search}&language=${language}`, token);
       if (path === null) {
@@ -202,9 +202,9 @@ describe('what is wrong is named', () => {
       expect(answer.status).toBe(400);
       const { errors, message } = problem.parse(await answer.json());
       expect(errors?.map((error) => error.path)).toContain(path);
-      said.add(message);
+      messages.add(message);
     }
-    expect(said.size).toBe(path === null ? 0 : 2);
+    expect(messages.size).toBe(path === null ? 0 : 2);
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe('what is wrong is named', () => {
     problem.parse(await answer.json());
   });
 
-  it('and what a call is not made for', async () => {
+  it('is refused for methods that a call does not support', async () => {
     const answer = await served.call('/api/v1/analytics/inventory', {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },

@@ -38,7 +38,7 @@ it('returns a whole building, with the values that it adds to the indicators', a
   expect(again.status).toBe(304);
 });
 
-it("does not tell of what is not there, nor of what lies outside one's markets", async () => {
+it("responds with 404 for unknown buildings and those outside the caller's markets", async () => {
   await served.account(LEA);
   const cut = await served.token({ email: LEA.email, password: LEA.password });
   const outside = propertiesAnswer.parse(
@@ -52,7 +52,7 @@ it("does not tell of what is not there, nor of what lies outside one's markets",
   expect((await served.get(`/industrial/buildings/${outside}?x=1`, token)).status).toBe(400);
 });
 
-it('cuts by a polygon', async () => {
+it('filters by a polygon', async () => {
   const around = (longitude: number, latitude: number) => {
     const ring = [
       [-1, -1],

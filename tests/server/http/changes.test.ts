@@ -22,8 +22,8 @@ const near = (a: number | null, b: number | null) =>
   expect(Math.abs((a ?? Number.NaN) - (b ?? Number.NaN))).toBeLessThan(1e-3 + 1e-6 * Math.abs(b ?? 0));
 const sum = ({ drivers }: ChangesAnswer) => drivers.reduce((all, one) => all + (one.sum ?? 0), 0);
 
-describe('what makes a figure change', () => {
-  it.each(KEYS.filter((key) => indicator(key).hasProperties))('%s: adds up to the change of its cells', async (key) => {
+describe('the changes of a value', () => {
+  it.each(KEYS.filter((key) => indicator(key).hasProperties))('%s: add up to the change of its cells', async (key) => {
     const figures = await json(`${pathOf(key)}?market=Monterrey&market=Saltillo`, figuresAnswer);
     const [before, now] = figures.periods.slice(1, 3);
     const group = figures.groups[0];
@@ -40,7 +40,7 @@ describe('what makes a figure change', () => {
   });
 
   it.each(['availability_rate', 'occupancy_rate'] as const)(
-    '%s: both sides open, and divide to the rate',
+    '%s: both sides open, and their quotient is the rate',
     async (key) => {
       const days = 'market=Monterrey&start_date=2026-07-01&end_date=2026-09-30';
       const { total, periods } = await json(`${pathOf(key)}?${days}`, figuresAnswer);
@@ -73,18 +73,18 @@ describe('what makes a figure change', () => {
       `/analytics/availability/changes?${days}&market=Monterrey&market=Saltillo&compare=selection&against_market=Saltillo&against_market=Tijuana`,
       changesAnswer,
     );
-    const of = async (markets: string) =>
+    const totalOf = async (markets: string) =>
       (await json(`/analytics/availability?${days}&${markets}`, figuresAnswer)).total.values[0];
     expect([response.now, response.before]).toEqual([
-      await of('market=Monterrey&market=Saltillo'),
-      await of('market=Saltillo&market=Tijuana'),
+      await totalOf('market=Monterrey&market=Saltillo'),
+      await totalOf('market=Saltillo&market=Tijuana'),
     ]);
     near(sum(response), (response.now ?? 0) - (response.before ?? 0));
     const [a, b, both] = response.drivers;
     expect(a?.properties.every(({ market }) => market === 'Monterrey')).toBe(true);
     expect(b?.properties.every(({ market }) => market === 'Tijuana')).toBe(true);
     expect([a?.total, b?.total].every((total) => (total ?? 0) > 0)).toBe(true);
-    // What both count counts for as much in both.
+    // Shared records contribute the same to both sides.
     expect(both).toMatchObject({ total: 0, sum: 0, properties: [] });
   });
 
@@ -97,7 +97,7 @@ describe('what makes a figure change', () => {
     expect([response.now, response.before, response.difference]).toEqual([0, 0, 0]);
   });
 
-  it('leafs through one driver, the largest first', async () => {
+  it('are paged within one driver, the largest first', async () => {
     const page = (at: number) =>
       json(`/analytics/availability/changes?driver=entered&page=${at}`, changesAnswer).then(
         ({ drivers }) => drivers[0],
@@ -113,7 +113,7 @@ describe('what makes a figure change', () => {
     expect(drivers).toMatchObject([{ key: 'left', properties: [] }]);
   });
 
-  it('is cut to the subscription', async () => {
+  it('are limited to the subscription', async () => {
     expect(await json('/analytics/inventory/changes', changesAnswer, cut)).toEqual(
       await json('/analytics/inventory/changes?market=Saltillo', changesAnswer),
     );

@@ -70,13 +70,13 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 const json = async (method: string, path: string, body: unknown): Promise<Record<string, unknown>> =>
   (await send(method, path, body)).json();
 
-const ask = ({ served: { name }, path, required }: Address, more: Iterable<[string, string]>, body?: unknown) => {
+const request = ({ served: { name }, path, required }: Address, more: Iterable<[string, string]>, body?: unknown) => {
   const query = new URLSearchParams([...required]);
   for (const [key, value] of more) query.set(key, value);
   return send(shapeOf(name).method, `${path}?${query}`, body);
 };
 
-/** A body that a call takes. */
+/** A valid body of a call. */
 const goodBody = ({ body }: RouteShape): unknown => {
   if (body === undefined) return undefined;
   if (body === 'NewView') return newView();
@@ -101,7 +101,7 @@ async function accepted(address: Address, answer: Response, about: string): Prom
   SCHEMAS[kind.schema].parse(await answer.json());
 }
 
-/** Every name is refused. */
+/** Expects a 400 that names every one of the parameters. */
 async function refused(answer: Response, names: readonly string[]): Promise<void> {
   expect([names.join(), answer.status]).toEqual([names.join(), 400]);
   const { errors } = problem.parse(await answer.json());
@@ -120,7 +120,7 @@ const pairs = (onlyWith: PublishedParameter['onlyWith']): [string, string][] =>
   Object.entries(onlyWith ?? {}).map(([name, [value = '']]) => [name, value]);
 const same = (onlyWith: PublishedParameter['onlyWith'], others: readonly [string, string][]): boolean =>
   String(pairs(onlyWith)) === String(others);
-/** What other parameters some parameters are only taken with: nothing, and every such set. */
+/** The parameter sets that some parameters require: the empty one, and every declared set. */
 const sets = (published: readonly PublishedParameter[]): [string, string][][] => [
   ...new Map(published.map(({ onlyWith }) => [String(pairs(onlyWith)), pairs(onlyWith)])).values(),
 ];
@@ -140,27 +140,31 @@ describe.each(CALLS)('%s', (name: RouteName) => {
     async (_, address) => {
       const published = publishedOf(address);
       const body = () => goodBody(route);
-      await accepted(address, await ask(address, [], body()), address.path);
+      await accepted(address, await request(address, [], body()), address.path);
       for (const others of sets(published)) {
-        // Every mistake is named, so that one request tries every wrong value; bounds exclude what has no value.
+        // The response names every fault, so that one request tests every wrong value; bounds exclude records without a value.
         const members = published.filter((one) => same(one.onlyWith, others));
         for (const none of [false, true]) {
           const good = members.filter(({ name: one }) => one.endsWith('_none') === none).map(goodPair);
           if (good.length > 0)
-            await accepted(address, await ask(address, [...others, ...good], body()), `${address.path} ${good.join()}`);
+            await accepted(
+              address,
+              await request(address, [...others, ...good], body()),
+              `${address.path} ${good.join()}`,
+            );
         }
         const bad = members.map((one): [string, string] => [one.name, badValue(one)]);
         const names = bad.map(([one]) => one);
-        if (names.length > 0) await refused(await ask(address, [...others, ...bad], body()), names);
+        if (names.length > 0) await refused(await request(address, [...others, ...bad], body()), names);
         const defaults = published.filter(({ name: one, schema }) =>
           others.some(([other, value]) => one === other && schema.default !== value),
         );
-        if (defaults.length > 0) await refused(await ask(address, members.map(goodPair), body()), names);
+        if (defaults.length > 0) await refused(await request(address, members.map(goodPair), body()), names);
       }
       const declared = new Set(published.map((one) => one.name));
       const undeclared = ['undeclared', ...EVERY_NAME.filter((one) => !declared.has(one))];
       const all = undeclared.map((one): [string, string] => [one, '1']);
-      await refused(await ask(address, all, body()), undeclared);
+      await refused(await request(address, all, body()), undeclared);
     },
     120_000,
   );
@@ -168,7 +172,7 @@ describe.each(CALLS)('%s', (name: RouteName) => {
 
 describe('bodies', () => {
   type Property = { type?: string; enum?: unknown[]; anyOf?: Property[]; required?: string[] };
-  /** A value that a property takes. */
+  /** A valid value of a property. */
   function sample(property: Property): unknown {
     if (property.anyOf?.some(({ type }) => type === 'null')) return null;
     if (property.enum) return property.enum[0];
@@ -193,21 +197,21 @@ describe('bodies', () => {
       for (const [key, property] of Object.entries(properties)) {
         const base = { ...Object(goodBody(route)) };
         const good = { [key]: key === 'ids' ? [available] : sample(property), ...base };
-        await accepted(address, await ask(address, [], good), `${name} ${key}`);
-        const answer = await ask(address, [], { ...base, [key]: { wrong: ['value'] } });
+        await accepted(address, await request(address, [], good), `${name} ${key}`);
+        const answer = await request(address, [], { ...base, [key]: { wrong: ['value'] } });
         expect([key, answer.status]).toEqual([key, 400]);
         const { errors = [] } = problem.parse(await answer.json());
-        // What is wrong within bounds is named after them.
+        // Faults within bounds have their path.
         expect(errors.map(({ path }) => path.split('.')[0])).toContain(key);
       }
       const base = { ...Object(goodBody(route)) };
-      await refused(await ask(address, [], { ...base, undeclared: 1 }), ['undeclared']);
+      await refused(await request(address, [], { ...base, undeclared: 1 }), ['undeclared']);
     },
     120_000,
   );
 });
 
-describe('calls of the site itself', () => {
+describe('calls of the site', () => {
   it.each(ROUTE_NAMES.filter((name) => shapeOf(name).site))('%s', async (name) => {
     const { method, path, body } = shapeOf(name);
     const init = { headers: { 'X-Requested-With': 'XMLHttpRequest' }, ...(body === undefined ? {} : { body: '{}' }) };

@@ -43,7 +43,7 @@ it('answers 503 with its own message everywhere and opens no sample', async () =
   expect(await ready()).toMatchObject({ status: 200, body: { reason: null } });
 });
 
-it('goes on while the pointer cannot be read', async () => {
+it('continues while the pointer is unreadable', async () => {
   expect(await ready()).toMatchObject({ status: 200, body: { reason: null } });
   const file = currentFile(dataDir());
   const whole = readFileSync(file, 'utf8');

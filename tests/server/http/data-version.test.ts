@@ -27,10 +27,10 @@ const headers = (answer: Response) => ({
   current: answer.headers.get('nave-current-data-version'),
 });
 
-it('names the version that an answer was made from, and the served one where it is another', async () => {
+it('names the version of a response, and the served one if it differs', async () => {
   const [former = '', present = ''] = versions;
-  const plain = await served.get('/analytics/overview', token);
-  expect(headers(plain)).toEqual({ version: present, current: null });
+  const unpinned = await served.get('/analytics/overview', token);
+  expect(headers(unpinned)).toEqual({ version: present, current: null });
   const pinned = await served.get('/analytics/overview', token, { 'Nave-Data-Version': former });
   expect(headers(pinned)).toEqual({ version: former, current: present });
   expect(overviewAnswer.parse(await pinned.json()).data_version).toBe(former);
@@ -38,13 +38,13 @@ it('names the version that an answer was made from, and the served one where it 
   expect(await building.json()).toMatchObject({ data_version: former });
   expect(headers(building)).toEqual({ version: former, current: present });
   const tag = pinned.headers.get('etag') ?? '';
-  const asked = { 'Nave-Data-Version': former, 'If-None-Match': tag };
-  const same = await served.get('/analytics/overview', token, asked);
+  const conditional = { 'Nave-Data-Version': former, 'If-None-Match': tag };
+  const same = await served.get('/analytics/overview', token, conditional);
   expect([same.status, headers(same).version]).toEqual([304, former]);
   expect((await served.get('/analytics/overview', token, { 'If-None-Match': tag })).status).toBe(200);
 });
 
-it('answers from the served version where the requested one is none', async () => {
+it('answers from the served version if the requested one does not exist', async () => {
   const [, present = ''] = versions;
   for (const name of ['20200101000000-abcd', 'nonsense', '../../etc/passwd', 'x'.repeat(4000)]) {
     const answer = await served.get('/analytics/overview', token, { 'Nave-Data-Version': name });

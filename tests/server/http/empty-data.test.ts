@@ -24,7 +24,7 @@ it('opens own data only to accounts', async () => {
   expect(ready).toMatchObject({ status: 'ready', sample: false, demo: false });
 });
 
-describe('a version without a row answers by the contract', () => {
+describe('a version without rows responds according to the contract', () => {
   it.each(EVERY_CALL)('%s', async (pathname, schema) => {
     for (const token of tokens) {
       const answer = await served.get(pathname, token);

@@ -13,10 +13,10 @@ export const shapeOf = (name: RouteName): RouteShape => ROUTES[name];
 /** An id of every kind of record that a path may name. */
 export type Ids = Readonly<Record<RecordKind, readonly string[]>>;
 
-/** A path whose choices and ids are filled in, with the parameters that it requires. */
+/** A path with its choices and ids filled in, and its required parameters. */
 export type Address = { readonly served: ServedPath; readonly path: string; readonly required: URLSearchParams };
 
-/** Every value of a part of a path that is not spread: choices, and the ids of records. */
+/** Every value of a path segment that is not spread: choices, and the ids of records. */
 function valuesOf(served: ServedPath, part: string, ids: Ids): readonly string[] {
   const kind = shapeOf(served.name).parts[part];
   if (kind?.record !== undefined) return ids[kind.record];
@@ -31,7 +31,7 @@ function filled(served: ServedPath, ids: Ids): string[] {
   );
 }
 
-/** The parameters that a call requires, once for each of their values. */
+/** The required parameters of a call, once for each of their values. */
 function requiredOf({ name, values }: ServedPath): URLSearchParams[] {
   const published = shapeOf(name)
     .query(values as never)
@@ -56,7 +56,7 @@ const NO_IDS: Ids = {
   ...{ building: [], lot: [], package: [], transaction: [], park: [], image: [], view: [], link: [] },
 };
 
-/** Every call that answers a GET by reading market data, but for single records, with the schema of its answer. */
+/** Every GET call that reads market data, except single records, with the schema of its response. */
 export const EVERY_CALL: readonly (readonly [string, Schema])[] = ROUTE_NAMES.filter((name) => {
   const { method, reads, caching } = shapeOf(name);
   return method === 'GET' && reads === true && caching === 'revalidate';

@@ -12,14 +12,14 @@ import { addressesOf, EVERY_CALL, type Ids, shapeOf } from './every-call';
 import type { Served } from './serve';
 
 const ANA = { email: 'ana@example.com', name: 'Ana', password: 'una clave bastante larga', markets: null };
-/** What somebody who may see Aldama alone must not read anywhere. */
+/** Texts that a user limited to Aldama must never read. */
 const HIDDEN = /Zacatula|Secret/i;
 
 const here = { market: 'Aldama', submarket: 'Centro' };
 const there = { market: 'Zacatula', submarket: 'Bahía Secreta' };
 const listed = { listed_on: '2025-01-01', available_area: 900, asking_price_lease: 5, broker: 'Faro' };
 
-/** A park of Zacatula that a building and a lot of Aldama name, one without a record that both name, and one of Aldama. */
+/** A park of Zacatula that a building and a lot of Aldama reference, one without a record that both reference, and one of Aldama. */
 const ROWS: Rows = {
   markets: [
     { market: 'Aldama', region: 'Norte' },
@@ -131,7 +131,7 @@ const ROWS: Rows = {
   ]),
 };
 
-/** Of every kind of record some of both markets: a call that is declared with another kind does not compile without them. */
+/** Records of every kind in both markets: a declared call with another kind does not compile without them. */
 const IDS: Ids = {
   building: ['A1', 'Z1'],
   lot: ['L1', 'L9'],
@@ -143,7 +143,7 @@ const IDS: Ids = {
   link: [],
 };
 
-/** What somebody can read of an answer: its files unpacked. */
+/** The readable text of a response, with its files unpacked. */
 async function readable(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 2).toString() === 'PK') {
     const files = await openZip(bytes);
@@ -155,7 +155,7 @@ async function readable(bytes: Buffer): Promise<string> {
   return bytes.toString();
 }
 
-/** The cases on whatever database the server has, which begins without data. */
+/** The cases on the database of the server, which starts without data. */
 export function foreignPlaces(served: Served): void {
   let token = '';
   let cut = '';
@@ -170,15 +170,15 @@ export function foreignPlaces(served: Served): void {
     cut = await served.token(await served.limitedTo(['Aldama']));
   }, 60_000);
 
-  const ask = async (path: string, body: unknown, as: string) => {
+  const request = async (path: string, body: unknown, as: string) => {
     const headers = { Authorization: `Bearer ${as}`, 'Content-Type': 'application/json' };
     const answer =
       body === undefined ? await served.get(path, as) : await served.post(`/api/v1${path}`, body, { headers });
     return { status: answer.status, text: await readable(Buffer.from(await answer.arrayBuffer())) };
   };
-  /** Reads an answer as both people; the one who may see all must be answered, the other must not read what is hidden. */
+  /** Requests as both users; the unlimited one must get a response, the other must not read hidden texts. */
   const check = async (path: string, body?: unknown) => {
-    const [whole, own] = [await ask(path, body, token), await ask(path, body, cut)];
+    const [whole, own] = [await request(path, body, token), await request(path, body, cut)];
     expect([path, body, whole.status < 300]).toEqual([path, body, true]);
     expect([path, body, own.text.match(HIDDEN)?.[0]]).toEqual([path, body, undefined]);
     expect([path, own.status]).toEqual([path, expect.toSatisfy((status: number) => status < 500)]);
@@ -190,35 +190,35 @@ export function foreignPlaces(served: Served): void {
       let named = 0;
       for (const [path] of EVERY_CALL) {
         const and = path.includes('?') ? '&' : '?';
-        const dimensions = of(path)?.dimensions ?? [];
-        // Lists do not depend on what the figures are grouped by.
+        const dimensions = indicatorAt(path)?.dimensions ?? [];
+        // Lists do not depend on the grouping.
         const keys = path.split('/').length > 3 ? [] : LIST_KEYS.filter((key) => dimensions.includes(key));
         for (const group of ['', ...keys.map((key) => `${and}group_by=${key}&language=en`)]) {
           const { whole } = await check(path + group);
           if (HIDDEN.test(whole)) named++;
         }
       }
-      // The one who may see all reads them: the data are such that they could be read.
+      // The unlimited user reads them, which proves that the data contain hidden texts.
       expect(named).toBeGreaterThan(100);
     });
 
-    it('in any declared call, whatever record it names', { timeout: 120_000 }, async () => {
+    it('in any declared call, for any record', { timeout: 120_000 }, async () => {
       for (const name of ROUTE_NAMES.filter((one) => shapeOf(one).reads !== false))
         for (const { path, required } of addressesOf(name, IDS)) {
           const { method, body } = shapeOf(name);
           const sent = method === 'GET' ? undefined : body === undefined ? null : {};
           const address = required.size > 0 ? `${path}?${required}` : path;
-          if (name === 'image') expect((await ask(address, sent, cut)).status).toBe(404);
+          if (name === 'image') expect((await request(address, sent, cut)).status).toBe(404);
           else await check(address, sent);
         }
     });
 
-    it('where a park is filtered by', async () => {
+    it('with a park as filter', async () => {
       for (const park of ['P1', 'P3', 'P4'])
         for (const call of ['', '/properties', '/changes'])
           await check(`/analytics/inventory${call}?park=${park}&group_by=park`);
       for (const submarket of ['Bah%C3%ADa%20Secreta', 'Centro%20(Zacatula)']) {
-        const { own } = await askOwn(`/analytics/inventory?submarket=${submarket}`);
+        const { own } = await requestOwn(`/analytics/inventory?submarket=${submarket}`);
         expect(JSON.parse(own).groups).toEqual([]);
       }
     });
@@ -242,7 +242,7 @@ export function foreignPlaces(served: Served): void {
       ]);
     });
 
-    it('in what is on the market, its files among them', { timeout: 60_000 }, async () => {
+    it('in the available properties and their files', { timeout: 60_000 }, async () => {
       for (const call of ['filters', 'default-filters']) await check(`/industrial/availability/${call}`);
       for (const group_by of AVAILABILITY_GROUPINGS) {
         const { whole } = await check('/industrial/availability', { group_by });
@@ -255,7 +255,7 @@ export function foreignPlaces(served: Served): void {
         }
     });
 
-    it('by asking what a park of another market has', async () => {
+    it('by requesting what a park of another market has', async () => {
       const body = { park_installations: ['rail_spur'] };
       const { whole, own } = await check('/industrial/availability', body);
       expect(JSON.parse(whole).properties.map(({ id }: { id: string }) => id)).toEqual(['A1']);
@@ -319,10 +319,10 @@ export function foreignPlaces(served: Served): void {
     });
   });
 
-  const askOwn = async (path: string) => ({ own: (await ask(path, undefined, cut)).text });
+  const requestOwn = async (path: string) => ({ own: (await request(path, undefined, cut)).text });
 }
 
-const of = (path: string) => {
+const indicatorAt = (path: string) => {
   const [, module = '', name = ''] = path.split('?')[0]?.split('/') ?? [];
   const key = MODULE_KEYS.filter((one) => moduleOf(one).path === module)
     .flatMap((one) => INDICATOR_KEYS[one])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** What the server sends back for bytes as they are. */
+/** The server's response to raw bytes. */
 const raw = (bytes: string) =>
   new Promise<{ status: number; head: string; body: string }>((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -53,7 +53,7 @@ describe('an address', () => {
     expect(reached).toHaveLength(before);
   });
 
-  it('that is within the limits reaches its route', async () => {
+  it('within the limits reaches its route', async () => {
     expect(await get(`/buildings?${'a&'.repeat(MAXIMUM_PARAMETERS - 1)}`)).toMatchObject({ status: 200 });
     expect(await get(`/buildings?a=${'b'.repeat(MAXIMUM_ADDRESS - 13)}`)).toMatchObject({ status: 200 });
   });
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(problem.parse(JSON.parse(body))).toMatchObject({ status: 400, message: 'The address is not valid.' });
   });
 
-  it('of a page is refused by a page that holds nothing of the request', async () => {
+  it('of a page is refused by a page that repeats nothing of the request', async () => {
     const { status, head, body } = await get('/%E0?<script>');
     expect(status).toBe(400);
     expect(head).toMatch(/default-src 'none'/);
@@ -72,22 +72,22 @@ describe('an address', () => {
   });
 });
 
-describe('what is no request', () => {
-  it('gets an answer and a closed connection', async () => {
+describe('a malformed request', () => {
+  it('gets a response and a closed connection', async () => {
     expect((await get('/', `X: ${'a'.repeat(20_000)}\r\n`)).status).toBe(431);
     expect((await raw('nonsense\r\n\r\n')).status).toBe(400);
     expect((await get('/')).status).toBe(200);
   });
 });
 
-it("hands on no cookie but the product's own, and none with a broken escape", async () => {
+it("passes on no cookie but the product's own, and none with a broken escape", async () => {
   await get('/', `Cookie: ${'a=%;'.repeat(3_000)}nave=abc*1~2; __Host-nave-device=x.y; nave=%E0; other=1\r\n`);
   expect(reached.at(-1)?.headers.cookie).toBe('nave=abc*1~2; __Host-nave-device=x.y');
   await get('/', 'Cookie: a=%\r\n');
   expect(reached.at(-1)?.headers.cookie).toBeUndefined();
 });
 
-it('hands on no forwarded header that a client sent', async () => {
+it('passes on no forwarded header that a client sent', async () => {
   await get('/', 'X-Forwarded-For: 6.6.6.6\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: evil.example\r\n');
   expect(Object.keys(reached.at(-1)?.headers ?? {}).filter((name) => name.startsWith('x-forwarded'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export type HostileRequest = {
   readonly body: string;
 };
 
-/** Node reads no more than 16 kB of head. */
+/** Node.js reads at most 16 kB of headers. */
 const LONGEST = 12_000;
 const LONG = 'A'.repeat(10_000);
 const bits = fc.constantFrom(
@@ -66,7 +66,7 @@ const search = (names: fc.Arbitrary<string>, maxLength: number) =>
   fc
     .array(fc.tuple(names, junk), { minLength: 1, maxLength })
     .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`);
-/** Filters that every indicator of buildings takes, so that their values reach the engine. */
+/** Filters that every building indicator supports, so that their values reach the engine. */
 const filters = search(fc.constantFrom('market', 'submarket', 'park', 'owner', 'building_type', 'region'), 3);
 const known = fc.constantFrom(...PATHS);
 const broken = fc.tuple(
@@ -122,7 +122,7 @@ const method = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('POST', 'PATCH') },
   { weight: 1, arbitrary: fc.constantFrom('PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND') },
 );
-/** Short, so that the head stays within what node reads; bytes beyond ASCII occur in headers only, as node refuses them in an address. */
+/** Short, so that the headers fit Node's limit; bytes beyond ASCII occur only in headers, because Node.js refuses them in an address. */
 const header = fc
   .tuple(junk, fc.constantFrom('', '\u00ff', '\u00f0\u009f\u0098\u0080'))
   .map((parts) => parts.join('').slice(-400));
@@ -139,7 +139,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** As many requests as asked for; the same seed makes the same ones. */
+/** `count` requests; the same seed makes the same ones. */
 export const hostileRequests = (seed: number, count: number): HostileRequest[] =>
   fc.sample(fc.record({ method, target: target.map((text) => text.slice(0, LONGEST)), headers, body }), {
     seed,

@@ -46,7 +46,7 @@ beforeAll(async () => {
     .toFile(path.join(folder, 'images', 't', 'side.png'));
   await picture()
     .png()
-    .toFile(path.join(folder, 'images', 'not-stated.png'));
+    .toFile(path.join(folder, 'images', 'not-listed.png'));
   await picture().png().toFile(path.join(folder, 'secret.png'));
   symlinkSync(path.join(folder, 'secret.png'), path.join(folder, 'images', 'linked.png'));
   writeFileSync(path.join(folder, 'images', 'notes.txt'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
@@ -68,7 +68,7 @@ it('names images by what serves them, and leaves addresses of other sites as the
   expect(lot.images).toEqual(['/industrial/images/t/side.png']);
 });
 
-it('resizes an image, types it by its content and keeps nothing of what the camera wrote', async () => {
+it("resizes an image, detects its type by its content and removes the camera's metadata", async () => {
   const answer = await image('front%20view.jpg?width=320');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const content = Buffer.from(await answer.arrayBuffer());
@@ -81,11 +81,11 @@ it('resizes an image, types it by its content and keeps nothing of what the came
   expect((await image('front%20view.jpg?width=3')).status).toBe(400);
 });
 
-it('shows only images that a property of the asker has, from inside the folder, that are images', async () => {
+it('serves only images inside the folder that a property of the caller names', async () => {
   expect((await image('front%20view.jpg', cut)).status).toBe(404);
   expect((await image('t/side.png', cut)).status).toBe(200);
   for (const name of [
-    'not-stated.png',
+    'not-listed.png',
     'notes.txt',
     '..%2Fsecret.png',
     '%2e%2e/secret.png',

@@ -7,8 +7,8 @@ let token = '';
 beforeAll(async () => {
   token = await served.token();
 });
-const FORM = 'application/x-www-form-urlencoded';
-const send = (path: string, body: string, type = FORM) =>
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const send = (path: string, body: string, type = URL_ENCODED) =>
   served.call(`/api/v1${path}`, {
     method: 'POST',
     body,
@@ -20,28 +20,28 @@ describe('a query in the body', () => {
 
   it('is answered as the same query of a GET', async () => {
     for (const path of ['/analytics/inventory', '/analytics/overview', '/analytics-lots/availability/properties']) {
-      const asked = path.endsWith('overview') ? query : query.replace('&group_by=submarket', '');
-      const long = await send(path, asked);
-      const short = await served.get(`${path}?${asked}`, token);
+      const sent = path.endsWith('overview') ? query : query.replace('&group_by=submarket', '');
+      const long = await send(path, sent);
+      const short = await served.get(`${path}?${sent}`, token);
       expect(long.status, path).toBe(200);
       expect(await long.json()).toEqual(await short.json());
     }
   });
 
-  it('is checked as that of a GET, in its own language', async () => {
+  it('is validated as that of a GET, in its own language', async () => {
     const answer = await send('/analytics/inventory', 'page=2&language=en&nonsense=1');
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { message: string }).message).toContain('nonsense does not exist');
   });
 
-  it('is taken for downloads too', async () => {
+  it('is accepted for downloads too', async () => {
     const answer = await send('/analytics/download/inventory', 'market=Monterrey&language=en&format=csv');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     await answer.arrayBuffer();
   });
 
-  it('is bounded, and is no way around the methods of other calls', async () => {
+  it('is bounded, and does not bypass the methods of other calls', async () => {
     expect((await send('/analytics/inventory', `market=${'a'.repeat(300_000)}`)).status).toBe(413);
     expect((await send('/analytics/inventory', '{}', 'application/json')).status).toBe(405);
     expect((await send('/user', 'a=b')).status).toBeLessThan(500);
@@ -64,7 +64,7 @@ describe('a stored query string', () => {
     expect((await served.call(`/api/v1/links/${key}`)).status).toBe(401);
   });
 
-  it('is bounded and is a query string', async () => {
+  it('is bounded and must be a query string', async () => {
     expect((await post('a'.repeat(64_001))).status).toBe(400);
     expect((await post('<script>')).status).toBe(400);
     expect((await post('')).status).toBe(400);

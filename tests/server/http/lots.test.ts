@@ -30,7 +30,7 @@ const status = async (path: string, as = token) => (await served.get(path, as)).
 const list = async (query: string, indicator = 'availability') =>
   (await read(propertiesAnswer, `/analytics-lots/${indicator}/properties?area_unit=m2&${query}`)).properties;
 
-/** Every lot on the market, until one meets what is wanted. */
+/** Reads the lots on the market until one matches. */
 async function lotWith(market: string, expected: (lot: LotAnswer) => boolean, indicator?: string): Promise<LotAnswer> {
   for (const { id } of await list(`market=${market}&start_date=2019-01-01`, indicator)) {
     const lot = await read(lotAnswer, `/industrial/lots/${id}?area_unit=m2&language=en`);
@@ -55,7 +55,7 @@ describe('a lot', () => {
     expect(lot.listing?.months_in_market).toBe(monthsSince(lot.listing?.listed_on ?? '', lot.as_of));
   });
 
-  it('has its nearest neighbours of the same market, nearest first', async () => {
+  it('lists its nearest neighbours of the same market, nearest first', async () => {
     const [row] = await list('market=Tijuana');
     const { id, neighbours } = await read(lotAnswer, `/industrial/lots/${row?.id}`);
     expect(neighbours.length).toBe(8);
@@ -142,7 +142,7 @@ it('a park has its buildings and lots, and its rates equal the indicators', asyn
   for (const tenant of park.tenants) expect(park.buildings.map((one) => one.id)).toContain(tenant.building.id);
 });
 
-it("what lies outside one's markets is not there", async () => {
+it("records outside the caller's markets respond with 404", async () => {
   const lot = await lotWith('Monterrey', ({ packages }) => packages.length > 0);
   const sold = await lotWith('Monterrey', ({ transactions }) => transactions.length > 0, 'absorption');
   const paths = [
@@ -166,7 +166,7 @@ it("what lies outside one's markets is not there", async () => {
   expect(await status(`/industrial/lots/${own?.id}`, cut)).toBe(200);
 });
 
-it('answers with a tag, and only to GET', async () => {
+it('responds with a tag, and only to GET', async () => {
   const [row] = await list('market=Tijuana');
   const path = `/industrial/lots/${row?.id}`;
   const first = await served.get(path, token);

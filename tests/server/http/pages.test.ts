@@ -23,15 +23,15 @@ async function pagesOf(pathname: string) {
   }
 }
 
-/** Areas add up; prices are weighed by the area that states them. */
+/** Areas are summed; prices are weighted by area. */
 function together(rows: readonly PropertyRow[], price: boolean): number {
-  const sum = (of: (row: PropertyRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (select: (row: PropertyRow) => number) => rows.reduce((total, row) => total + select(row), 0);
   const whole = sum(({ value, weight }) => (value ?? 0) * (price ? (weight ?? 0) : 1));
   return price ? whole / sum(({ weight }) => weight ?? 0) : whole;
 }
 
 const KEYS = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]).filter((key) => indicator(key).hasProperties);
-describe('the rows of all pages make the figure', () => {
+describe('the rows of all pages add up to the value', () => {
   it.each(KEYS)('%s', async (key) => {
     const answer = await served.get(`${pathOf(key)}?${FILTER}`, token);
     const { value } = figuresAnswer.parse(await answer.json()).indicator;

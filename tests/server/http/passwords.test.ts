@@ -72,9 +72,9 @@ describe('changing the password', () => {
   });
 });
 
-describe('cookies that cannot be read', () => {
+describe('unreadable cookies', () => {
   it.each([['nave=%%%'], ['nave=Fe26.2*1*aa*bb*cc*1*dd*ee~2'], ['nave=\u00e9'], ['nave-device=x.y.z'], [MANY]])(
-    'are none: %s',
+    'are ignored: %s',
     async (cookie) => {
       const headers = { Cookie: cookie };
       expect((await served.post('/api/sign-in', { demo: true }, { headers }, '10.3.0.3')).status).toBe(204);
@@ -126,7 +126,7 @@ describe('the audit', () => {
     60_000,
   );
 
-  it('has refusals, without what was sent', async () => {
+  it("has refusals, without the request's content", async () => {
     await served.call('/api/v1/user', { headers: { Authorization: 'Bearer a.b.c' } });
     await served.post('/api/sign-in', { demo: true }, { headers: { Origin: 'https://elsewhere.example' } });
     for (let i = 0; i < 8; i++)

@@ -2,7 +2,7 @@ import http from 'node:http';
 
 export type RawAnswer = { readonly status: number; readonly type: string; readonly text: string };
 
-/** Sends a request as it is written, where fetch would put its address in order first. */
+/** Sends a request verbatim, while fetch would normalise its address. */
 export function rawRequest(
   base: string,
   { method, target, headers, body }: { method: string; target: string; headers: Record<string, string>; body: string },

@@ -10,7 +10,7 @@ beforeAll(async () => {
   token = await served.token();
 });
 
-/** What is wrong with an answer to whatever was asked; null is nothing. */
+/** The fault of a response to any request; null if there is none. */
 function flawOf({ status, type, text }: RawAnswer, method: string): string | null {
   if (status === 200 || status === 204 || status === 304) return null;
   if (status < 400 || status >= 500) return `status ${status}`;
@@ -24,22 +24,22 @@ function flawOf({ status, type, text }: RawAnswer, method: string): string | nul
 it('answers every request with its response or a problem document', async () => {
   const flaws: unknown[] = [];
   const met = new Map<number, number>();
-  for (const asked of hostileRequests(20261120, 300)) {
-    const headers = { Authorization: `Bearer ${token}`, ...asked.headers };
-    const flaw = await rawRequest(served.base, { ...asked, headers }).then(
+  for (const request of hostileRequests(20261120, 300)) {
+    const headers = { Authorization: `Bearer ${token}`, ...request.headers };
+    const flaw = await rawRequest(served.base, { ...request, headers }).then(
       (answer) => {
         met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
-        return flawOf(answer, asked.method);
+        return flawOf(answer, request.method);
       },
       (error: unknown) => String(error),
     );
     if (flaw !== null)
       flaws.push({
         flaw,
-        method: asked.method,
-        target: asked.target.slice(0, 200),
-        headers: asked.headers,
-        body: asked.body.slice(0, 100),
+        method: request.method,
+        target: request.target.slice(0, 200),
+        headers: request.headers,
+        body: request.body.slice(0, 100),
       });
   }
   expect(flaws).toEqual([]);

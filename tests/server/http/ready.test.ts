@@ -4,8 +4,8 @@ import { serve } from './serve';
 
 const served = serve();
 
-it('is ready while every connection is taken and queries wait', async () => {
-  // The accounts are open, and their first hash is made, before the connections are taken.
+it('is ready while every connection is in use and queries wait', async () => {
+  // The accounts are open and their first hash is computed before the connections are taken.
   await served.cookie();
   const facts = await getFacts();
   const slow = { sql: 'select count(*) from range(100000000) a, range(400) b', parameters: [] };

@@ -5,7 +5,7 @@ import type { Served } from './serve';
 
 const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Tijuana'] };
 
-/** What a search does, over whatever database the server has. */
+/** The search cases on the database of the server. */
 export function searches(served: Served): void {
   let token = '';
   let cut = '';
@@ -43,14 +43,14 @@ export function searches(served: Served): void {
     expect(await find(`${building.name} tijuana`)).not.toContainEqual(expected);
   });
 
-  it('gives every kind its share of at most twenty, places first', async () => {
+  it('limits the results to twenty with a share for every kind, places first', async () => {
     const results = await find('o');
     expect(results).toHaveLength(MAXIMUM_RESULTS);
     const kinds = [...new Set(results.map(({ kind }) => kind))];
     expect(kinds).toEqual(['market', 'submarket', 'park', 'building', 'lot']);
   });
 
-  it("stays within the asker's markets", async () => {
+  it("stays within the caller's markets", async () => {
     for (const text of ['a', 'monterrey', 'apodaca', 'saltillo', 'parque', (await some())?.name ?? '']) {
       const results = await find(text, cut);
       expect(results.filter(({ market }) => market !== 'Tijuana')).toEqual([]);
@@ -58,12 +58,12 @@ export function searches(served: Served): void {
     expect(await find('tijuana', cut)).toContainEqual(expect.objectContaining({ kind: 'market', id: 'Tijuana' }));
   });
 
-  it('finds nothing for nothing, and takes every sign as a letter', async () => {
+  it('finds nothing for an empty query, and treats wildcards as letters', async () => {
     for (const text of ['', '   ', '%', '_', "'", "' or 1=1 --", '\\', '\u0000', '$1', '😀', '*'])
       expect(await find(text), text).toEqual([]);
   });
 
-  it('refuses what it cannot use', async () => {
+  it('refuses invalid queries', async () => {
     for (const search of [`?q=${'x'.repeat(101)}`, '?q=a&q=b', '?q=a&page=1', '?q=a&language=fr'])
       expect((await served.get(`/search${search}`, token)).status, search).toBe(400);
     expect((await served.get('/search/a?q=a', token)).status).toBe(404);

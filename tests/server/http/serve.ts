@@ -8,11 +8,11 @@ import { afterAll, beforeAll } from 'vitest';
 
 export const TODAY = '2026-11-20';
 type Handler = (request: NextApiRequest, response: NextApiResponse) => unknown;
-/** What is served: the sample, a version without a single row that is no sample, or no version at all. */
+/** The served data: the sample, a version without rows that is no sample, or no version. */
 export type Data = 'sample' | 'empty' | 'none';
 type NewAccount = { email: string; name: string; password: string; markets: string[] | null };
 
-/** What Next adds to node's request and response, as far as the handlers use it. */
+/** The members that Next.js adds to Node's request and response, as far as the handlers use them. */
 function dress(request: http.IncomingMessage, response: http.ServerResponse): [NextApiRequest, NextApiResponse] {
   const { searchParams } = new URL(request.url ?? '/', 'http://nave');
   const query: NextApiRequest['query'] = {};
@@ -34,7 +34,7 @@ function dress(request: http.IncomingMessage, response: http.ServerResponse): [N
   return [Object.assign(request, { query }) as unknown as NextApiRequest, more as unknown as NextApiResponse];
 }
 
-/** The handlers of pages/api behind a plain HTTP server, over data in a folder of its own. */
+/** The handlers of pages/api behind an HTTP server, with their own data folder. */
 export class Served {
   base = '';
   private server: http.Server | undefined;
@@ -61,10 +61,10 @@ export class Served {
     const api: Handler = (await import('../../../pages/api/v1/[...path]')).default;
     const unknown: Handler = (await import('../../../pages/api/[[...path]]')).default;
     this.server = http.createServer((request, response) => {
-      const [asked, answer] = dress(request, response);
+      const [apiRequest, apiResponse] = dress(request, response);
       const route = routes[(request.url ?? '').split('?')[0] ?? ''];
       const others = request.url?.startsWith('/api/v1/') ? api : unknown;
-      void (route ?? others)(asked, answer);
+      void (route ?? others)(apiRequest, apiResponse);
     });
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -90,7 +90,7 @@ export class Served {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Requests from browsers of one's own each come from another address, so that one's failures do not slow the others. */
+  /** Requests of different browsers come from different addresses, so that failures of one do not delay the others. */
   call(pathname: string, init: RequestInit = {}, address = '10.0.0.1'): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('X-Forwarded-For', address);
@@ -101,19 +101,19 @@ export class Served {
     return this.call(pathname, { ...init, method: 'POST', body: JSON.stringify(body) }, address);
   }
 
-  /** Signs in and resolves to the cookie. */
+  /** Signs in and returns the cookie. */
   async cookie(body: unknown = { demo: true }, address?: string): Promise<string> {
-    const answer = await this.post('/api/sign-in', body, {}, address);
-    if (answer.status !== 204) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-    return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const apiResponse = await this.post('/api/sign-in', body, {}, address);
+    if (apiResponse.status !== 204) throw new Error(`sign-in: ${apiResponse.status} ${await apiResponse.text()}`);
+    return (apiResponse.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   }
 
   async token(body?: unknown): Promise<string> {
-    const answer = await this.call('/api/get-token', { headers: { Cookie: await this.cookie(body) } });
-    return String(((await answer.json()) as { token: string }).token);
+    const apiResponse = await this.call('/api/get-token', { headers: { Cookie: await this.cookie(body) } });
+    return String(((await apiResponse.json()) as { token: string }).token);
   }
 
-  /** Credentials of somebody who sees some markets only. */
+  /** Credentials of a user limited to some markets. */
   async limitedTo(markets: string[]): Promise<{ email: string; password: string }> {
     const who = { email: 'lea@example.com', password: 'otra clave bastante larga' };
     await this.account({ ...who, name: 'Lea', markets });

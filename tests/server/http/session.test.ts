@@ -6,7 +6,7 @@ import { serve } from './serve';
 const served = serve();
 const ANA = { email: 'ana@example.com', name: 'Ana', password: 'una clave bastante larga', markets: null };
 
-/** What the application's own calls bear. */
+/** The headers of the application's own calls. */
 const OWN_SCRIPT = { 'X-Requested-With': 'XMLHttpRequest' };
 
 async function refused(answer: Response, status: number) {
@@ -16,7 +16,7 @@ async function refused(answer: Response, status: number) {
 }
 
 describe('signing in', () => {
-  it('explores the sample with a cookie that scripts cannot read', async () => {
+  it('opens the sample with a cookie that scripts cannot read', async () => {
     const answer = await served.post('/api/sign-in', { demo: true });
     expect(answer.status).toBe(204);
     const cookie = answer.headers.get('set-cookie') ?? '';
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(user).toMatchObject({ roles: ['analyst'], markets: null, preferences: {} });
   });
 
-  it('ends a session on the server, whatever cookie or token is kept', async () => {
+  it('ends a session on the server, whatever cookie or token the client still has', async () => {
     const cookie = await served.cookie();
     const { token } = tokenAnswer.parse(
       await (await served.call('/api/get-token', { headers: { Cookie: cookie } })).json(),
@@ -78,15 +78,15 @@ describe('signing in', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused request', () => {
   it.each([
     ['no JSON', '{'],
     ['nothing', ''],
     ['another shape', '{"demo":false}'],
-    ['more than asked', '{"demo":true,"x":1}'],
+    ['an unknown field', '{"demo":true,"x":1}'],
     ['an array', '[]'],
     ['a lone surrogate', '"\\ud800"'],
-  ])('a body that is %s', async (_, body) => {
+  ])('has a body that is %s', async (_, body) => {
     await refused(await served.call('/api/sign-in', { method: 'POST', body }), 400);
   });
 
@@ -98,17 +98,17 @@ describe('what is refused', () => {
     [{ email: ['ana@example.com'], password: 'x' }, ['email']],
     [{ email: 'ana@example.com', password: 'x', role: 'admin' }, ['role']],
     [{ demo: 'yes' }, ['demo']],
-  ])('the fields of %j that cannot be used, by name', async (body, fields) => {
+  ])('names the unusable fields of %j', async (body, fields) => {
     const { errors } = await refused(await served.post('/api/sign-in', body), 400);
     expect(errors?.map(({ path }) => path)).toEqual(fields);
     for (const { path, message } of errors ?? []) expect(message).toContain(path);
   });
 
-  it('a body without end', async () => {
+  it('has a body without end', async () => {
     await refused(await served.call('/api/sign-in', { method: 'POST', body: 'x'.repeat(1_100_000) }), 413);
   });
 
-  it('methods that a call does not have', async () => {
+  it('uses a method that a call does not support', async () => {
     const answer = await served.call('/api/sign-in');
     expect(answer.headers.get('allow')).toBe('POST');
     await refused(answer, 405);
@@ -121,7 +121,7 @@ describe('what is refused', () => {
     ['Sec-Fetch-Site', 'same-site'],
     ['Origin', 'https://elsewhere.example'],
     ['Origin', 'null'],
-  ])('requests of other sites (%s: %s)', async (name, value) => {
+  ])('comes from another site (%s: %s)', async (name, value) => {
     const headers = { [name]: value };
     await refused(await served.post('/api/sign-in', { demo: true }, { headers }), 403);
     const cookie = await served.cookie();
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     await refused(patch, 403);
   });
 
-  it('tokens that are missing, changed, or made by another', async () => {
+  it('has a token that is missing, changed or forged', async () => {
     const token = await served.token();
     const [head, body, signature] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -149,7 +149,7 @@ describe('what is refused', () => {
 });
 
 describe('preferences', () => {
-  it('are kept per person and returned with the person', async () => {
+  it('are stored per user and returned with the user', async () => {
     const token = await served.token({ email: ANA.email, password: ANA.password });
     const patch = (body: unknown) =>
       served.call('/api/v1/user/preferences', {

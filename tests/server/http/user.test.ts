@@ -19,7 +19,7 @@ const response = async (answer: Response) => {
   return problem.parse(await answer.json());
 };
 
-describe('a body that cannot be used', () => {
+describe('an invalid body', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', '{"theme":'],
@@ -41,15 +41,15 @@ describe('a body that cannot be used', () => {
     ['{"area_unit":{"$ne":null}}', 'area_unit'],
     ['{"password":"x"}', 'password'],
   ])('%s is refused by name in both languages', async (body, path) => {
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const language of ['es', 'en']) {
       const answer = await patch(body, `?language=${language}`);
       expect(answer.status).toBe(400);
       const { errors, message } = await response(answer);
       expect(errors?.map((error) => error.path)).toContain(path);
-      said.add(message);
+      messages.add(message);
     }
-    expect(said.size).toBe(2);
+    expect(messages.size).toBe(2);
   });
 
   it.each([1_000_001, 5_000_000])('%d characters are too many', async (length) => {
@@ -58,26 +58,26 @@ describe('a body that cannot be used', () => {
     await response(answer);
   });
 
-  it('and changes nothing', async () => {
+  it('changes nothing', async () => {
     const user = (await (await served.get('/user', token)).json()) as { preferences: unknown };
     expect(user.preferences).toEqual({});
   });
 });
 
-describe('the calls about the person', () => {
+describe('the calls about the user', () => {
   it.each([
     ['/user', 'PATCH', 'GET'],
     ['/user', 'DELETE', 'GET'],
     ['/user/preferences', 'GET', 'PATCH'],
     ['/user/preferences', 'PUT', 'PATCH'],
-  ])('%s knows no %s', async (pathname, method, allowed) => {
+  ])('%s does not support %s', async (pathname, method, allowed) => {
     const answer = await served.call(`/api/v1${pathname}`, { method, headers: { Authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allowed);
     await response(answer);
   });
 
-  it.each(['/user/nothing', '/user/preferences/1'])('%s is not there', async (pathname) => {
+  it.each(['/user/nothing', '/user/preferences/1'])('%s is not found', async (pathname) => {
     expect((await served.get(pathname, token)).status).toBe(404);
   });
 });

@@ -22,7 +22,7 @@ const call = (method: string, path: string, body?: unknown, as = token, search =
   });
 const VIEW = { name: 'Renta en Apodaca', path: '/buildings', search: 'i=asking_price&mk=Monterrey&sm=Apodaca' };
 const listed = async (as = token) => viewsAnswer.parse(await (await call('GET', '', undefined, as)).json()).views;
-const kept = async (body: unknown, as = token): Promise<SavedView> => {
+const saveView = async (body: unknown, as = token): Promise<SavedView> => {
   const answer = await call('POST', '', body, as);
   expect(answer.status).toBe(201);
   return savedView.parse(await answer.json());
@@ -30,8 +30,8 @@ const kept = async (body: unknown, as = token): Promise<SavedView> => {
 const answered = async (answer: Response) => problem.parse(await answer.json());
 const starts = async () => userAnswer.parse(await (await served.get('/user', token)).json()).start_views;
 
-it('keeps a view, renames and replaces it, and deletes it', async () => {
-  const view = await kept({ ...VIEW, name: '  Renta en Apodaca ' });
+it('stores a view, renames and replaces it, and deletes it', async () => {
+  const view = await saveView({ ...VIEW, name: '  Renta en Apodaca ' });
   expect(view).toMatchObject({ ...VIEW, start: false, seen: null });
   expect(await listed()).toEqual([view]);
   const renamed = await call('PATCH', `/${view.id}`, { name: 'RENTA EN APODACA', search: 'i=availability' });
@@ -44,9 +44,9 @@ it('keeps a view, renames and replaces it, and deletes it', async () => {
 });
 
 it('opens a screen with one view at most, which the response of the user names', async () => {
-  const one = await kept({ ...VIEW, start: true });
-  const other = await kept({ ...VIEW, name: 'Otra', search: '' });
-  const lots = await kept({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });
+  const one = await saveView({ ...VIEW, start: true });
+  const other = await saveView({ ...VIEW, name: 'Otra', search: '' });
+  const lots = await saveView({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });
   expect(await starts()).toEqual({ '/buildings': one.search, '/lots': lots.search });
   await call('PATCH', `/${other.id}`, { start: true });
   expect((await listed()).filter(({ start }) => start).map(({ id }) => id)).toEqual(
@@ -58,9 +58,9 @@ it('opens a screen with one view at most, which the response of the user names',
   for (const { id } of [one, other, lots]) await call('DELETE', `/${id}`);
 });
 
-it('takes a name once, whatever its case, and names it when it refuses', async () => {
-  const view = await kept(VIEW);
-  const other = await kept({ ...VIEW, name: 'Otra' });
+it('accepts a name once, whatever its case, and names it in the refusal', async () => {
+  const view = await saveView(VIEW);
+  const other = await saveView({ ...VIEW, name: 'Otra' });
   for (const answer of [
     await call('POST', '', { ...VIEW, path: '/lots', name: 'renta EN apodaca' }, token, '?language=en'),
     await call('PATCH', `/${other.id}`, { name: 'renta EN apodaca' }, token, '?language=en'),
@@ -74,20 +74,20 @@ it('takes a name once, whatever its case, and names it when it refuses', async (
   for (const { id } of [view, other]) await call('DELETE', `/${id}`);
 });
 
-it("does not tell of, change or delete another's views", async () => {
-  const view = await kept(VIEW);
+it('does not return, change or delete views of others', async () => {
+  const view = await saveView(VIEW);
   expect(await listed(lea)).toEqual([]);
   expect((await call('PATCH', `/${view.id}`, { name: 'Mía' }, lea)).status).toBe(404);
   expect((await call('DELETE', `/${view.id}`, undefined, lea)).status).toBe(404);
-  const own = await kept(VIEW, lea);
+  const own = await saveView(VIEW, lea);
   expect(own.id).not.toBe(view.id);
   expect(await listed()).toEqual([view]);
-  // Another visitor of the sample is another person.
+  // Another visitor of the sample is another user.
   expect(await listed(await served.token())).toEqual([]);
   await call('DELETE', `/${view.id}`);
 });
 
-describe('a body that cannot be used', () => {
+describe('an invalid body', () => {
   it.each([
     [{}, 'name'],
     [{ ...VIEW, name: '   ' }, 'name'],
@@ -103,34 +103,37 @@ describe('a body that cannot be used', () => {
     [{ ...VIEW, owner: 'demo' }, 'owner'],
     ['text', 'body'],
   ])('%j is refused by name in both languages', async (body, path) => {
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const language of ['es', 'en']) {
       const answer = await call('POST', '', body, token, `?language=${language}`);
       expect(answer.status).toBe(400);
       const { errors, message } = await answered(answer);
       expect(errors?.map((error) => error.path)).toContain(path);
-      said.add(message);
+      messages.add(message);
     }
-    expect(said.size).toBe(2);
+    expect(messages.size).toBe(2);
   });
 
-  it.each([[{ seen: { total: -1, version: 'v' } }], [{ id: 'other' }], [[]], [null]])('nor %j', async (body) => {
-    const view = await kept(VIEW, lea).catch(async () => (await listed(lea))[0]);
-    expect((await call('PATCH', `/${view?.id}`, body, lea)).status).toBe(400);
-  });
+  it.each([[{ seen: { total: -1, version: 'v' } }], [{ id: 'other' }], [[]], [null]])(
+    'is refused for %j',
+    async (body) => {
+      const view = await saveView(VIEW, lea).catch(async () => (await listed(lea))[0]);
+      expect((await call('PATCH', `/${view?.id}`, body, lea)).status).toBe(400);
+    },
+  );
 });
 
 it.each([
   ['PUT', '', 'GET, POST'],
   ['DELETE', '', 'GET, POST'],
   ['GET', '/x', 'PATCH, DELETE'],
-])('%s %s is not offered', async (method, path, allowed) => {
+])('%s %s is not supported', async (method, path, allowed) => {
   const answer = await call(method, path);
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe(allowed);
 });
 
-it.each(['/', '/x/y', '/%00'])('%s is not there', async (path) => {
+it.each(['/', '/x/y', '/%00'])('%s is not found', async (path) => {
   expect((await call('DELETE', path)).status).toBe(404);
 });
 

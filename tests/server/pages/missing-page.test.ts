@@ -21,16 +21,16 @@ function missing(pathname: string, id: string, cookie?: string): Promise<boolean
   if (cookie !== undefined) req.headers.cookie = cookie;
   return isMissingPage({ req, res: new ServerResponse(req), pathname, query: { id } });
 }
-const ask = async (path: string) => (await served.get(path, token)).json();
+const getJson = async (path: string) => (await served.get(path, token)).json();
 const firstOf = async (path: string) => {
-  const [first] = propertiesAnswer.parse(await ask(path)).properties;
+  const [first] = propertiesAnswer.parse(await getJson(path)).properties;
   if (!first) throw new Error(`nothing under ${path}`);
   return first;
 };
 
 describe('the page of a record', () => {
   it.each(['/buildings/[id]', '/lots/[id]', '/lots/packages/[id]', '/lots/transactions/[id]', '/parks/[id]'])(
-    '%s is missing where there is none',
+    '%s is missing for an unknown id',
     async (pathname) => {
       expect(await missing(pathname, 'none', all)).toBe(true);
       expect(await missing(pathname, "'; --\u0000", all)).toBe(true);
@@ -45,11 +45,11 @@ describe('the page of a record', () => {
     expect(await missing('/buildings/[id]', own.id, tijuana)).toBe(false);
   });
 
-  it('is there for lots, their parks, packages and transactions', async () => {
+  it('exists for lots, their parks, packages and transactions', async () => {
     const sold = await firstOf('/analytics-lots/absorption/properties?start_date=2018-01-01');
-    const lot = lotAnswer.parse(await ask(`/industrial/lots/${sold.id}`));
+    const lot = lotAnswer.parse(await getJson(`/industrial/lots/${sold.id}`));
     const offered = await firstOf('/analytics-lots/availability/properties?market=Monterrey');
-    const packaged = lotAnswer.parse(await ask(`/industrial/lots/${offered.id}`));
+    const packaged = lotAnswer.parse(await getJson(`/industrial/lots/${offered.id}`));
     expect(await missing('/lots/[id]', lot.id, all)).toBe(false);
     expect(await missing('/lots/transactions/[id]', lot.transactions[0]?.id ?? '', all)).toBe(false);
     for (const one of [lot, packaged]) {
@@ -58,7 +58,7 @@ describe('the page of a record', () => {
     }
   });
 
-  it('is no matter of who is not signed in, nor of other pages', async () => {
+  it('is not decided for signed-out visitors or other pages', async () => {
     expect(await missing('/buildings/[id]', 'none')).toBe(false);
     expect(await missing('/buildings/[id]', 'none', 'nave=forged')).toBe(false);
     expect(await missing('/buildings', 'none', all)).toBe(false);

@@ -21,7 +21,7 @@ const ABOUT = { name: 'Records', sample: false, as_of: '2026-06-30', attribution
 const UNITS = { area_unit: 'm2', monetary_unit: 'USD', language: 'en' } as const;
 const here = { market: 'Monterrey', submarket: 'Apodaca', park_id: 'P1' };
 
-/** A park of two buildings and a lot, another lot of no known place, and one of another market. */
+/** A park of two buildings and a lot, another lot without a location, and one of another market. */
 const ROWS: Rows = {
   markets: [{ market: 'Monterrey' }, { market: 'Saltillo' }],
   exchange_rates: [
@@ -152,11 +152,11 @@ afterAll(async () => {
 });
 
 describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
-  type Read<T> = (version: Awaited<ReturnType<typeof versionOf>>, asked: RecordQuery) => Promise<T>;
-  async function read<T>(of: Read<T>, id: string, change: Partial<RecordQuery> = {}): Promise<T> {
-    const asked: RecordQuery = { id, units: UNITS, scope: null, ...change };
+  type Read<T> = (version: Awaited<ReturnType<typeof versionOf>>, query: RecordQuery) => Promise<T>;
+  async function read<T>(load: Read<T>, id: string, change: Partial<RecordQuery> = {}): Promise<T> {
+    const query: RecordQuery = { id, units: UNITS, scope: null, ...change };
     const answer = await stores[name]?.reading(async (reader) => ({
-      response: await of(await versionOf(reader, asked.scope), asked),
+      response: await load(await versionOf(reader, query.scope), query),
     }));
     if (!answer) throw new Error('no version');
     return answer.response;
@@ -209,7 +209,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(response?.tenants.map(({ tenant, area }) => [tenant, area])).toEqual([['Acme', 400]]);
   });
 
-  it('know a park that only its buildings name', async () => {
+  it('include a park that only its buildings name', async () => {
     expect(await read(park, 'P9')).toMatchObject({ id: 'P9', name: 'P9', market: 'Saltillo', stages: [] });
     expect(await read(park, 'P9', { scope: ['Monterrey'] })).toBeNull();
     expect(await read(park, 'P0')).toBeNull();
@@ -227,7 +227,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect((await read(lot, 'L5'))?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([['L1', null]]);
   });
 
-  it('tell of a package what its lots come to, of other markets only to those who may see them', async () => {
+  it('include for a package the sum of its lots, with other markets only for users who may see them', async () => {
     expect(await read(promotionPackage, 'Q1')).toMatchObject({ area: 2100, asking_amount: 168_000, money: 'USD' });
     const cut = await read(promotionPackage, 'Q1', { scope: ['Monterrey'] });
     expect(cut?.lots.map(({ id }) => id)).toEqual(['L1']);
@@ -244,7 +244,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(await read(transaction, 'Z3', { scope: ['Monterrey'] })).toBeNull();
   });
 
-  it('know whose an image is', async () => {
+  it('find the property of an image', async () => {
     const shows = (image: string, scope: string[] | null) => read((version) => showsImage(version, image, scope), '-');
     expect(await shows('l2.png', null)).toBe(true);
     expect(await shows('l2.png', ['Saltillo'])).toBe(false);

@@ -5,7 +5,7 @@ import { NameIndex } from '@/server/records/name-index';
 import { search } from '@/server/records/search';
 import { makeDataset } from '../engine/dataset';
 
-/** Parts of names and ids that share beginnings, letters and accents; names of several are often found by the same words. */
+/** Parts of names and ids that share beginnings, letters and accents, so that the same words often match several. */
 const part = fc.constantFrom(
   ...['Nave', 'nave', 'Náve', 'Parque', 'PARQUE', 'Av', 'a', 'b', 'ab', 'aba', 'ÑU', 'ñu', 'é', '1', '12', '121', 'B1'],
   ...['%', '_', "O'B", '-', 'Ω', 'ß', 'Æ', '工', '😀', 'mérida', 'Centro', 'x\u0301'],
@@ -20,11 +20,11 @@ const place = fc.constantFrom(
   { market: 'Tijuana', submarket: null },
   { market: 'Parque', submarket: 'ab' },
 );
-/** An id that is a name as well, but no other's. */
+/** An id that is also a name, but not of another record. */
 const ids = (prefix: string) => (row: { id: string }, i: number) =>
   row.id === '' ? `${prefix}${i}` : `${row.id}·${i}`;
 const row = fc.record({ name, place, id: fc.oneof(fc.constant(''), name) });
-/** More than a block of neighbours, some of them many times. */
+/** More neighbours than a block holds, some of them repeated. */
 const rows = (maxLength: number) =>
   fc
     .array(fc.tuple(row, fc.constantFrom(1, 1, 1, 30)), { maxLength, size: 'max' })
@@ -52,23 +52,23 @@ const text = fc
 const scope = fc.constantFrom(null, ['Mérida'], ['Tijuana', 'Parque'], ['elsewhere'], []);
 
 describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', (engine) => {
-  it('are found as the database finds them, in the same order', { timeout: 240_000 }, async () => {
+  it('are found as in the database, in the same order', { timeout: 240_000 }, async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(
         dataset,
         fc.array(fc.tuple(text, scope), { minLength: 30, maxLength: 30 }),
-        async (data, asked) => {
+        async (data, searches) => {
           const { version, reader, close } = await makeDataset(data, engine);
           try {
             const names = await NameIndex.read(reader);
-            // Whole names and ids as well, and their beginnings.
+            // Also whole names and ids, and their beginnings.
             const stored = [...(data.buildings ?? []), ...(data.lots ?? []), ...(data.parks ?? [])].slice(0, 8);
             const own = stored.flatMap((one) => {
               const id = String(one.building_id ?? one.lot_id ?? one.park_id);
               return [String(one.name), id, id.slice(0, 2), `${String(one.name).slice(1)} ${one.market}`];
             });
-            for (const [query, limits] of [...asked, ...own.map((one) => [one, null] as const)]) {
+            for (const [query, limits] of [...searches, ...own.map((one) => [one, null] as const)]) {
               const expected = await search(version, query, limits, undefined, null);
               found += expected.length;
               expect([query, limits, await search(version, query, limits, undefined, names)]).toEqual([
@@ -87,7 +87,7 @@ describe.each(['duckdb', 'postgres'] as const)('names in memory, read from %s', 
     expect(found).toBeGreaterThan(100);
   });
 
-  it('are left to the database where there are too many', async () => {
+  it('are left to the database if there are too many', async () => {
     const buildings = ['A', 'B'].map((building_id) => ({
       building_id,
       name: building_id,

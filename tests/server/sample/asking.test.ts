@@ -4,7 +4,7 @@ import type { Building } from '@/server/sample/buildings';
 import { dayOf } from '@/server/sample/days';
 import { MARKETS } from '@/server/sample/places';
 
-it('asks no less than the day before, over the turn of every year', () => {
+it('never lowers the asking rent from one day to the next, over the turn of every year', () => {
   const building = { market: MARKETS[0], row: { building_classification: 'A' }, level: 1 } as unknown as Building;
   for (let day = dayOf(2018); day < dayOf(2027); day++)
     expect(rentOf(building, day)).toBeGreaterThanOrEqual(rentOf(building, day - 1));

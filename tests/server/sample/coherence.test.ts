@@ -12,7 +12,7 @@ const day = (value: Cell): string | null => (typeof value === 'string' ? value :
 const number = (value: Cell): number => (typeof value === 'number' ? value : Number.NaN);
 const days = (from: Cell, to: Cell): number => (Date.parse(String(to)) - Date.parse(String(from))) / DAY;
 const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + number(row[column]), 0);
-/** The day on which an interval ends, after all others while it lasts. */
+/** The day on which an interval ends; a day after all others if it is open. */
 const ends = (value: Cell): string => day(value) ?? '9999-12-31';
 const by = (rows: readonly Row[], column: string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
@@ -36,7 +36,7 @@ const deals = by(sample.deals, 'building_id');
 const listings = by(sample.listings, 'space_id');
 const occupancies = by(sample.occupancies, 'space_id');
 
-/** Expects a rule to hold of every row, and tells those that break it. */
+/** Expects a rule to hold for every row, and lists the rows that break it. */
 function holds(rows: readonly Row[], rule: (row: Row) => boolean): void {
   expect(rows.length).toBeGreaterThan(0);
   const broken = rows.filter((row) => !rule(row));
@@ -46,7 +46,7 @@ const inOrder = (...dates: Cell[]): boolean => {
   const known = dates.map(day).filter((one) => one !== null);
   return known.every((one, i) => i === 0 || (known[i - 1] ?? '') <= one);
 };
-/** Where a later date is known, so is the earlier one. */
+/** If a later date is known, so is the earlier one. */
 const gapless = (...dates: Cell[]): boolean =>
   dates.every((one, i) => i === 0 || day(one) === null || day(dates[i - 1]) !== null);
 const kilometres = (one: Row, other: { latitude: number; longitude: number }): number =>
@@ -56,7 +56,7 @@ const kilometres = (one: Row, other: { latitude: number; longitude: number }): n
   );
 
 describe('dates', () => {
-  it('follow one another in buildings and parks', () => {
+  it('are consecutive in buildings and parks', () => {
     const stages = (row: Row) => [row.planned_on, row.construction_started_on, row.delivered_on] as const;
     holds(sample.buildings, (row) => day(row.planned_on) !== null && inOrder(...stages(row), row.demolished_on));
     holds(sample.buildings, (row) => gapless(...stages(row), row.demolished_on));
@@ -69,7 +69,7 @@ describe('dates', () => {
     holds(sample.occupancies, later('moved_in_on', 'moved_out_on'));
   });
 
-  it('offer and let nothing before its construction starts, and nothing of what is gone', () => {
+  it('precede no construction start with an offer or a lease, and follow no removal', () => {
     const within = (from: string, to: string | null) => (row: Row) => {
       const { construction_started_on, demolished_on } = buildingOf(row);
       const end = to === null ? String(row[from]) : ends(row[to]);
@@ -86,20 +86,20 @@ describe('dates', () => {
 });
 
 describe('promotion', () => {
-  it('states prices of what is offered alone: no sale price for lease, no lease price for sale', () => {
+  it('states only prices of what is offered: no sale price for lease, no lease price for sale', () => {
     holds(sample.listings, (row) => {
       const { promotion_type } = buildingOf(row);
       if (promotion_type === 'lease') return row.asking_price_sale === null;
       return promotion_type === 'sale' ? row.asking_price_lease === null : promotion_type !== null;
     });
-    const of = (type: string) => sample.listings.filter((row) => buildingOf(row).promotion_type === type);
-    for (const row of of('sale').slice(0, 50)) expect(row.availability_origin).not.toBe('partial');
-    expect(of('lease_or_sale').some((row) => row.asking_price_lease !== null && row.asking_price_sale !== null)).toBe(
-      true,
-    );
+    const listingsFor = (type: string) => sample.listings.filter((row) => buildingOf(row).promotion_type === type);
+    for (const row of listingsFor('sale').slice(0, 50)) expect(row.availability_origin).not.toBe('partial');
+    expect(
+      listingsFor('lease_or_sale').some((row) => row.asking_price_lease !== null && row.asking_price_sale !== null),
+    ).toBe(true);
   });
 
-  it('lets what is for lease and sells what is for sale', () => {
+  it('leases what is for lease and sells what is for sale', () => {
     const users = sample.deals.filter((row) => row.investor_sale !== true && buildingOf(row).promotion_type !== null);
     holds(users, (row) => {
       const { promotion_type } = buildingOf(row);
@@ -108,7 +108,7 @@ describe('promotion', () => {
     });
   });
 
-  it('fits where a building comes from; what its owner built for itself was never offered', () => {
+  it('matches the origin of a building; what its owner built for itself was never offered', () => {
     const expected: Record<string, Cell> = { lease_bts: 'lease', sale_bts: 'sale', self_construction: null };
     holds(sample.buildings, ({ building_origin: origin, promotion_type }) => {
       const one = expected[String(origin)];
@@ -122,12 +122,12 @@ describe('promotion', () => {
     holds(moved, (row) => occupancies.get(`${row.building_id}-1`)?.[0]?.tenant === row.owner);
   });
 
-  it('sells whole buildings, and only those', () => {
+  it('sells only whole buildings', () => {
     const sales = sample.deals.filter((row) => row.operation_type === 'sale');
     holds(sales, (row) => row.area === buildingOf(row).net_leasable_area);
   });
 
-  it('is owned by who bought it last', () => {
+  it('ends with the last buyer as owner', () => {
     for (const [id, rows] of deals) {
       const last = rows
         .filter((row) => row.operation_type === 'sale')
@@ -137,7 +137,7 @@ describe('promotion', () => {
     }
   });
 
-  it('lets nobody renew a lease who bought', () => {
+  it('contains no lease renewal by a buyer', () => {
     for (const [id, rows] of deals) {
       const buyers = rows.filter((row) => row.operation_type === 'sale' && row.investor_sale !== true);
       const renewals = rows.filter((row) => row.renewal === true);
@@ -150,7 +150,7 @@ describe('promotion', () => {
 });
 
 describe('listings', () => {
-  it('offer no more than the space, and the whole of it only while nobody is in it', () => {
+  it('offer no more than the space, and the whole of it only while nobody occupies it', () => {
     holds(sample.listings, (row) => {
       const space = (spaces.get(String(row.building_id)) ?? []).find(({ space_id }) => space_id === row.space_id);
       if (number(row.available_area) > number(space?.area)) return false;
@@ -171,7 +171,7 @@ describe('listings', () => {
     }
   });
 
-  it('stand for weeks, change hands seldom, and tell since when they are on the market', () => {
+  it('last weeks, seldom change broker, and have their first day on the market', () => {
     const anew: Row[] = [];
     let others = 0;
     for (const rows of listings.values()) {
@@ -190,7 +190,7 @@ describe('listings', () => {
     expect(months.length / open.length).toBeGreaterThan(0.5);
   });
 
-  it('are for second use once somebody has left, in a building that was occupied', () => {
+  it('are for second use once a tenant has left, in a building that was occupied', () => {
     holds(sample.listings, (row) => {
       const left = (occupancies.get(String(row.space_id)) ?? []).some(
         ({ moved_out_on }) => ends(moved_out_on) <= String(row.listed_on),
@@ -225,12 +225,12 @@ describe('listings', () => {
 });
 
 describe('prices', () => {
-  it('lie around those of their market', () => {
+  it('are near those of their market', () => {
     const priced = sample.listings.filter((row) => row.asking_price_lease !== null);
     holds(priced, (row) => {
       const rent = market.get(String(buildingOf(row).market))?.rent ?? Number.NaN;
-      const asked = number(row.asking_price_lease);
-      return asked >= 3 && asked <= 12 && asked > rent * 0.45 && asked < rent * 1.4;
+      const askingPrice = number(row.asking_price_lease);
+      return askingPrice >= 3 && askingPrice <= 12 && askingPrice > rent * 0.45 && askingPrice < rent * 1.4;
     });
     const sold = sample.listings.filter((row) => row.asking_price_sale !== null && row.asking_price_lease !== null);
     holds(sold, (row) => {
@@ -239,21 +239,21 @@ describe('prices', () => {
     });
   });
 
-  it('are paid at most as asked', () => {
+  it('are at most the asking price when closed', () => {
     let compared = 0;
     for (const row of sample.deals) {
       const offer = (listings.get(String(row.space_id)) ?? []).find(({ closed_on }) => closed_on === row.signed_on);
-      const asked = row.operation_type === 'sale' ? offer?.asking_price_sale : offer?.asking_price_lease;
-      if (offer === undefined || asked === null || row.renewal === true || row.investor_sale === true) continue;
+      const askingPrice = row.operation_type === 'sale' ? offer?.asking_price_sale : offer?.asking_price_lease;
+      if (offer === undefined || askingPrice === null || row.renewal === true || row.investor_sale === true) continue;
       compared++;
-      expect(number(row.closing_price), String(row.deal_id)).toBeLessThanOrEqual(number(asked) + 0.005);
-      expect(number(row.closing_price), String(row.deal_id)).toBeGreaterThan(number(asked) * 0.9);
+      expect(number(row.closing_price), String(row.deal_id)).toBeLessThanOrEqual(number(askingPrice) + 0.005);
+      expect(number(row.closing_price), String(row.deal_id)).toBeGreaterThan(number(askingPrice) * 0.9);
       expect(row.broker, String(row.deal_id)).toBe(offer.broker);
     }
     expect(compared).toBeGreaterThan(1_000);
   });
 
-  it('of lots lie in a band of their market, paid at most as asked', () => {
+  it('of lots are within a band of their market, and at most the asking price when closed', () => {
     const offers = only(sample.lot_listings, 'lot_id');
     holds(
       sample.lot_listings.filter((row) => row.asking_price_sale !== null),
@@ -263,14 +263,14 @@ describe('prices', () => {
       },
     );
     holds(sample.lot_deals, (row) => {
-      const asked = offers.get(String(row.lot_id))?.asking_price_sale ?? null;
-      return asked === null || number(row.closing_price) <= number(asked);
+      const askingPrice = offers.get(String(row.lot_id))?.asking_price_sale ?? null;
+      return askingPrice === null || number(row.closing_price) <= number(askingPrice);
     });
   });
 });
 
 describe('parks', () => {
-  it('are planned, being built or delivered as their dates tell', () => {
+  it('are planned, under construction or delivered according to their dates', () => {
     holds(sample.parks, (row) => {
       const started = day(row.construction_started_on) !== null;
       const stage = day(row.delivered_on) !== null ? 'delivered' : started ? 'under_construction' : 'planned';
@@ -280,7 +280,7 @@ describe('parks', () => {
     holds(building, (row) => days(row.construction_started_on, LAST) < 1_000);
   });
 
-  it('hold no building that is further along than they are', () => {
+  it('contain no building in a later stage than theirs', () => {
     const inside = sample.buildings.filter((row) => row.park_id !== null);
     expect(inside.length / sample.buildings.length).toBeGreaterThan(0.65);
     holds(inside, (row) => {
@@ -319,7 +319,7 @@ describe('places', () => {
 });
 
 describe('buildings', () => {
-  it('have docks, ramps and parking that fit their area, and sides that make it', () => {
+  it('have docks, ramps and parking that fit their area, and sides that give it', () => {
     holds(sample.buildings, (row) => {
       const area = number(row.net_leasable_area);
       const per = (column: string) => area / number(row[column]);
@@ -340,7 +340,7 @@ describe('buildings', () => {
     });
   });
 
-  it('are built as their type and class are', () => {
+  it('are built according to their type and class', () => {
     holds(sample.buildings, (row) => {
       const area = number(row.net_leasable_area);
       const insulated = row.roof_isolation_level === 'polyurethane';
@@ -361,7 +361,7 @@ describe('buildings', () => {
       ).toBe(true);
   });
 
-  it('hold at most what they have, those of one space being let as a whole', () => {
+  it('contain at most their capacity, those of one space being leased as a whole', () => {
     holds(sample.buildings, (row) => sum(spaces.get(String(row.building_id)) ?? [], 'area') === row.net_leasable_area);
     holds(sample.deals, (row) => number(row.area) <= number(buildingOf(row).net_leasable_area));
   });
@@ -377,7 +377,7 @@ describe('companies', () => {
       expect(new Set(rows.map((row) => row.business_activity)).size, tenant).toBe(1);
   });
 
-  it('have people of their own, each with one telephone and one address', () => {
+  it('have their own people, each with one telephone and one address', () => {
     const offered = [...sample.listings, ...sample.lot_listings, ...sample.promotion_packages];
     for (const column of ['contact_name', 'contact_email', 'contact_phone']) {
       for (const [one, rows] of by(offered, column)) {
@@ -389,7 +389,7 @@ describe('companies', () => {
     }
   });
 
-  it('renew leases while they are in the space, years apart', () => {
+  it('renew leases while they occupy the space, years apart', () => {
     const renewals = by(
       sample.deals.filter((row) => row.renewal === true),
       'space_id',
@@ -411,7 +411,7 @@ describe('companies', () => {
 describe('lots', () => {
   const sold = only(sample.lot_deals, 'lot_id');
 
-  it('are in the stage of their park, offered once it is announced and sold once it is begun', () => {
+  it('are in the stage of their park, offered once it is announced and sold once construction starts', () => {
     holds(sample.lots, (row) => parkOf(row)?.development_stage === row.development_stage);
     holds(sample.lot_listings, (row) => inOrder(parkOf(lots.get(String(row.lot_id)) ?? {})?.planned_on, row.listed_on));
     holds(sample.lot_deals, (row) => {
@@ -420,13 +420,13 @@ describe('lots', () => {
     });
   });
 
-  it('have a sale price and are sold only where they are for sale', () => {
+  it('have a sale price and are sold only if they are for sale', () => {
     const forSale = (row: Row) => lots.get(String(row.lot_id))?.available_for === 'sale';
     holds(sample.lot_listings, (row) => row.asking_price_sale === null || forSale(row));
     holds(sample.lot_deals, (row) => row.operation_type === 'sale' && forSale(row));
   });
 
-  it('are off the market on the day they are sold, whole, and belong to who bought them', () => {
+  it('are off the market on the day they are sold, whole, and belong to the buyer', () => {
     holds(sample.lot_listings, (row) => {
       const lot = lots.get(String(row.lot_id));
       const deal = sold.get(String(row.lot_id));

@@ -24,7 +24,7 @@ const by = (rows: readonly Row[], column: string): Map<string, Row[]> => {
 const buildingOf = new Map(sample.buildings.map((row) => [row.building_id, row]));
 const spaceOf = new Map(sample.spaces.map((row) => [row.space_id, row]));
 
-it('is a pure function of its day and seed', () => {
+it('the sample is a pure function of its day and seed', () => {
   expect(generateSample({ asOf: LAST })).toEqual(sample);
   expect(generateSample({ asOf: LAST, seed: 7 })).not.toEqual(sample);
 });
@@ -49,14 +49,14 @@ it('dates nothing after its last day', () => {
   }
 });
 
-describe('its ledger', () => {
+describe("the sample's ledger", () => {
   it('fills buildings with spaces that add up', () => {
     for (const [id, rows] of by(sample.spaces, 'building_id')) {
       expect(sum(rows, 'area')).toBe(number(buildingOf.get(id)?.net_leasable_area));
     }
   });
 
-  it('never has more in a space than it holds, and nobody before delivery', () => {
+  it('never has more in a space than its area, and no occupant before delivery', () => {
     for (const [id, rows] of by(sample.occupancies, 'space_id')) {
       const space = spaceOf.get(id);
       const delivered = day(buildingOf.get(space?.building_id ?? null)?.delivered_on);
@@ -69,7 +69,7 @@ describe('its ledger', () => {
     }
   });
 
-  it('starts an occupancy with every lease that has had its time, and ends the offer with it', () => {
+  it('starts an occupancy after every lease, and ends the offer with it', () => {
     const occupancies = by(sample.occupancies, 'space_id');
     const listings = by(sample.listings, 'space_id');
     let checked = 0;
@@ -81,7 +81,7 @@ describe('its ledger', () => {
       if (delivered === null || demolished !== null || signed > '2026-07-01') continue;
       const mine = occupancies.get(String(deal.space_id)) ?? [];
       const from = signed < delivered ? delivered : signed;
-      // One who sublets a part later holds the whole as two parts.
+      // A tenant that sublets a part later holds the whole as two occupancies.
       const taken = mine.filter(
         ({ tenant, moved_in_on }) => tenant === deal.tenant && (day(moved_in_on) ?? '') >= from,
       );
@@ -98,7 +98,7 @@ describe('its ledger', () => {
     expect(checked).toBeGreaterThan(1_500);
   });
 
-  it('has subleases beside the leases, each with its move-out', () => {
+  it('has subleases in addition to leases, each with its move-out', () => {
     const subleases = sample.deals.filter(({ operation_type }) => operation_type === 'sublease');
     expect(subleases.length).toBeGreaterThan(100);
     const left = new Set(sample.occupancies.map((row) => `${row.space_id} ${row.moved_out_on} ${row.area}`));
@@ -106,7 +106,7 @@ describe('its ledger', () => {
   });
 });
 
-describe('its calibration on published figures', () => {
+describe("the sample's calibration on published statistics", () => {
   const inventoryAt = (at: string, rows = sample.buildings) =>
     rows.filter((row) => holds(row.construction_started_on, row.demolished_on, at));
   const offered = sample.listings.filter((row) => holds(row.listed_on, row.closed_on, LAST));
@@ -147,7 +147,7 @@ describe('its calibration on published figures', () => {
     }
   });
 
-  it('asks rents between 3 and 12 USD/m² a month, higher now than in 2020', () => {
+  it('has asking rents between 3 and 12 USD/m² a month, higher now than in 2020', () => {
     const mean = (rows: readonly Row[]) => {
       const priced = rows.filter((row) => row.asking_price_lease !== null);
       return sum(priced, 'asking_price_lease') / priced.length;
@@ -161,7 +161,7 @@ describe('its calibration on published figures', () => {
     expect(mean(year('2026'))).toBeGreaterThan(1.2 * mean(year('2020')));
   });
 
-  it('builds on speculation in Tijuana, to order in Saltillo', () => {
+  it('has speculative construction in Tijuana, build-to-suit in Saltillo', () => {
     const share = (market: string) => {
       const rows = sample.buildings.filter((row) => row.market === market);
       const speculative = rows.filter((row) => row.building_origin === 'speculative');
@@ -174,8 +174,8 @@ describe('its calibration on published figures', () => {
   });
 });
 
-describe('its lots', () => {
-  it('have a substation among their installations where they have one, as parks do', () => {
+describe("the sample's lots", () => {
+  it('have a substation in their installations if they have one, as parks do', () => {
     for (const row of [...sample.lots, ...sample.parks]) {
       const named = String(row.installations ?? '')
         .split(';')
@@ -212,7 +212,7 @@ describe('its lots', () => {
   });
 });
 
-it('lies on Mexican soil, every point of it', () => {
+it('has every point on Mexican soil', () => {
   const file = path.resolve('public/basemap/mexico-states.json');
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ areas: GeometryCollection }>;
   const rings = feature(topology, topology.objects.areas).features.flatMap(({ geometry }) => {

@@ -16,11 +16,11 @@ afterEach(() => scratch.remove());
 
 it('serves a sample that is marked as one and reads back from its own files unchanged', async () => {
   const config = readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: scratch.dataDir, NAVE_TODAY: TODAY });
-  const said: string[] = [];
-  const dataset = await makeSample(config, (line) => said.push(line));
+  const lines: string[] = [];
+  const dataset = await makeSample(config, (line) => lines.push(line));
   expect(readCurrent(scratch.dataDir)).toEqual(dataset);
   expect(dataset).toMatchObject({ sample: true, as_of: TODAY, name: 'Datos de muestra' });
-  expect(said[0]).toBe('Making the sample…');
+  expect(lines[0]).toBe('Making the sample…');
 
   const rows = sampleRows(TODAY);
   const folder = path.join(scratch.folder, 'sample');

@@ -18,7 +18,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       { session },
     );
 
-  it('change in name, role and markets, for sessions that are open as well', async () => {
+  it('change in name, role and markets, for open sessions too', async () => {
     await accounts.sessions.users.add(ANA);
     const token = await tokenOf(await enter());
     await accounts.sessions.authenticate(token);
@@ -43,7 +43,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await accounts.signIn(OTHER)).kind).toBe('in');
   });
 
-  it('are deleted with sessions, views and preferences; the audit keeps what they did', async () => {
+  it('are deleted with sessions, views and preferences; the audit stays', async () => {
     await accounts.sessions.users.add(ANA);
     const session = await enter();
     const user = await accounts.sessions.userOf(session);
@@ -95,7 +95,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await accounts.sessions.issueToken(other)).toBeNull();
   });
 
-  it('change a password once where two do so at the same time', async () => {
+  it('change a password once if two requests do so at the same time', async () => {
     await accounts.sessions.users.add(ANA);
     const [one, two] = [await enter(), await enter()];
     const outcomes = await Promise.all([change('primera frase nueva', PASSWORD, one), change(OTHER, PASSWORD, two)]);

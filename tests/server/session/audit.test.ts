@@ -37,7 +37,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     for (const secret of [PASSWORD, next, 'a wrong password', session]) expect(all).not.toContain(secret);
   });
 
-  it('does not grow with what strangers try', async () => {
+  it('does not grow with attempts of strangers', async () => {
     for (let i = 0; i < 500; i++) {
       await accounts.sessions.refused(401, null, `10.0.${i % 250}.1`, '/api/v1/user');
       if (i % 100 === 99) await accounts.sessions.signIn({ email: `x${i}`, password: 'y' }, '10.9.9.9');
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('x99');
   });
 
-  it('is read in pages, by day, event and person', async () => {
+  it('is read in pages, by day, event and user', async () => {
     await accounts.sessions.users.add(ANA);
     const values = Array.from({ length: 1200 }, (_, i) => ({
       happened_at: accounts.clock + Math.floor(i / 700),
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     expect((await accounts.sessions.audit({ since: 0, user: 'ANA@example.com' })).rows).toHaveLength(1);
   });
 
-  it('forgets what is older than it is kept', async () => {
+  it('deletes rows older than the retention period', async () => {
     await accounts.sessions.users.add(ANA);
     accounts.clock += 401 * 24 * HOUR;
     await accounts.sessions.users.set(ANA.email, { name: 'Ana B.' });

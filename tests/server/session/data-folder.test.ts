@@ -12,7 +12,7 @@ describe('the accounts in a data folder', () => {
   const accounts = accountsOn('duckdb');
   const mode = (...name: string[]) => statSync(path.join(accounts.folder, ...name)).mode & 0o777;
 
-  it('can be read by their owner alone, while they are open as well', async () => {
+  it('can be read only by their owner, while they are open too', async () => {
     process.umask(0o022);
     await accounts.close();
     await accounts.open();
@@ -22,7 +22,7 @@ describe('the accounts in a data folder', () => {
     ]);
   });
 
-  it('are corrected where an older installation let others read, once', async () => {
+  it('are made private if an older installation let others read them, once', async () => {
     await accounts.close();
     mkdirSync(path.join(accounts.folder, 'versions', 'v1'), { recursive: true });
     writeFileSync(path.join(accounts.folder, 'versions', 'v1', 'facts.duckdb'), 'x');
@@ -42,7 +42,7 @@ describe('the accounts in a data folder', () => {
     expect(secureDataFolder(accounts.folder)).toEqual({ corrected: 0, left: 0 });
   });
 
-  it('that are damaged are reported as damaged, and left', async () => {
+  it('are reported as damaged if they are, and not changed', async () => {
     await accounts.close();
     const file = path.join(accounts.folder, 'accounts.duckdb');
     const bytes = readFileSync(file);
@@ -54,7 +54,7 @@ describe('the accounts in a data folder', () => {
     }
   });
 
-  it('of an older version get the columns they lack', async () => {
+  it('get the missing columns if they are of an older version', async () => {
     await accounts.close();
     const file = path.join(accounts.folder, 'accounts.duckdb');
     const { rmSync } = await import('node:fs');
@@ -70,7 +70,7 @@ describe('the accounts in a data folder', () => {
     expect(await accounts.events()).toHaveLength(2);
   });
 
-  it('do without a secret that is empty or cut off', async () => {
+  it('replace a secret that is empty or truncated', async () => {
     await accounts.close();
     const file = path.join(accounts.folder, 'secret');
     for (const text of ['', '  \n', 'short']) {

@@ -21,7 +21,7 @@ export const ANA = {
 };
 export const HOUR = 3_600_000;
 
-/** Accounts of one test: a fresh database, a clock that the test moves, a cheap hash. */
+/** Accounts of one test: a fresh database, a controlled clock, a cheap hash. */
 export class Accounts {
   folder = '';
   config: Config = readConfig({ NODE_ENV: 'test' });
@@ -58,7 +58,7 @@ export class Accounts {
     await this.open();
   }
 
-  /** One more server over the same database. */
+  /** Another server over the same database. */
   async open(cost = { N: 2, r: 8, p: 1 }): Promise<Sessions> {
     const database = await openAccounts(this.config);
     const sessions = new Sessions({
@@ -87,7 +87,7 @@ export class Accounts {
     return this.sessions.signIn({ email: ANA.email, password }, address, { device });
   }
 
-  /** Events in the audit, the oldest first, with whom and what. */
+  /** Events in the audit, the oldest first, with user and detail. */
   async events(): Promise<string[]> {
     const { rows } = await this.sessions.audit({ since: 0 });
     return rows.map(({ event, user, detail }) => [event, user, JSON.stringify(detail)].join(' '));

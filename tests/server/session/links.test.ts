@@ -52,7 +52,7 @@ describe.each(['DuckDB', 'PostgreSQL'] as const)('links in %s', (kind) => {
     expect(await links.add(ANA, 'd=first')).toEqual(first);
   }, 60_000);
 
-  it('stores the same text once, also when two people store it at the same time', async () => {
+  it('store the same text once, also when two users store it at the same time', async () => {
     const links = new StoredLinks(database, () => time);
     const [one, two] = await Promise.all([links.add(ANA, 'd=both'), links.add(LEA, 'd=both')]);
     expect(one).toEqual(two);

@@ -7,7 +7,7 @@ import { type Accounts, ANA, accountsOn, ENGINES, HOUR } from './fixture';
 
 const NOBODY = 65_534;
 
-/** Takes the right to write away, and gives it back; what is open is opened anew. */
+/** Removes the right to write, and restores it; open databases are opened again. */
 async function setReadOnly(accounts: Accounts, readOnly: boolean): Promise<void> {
   const { databaseUrl } = accounts.config;
   await accounts.close();
@@ -21,7 +21,7 @@ async function setReadOnly(accounts: Accounts, readOnly: boolean): Promise<void>
   await accounts.open();
 }
 
-/** Permissions bind everybody but root, who becomes somebody else for the time. */
+/** Permissions do not bind root, so that root runs as another user meanwhile. */
 function setFolder(folder: string, readOnly: boolean): void {
   if (process.geteuid?.() === 0 && readOnly) {
     chmodSync(folder, 0o755);

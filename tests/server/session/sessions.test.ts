@@ -87,7 +87,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await enter('ana@example.com\0', PASSWORD)).toEqual(refused);
   });
 
-  it('make repeated failures wait longer and longer', async () => {
+  it('delay repeated failures for longer each time', async () => {
     await sessions.users.add(ANA);
     for (let i = 0; i < 6; i++) {
       await enter('ana@example.com', 'wrong');
@@ -99,7 +99,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await enter()).toMatchObject({ kind: 'in' });
   });
 
-  it('end when signed out, disabled, given a new password, idle or old', async () => {
+  it('end when signed out, disabled, issued a new password, idle or old', async () => {
     await sessions.users.add(ANA);
     const first = await session();
     const token = await tokenOf(first);
@@ -162,7 +162,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
   };
   const VIEW = { name: 'Renta', path: '/buildings', search: 'i=asking_price' } as const;
 
-  it('lose no preference of several that are changed at once', async () => {
+  it('lose no preference of several concurrent changes', async () => {
     await sessions.users.add(ANA);
     const user = await person();
     await Promise.all([
@@ -176,7 +176,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await sessions.preferences.read(user)).toEqual(all);
   });
 
-  it('keep one view a name and one start a screen, however many come at once', async () => {
+  it('store one view per name and one start view per screen, however many come at once', async () => {
     await sessions.users.add(ANA);
     const user = await person();
     const same = await Promise.all([1, 2, 3, 4].map(() => sessions.views.add(user, VIEW)));
@@ -190,7 +190,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await sessions.views.starts(user)).toEqual({ '/buildings': views.find(({ start }) => start)?.search });
   });
 
-  it('keep at most 200 views', async () => {
+  it('store at most 200 views', async () => {
     await sessions.users.add(ANA);
     const user = await person();
     for (let i = 0; i < MAXIMUM_VIEWS; i++) await sessions.views.add(user, { ...VIEW, name: `Vista ${i}` });
@@ -218,7 +218,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await sessions.views.list(other.user)).toEqual([]);
   });
 
-  it('make the tables that an older folder lacks', async () => {
+  it('create the tables that an older folder lacks', async () => {
     await sql.raw('drop table views').execute(database.db);
     await sessions.close();
     sessions = await open();
@@ -226,7 +226,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await sessions.views.add(await person(), VIEW)).toMatchObject({ kind: 'stored' });
   });
 
-  it('keep accounts and sessions when the database is opened again', async () => {
+  it('preserve accounts and sessions when the database is opened again', async () => {
     await sessions.users.add(ANA);
     const id = await session();
     await sessions.close();
@@ -234,7 +234,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await sessions.authenticate(await tokenOf(id))).toMatchObject({ name: 'Ana' });
   });
 
-  it('take commands over the socket of the running server', async () => {
+  it('accept commands over the socket of the running server', async () => {
     expect(await callControl(folder, { do: 'ping' })).toBeNull();
     await startControl(folder, sessions);
     expect(await callControl(folder, { do: 'user.add', ...ANA })).toMatchObject({ ok: true });
@@ -249,16 +249,16 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     await expect(startControl(folder, sessions)).rejects.toThrow('another Nave');
   });
 
-  it('refuse short passwords and what is no e-mail address', async () => {
+  it('refuse short passwords and invalid e-mail addresses', async () => {
     await expect(sessions.users.add({ ...ANA, password: 'short' })).rejects.toThrow('12');
     await expect(sessions.users.add({ ...ANA, email: 'ana' })).rejects.toThrow('e-mail');
   });
 
-  it('keep one secret, made once', async () => {
-    const kept = await secretOf(config, database);
-    expect(kept.length).toBeGreaterThanOrEqual(32);
-    expect(await secretOf(config, database)).toBe(kept);
-    expect(await secretOf({ secret: 'given'.repeat(8) }, database)).toBe('given'.repeat(8));
-    expect(kept).toBe(sessions.secret);
+  it('use one secret, created once', async () => {
+    const secret = await secretOf(config, database);
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(await secretOf(config, database)).toBe(secret);
+    expect(await secretOf({ secret: 'fixed'.repeat(8) }, database)).toBe('fixed'.repeat(8));
+    expect(secret).toBe(sessions.secret);
   });
 });

@@ -39,7 +39,7 @@ describe.each(ENGINES)('attempts to sign in on %s', (engine) => {
     expect(kinds(await times(10, () => accounts.signIn('wrong')))).toEqual({ refused: 5, throttled: 5 });
   });
 
-  it('are counted per network: one success does not give it more of other accounts', async () => {
+  it('are counted per network: one success does not allow it more of other accounts', async () => {
     await accounts.sessions.users.add(ANA);
     const spray = (index: number) =>
       accounts.sessions.signIn({ email: `a${index}@example.com`, password: 'wrong' }, `2001:db8:1:2::${index + 1}`);
@@ -61,7 +61,7 @@ describe.each(ENGINES)('attempts to sign in on %s', (engine) => {
     expect(kinds(outcomes)).toEqual({ in: 12 });
   });
 
-  it('of a known device pass while others attack the account, with a count of their own', async () => {
+  it('of a known device pass while others attack the account, with a separate count', async () => {
     await accounts.sessions.users.add(ANA);
     const first = await accounts.signIn();
     const device = first.kind === 'in' ? (first.device ?? undefined) : undefined;
@@ -77,7 +77,7 @@ describe.each(ENGINES)('attempts to sign in on %s', (engine) => {
     expect((await accounts.signIn(PASSWORD, '10.0.0.3', forged)).kind).toBe('throttled');
   });
 
-  it('of a device that is known for another account are not spared', async () => {
+  it('of a device that is known for another account are not exempt', async () => {
     await accounts.sessions.users.add(ANA);
     await accounts.sessions.users.add({ ...ANA, email: 'bea@example.com' });
     const bea = await accounts.sessions.signIn({ email: 'bea@example.com', password: PASSWORD }, '10.0.0.9');
@@ -86,7 +86,7 @@ describe.each(ENGINES)('attempts to sign in on %s', (engine) => {
     expect((await accounts.signIn(PASSWORD, '10.0.0.9', device)).kind).toBe('throttled');
   });
 
-  it('are answered as busy, and not counted, where too many are hashed', async () => {
+  it('are answered as busy, and not counted, if too many are hashed', async () => {
     await accounts.sessions.users.add(ANA);
     const people = Array.from({ length: 30 }, (_, i) => `d${i}@example.com`);
     const outcomes = await Promise.all(
@@ -128,7 +128,7 @@ describe.each(ENGINES)('visits of the sample on %s', (engine) => {
     expect((await accounts.events()).length).toBeLessThan(12);
   }, 60_000);
 
-  it('go on with the session that is open', async () => {
+  it('continue with the open session', async () => {
     accounts.sample = true;
     const first = await visit('10.0.0.1');
     const session = first.kind === 'in' ? first.session : undefined;
@@ -167,13 +167,13 @@ describe('the queue of hashes', () => {
     return { add, ends, started };
   };
 
-  it('refuses what it has no place for', async () => {
+  it('refuses more than its capacity', async () => {
     const { add } = held();
     for (let i = 0; i < 6; i++) void add('a');
     expect(await add('a')).toBe('full');
   });
 
-  it('gives a newcomer of another network the last place of the largest, and serves networks in turn', async () => {
+  it('gives the last place of the largest network to a caller of another one, and serves networks in turn', async () => {
     const { add, ends, started } = held();
     const first = Array.from({ length: 6 }, () => add('a'));
     void add('b');

@@ -21,7 +21,7 @@ const data = (more: Partial<ChartData>): ChartData => ({
   format: (value) => value.toFixed(1),
   ...more,
 });
-const of = <K extends Shape['kind']>(shapes: readonly Shape[], kind: K) =>
+const shapesOf = <K extends Shape['kind']>(shapes: readonly Shape[], kind: K) =>
   shapes.filter((shape): shape is Extract<Shape, { kind: K }> => shape.kind === kind);
 
 describe('ticks', () => {
@@ -39,9 +39,9 @@ describe('ticks', () => {
 });
 
 describe('a chart', () => {
-  it('stacks parts to their total, what is negative below nothing', () => {
+  it('stacks values to their total, negative ones below zero', () => {
     const { frame, shapes } = drawing(data({}), SIZE);
-    const rects = of(shapes, 'rect');
+    const rects = shapesOf(shapes, 'rect');
     expect(rects.map(({ place }) => place)).toEqual([
       { series: 0, period: 0 },
       { series: 1, period: 0 },
@@ -52,13 +52,13 @@ describe('a chart', () => {
     expect(first && second && second.y + second.height).toBeCloseTo(first?.y ?? 0, -1);
     expect(second?.y).toBeCloseTo(frame.y(40), -1);
     expect(below?.y).toBeGreaterThanOrEqual(frame.y(0));
-    expect(of(shapes, 'text').map(({ text }) => text)).toContain('40.0');
+    expect(shapesOf(shapes, 'text').map(({ text }) => text)).toContain('40.0');
   });
 
-  it('shows a running period paler, with its word under it', () => {
+  it('draws a partial period paler, with its label under it', () => {
     const { shapes } = drawing(data({}), SIZE);
-    expect(of(shapes, 'rect').map(({ opacity }) => opacity)).toEqual([undefined, undefined, 0.7, 0.7]);
-    expect(of(shapes, 'text').filter(({ text }) => text === 'en curso')).toHaveLength(1);
+    expect(shapesOf(shapes, 'rect').map(({ opacity }) => opacity)).toEqual([undefined, undefined, 0.7, 0.7]);
+    expect(shapesOf(shapes, 'text').filter(({ text }) => text === 'en curso')).toHaveLength(1);
   });
 
   it('fills the height with shares', () => {
@@ -70,13 +70,13 @@ describe('a chart', () => {
       ],
     });
     const { frame, shapes } = drawing(shares, SIZE);
-    const rects = of(shapes, 'rect');
+    const rects = shapesOf(shapes, 'rect');
     expect(rects).toHaveLength(3);
     expect(rects[0]?.height).toBeCloseTo((frame.bottom - frame.top) / 4, -1);
     expect(rects[2]?.y).toBeCloseTo(frame.y(100), -1);
   });
 
-  it('breaks a line where there is no figure, and keeps a figure that stands alone', () => {
+  it('breaks a line at a missing value, and marks an isolated value', () => {
     const periods = ['1', '2', '3', '4'].map((label) => ({ label, running: false }));
     const broken = data({
       kind: 'lines',
@@ -84,16 +84,16 @@ describe('a chart', () => {
       series: [{ key: 'a', label: 'A', color: '--cat-1', values: [1, null, 2, 3] }],
     });
     const { shapes } = drawing(broken, SIZE);
-    const [line] = of(shapes, 'path').filter(({ stroke }) => stroke === '--cat-1');
+    const [line] = shapesOf(shapes, 'path').filter(({ stroke }) => stroke === '--cat-1');
     expect(line?.d.match(/M/g)).toHaveLength(2);
     expect(line?.d.match(/L/g)).toHaveLength(1);
-    expect(of(shapes, 'circle')).toHaveLength(3);
+    expect(shapesOf(shapes, 'circle')).toHaveLength(3);
   });
 
-  it('marks what is compared with: a dashed line, or a mark across the column', () => {
+  it('marks the comparison by a dashed line, or by a mark across the column', () => {
     const series = [{ key: 'a', label: 'A', color: '--cat-1', values: [1, 2], before: [2, 1] }];
     const dashed = (kind: ChartData['kind'], more: Partial<ChartData> = {}) =>
-      of(drawing(data({ kind, series, total: undefined, ...more }), SIZE).shapes, 'path').filter(
+      shapesOf(drawing(data({ kind, series, total: undefined, ...more }), SIZE).shapes, 'path').filter(
         ({ dash }) => dash === '4 4' || dash === '4 3',
       );
     expect(dashed('lines')).toHaveLength(1);
@@ -101,21 +101,21 @@ describe('a chart', () => {
     expect(dashed('stacked', { totalBefore: [5, null] })).toHaveLength(1);
   });
 
-  it('leaves out labels that would touch, never the last', () => {
+  it('omits labels that would touch, never the last', () => {
     const periods = Array.from({ length: 60 }, (_, i) => ({ label: `p${i}`, running: i === 59 }));
     const many = data({
       kind: 'lines',
       periods,
       series: [{ key: 'a', label: 'A', color: '--cat-1', values: periods.map((_, i) => i) }],
     });
-    const texts = of(drawing(many, SIZE).shapes, 'text').map(({ text }) => text);
+    const texts = shapesOf(drawing(many, SIZE).shapes, 'text').map(({ text }) => text);
     expect(texts).toContain('p59');
     expect(texts.filter((text) => text.startsWith('p')).length).toBeLessThan(12);
   });
 });
 
-describe('a picture', () => {
-  it('is vectors with title, unit, names and source, its colours resolved and its text escaped', () => {
+describe('a chart exported as a picture', () => {
+  it('is vectors with title, unit, names and source, with resolved colours and escaped text', () => {
     const svg = svgOf(
       { title: 'Inventario por mercado', unit: 'M ft²', source: 'Fuente: muestra', data: data({}) },
       (color) => `#${color.slice(2)}`,
@@ -135,7 +135,7 @@ describe('a picture', () => {
     expect(svg.match(/<rect/g)?.length).toBe(1 + 2 + 4);
   });
 
-  it('of a ranking has a bar a group from the line of nothing, to either side', () => {
+  it('of a ranking has one bar per group from the zero line, in either direction', () => {
     const rows = [
       { key: 'a', label: 'Monterrey', value: 30 },
       { key: 'b', label: 'Un mercado cuyo nombre es más largo que el lugar que tiene', value: 10 },
@@ -159,7 +159,7 @@ describe('a picture', () => {
   });
 });
 
-/** Enough of a reader to know that the file is well formed. */
+/** A minimal parser that checks that the file is well formed. */
 class ReadSvg {
   readonly texts: string[];
   constructor(svg: string) {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hintPlace } from '@/ui/charts/hint-place';
 
-describe('the hint of a period', () => {
-  it('stands on the roomier side', () => {
+describe('the tooltip of a period', () => {
+  it('stands on the side with more space', () => {
     expect(hintPlace(56, 200, 760)).toMatchObject({ left: 206, maxWidth: 300 });
     expect(hintPlace(600, 748, 760)).toMatchObject({ right: 166, maxWidth: 300 });
   });
 
-  it('stands over the chart where one period takes all of it', () => {
+  it('stands above the chart if one period takes all of it', () => {
     expect(hintPlace(56, 308, 320)).toEqual({ bottom: '100%', left: 0, maxWidth: 300 });
   });
 

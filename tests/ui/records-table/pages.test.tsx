@@ -11,7 +11,7 @@ beforeAll(() => {
   startI18n();
 });
 
-it('turns to a page, the next and the one before', async () => {
+it('goes to a page, the next and the previous one', async () => {
   const turned = vi.fn();
   render(<Pages page={2} size={50} total={5405} onPage={turned} />);
   expect(screen.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
@@ -22,7 +22,7 @@ it('turns to a page, the next and the one before', async () => {
   expect(turned.mock.calls.map(([page]) => page)).toEqual([3, 1, 3, 109]);
 });
 
-it('turns once for each key, and each control is reached once', async () => {
+it('goes once per key, and each control has one tab stop', async () => {
   const turned = vi.fn();
   function Held() {
     const [page, setPage] = useState(1);
@@ -46,7 +46,7 @@ it('turns once for each key, and each control is reached once', async () => {
   expect(document.querySelectorAll('li[tabindex]')).toHaveLength(0);
 });
 
-it('is not there for one page', () => {
+it('is not rendered for a single page', () => {
   render(<Pages page={1} size={50} total={50} onPage={() => undefined} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -16,7 +16,7 @@ const ROWS: readonly Row[] = [
 const COLUMNS: readonly RecordColumn<Row>[] = [
   { key: 'name', heading: 'Nombre', cell: ({ name }) => name, sort: ({ name }) => name },
   { key: 'area', heading: 'Área', unit: 'm²', cell: ({ area }) => area, right: true, sort: ({ area }) => area },
-  { key: 'plain', heading: 'Clave', cell: ({ id }) => id },
+  { key: 'id', heading: 'Clave', cell: ({ id }) => id },
 ];
 const keyOf = ({ id }: Row) => id;
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -44,7 +44,7 @@ it('is one table with a header for each column and row', () => {
   expect(within(heading('Clave')).queryByRole('button')).toBeNull();
 });
 
-it('sorts by a heading, what is missing last either way', async () => {
+it('sorts by a heading, missing values last in both directions', async () => {
   render(<RecordsTable label="Naves" rows={ROWS} columns={COLUMNS} keyOf={keyOf} />);
   await press('Área m²');
   expect(names()).toEqual(['Nave 1', 'Nave 2', 'Nave 10']);
@@ -56,7 +56,7 @@ it('sorts by a heading, what is missing last either way', async () => {
   expect(heading('Área m²')).toHaveAttribute('aria-sort', 'none');
 });
 
-it('is sorted by the keyboard, once for each press', async () => {
+it('is sorted by the keyboard, once per key press', async () => {
   const sorted = vi.fn();
   const columns = COLUMNS.map((column) => ({ ...column, sort: 'caller' as const }));
   function Held() {
@@ -85,7 +85,7 @@ it('is sorted by the keyboard, once for each press', async () => {
   expect(names()).toEqual(['Nave 2', 'Nave 10', 'Nave 1']);
 });
 
-it('selects rows and all of them', async () => {
+it('selects single rows and all of them', async () => {
   const selected = vi.fn();
   const selection = {
     keys: new Set(['a']),
@@ -106,7 +106,7 @@ it('selects rows and all of them', async () => {
   ]);
 });
 
-it('unfolds a row', async () => {
+it('expands a row', async () => {
   const unfolding = { content: ({ id }: Row) => `espacios de ${id}`, nameOf: ({ name }: Row) => `Espacios de ${name}` };
   render(<RecordsTable label="Naves" rows={ROWS} columns={COLUMNS} keyOf={keyOf} unfolding={unfolding} />);
   const button = screen.getByRole('button', { name: 'Espacios de Nave 1' });
@@ -127,13 +127,13 @@ it('shows a page of its rows, sorted over all pages', async () => {
   expect(names()).toEqual(['Nave 1', 'Nave 2']);
 });
 
-it('shows what takes the place of rows', () => {
+it('shows the placeholder for rows', () => {
   render(<RecordsTable label="Naves" rows={[]} columns={COLUMNS} keyOf={keyOf} empty={<p>Ninguna nave</p>} />);
   expect(screen.getByText('Ninguna nave')).toBeVisible();
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
 
-it('keeps the rows while others are on their way', () => {
+it('keeps the rows while others are loading', () => {
   render(<RecordsTable label="Naves" rows={ROWS} columns={COLUMNS} keyOf={keyOf} loading />);
   expect(names()).toHaveLength(3);
   expect(screen.getByRole('table', { name: 'Naves' }).closest('[aria-busy="true"]')).not.toBeNull();

@@ -51,8 +51,8 @@ beforeEach(async () => {
   requests.length = 0;
 });
 
-describe('what is new since the last visit', () => {
-  it('is what was listed after the last day of the data at that visit', () => {
+describe('new properties since the last visit', () => {
+  it('are those listed after the last day of the data at that visit', () => {
     const now = {
       ...answer(0),
       properties: [{ ...property(1), spaces: [space('1', '2026-09-30'), space('2', '2026-10-01')] }],
@@ -62,7 +62,7 @@ describe('what is new since the last visit', () => {
     expect(sinceOf(view('a', '', 'v7'))).toBeNull();
   });
 
-  it('is counted for each saved search by its own filters, and not for those never looked at or looked at with these data', async () => {
+  it('are counted for each saved search by its own filters, but not for searches never opened or opened with these data', async () => {
     useViews.setState({
       views: [
         view('old', 'space_area=1000..&au=m2&mu=USD&months_in_market=..40', '2026-09-30 v7'),
@@ -76,7 +76,7 @@ describe('what is new since the last visit', () => {
     expect(requests[0]).toMatchObject({ area_unit: 'm2', space_area: { min: 1000 }, months_in_market: { max: 1 } });
   });
 
-  it('receives the search on the screen, which is then noted as looked at, once', async () => {
+  it('include the search on the screen, which is then marked as opened, once', async () => {
     const old = view('m', 'market=Monterrey', '2026-09-30 v7');
     useViews.setState({ views: [old] });
     useChangesSince.setState({ opened: null, counts: { m: 3 } });

@@ -31,8 +31,8 @@ beforeAll(() => {
   readyTexts();
 });
 
-describe('an empty answer', () => {
-  it('offers to give up one filter, saying what that brings, and does so', async () => {
+describe('an empty result', () => {
+  it('offers to remove one filter with the number of results, and removes it', async () => {
     const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
     await useAvailability.getState().start(units, 'docks=900..&ramps=1..');
     render(<Relaxations />);

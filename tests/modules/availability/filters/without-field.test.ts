@@ -26,7 +26,7 @@ const view: View = {
 const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
 
 describe('a search without one of its filters', () => {
-  it.each(FIELD_KEYS.filter((key) => field(key).group !== null))('asks the rest as before: %s', (key) => {
+  it.each(FIELD_KEYS.filter((key) => field(key).group !== null))('requests the rest unchanged: %s', (key) => {
     const before = resultsQuery(view, { base, units: UNITS, limit: 100 });
     const after = resultsQuery({ ...view, ...withoutField(view, base, key) }, { base, units: UNITS, limit: 100 });
     expect(availabilityBody.safeParse(after).error).toBeUndefined();

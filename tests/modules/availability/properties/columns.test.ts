@@ -3,11 +3,11 @@ import { availableProperty } from '@/contract/calls/availability';
 import { FIELD_GROUP_KEYS } from '@/contract/catalogue/availability-fields';
 import { COLUMNS, columnName, columnsOf, FIRST_COLUMNS, type Names } from '@/modules/availability/properties/columns';
 
-/** Told beside the table (the name), on the map (where it lies), or by another key. */
+/** Shown next to the table (the name), on the map (the location), or under another key. */
 const ELSEWHERE = new Set(['id', 'name', 'park_id', 'latitude', 'longitude', 'construction_started_on']);
 
 describe('the columns', () => {
-  it('offer all that an answer holds of a property, each in one group', () => {
+  it('offer every field of a property, each in one group', () => {
     const held = Object.keys(availableProperty.shape).filter((key) => !ELSEWHERE.has(key));
     expect(COLUMNS).toEqual(expect.arrayContaining(held));
     expect(FIELD_GROUP_KEYS.flatMap((group) => columnsOf(group)).sort()).toEqual([...COLUMNS].sort());
@@ -19,7 +19,7 @@ describe('the columns', () => {
       for (const language of ['es', 'en'] as const) expect(columnName(column, names, language)).not.toBe(column);
   });
 
-  it('begin with those that were always there', () => {
+  it('start with the default ones', () => {
     expect(FIRST_COLUMNS).toEqual([
       'available_area',
       'asking_price_lease',

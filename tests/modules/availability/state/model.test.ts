@@ -31,11 +31,11 @@ vi.mock('@/core/dataset/dataset-store', () => ({ setDataset: () => undefined }))
 
 console.info(`model of the availability: NAVE_TEST_SEED=${seed}`);
 
-/** Properties that one answer holds in this test: two pages of the table. */
+/** Properties per answer in this test: two pages of the table. */
 const LIMIT = 100;
 const empty = { ...answer(0), properties: [] };
 
-/** An answer names its request as the version of its data. */
+/** An answer contains its request as its data version. */
 function answerOf(path: string, request: string): unknown {
   if (path.endsWith('/default-filters')) return { ...defaults, limit: LIMIT };
   if (path.endsWith('/filters')) return filters;
@@ -82,7 +82,7 @@ const SEARCHES = [
 const UNITS: Units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' };
 const ALWAYS = new ScheduledServer(null, null, answerOf);
 
-/** A view as it can be read from its address: the order of values and empty filters do not count. */
+/** A view as read from its address: without the order of values and empty filters. */
 const comparable = (view: View, settled: boolean): string =>
   canonicalKey({
     ...view,
@@ -100,8 +100,8 @@ async function opened(units: Units, search: string) {
   return store;
 }
 
-describe('the store of the availability', () => {
-  it('ends, after any actions and answers in any order, with the answer to its view', {
+describe('the availability store', () => {
+  it('ends with the answer to its view after any actions and answers in any order', {
     timeout: 300_000,
   }, async () => {
     const fate = fc.oneof(
@@ -146,7 +146,7 @@ describe('the store of the availability', () => {
         const { results } = panels;
         const settled = results.state === 'ready' || results.state === 'idle';
         expect(reopened.view && comparable(reopened.view, settled)).toBe(comparable(view, settled));
-        // The last page is corrected by an answer that did not come here.
+        // The answer that corrects the last page did not arrive.
         if (!settled && reopened.view?.page !== view.page) return;
         expectSettled('results', results, reopened.panels.results, server.never.size > 0);
         if (results.state === 'idle') expect(matching.size).toBe(0);

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('the availability store', () => {
-  it('loads defaults and filters, then what they give', async () => {
+  it('loads defaults and filters, then the results for them', async () => {
     const store = createAvailabilityStore();
     await store.getState().start(UNITS, '');
     expect(calls.map(({ path }) => path)).toEqual([
@@ -73,7 +73,7 @@ describe('the availability store', () => {
     expect(calls[2]?.body).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN' });
   });
 
-  it('adds an index to each property, counted on from part to part', async () => {
+  it('adds an index to each property, counted on from page to page', async () => {
     total.of = 120;
     const store = await started();
     expect(
@@ -90,7 +90,7 @@ describe('the availability store', () => {
     expect(currentAnswer(store.getState())?.properties[0]?.index).toBe(101);
   });
 
-  it('lets a later choice win over an earlier answer', async () => {
+  it('keeps a later choice over an earlier answer', async () => {
     const store = await started();
     let release = () => {};
     held.push(new Promise((resolve) => (release = resolve)));
@@ -105,7 +105,7 @@ describe('the availability store', () => {
     expect(store.getState().panels.results.state).not.toBe('loading');
   });
 
-  it('drops submarkets and parks outside the chosen markets, with a note', async () => {
+  it('removes submarkets and parks outside the chosen markets, with a notice', async () => {
     const store = await started('submarket=Apodaca&submarket=Ramos&park=P1');
     store.getState().change({ lists: { ...store.getState().view?.lists, market: ['Saltillo'] } });
     expect(store.getState().view?.lists).toMatchObject({ submarket: ['Ramos'], park: [] });
@@ -144,13 +144,13 @@ describe('the availability store', () => {
     expect(calls.map(({ body }) => [body.order_by, body.order])).toEqual([['name', 'asc']]);
   });
 
-  it('takes the last page for one that there is no more', async () => {
+  it('goes to the last page if the requested one does not exist', async () => {
     const store = await started('n=900');
     expect(store.getState().view?.page).toBe(1);
     expect(currentAnswer(store.getState())?.properties).toHaveLength(3);
   });
 
-  it('loads what was interrupted when the screen was left, before the filters of the next visit are there', async () => {
+  it('loads what was interrupted when the user left the screen, before the filters of the next visit are there', async () => {
     total.of = 120;
     const store = await started();
     store.getState().change({ page: 9 });
@@ -209,7 +209,7 @@ describe('the availability store', () => {
     expect(store.getState().view?.ranges.asking_price_lease).toEqual({ min: 0.5, max: 1 });
   });
 
-  it('keeps areas through a change of unit and drops prices of another currency where no rate is known', async () => {
+  it('keeps areas through a change of unit and removes prices of another currency if no rate is known', async () => {
     known.rate = null;
     const store = await started('space_area=107639.104..&asking_price_lease=..1&docks=4..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, area_unit: 'm2', monetary_unit: 'MXN' }, null);
@@ -217,7 +217,7 @@ describe('the availability store', () => {
     expect(store.getState().note?.kind).toBe('ranges');
   });
 
-  it('takes over the units of an address that it goes back to', async () => {
+  it('applies the units of an address on Back', async () => {
     const store = await started();
     store.getState().applyAddress('space_area=100..&au=m2&mu=USD');
     await settle();

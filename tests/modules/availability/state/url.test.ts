@@ -39,7 +39,7 @@ describe('the address of a search', () => {
     expect(toUrl(base, base, UNITS)).toBe('');
   });
 
-  it('holds everything of a view, with the units of its ranges', () => {
+  it('holds every field of a view, with the units of its ranges', () => {
     const read = fromUrl(toUrl(full, base, UNITS), base);
     expect(read.dropped).toEqual([]);
     expect(read.view).toEqual(full);
@@ -76,7 +76,7 @@ describe('the address of a search', () => {
     ['vs=b1', 'vs=b1'],
     ['vs=b1&vs=b1', 'vs=b1'],
     ['nonsense=1', 'nonsense'],
-  ])('drops %s, names it and keeps the rest as it is', (search, named) => {
+  ])('removes %s, names it and keeps the rest unchanged', (search, named) => {
     const read = fromUrl(search, base);
     expect(read.dropped).toEqual([named]);
     expect(read.view).toEqual(base);
@@ -113,8 +113,8 @@ describe('the address of a search', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('leaves out what is empty and sends areas as GeoJSON', () => {
+describe('the query of a search', () => {
+  it('omits empty filters and sends areas as GeoJSON', () => {
     const view = { ...full, page: 1, lists: { ...full.lists, owner: [] } };
     const body = resultsQuery(view, { base, units: UNITS, limit: 100 });
     expect(body).not.toHaveProperty('owner');
@@ -128,12 +128,12 @@ describe('what is asked', () => {
     });
   });
 
-  it('means any status where none is chosen, which left out would be delivered and under construction', () => {
+  it("means any status if none is chosen, while the API's default is delivered and under construction", () => {
     const view = { ...base, lists: { ...base.lists, construction_status: [] } };
     expect(resultsQuery(view, { base, units: UNITS, limit: 100 }).construction_status).toContain('planned');
   });
 
-  it('takes the part of the answer that holds the page of the table', () => {
+  it('requests the part of the answer that holds the page of the table', () => {
     const partOf = (page: number) => resultsQuery({ ...base, page }, { base, units: UNITS, limit: 100 }).page;
     expect([1, 2, 3, 4, 5].map(partOf)).toEqual([1, 1, 2, 2, 3]);
   });

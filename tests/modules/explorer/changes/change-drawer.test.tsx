@@ -49,7 +49,7 @@ const response: ChangesAnswer = {
 const priced: ChangesAnswer = { ...response, before: 0.5, now: 0.56, difference: 0.06, repricing: 0.02, mix: 0.04 };
 const requests: string[] = [];
 let answer = response;
-/** How the figures differ from those of the fixture. */
+/** Differences of the values from those of the fixture. */
 let adjusted = (one: FiguresAnswer): FiguresAnswer => one;
 
 vi.mock('@/http/client', () => ({
@@ -63,9 +63,9 @@ vi.mock('@/http/client', () => ({
         return properties(1);
       }
       if (!path.endsWith('/changes')) {
-        const of = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
+        const key = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
         const answered = figures('inventory');
-        return adjusted({ ...answered, indicator: { ...answered.indicator, key: of } });
+        return adjusted({ ...answered, indicator: { ...answered.indicator, key } });
       }
       requests.push(`${path}?${params}`);
       const driver = params?.get('driver');
@@ -111,7 +111,7 @@ async function table(indicator: PublicKey, change: (response: FiguresAnswer) => 
   return store;
 }
 const SALTILLO: Selection = { lists: { market: ['Saltillo'] }, ranges: {}, delimitation: null };
-/** The table of all markets against Saltillo. */
+/** The table that compares all markets with Saltillo. */
 async function pair(indicator: PublicKey) {
   const store = await table(indicator);
   act(() => store.getState().change({ comparison: { kind: 'selection', selection: SALTILLO } }));
@@ -120,6 +120,8 @@ async function pair(indicator: PublicKey) {
   return store;
 }
 const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByTitle(/^Ver qué movió la cifra/);
+/** antd's radio lies unseen under its label, which takes the press. */
+const pressRadio = (radio: HTMLElement) => userEvent.click(radio.closest('label') ?? radio);
 const parametersOf = (call: string | undefined) => new URLSearchParams(call?.split('?')[1]);
 
 describe('a change', () => {
@@ -149,7 +151,7 @@ describe('a change', () => {
     expect(within(dialog).getByRole('link', { name: 'Nave L1' }).getAttribute('href')).toContain('/buildings/L1');
   });
 
-  it('leafs through one driver', async () => {
+  it('pages through one driver', async () => {
     await table('inventory');
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -172,23 +174,24 @@ describe('a change', () => {
     expect(within(dialog).getByRole('region', { name: /^Siguen/ }).textContent).toMatch(/Área .*Área /);
   });
 
-  it('of a rate is shown side by side', async () => {
+  it('of a rate shows both sides', async () => {
     await table('occupancy_rate');
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Nave E1');
-    const parts = () => requests.slice(-2).map((one) => parametersOf(one).get('part'));
-    expect(parts().sort()).toEqual(['denominator', 'numerator']);
+    const sides = () => requests.slice(-2).map((one) => parametersOf(one).get('part'));
+    expect(sides().sort()).toEqual(['denominator', 'numerator']);
     const [rate] = within(dialog).getAllByRole('definition');
     expect(rate?.textContent).toBe('100.00 %');
     expect(dialog.textContent).toMatch(
       /Diferencia0\.00 pp.*Por Área ocupada\+30\.00 pp.*Por Inventario entregado−30\.00 pp/,
     );
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Inventario entregado' }));
+    const other = await within(dialog).findByRole('radio', { name: 'Inventario entregado' });
+    await pressRadio(other);
     expect(await within(dialog).findByText('Nave E1')).toBeTruthy();
   });
 
-  it('opens where it is from nothing, and not where there is no figure', async () => {
+  it('opens if the earlier value is zero, and not if it is missing', async () => {
     const first = (value: number | null) => (one: FiguresAnswer) => ({
       ...one,
       groups: one.groups.map((group) => ({ ...group, values: [value, ...group.values.slice(1)] })),
@@ -203,7 +206,7 @@ describe('a change', () => {
 });
 
 describe('a difference between two selections', () => {
-  it('of the other selection over time opens into what moved that one', async () => {
+  it('of the other selection over time opens what moved that one', async () => {
     const store = await pair('inventory');
     await userEvent.click(cells(/^B · Saltillo/)[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: /^Inventario · B · Saltillo · 3T 2026 → 4T 2026/ });
@@ -231,7 +234,7 @@ describe('a difference between two selections', () => {
       /^Inventario · Saltillo · 4T 2026 \(20 nov 2026\) · A · Todos los mercados \/ B · Saltillo/,
       ['Saltillo'],
     ],
-  ])('%s opens into what only one has, and what both have', async (row, name, markets) => {
+  ])('%s opens what only one has, and what both have', async (row, name, markets) => {
     await pair('inventory');
     const found = within(screen.getByRole('row', { name: row })).getAllByTitle(/^Ver en qué difieren A y B: 4T 2026/);
     await userEvent.click(found.at(-1) as HTMLElement);
@@ -264,7 +267,7 @@ describe('a difference between two selections', () => {
     expect(store.getState().view?.change).toEqual({ kind: 'comparison', period: 'range', group: null });
   });
 
-  it('of a price is shown as price and mix, under the names of both', async () => {
+  it('of a price is shown as price and mix, with the names of both', async () => {
     answer = priced;
     await pair('asking_price');
     await userEvent.click(screen.getAllByTitle(/^Ver en qué difieren A y B/)[0] as HTMLElement);
@@ -278,15 +281,15 @@ describe('a difference between two selections', () => {
     ).toEqual(['Propiedad', 'Diferencia', 'Precio B', 'Precio A', 'Área B (ft²)', 'Área A (ft²)']);
   });
 
-  it('opens nowhere where one of both has no figure', async () => {
+  it('does not open if either side has no value', async () => {
     await table('inventory');
     const row = screen.getByRole('row', { name: /^Saltillo/ });
     expect(within(row).queryByTitle(/^Abrir/)).toBeNull();
   });
 });
 
-describe('the others', () => {
-  it('open into their records and into what moved them', async () => {
+describe('the Others group', () => {
+  it('opens its records and its change', async () => {
     const others = { count: 7, values: [40, 60], value: 60 };
     const store = await table('inventory', (one) => ({ ...one, others }));
     const row = screen.getByRole('row', { name: /^Otros \(7\)/ });
@@ -328,7 +331,7 @@ describe('the change on a card', () => {
     const name = indicatorOf(buildings, indicator).key === 'inventory' ? 'Inventario' : 'Absorción bruta';
     const opener = screen.getByRole('button', { name: `▲ 1.3 % vs ant.: ver qué movió ${name}` });
     expect(opener.closest('[role=radio]')).toBeNull();
-    // There is no change on the year before to open.
+    // A comparison with the year before has no change to open.
     expect(screen.getAllByRole('button', { name: /ver qué movió/ })).toHaveLength(1);
     opener.focus();
     await userEvent.keyboard('{Enter}');
@@ -367,8 +370,8 @@ describe('a rate', () => {
   });
 });
 
-describe('what a figure opens', () => {
-  it('closes once another question is asked, and stays while it is only shown otherwise', async () => {
+describe('an open drill-down', () => {
+  it('closes with another query, and stays open with another display', async () => {
     const store = await storeOf('inventory');
     const [period] = figures('inventory').periods;
     if (!period) throw new Error('no period');

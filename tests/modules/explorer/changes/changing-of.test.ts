@@ -35,7 +35,7 @@ const PAIR: Partial<View> = {
 const YEAR: Partial<View> = { comparison: { kind: 'year' } };
 const compared = { compared: answered };
 
-describe('the difference that an address names', () => {
+describe('the difference in an address', () => {
   it.each<[string, OpenChange, ChangeContext]>([
     ['of a group', cells, described('inventory')],
     ['of the total', { ...cells, group: null }, described('occupancy_rate')],
@@ -58,7 +58,7 @@ describe('the difference that an address names', () => {
     ],
     ['of a card', { kind: 'range', since: 'previous' }, described('asking_price')],
     ['of a card since a year', { kind: 'range', since: 'year' }, described('inventory', {}, { figures: since(2) })],
-  ])('%s is found, and named as it was', (_, open, input) => {
+  ])('%s is found, with its original names', (_, open, input) => {
     const changing = changingOf(open, input);
     expect(changing && openChange(changing)).toEqual(open);
   });
@@ -82,7 +82,7 @@ describe('the difference that an address names', () => {
       described('inventory', PAIR, { compared: { ...answered, groups: [] } }),
     ],
     [
-      'of a card that tells none',
+      'of a card without a comparison',
       { kind: 'range', since: 'previous' },
       described('inventory', {}, { figures: since(null) }),
     ],
@@ -92,11 +92,11 @@ describe('the difference that an address names', () => {
       described('inventory', PAIR, compared),
     ],
     ['of prices without records', { kind: 'range', since: 'previous' }, described('closing_price', {}, {}, lots)],
-  ])('%s is none', (_, open, input) => {
+  ])('%s is null', (_, open, input) => {
     expect(changingOf(open, input)).toBeUndefined();
   });
 
-  it('of the rest of a chart is requested for the groups that it holds', () => {
+  it('of the rest of a chart is requested for the groups that it contains', () => {
     const [group] = answered.groups;
     if (!group) throw new Error('no group');
     const groups = Array.from({ length: 8 }, (_, i) => ({ ...group, key: `m${i}`, label: `m${i}`, value: 9 - i }));
@@ -112,18 +112,21 @@ describe('the difference that an address names', () => {
     ['quarterly', 'year', '2025-12-31', '31 dic 2025'],
     ['monthly', 'year', '2025-11-30', '30 nov 2025'],
     ['yearly', 'year', '2026-09-30', '3T 2026'],
-  ] as const)('of a stock, %s since the %s one, lies at the end of that period', (period, when, end, label) => {
-    const before = changingOf(
-      { kind: 'range', since: when },
-      described('inventory', { period }, { figures: since(1) }),
-    )?.before;
-    expect([before?.end, before?.label]).toEqual([end, label]);
-  });
+  ] as const)(
+    'of a stock, %s compared with the %s one, is as of the end of that period',
+    (period, when, end, label) => {
+      const before = changingOf(
+        { kind: 'range', since: when },
+        described('inventory', { period }, { figures: since(1) }),
+      )?.before;
+      expect([before?.end, before?.label]).toEqual([end, label]);
+    },
+  );
 
   it.each([
     ['previous', '2024-07-01', '2025-08-20'],
     ['year', '2024-10-01', '2025-11-20'],
-  ] as const)('of a flow since the %s range is of as many days', (when, start, end) => {
+  ] as const)('of a flow compared with the %s range covers as many days', (when, start, end) => {
     const changing = changingOf(
       { kind: 'range', since: when },
       described('gross_absorption', {}, { figures: since(1) }),

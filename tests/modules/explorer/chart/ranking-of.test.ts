@@ -10,7 +10,7 @@ const range = wholeRange(answered.periods);
 const rows = (period: typeof range) =>
   period && rankingOf(answered, period, scaleFor([1], 'area'), 'es').rows.map(({ label, value }) => [label, value]);
 
-it('ranks the groups that have a figure in a period, or over the range', () => {
+it('ranks the groups that have a value in a period, or over the range', () => {
   expect(rows(first ?? null)).toEqual([['Monterrey', 150]]);
   expect(rows(range)).toEqual([
     ['Monterrey', 200],

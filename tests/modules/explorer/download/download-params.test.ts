@@ -19,14 +19,14 @@ const paramsOf = (part: Partial<View>) => {
 const others = (params: URLSearchParams) =>
   Object.fromEntries([...params].filter(([name]) => name.startsWith('against_') || name === 'compare'));
 
-describe('what a download is compared with', () => {
-  it('is left out where nothing is compared, and so is the order by it', () => {
+describe('the comparison of a download', () => {
+  it('is omitted if nothing is compared, and so is the order by it', () => {
     const params = paramsOf({ summary_sort: { by: 'difference', order: 'desc' } });
     expect(others(params)).toEqual({});
     expect(params.has('summary_by')).toBe(false);
   });
 
-  it('are the days of the screen', () => {
+  it('has the days of the screen', () => {
     expect(others(paramsOf({ comparison: { kind: 'year' } }))).toEqual({
       compare: 'year',
       against_start_date: '2024-10-01',

@@ -25,7 +25,7 @@ const server = setupServer(
   http.get('/api/v1/analytics/:indicator/points', () => new HttpResponse(null, { status: 404 })),
   http.get('/api/v1/analytics/:indicator', () => HttpResponse.json(figures('inventory'))),
 );
-/** jsdom's files cannot be streamed, which the interceptor does to see what was answered. */
+/** jsdom's files cannot be streamed, which the interceptor does to read responses. */
 function streamed(this: Blob): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => {
@@ -67,7 +67,7 @@ async function opened() {
     </ExplorerContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
-  // The dialog is fetched when it is first opened.
+  // The dialog is loaded when it is first opened.
   const dialog = await screen.findByRole('dialog');
   vi.mocked(report).mockClear();
   useModals.setState({ queue: [] });
@@ -97,7 +97,9 @@ describe('a download', () => {
     const { dialog } = await opened();
     expect(dialog.textContent).toContain('Descargar Precio de cierre');
     expect(dialog.textContent).toContain('120 propiedades');
-    await userEvent.click(await screen.findByRole('radio', { name: 'CSV (.csv)' }));
+    const csv = await screen.findByRole('radio', { name: 'CSV (.csv)' });
+    // antd's radio lies unseen under its label, which takes the press.
+    await userEvent.click(csv.closest('label') ?? csv);
     await press('Descargar');
     await waitFor(() =>
       expect(useModals.getState().queue).toEqual([

@@ -33,7 +33,7 @@ const points: PointsAnswer = {
 };
 
 describe('regions', () => {
-  it('add up properties by market and submarket, the largest first', () => {
+  it('sum properties by market and submarket, the largest first', () => {
     expect(regionsOf(points, 'market').map(({ key, figure, count }) => [key, figure, count])).toEqual([
       ['Saltillo', 50, 1],
       ['Monterrey', 35, 3],
@@ -49,7 +49,7 @@ describe('regions', () => {
     expect(regionsOf(priced, 'market').find(({ key }) => key === 'Monterrey')?.figure).toBe(17.5);
   });
 
-  it('have no average over fewer than three records, however many properties state them', () => {
+  it('have no average of fewer than three records, however many properties have them', () => {
     const priced = { ...points, weight: [1, 3, 1, 0], n: [1, 1, 3, 0] };
     expect(regionsOf(priced, 'market').map(({ key, figure, records }) => [key, figure, records])).toEqual([
       ['Saltillo', 50, 3],
@@ -57,7 +57,7 @@ describe('regions', () => {
     ]);
   });
 
-  it('are marked by the row of a table that stands for them', () => {
+  it('are highlighted by the matching table row', () => {
     const marked = (kind: 'property' | 'group', key: string, level: 'market' | 'submarket' | null) =>
       [...(markedPoints({ kind, key }, points, level) ?? [])].join();
     expect(marked('group', 'Monterrey', 'market')).toBe('0,1,3');
@@ -68,7 +68,7 @@ describe('regions', () => {
     expect(markedPoints(null, points, 'market')).toBeNull();
   });
 
-  it('take the figures of the groups where the view is grouped by them', () => {
+  it('use the values of the groups if the view is grouped by them', () => {
     const answer = figures('inventory');
     expect(figuresBy('market', answer, true, points).get('Monterrey')).toBe(200);
     expect(figuresBy('market', answer, false, points).get('Monterrey')).toBe(35);
@@ -86,7 +86,7 @@ describe('regions', () => {
     ]);
   });
 
-  it('name submarkets where they lie, and cities by what their market has', () => {
+  it('place submarket names where they lie, and city names by the values of their market', () => {
     expect(localitiesOf(points).map(({ name }) => name)).toEqual(['Apodaca', 'Escobedo']);
     const places = ['Mérida', 'Monterrey', 'Saltillo'].map((name) => ({ name, latitude: 0, longitude: 0 }));
     expect(rankedPlaces(places, points).map(({ name }) => name)).toEqual(['Saltillo', 'Monterrey', 'Mérida']);

@@ -4,7 +4,7 @@ import { figures } from '../answers';
 
 const range = { period: 'range', group: 'Monterrey', compared: false };
 
-it('finds the whole range of a flow alone, and no group or period that is not there', () => {
+it('finds only the whole range of a flow, and no unknown group or period', () => {
   const flow = figures('gross_absorption');
   expect(cellOf(range, flow, true)?.period).toMatchObject({ start: '2026-07-01', end: '2026-11-20' });
   expect(cellOf(range, figures('inventory'), false)).toBeUndefined();

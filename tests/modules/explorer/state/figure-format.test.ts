@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeText, gapText } from '@/modules/explorer/state/figure-format';
 
-describe('a change in words', () => {
+describe('the text of a change', () => {
   it.each([
     [1.26, '%', '▲ 1.3 %'],
     [-0.314, 'pp', '▼ 0.31 pp'],

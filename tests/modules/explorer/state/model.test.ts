@@ -34,7 +34,7 @@ console.info(`model of the explorer: NAVE_TEST_SEED=${seed}`);
 
 const points = { ids: [], names: [], market: [], submarket: [], markets: [], submarkets: [] };
 
-/** An answer names its request as the version of its data. */
+/** An answer contains its request as its data version. */
 function answerOf(path: string, request: string): unknown {
   const params = new URLSearchParams(request.slice(request.indexOf('?')));
   if (path.endsWith('/default-filters')) return defaults;
@@ -124,7 +124,7 @@ const partOf = (module: ExplorerModule): fc.Arbitrary<Partial<View>> => {
     ),
   };
   const one = fc.constantFrom(...(Object.keys(fields) as (keyof View)[])).chain((key) =>
-    // A record of the one field that was drawn.
+    // A record with the one field that was drawn.
     (fields[key] as fc.Arbitrary<View[keyof View]>).map((value): Partial<View> => ({ [key]: value })),
   );
   return fc.oneof({ weight: 4, arbitrary: one }, { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) });
@@ -149,7 +149,7 @@ const VISIBLE = [true, false];
 type Action = UserAction<ExplorerTypes>;
 const PANELS: readonly PanelName[] = ['figures', 'properties', 'overview', 'compared', 'points'];
 
-/** What an explorer offers beside the actions of every view. */
+/** Actions of an explorer in addition to those of every view. */
 const own = (present: { store: ExplorerStore | null }): fc.Arbitrary<Action>[] => [
   fc
     .integer({ min: 1, max: 5 })
@@ -185,7 +185,7 @@ const commandsOf = (module: ExplorerModule, present: { store: ExplorerStore | nu
 const UNITS: Units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' };
 const ALWAYS = new ScheduledServer(null, null, answerOf);
 
-/** A view as it can be read from its address: the order of values and empty filters do not count. */
+/** A view as read from its address: without the order of values and empty filters. */
 function comparable(view: View, settled: boolean): string {
   const filterFields = ({ lists: chosen, ranges: bounds, delimitation: zones }: Selection) => ({
     lists: Object.fromEntries(
@@ -214,7 +214,7 @@ async function opened(module: ExplorerModule, units: Units, search: string, visi
   return store;
 }
 
-/** At no time does a panel hold an answer to another query than its own. */
+/** A panel never holds an answer to another query than its own. */
 function watch(store: ExplorerStore): void {
   const requested = new Map<string, string>();
   store.subscribe(({ panels }) => {
@@ -239,7 +239,7 @@ async function check(module: ExplorerModule, store: ExplorerStore, { visible }: 
   const settled = PANELS.every((name) => panels[name].state === 'ready' || panels[name].state === 'idle');
   if (!reopened.view) throw new Error('nothing was reopened');
   expect(comparable(reopened.view, settled)).toBe(comparable(view, settled));
-  // The last page and what is open are corrected by answers that did not come here.
+  // The answers that correct the last page and the open drill-down did not arrive.
   const unanswered = server.never.size > 0;
   for (const name of PANELS) {
     if (name === 'properties' && !settled && view.page !== reopened.view.page) continue;
@@ -248,8 +248,8 @@ async function check(module: ExplorerModule, store: ExplorerStore, { visible }: 
   fresh.getState().stop();
 }
 
-describe('the store of an explorer', () => {
-  it('ends, after any actions and answers in any order, with the answers to its view', {
+describe('the explorer store', () => {
+  it('ends with the answers to its view after any actions and answers in any order', {
     timeout: 300_000,
   }, async () => {
     expect(INDICATOR_KEYS.lots.map(publicKey)).not.toEqual([]);

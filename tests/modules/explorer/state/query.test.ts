@@ -46,12 +46,12 @@ describe('the rest', () => {
     expect(rest?.of).toEqual(of);
   });
 
-  it('is a selection and no more: what else is shown stays free', () => {
+  it('is a selection only: the other view fields do not affect it', () => {
     const rest = restOf(viewOf({ market: ['Monterrey'] }), base, options);
     expect(Object.keys(rest?.selection ?? {}).sort()).toEqual(['delimitation', 'lists', 'ranges']);
   });
 
-  it('keeps the other filters, and is none where everything is chosen', () => {
+  it('keeps the other filters, and is null if everything is chosen', () => {
     expect(restOf(viewOf({ market: ['Saltillo'] }), base, options)?.selection.lists.building_type).toEqual([
       'building',
     ]);
@@ -59,7 +59,7 @@ describe('the rest', () => {
   });
 });
 
-describe('what is compared', () => {
+describe('a comparison', () => {
   it('is the other selection on the same days, or the same selection on other days', () => {
     const selection = { lists: { market: ['Saltillo'] }, ranges: {}, delimitation: null };
     expect(comparedView(viewOf({}, { comparison: { kind: 'selection', selection } }))).toMatchObject({
@@ -96,7 +96,7 @@ describe('the view of a cell', () => {
     });
   });
 
-  it('holds all groups that are shown as the rest, where they can be named', () => {
+  it('holds all groups of the rest, if they can be named', () => {
     const many = Array.from({ length: 9 }, (_, i) => ({
       ...answered.groups[0],
       key: `m${i}`,
@@ -141,11 +141,11 @@ describe('the view of a cell', () => {
   });
 });
 
-describe('the way down', () => {
+describe('drilling down', () => {
   const [group = null] = figures('inventory').groups;
   const inventory = indicatorOf(buildings, 'inventory');
 
-  it('leads from market to submarket, from park to its properties, and from what is no place to the markets', () => {
+  it('leads from market to submarket, from park to its properties, and from other dimensions to markets', () => {
     expect(drillInto(base, { group }, inventory)).toMatchObject({
       to: 'submarket',
       part: { group_by: 'submarket' },
@@ -181,12 +181,12 @@ describe('the way down', () => {
     ['two parks of one submarket', owned({ park: ['P1', 'P2'] }), 'park'],
     ['one park', owned({ park: ['P1'] }), 'properties'],
     ['a region of two markets', owned({ market: [], region: ['Noreste'] }), 'market'],
-  ])('from what is no place leads to what distinguishes: %s', (_, shown, to) => {
+  ])('from another dimension leads to what distinguishes: %s', (_, shown, to) => {
     const known = shown.lists.region ? NORTH : options;
     expect(drillInto(shown, { group }, inventory, known)?.to).toBe(to);
   });
 
-  it('leads past a level that holds one', () => {
+  it('skips a level with one member', () => {
     const region = { ...figures('inventory').groups[0], key: 'Noroeste' } as NonNullable<typeof group>;
     const all = viewOf({ market: ['Monterrey', 'Saltillo', 'Tijuana'] }, { group_by: 'region' });
     const more = [

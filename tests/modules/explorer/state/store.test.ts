@@ -50,7 +50,7 @@ describe('the explorer store', () => {
     expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading');
   });
 
-  it('loads what was interrupted when the screen was left, before the filters of the next visit are there', async () => {
+  it('loads what was interrupted when the user left the screen, before the filters of the next visit are there', async () => {
     const store = await started();
     store.getState().turnTo(9);
     store.getState().stop();
@@ -73,7 +73,7 @@ describe('the explorer store', () => {
     expect(paths().filter((path) => path.endsWith('/points'))).toEqual(['availability/points']);
   });
 
-  it('loads figures and the first page in parallel on a change of indicator', async () => {
+  it('loads values and the first page in parallel on a change of indicator', async () => {
     const store = await started('n=3');
     expect(store.getState().view?.page).toBe(3);
     store.getState().change({ indicator: 'availability' });
@@ -91,7 +91,7 @@ describe('the explorer store', () => {
     expect(currentOf(store.getState().panels.properties)?.answer.page).toBe(2);
   });
 
-  it('sends only supported filters, and none that is empty', async () => {
+  it('sends only supported filters, and no empty one', async () => {
     const store = await started();
     store
       .getState()
@@ -102,7 +102,7 @@ describe('the explorer store', () => {
     expect(first?.params.getAll('market')).toEqual(['Monterrey', 'Saltillo']);
   });
 
-  it('lets a later choice win over an earlier answer', async () => {
+  it('keeps a later choice over an earlier answer', async () => {
     const store = await started();
     let release = () => {};
     held.set('/analytics/availability', new Promise((resolve) => (release = resolve)));
@@ -115,7 +115,7 @@ describe('the explorer store', () => {
     expect(store.getState().panels.figures.state).not.toBe('loading');
   });
 
-  it('drops submarkets and parks outside the chosen markets, with a note', async () => {
+  it('removes submarkets and parks outside the chosen markets, with a notice', async () => {
     const store = await started();
     const lists = store.getState().view?.lists;
     store
@@ -224,13 +224,16 @@ describe('the explorer store', () => {
     expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
   });
 
-  it.each(['c=year&x=c..1999-Q1', 'n=2&x=c..2026-Q4'])('drops what is not there on the way to %s', async (address) => {
-    const store = await started();
-    store.getState().applyAddress(address);
-    await settle();
-    expect(store.getState().view?.change).toBeNull();
-    expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
-  });
+  it.each(['c=year&x=c..1999-Q1', 'n=2&x=c..2026-Q4'])(
+    'removes an unknown cell or difference on navigation to %s',
+    async (address) => {
+      const store = await started();
+      store.getState().applyAddress(address);
+      await settle();
+      expect(store.getState().view?.change).toBeNull();
+      expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
+    },
+  );
 
   it('names a grouping that an indicator does not support, and its replacement', async () => {
     const store = await started('i=gross_absorption&g=tenant');
@@ -243,7 +246,7 @@ describe('the explorer store', () => {
     expect(store.getState().note).toBeNull();
   });
 
-  it('falls back to a grouping in which the chosen places differ', async () => {
+  it('falls back to a grouping that distinguishes the chosen places', async () => {
     const store = await started('i=gross_absorption&g=tenant&mk=Monterrey');
     store.getState().change({ indicator: 'inventory' });
     expect(store.getState()).toMatchObject({ view: { group_by: 'submarket' }, note: { instead: 'Submercado' } });
@@ -288,7 +291,7 @@ describe('the explorer store', () => {
     });
   });
 
-  it('drops places of the other selection that are not there, and takes all markets where none is known', async () => {
+  it('removes unknown places of the other selection, and takes all markets if none is known', async () => {
     const store = await started('c=selection&b=mk%3DSaltillo%26mk%3DNowhere');
     expect(store.getState().view?.comparison).toMatchObject({ selection: { lists: { market: ['Saltillo'] } } });
     expect(store.getState().note).toMatchObject({ kind: 'places', what: 'Nowhere' });

@@ -143,7 +143,7 @@ describe('the address of a view', () => {
     ['c=rest', 'c=rest'],
     ['so=-sum', 'so=-sum'],
     ['c=selection&b=nla%3D9..1', 'nla=9..1'],
-  ])('drops %s and says so', (address, dropped) => {
+  ])('removes %s with a notice', (address, dropped) => {
     const read = fromUrl(address, base, buildings);
     expect(read.view).toEqual(base);
     expect(read.dropped).toEqual([dropped]);
@@ -174,7 +174,7 @@ describe('the address of a view', () => {
       });
     });
 
-    it('is still read from an address that lists the places', () => {
+    it('is also read from an address that lists the places', () => {
       const read = fromUrl('mk=Monterrey&c=selection&b=mk%3DSaltillo', base, buildings, options);
       expect(read).toMatchObject({ view: rest, dropped: [] });
       expect(toUrl(read.view, base, units, options)).toBe('mk=Monterrey&c=rest');
@@ -187,7 +187,7 @@ describe('the address of a view', () => {
     });
   });
 
-  it('leaves the language to others', () => {
+  it('does not contain the language', () => {
     expect(fromUrl('language=en', base, buildings).dropped).toEqual([]);
   });
 });

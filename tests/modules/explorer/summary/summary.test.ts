@@ -28,7 +28,7 @@ describe('the order of the summary', () => {
     [{ by: 'label', order: 'desc' } as const, ['Saltillo', 'Monterrey']],
     [{ by: '2026-Q4', order: 'asc' } as const, ['Saltillo', 'Monterrey']],
     [{ by: 'share', order: 'desc' } as const, ['Monterrey', 'Saltillo']],
-    // Saltillo has no figure before: it comes last either way.
+    // Saltillo has no previous value: it comes last in both directions.
     [{ by: '2026-Q3', order: 'asc' } as const, ['Monterrey', 'Saltillo']],
     [{ by: 'change', order: 'asc' } as const, ['Monterrey', 'Saltillo']],
     [{ by: 'change', order: 'desc' } as const, ['Monterrey', 'Saltillo']],
@@ -38,7 +38,7 @@ describe('the order of the summary', () => {
 });
 
 describe('the columns of the summary', () => {
-  it('tell changes up to the last whole period of a flow, and a year only where the range holds one', () => {
+  it('have changes up to the last whole period of a flow, and a year only if the range has one', () => {
     const flow = { ...indicatorOf(buildings, 'gross_absorption') };
     const stock = summaryColumns(answered, indicator, 'quarterly', null);
     expect(stock.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the columns of the summary', () => {
     expect(stock.year).toBeNull();
   });
 
-  it('tell the whole range of a flow, and what of it is theirs', () => {
+  it('have the whole range of a flow, and its share', () => {
     const flow = indicatorOf(buildings, 'gross_absorption');
     const { range, row } = summaryColumns(answered, flow, 'quarterly', null);
     expect(range).toMatchObject({ label: '3T 2026 – 4T 2026', start: '2026-07-01', end: '2026-11-20' });
@@ -87,7 +87,7 @@ describe('the copied summary', () => {
     language: 'es',
   } as const;
 
-  it('has unformatted numbers, an empty cell for no figure, and units in its head', () => {
+  it('has unformatted numbers, an empty cell for a missing value, and units in its header', () => {
     const [head = '', ...lines] = tabSeparated(copiedRows(copied, i18n.getFixedT('es', 'explorer'))).split('\n');
     expect(head.split('\t').slice(0, 3)).toEqual(['Mercado (ft²)', '3T 2026', '4T 2026 · en curso']);
     expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([

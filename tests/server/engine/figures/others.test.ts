@@ -9,7 +9,7 @@ import { ENGINES, makeDataset } from '../dataset';
 import { pageOf } from '../page';
 
 const BEYOND = 7;
-/** One owner a building, each larger than the one before; the smallest are the others. */
+/** One owner per building, each larger than the previous; the smallest are the others. */
 const buildings = Array.from({ length: MAXIMUM_GROUPS + BEYOND }, (_, i) => ({
   building_id: `B${i}`,
   name: `Nave ${i}`,
@@ -17,7 +17,7 @@ const buildings = Array.from({ length: MAXIMUM_GROUPS + BEYOND }, (_, i) => ({
   building_type: 'building',
   owner: `Propietario ${i}`,
   net_leasable_area: 1000 + i,
-  // One of the others comes in the second quarter.
+  // One of the others starts in the second quarter.
   delivered_on: i === 3 ? '2026-05-01' : '2020-01-01',
 }));
 const QUERY: AnalyticsQuery = {

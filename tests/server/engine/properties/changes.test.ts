@@ -22,17 +22,17 @@ const earlier = fc.tuple(
   // At another time, of another selection, or of the groups that are summed up as others.
   fc.oneof(fc.constant('days' as const), query, fc.constant('others' as const)),
 );
-/** Groups that stand apart, so that a small world has others too. */
-const APART = 1;
+/** Groups listed separately, so that a small dataset has others too. */
+const LARGEST = 1;
 
-/** The keys of the largest groups over the range of a question; undefined where all are, or where two are as large. */
+/** The keys of the largest groups over the range of a query; undefined if all are listed, or if two are equally large. */
 async function largestKeys(version: Version, metricQuery: Change['now']): Promise<readonly string[] | undefined> {
   const { part: _, ...whole } = metricQuery;
   const { groups } = await figures(version, whole);
   const sorted = [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
-  const [last, next] = sorted.slice(APART - 1, APART + 1).map(({ value }) => Math.abs(value ?? 0));
+  const [last, next] = sorted.slice(LARGEST - 1, LARGEST + 1).map(({ value }) => Math.abs(value ?? 0));
   if (last === undefined || next === undefined || near(last, next)) return undefined;
-  return sorted.slice(0, APART).map(({ key }) => key);
+  return sorted.slice(0, LARGEST).map(({ key }) => key);
 }
 const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const dayOf = (text: string) => Date.parse(text) / 86_400_000;
@@ -40,9 +40,9 @@ const perM2 = (unit: 'ft2' | 'm2') => (unit === 'ft2' ? 10.7639104 : 1);
 
 type Driven = { driver: Driver; difference: number; repriced: number; before: Own | undefined; now: Own | undefined };
 
-/** What each property adds to the difference of two sums or of two averages, by the definition. */
+/** The contribution of each property to the difference of two sums or of two averages, by the definition. */
 function drivenBy(before: Map<string, Own>, now: Map<string, Own>, averaged: boolean): Map<string, Driven> {
-  const weight = (of: Map<string, Own>) => [...of.values()].reduce((sum, one) => sum + one.weight, 0);
+  const weight = (entries: Map<string, Own>) => [...entries.values()].reduce((sum, one) => sum + one.weight, 0);
   const [all, former] = [weight(now), weight(before)];
   const average = [...before.values()].reduce((sum, one) => sum + (one.value * one.weight) / former, 0);
   const driven = new Map<string, Driven>();
@@ -54,7 +54,7 @@ function drivenBy(before: Map<string, Own>, now: Map<string, Own>, averaged: boo
       if (Math.abs(difference) > 1e-3) driven.set(id, { driver, difference, repriced: 0, before: b, now: n });
       continue;
     }
-    // Against the average before: what is weighed now counts for as much as it lies above, what is gone for as much as it lay below.
+    // Relative to the previous average: present area weighs by its distance above it, removed area by its distance below.
     const above = n === undefined ? 0 : (n.weight / all) * (n.value - average);
     const below = b === undefined ? 0 : (b.weight / former) * (b.value - average);
     const repriced = b && n ? (n.weight / all) * (n.value - b.value) : 0;
@@ -111,7 +111,7 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
               before: metricQueryOf(version, key, before, scope, part),
             };
             const excluded = what === 'others' ? await largestKeys(version, all.now) : undefined;
-            const now_ = excluded ? await withinOthers(version, all.now, now, undefined, APART) : all.now;
+            const now_ = excluded ? await withinOthers(version, all.now, now, undefined, LARGEST) : all.now;
             const change: Change = { now: now_, before: { ...all.before, excludedGroups: now_.excludedGroups } };
             seen[excluded ? 'others' : typeof what === 'string' ? 'days' : 'selection']++;
             const description = `${key} ${part ?? ''} ${excluded ?? ''} ${JSON.stringify(now)} ${JSON.stringify(before)} ${JSON.stringify(scope)}`;
@@ -129,7 +129,7 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
               now: reference.now.byProperty(key, dimensions, side),
               before: reference.before.byProperty(key, dimensions, side),
             };
-            const sum = (of: Map<string, Own>) => [...of.values()].reduce((all, { value }) => all + value, 0);
+            const sum = (entries: Map<string, Own>) => [...entries.values()].reduce((all, { value }) => all + value, 0);
             const expected = part
               ? { now: sum(own.now), before: sum(own.before) }
               : {
@@ -145,11 +145,11 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
             check((await properties(version, change.now, pageOf(1))).sum, expected.now, 'sum of the properties now');
 
             const driven = drivenBy(own.before, own.now, averaged);
-            const sumOf = (of: (one: Driven) => number, driver?: Driver) =>
+            const sumOf = (amount: (one: Driven) => number, driver?: Driver) =>
               comparable
                 ? [...driven.values()]
                     .filter((one) => driver === undefined || one.driver === driver)
-                    .reduce((all, one) => all + of(one), 0)
+                    .reduce((all, one) => all + amount(one), 0)
                 : null;
             check(
               sumOf((one) => one.difference),

@@ -3,7 +3,7 @@ import { versionOf } from '@/server/engine/version/version';
 import { type Rows, TABLE_NAMES } from '@/server/facts/tables';
 import { makeDataset, type TestDataset } from '../dataset';
 
-/** One of everything in each of two markets: the ids of Aldama begin with A, those of Zacatula with Z. */
+/** One record of every kind in each of two markets: the ids of Aldama begin with A, those of Zacatula with Z. */
 const inMarket = (market: string): Required<Rows> => {
   const id = market.slice(0, 1);
   const place = { market, submarket: 'Centro', latitude: 20, longitude: -100 };
@@ -34,7 +34,7 @@ const inMarket = (market: string): Required<Rows> => {
 const [here, there] = [inMarket('Aldama'), inMarket('Zacatula')];
 const ROWS: Rows = Object.fromEntries(TABLE_NAMES.map((name) => [name, [...here[name], ...there[name]]]));
 
-describe.each(['duckdb', 'postgres'] as const)('a reader that is limited to some markets (%s)', (engine) => {
+describe.each(['duckdb', 'postgres'] as const)('a reader limited to some markets (%s)', (engine) => {
   let dataset: TestDataset;
   beforeAll(async () => {
     dataset = await makeDataset(ROWS, engine);
@@ -71,7 +71,7 @@ describe.each(['duckdb', 'postgres'] as const)('a reader that is limited to some
     expect((await read(null, `${sql} order by 1`))[0]).toEqual(['AL1', 'ZL1']);
   });
 
-  it('holds for results that are read in parts', async () => {
+  it('holds for results that are read in batches', async () => {
     const { reader } = await versionOf(dataset.reader, ['Zacatula']);
     const ids: unknown[] = [];
     for await (const [part = []] of reader.stream({ sql: 'select id from property order by id', parameters: [] }))

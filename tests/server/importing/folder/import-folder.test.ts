@@ -23,7 +23,7 @@ const errorsOf = async (map?: string) => {
     .map(({ file, line, column, value, reason }) => [file, line, column, value, reason]);
 };
 
-describe('a folder of our own tables', () => {
+describe("a folder of Nave's own tables", () => {
   it('becomes the served version', async () => {
     scratch.write('buildings.csv', GOOD);
     scratch.write('listings.csv', 'listing_id,building_id,listed_on,available_area\nl1,b1,2025-05-06,400\n');
@@ -52,7 +52,7 @@ describe('a folder of our own tables', () => {
     expect(describeReport(report, true).at(-1)).toBe('0 errors, 0 warnings. A dry run: nothing was changed.');
   });
 
-  it('is a folder, and neither a file nor nothing', async () => {
+  it('must be a folder, neither a file nor missing', async () => {
     scratch.write('buildings.csv', GOOD);
     const reasonFor = async (folder: string) => {
       const report = await scratch.import({ folder });
@@ -97,7 +97,7 @@ describe('a folder of our own tables', () => {
     expect(scratch.data()).toEqual(before);
   });
 
-  it('refuses texts longer than their column holds, in every kind of file', async () => {
+  it('refuses texts longer than their column allows, in every kind of file', async () => {
     const long = 'N'.repeat(10_000);
     const row = { building_id: 'b1', name: long, market: 'Norte', net_leasable_area: 10, address: 'a'.repeat(500) };
     const images = `images/${'f'.repeat(4_000)}.jpg`;
@@ -122,7 +122,7 @@ describe('a folder of our own tables', () => {
     expect(await errorsOf()).toEqual([['buildings.parquet', 1, 'name', value, reason(200)]]);
   });
 
-  it('declares how long every text may be', () => {
+  it('declares the maximum length of every text', () => {
     const unbounded = TABLE_NAMES.flatMap((name) =>
       Object.entries(table(name).columns)
         .filter(([, { type, maxLength }]) => (type === 'text' || type === 'list') && maxLength === undefined)
@@ -171,7 +171,7 @@ describe('a folder of our own tables', () => {
     expect((await errorsOf())[0]?.[4]).toContain('a quote stands where none may stand');
   });
 
-  it('wants buildings and a folder', async () => {
+  it('requires buildings and a folder', async () => {
     expect((await errorsOf())[0]?.[4]).toBe('no building was read; this table is required');
     const report = await scratch.import({ folder: path.join(scratch.folder, 'none') });
     expect(report.problems.listed[0]?.reason).toBe('there is no such folder');
@@ -179,8 +179,8 @@ describe('a folder of our own tables', () => {
   });
 });
 
-describe('files as they are found in the world', () => {
-  it('reads other encodings, delimiters, line ends, preambles, dates, coordinates and units', async () => {
+describe('real-world files', () => {
+  it('are read in other encodings, delimiters, line ends, preambles, dates, coordinates and units', async () => {
     const text = [
       'Reporte "sin cerrar',
       'hecho a mano',
@@ -243,7 +243,7 @@ describe('files as they are found in the world', () => {
     ]);
   });
 
-  it('counts lines as an editor does, through empty ones and fields of several', async () => {
+  it('count lines as an editor does, through empty ones and fields of several', async () => {
     scratch.write(
       'buildings.csv',
       `${HEADER}\n\nb1,"Uno\r\nbis",Norte,x,,,,,\n\n\nb2,"Dos\n\n2",Norte,y,,,,,\nb3,Tres,Norte,z,,,,,`,
@@ -255,7 +255,7 @@ describe('files as they are found in the world', () => {
     ]);
   });
 
-  it('refuses the wrong encoding and columns that are not there', async () => {
+  it('are refused in the wrong encoding and with missing columns', async () => {
     scratch.write('buildings.csv', Buffer.from(`${HEADER}\nb1,Ñ,Norte,1,,,,,\n`, 'latin1'));
     expect(await errorsOf()).toContainEqual(['buildings.csv', null, null, null, 'the file is not written in utf-8']);
     scratch.write('buildings.csv', GOOD);
@@ -264,7 +264,7 @@ describe('files as they are found in the world', () => {
     expect(await errorsOf(map)).toContainEqual(['buildings.csv', null, 'id', null, 'the file has no such column']);
   });
 
-  it('stays inside the folder', async () => {
+  it('stay inside the folder', async () => {
     scratch.write('buildings.csv', GOOD);
     symlinkSync('/etc/hostname', path.join(scratch.folder, 'link.csv'));
     for (const file of ['../data/current.json', '/etc/hostname', 'link.csv']) {

@@ -7,7 +7,7 @@ import { importFolder } from '@/server/importing/folder/import-folder';
 
 export const TODAY = '2026-06-30';
 
-/** Folders of one test: what is imported and where data versions go. */
+/** Folders of one test: for the import and for data versions. */
 export class Scratch {
   private readonly root = mkdtempSync(path.join(os.tmpdir(), 'nave-import-'));
   readonly folder = path.join(this.root, 'in');
@@ -34,7 +34,7 @@ export class Scratch {
     return full;
   }
 
-  /** Every file of the data folder with its content, to see whether anything changed. */
+  /** Every file of the data folder with its content, to detect changes. */
   data(): Record<string, string> {
     const files = readdirSync(this.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return Object.fromEntries(

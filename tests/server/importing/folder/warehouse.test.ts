@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => scratch.remove());
 
-describe('a cut of foreign parcels', () => {
+describe('an excerpt of third-party parcels', () => {
   const parcels = (extra = '') =>
     runDuck(`copy (select * from (values
       ('100', 'Existing', 1999, 'warehouse', 'Riverside', 'Corona', 10000.0, -117.5, 33.8),
@@ -112,7 +112,7 @@ describe('a cut of foreign parcels', () => {
 });
 
 describe.skipIf(!existsSync(REAL))('Warehouse CITY itself (skipped where its folder is missing)', () => {
-  it('is read through the mapping that ships', async () => {
+  it('is read through the mapping in the repository', async () => {
     const report = await scratch.import({ folder: REAL, map: path.join(FIXTURES, 'mappings/warehouse-city.json') });
     expect(report.problems.errors).toBe(0);
     expect(report.counts).toEqual({ markets: 4, buildings: 9335 });

@@ -60,7 +60,7 @@ describe('the middle of a geometry', () => {
     expect(centroid({ type: 'Polygon', coordinates: [square(0, 0, 2).reverse()] })).toEqual([1, 1]);
   });
 
-  it('copes with points, lines and nothing', () => {
+  it('handles points, lines and empty geometries', () => {
     expect(centroid({ type: 'Point', coordinates: [1, 2] })).toEqual([1, 2]);
     expect(
       centroid({

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => scratch.remove());
 
-it('builds data of a former form anew, with nothing lost', async () => {
+it('rebuilds data of a previous form without loss', async () => {
   scratch.write('buildings.csv', 'building_id,name,market,net_leasable_area\nb1,Uno,Norte,1000\nb2,Dos,Sur,2000\n');
   await scratch.import({ folder: scratch.folder });
   const file = currentFile(scratch.dataDir);
@@ -39,7 +39,7 @@ it('builds data of a former form anew, with nothing lost', async () => {
   ]);
 });
 
-it('never reads a version with former codes by the present ones: it is built anew from its tables', async () => {
+it('never reads a version with previous codes by the current ones, but rebuilds it from its tables', async () => {
   scratch.write(
     'buildings.csv',
     'building_id,name,market,net_leasable_area,building_type\nb1,Uno,Norte,1000,flex\nb2,Dos,Sur,2000,building\n',
@@ -73,7 +73,7 @@ it('never reads a version with former codes by the present ones: it is built ane
   ]);
 });
 
-/** Numbers the types of buildings as if `flex` were the first declared and `building` the second. */
+/** Numbers the building types as if `flex` were declared first and `building` second. */
 async function withFormerCodes(file: string): Promise<void> {
   await inFile(file, async (connection) => {
     const { flex, building } = ENUMERATIONS.building_type;
