@@ -15,7 +15,7 @@ import { startI18n } from '@/shell/i18n';
 import { answer, defaults, filters, property } from './answers';
 
 const { total, pending, files } = vi.hoisted(() => ({
-  total: { of: 3 },
+  total: { count: 3 },
   pending: { answer: null as Promise<void> | null },
   files: [] as { path: string; body: unknown }[],
 }));
@@ -26,7 +26,7 @@ vi.mock('@/http/client', () => ({
     get: async (path: string) => (path.endsWith('/default-filters') ? defaults : filters),
     post: async () => {
       await pending.answer;
-      return answer(total.of);
+      return answer(total.count);
     },
     file: async (path: string, { body }: { body: unknown }) => {
       files.push({ path, body });
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 async function shown(children: React.ReactNode, matching = 3) {
-  total.of = matching;
+  total.count = matching;
   await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
   render(children);
 }

@@ -154,7 +154,7 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('the change of a 
             check(
               sumOf((one) => one.difference),
               difference,
-              'the reference parts, added up',
+              'the sum of the reference contributions',
             );
             const repricing = averaged ? sumOf((one) => one.repriced) : null;
             check(answer.repricing, repricing, 'repricing');
