@@ -373,8 +373,8 @@ for (const width of [1440, 360]) {
       await expect(page.getByRole('button', { name: 'Polígono' })).toBeVisible();
       await check(page, 'drawing');
       await page.getByRole('button', { name: 'Listo' }).click();
-      const rows = page.locator('tr[data-property]');
-      const ids = await rows.evaluateAll((all) => all.slice(0, 3).map((row) => row.getAttribute('data-property')));
+      const rows = page.locator('tr[data-row-key]');
+      const ids = await rows.evaluateAll((all) => all.slice(0, 3).map((row) => row.getAttribute('data-row-key')));
       const [id] = ids;
       await page.goto(`/availability?id=${id}`);
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historia' })).toBeVisible();

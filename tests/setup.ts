@@ -8,6 +8,9 @@ if (typeof window !== 'undefined') {
   // Lazy modules of a screen take more than a second on a busy machine.
   configure({ asyncUtilTimeout: 8_000 });
 
+  // Every query by role reads computed styles, which takes jsdom longer the more rules antd has written.
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
+
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,6 +1,6 @@
 import type { Storage } from '@/server/database/storage';
 
-/** Where the data are kept, in words for an administrator. */
+/** Where the data are stored, in words for an administrator. */
 export const placeOf = ({ databaseUrl, dataDir }: Storage): string =>
   databaseUrl === undefined ? dataDir : 'the database';
 

@@ -6,7 +6,7 @@ import { preloadFacts, versionOf } from '@/server/engine/version/version';
 
 const ROUNDS = 5;
 
-/** Milliseconds that all indicators, five quarters of all markets, take on the loaded data: the median of some rounds, none of them the first. */
+/** Milliseconds that all indicators over five quarters of all markets take on the loaded data: the median of some rounds after the first. */
 export async function overviewRound(config: Config): Promise<number> {
   const store = await openFacts(config);
   try {

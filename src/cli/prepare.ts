@@ -9,13 +9,12 @@ import { adoptedVersion } from '@/server/database/served-dataset';
 import { sweepDrafts } from '@/server/database/versions';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { renewVersion } from '@/server/importing/version/renew-version';
-import { makeSample } from '@/server/sample/make-sample';
-import { isFormerQuarter } from '@/server/sample/quarter';
+import { isFormerQuarter, makeSample } from '@/server/sample/make-sample';
 import { damagedMessage, placeOf } from './data-damaged';
 import { overviewRound } from './overview-round';
 import { refuseSecond } from './refuse-second';
 
-/** Installations of older versions let others read the accounts; a secret that is damaged is found before anybody signs in. */
+/** Corrects permissions of older versions, which let others read the accounts, and finds a damaged secret before anybody signs in. */
 function secureAtStart(dataDir: string): void {
   const { corrected, left } = secureDataFolder(dataDir);
   if (corrected > 0)

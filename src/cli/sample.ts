@@ -33,7 +33,7 @@ async function replacedData(config: Config): Promise<string | null> {
   return sample ? null : `Own data are served: "${name}" (to ${as_of}). They are kept as a former version.`;
 }
 
-/** Whether the sample may be served; where it would replace own data, somebody at the terminal has agreed. */
+/** Whether the sample may be served. Where it would replace own data, the user at the terminal must agree. */
 async function mayReplace(config: Config): Promise<boolean> {
   const replaced = await replacedData(config);
   if (replaced === null) return true;

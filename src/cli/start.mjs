@@ -81,10 +81,10 @@ function describeObstacle(code) {
 }
 
 /** The code of the error that listening on a port ends in, or null. */
-function whyNot(wanted) {
+function whyNot(port) {
   return new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', (error) => resolve(error.code ?? String(error)));
-    probe.listen(wanted, host, () => probe.close(() => resolve(null)));
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 }

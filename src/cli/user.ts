@@ -23,7 +23,7 @@ const USAGE = `Usage:
 Without --password-stdin a password is made and printed once. Either way its owner replaces it at the first sign-in, within
 seven days. Without --market a new account covers all markets.`;
 
-/** Longer than any password; an endless input is not read to its end. */
+/** The most characters that are read as a password, so that an endless input is not read to its end. */
 const LONGEST_INPUT = 100_000;
 const OPTIONS = {
   name: { type: 'string' },
@@ -70,7 +70,7 @@ function nameOf(value: string | undefined): string {
   return name;
 }
 
-/** Markets of the loaded data by their exact names; a misspelt one would show its owner nothing at all. */
+/** The markets of the loaded data by their exact names; with a misspelt one the user would see no data. */
 async function marketsOf(value: readonly string[] | undefined): Promise<string[] | null> {
   if (value === undefined) return null;
   const config = readConfig();
@@ -147,7 +147,7 @@ type Values = {
   readonly 'password-stdin'?: boolean | undefined;
 };
 
-/** The command of a verb, and the password that was made for it, to be printed. */
+/** The command of a verb, and the password that was generated for it, to be printed. */
 async function commandOf(
   verb: string,
   email: string,

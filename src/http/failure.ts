@@ -6,7 +6,7 @@ import { report } from '@/shell/report';
 /** Which text of the error modal a failed call shows; null leaves it to the caller. */
 export type Failure = 'data' | 'filters' | 'indicator' | null;
 
-/** What the server says of a failed call, in the person's language, if it says anything. */
+/** The server's message for a failed call, in the person's language, if there is one. */
 export function messageOf(error: unknown): string | undefined {
   if (!axios.isAxiosError(error)) return undefined;
   const body: unknown = error.response?.data;

@@ -20,7 +20,7 @@ type Session = {
 
 export const useSession = create<Session>(() => ({ status: 'loading', user: null, unavailable: null }));
 
-/** A server that says what is unavailable gets a page with its message, every other failure the error modal. */
+/** A server's message about what is unavailable fills the page; every other failure opens the error modal. */
 function fail(error: unknown): void {
   const unavailable = statusOf(error) === 503 ? (messageOf(error) ?? null) : null;
   useSession.setState({ status: 'failed', user: null, unavailable });

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import styles from './list-skeleton.module.css';
 
-/** Where rows will be; a screen reader is told what is loading. Belongs inside `Themed`. */
+/** Where rows will be; a screen reader reads what is loading. Belongs inside `Themed`. */
 export function ListSkeleton({ label, rows = 6 }: { readonly label: string; readonly rows?: number }) {
   return (
     <div role="status">

@@ -11,7 +11,7 @@ type PanelButtonProps = {
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A question that a panel asks lies above it; answering it does not close the panel. */
+/** A confirmation that a panel opens lies above it; answering it does not close the panel. */
 const MODAL = '.ant-modal-root';
 const isModal = (element: Element): boolean => element === document.body || element.closest(MODAL) !== null;
 

@@ -6,13 +6,15 @@ type ScrollBoxProps = {
   readonly className?: string;
   /** Holds the element that scrolls. */
   readonly box?: RefObject<HTMLElement | null> | undefined;
+  /** Whether it is a landmark of the page; left out, it is. */
+  readonly landmark?: boolean | undefined;
   /** Its events. */
   readonly events?: HTMLAttributes<HTMLElement> | undefined;
   readonly children: ReactNode;
 };
 
 /** What may be larger than its place: it scrolls, and fades at the edges beyond which there is more. */
-export function ScrollBox({ label, className = '', box: outer, events, children }: ScrollBoxProps) {
+export function ScrollBox({ label, className = '', box: outer, landmark = true, events, children }: ScrollBoxProps) {
   const inner = useRef<HTMLElement>(null);
   const box = outer ?? inner;
   const [more, setMore] = useState(false);
@@ -39,7 +41,14 @@ export function ScrollBox({ label, className = '', box: outer, events, children 
   return (
     <div className={styles.frame} data-more={more} data-past={past} data-below={below}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section ref={box} className={`${styles.box} ${className}`} tabIndex={0} aria-label={label} {...events}>
+      <section
+        ref={box}
+        className={`${styles.box} ${className}`}
+        role={landmark ? undefined : 'group'}
+        tabIndex={0}
+        aria-label={label}
+        {...events}
+      >
         {children}
       </section>
     </div>

@@ -28,7 +28,7 @@ it('reserves the place of a component until it may be fetched, then renders it',
   expect(fetchIt).toHaveBeenCalledTimes(1);
 });
 
-it('passes on the selected value', async () => {
+it('reports which of its values was chosen', async () => {
   const chosen = vi.fn();
   render(
     <Choice

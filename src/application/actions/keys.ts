@@ -49,7 +49,7 @@ export const capsOf = (keys: string): readonly string[] =>
     .split(' ')
     .map((cap) => (cap.length === 1 ? cap.toUpperCase() : cap));
 
-/** The same for aria-keyshortcuts, which knows no keys one after the other. */
+/** The same for aria-keyshortcuts, which cannot express keys that are pressed one after the other. */
 export const ariaKeys = (keys: string): string | undefined =>
   keys.includes(' ')
     ? undefined

@@ -4,7 +4,7 @@ import { usePreferences } from '@/preferences/store';
 import { formatDay } from '@/ui/format';
 import styles from './dataset-note.module.css';
 
-/** Says what data the figures come from: the sample by that name, own data by its own. */
+/** Names the data that the figures come from: the sample, or own data by its name. */
 export function DatasetNote() {
   const { t } = useTranslation('shell');
   const language = usePreferences((state) => state.language);

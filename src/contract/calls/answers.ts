@@ -23,7 +23,7 @@ export const figuresAnswer = z.object({
     n: z.number(),
     min: figure,
     max: figure,
-    /** Averages: share (0 to 1) of the area that states a price, else null. */
+    /** Of averages, the share (0 to 1) of the area that has a price, null where there are no records; otherwise null. */
     share_priced: figure,
     /** Percent for areas and prices, percentage points for rates (change_unit). */
     change_previous: figure,
@@ -83,7 +83,7 @@ export const propertyRow = z.object({
   records: z.number(),
   /** Latest day of those records: listed, signed, vacated, started, or the day of the stage. */
   date: day.nullable(),
-  /** Weighted price of those records (of buildings: of leases), where they state one. */
+  /** Price of those records (of buildings: of leases), weighted by area; null where none has one. */
   price: figure,
   /** Names in those records, at most three, joined by commas. */
   tenant: z.string().nullable(),
@@ -110,7 +110,7 @@ const area = z.object({ key: z.string(), label: z.string() });
 export const pointsAnswer = z.object({
   ids: z.array(z.string()),
   names: z.array(z.string()),
-  /** Positions in `markets` and `submarkets`; -1 where none is stated. */
+  /** Positions in `markets` and `submarkets`; -1 where unknown. */
   market: z.array(z.number()),
   submarket: z.array(z.number()),
   markets: z.array(area),
@@ -119,7 +119,7 @@ export const pointsAnswer = z.object({
   longitude: z.array(z.number()),
   value: z.array(z.number()),
   weight: z.array(z.number()).nullable(),
-  /** Of averages, the records behind each: together fewer than the smallest sample tell of deals, not of a market. */
+  /** Of averages, the number of records behind each, by which a sample smaller than MINIMUM_SAMPLE is recognised; otherwise null. */
   n: z.array(z.number()).nullable(),
   unit: z.string(),
   data_version: z.string(),
@@ -168,7 +168,7 @@ export const filtersAnswer = z.object({
     attribution: z.string().nullable(),
     exchange_rate: z.object({ day, mxn_per_usd: z.number().positive() }).nullable().meta({
       description:
-        'MXN per USD on the last day that is asked about by default, and the day it was stated for; asking prices and bounds of them are told with it. Null where none is known',
+        'MXN per USD on the last day of the default range, and the day the rate is of; asking prices and their bounds are converted with it. Null where no rate is known',
     }),
     /** Coordinates of the markets, for labels on the map. */
     places: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),

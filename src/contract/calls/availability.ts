@@ -16,39 +16,18 @@ import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
 import { filtersAnswer } from './answers';
 import { AVAILABILITY_FORMATS } from './availability-formats';
+import { AVAILABILITY_ORDERS, MAXIMUM_PROPERTIES, type Shape } from './availability-query';
 import { buildingMeasures } from './building-measures';
 import { DELIMITATION_TAKEN, type Delimitation, readDelimitation } from './delimitation';
 import { MAXIMUM_VALUES, ORDERS } from './query';
 
 export * from './availability-formats';
+export * from './availability-query';
 
-/** Properties that one answer holds at most; `total` tells how many there are. */
-export const MAXIMUM_PROPERTIES = 1000;
 /** Filters to give up that an empty answer names at most. */
 export const MAXIMUM_RELAXATIONS = 5;
 const MAXIMUM_PAGE = 1_000_000;
 const MAXIMUM_LENGTH = 500;
-
-/** What the rows are sorted by; what is not stated comes last. */
-export const AVAILABILITY_ORDERS = [
-  'available_area',
-  'total_available_area',
-  'name',
-  'market',
-  'submarket',
-  'park',
-  'owner',
-  'building_classification',
-  'construction_status',
-  'net_leasable_area',
-  'spaces',
-  'asking_price_lease',
-  'asking_price_sale',
-  'months_in_market',
-  'minimum_height',
-  'docks',
-] as const;
-export type AvailabilityOrder = (typeof AVAILABILITY_ORDERS)[number];
 
 /** What the third set of sums is grouped by, beside submarkets and parks. */
 const isGrouping = (key: DimensionKey): key is ListKey => LIST_KEYS.some((list) => list === key);
@@ -72,14 +51,6 @@ const day = z.iso.date();
 /** Within what calendars of databases hold. */
 const plausible = day.refine((iso) => iso >= '1900-01-01' && iso <= '2200-12-31', { params: { reason: 'not_a_day' } });
 
-/** GeoJSON as it is sent. */
-export type Shape =
-  | { readonly type: 'Polygon'; readonly coordinates: Delimitation }
-  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Delimitation[] };
-export const shapeOf = (rings: Delimitation): Shape => ({
-  type: 'MultiPolygon',
-  coordinates: rings.map((ring) => [ring]),
-});
 const delimitation = z
   .custom<Shape>()
   .transform((value, context): Delimitation => {
@@ -113,7 +84,7 @@ const order = {
 };
 
 /**
- * The filters alone: what a saved search keeps. Ranges of areas and prices are in the units of the request, lengths in metres and
+ * The filters alone, as a saved search stores them. Ranges of areas and prices are in the units of the request, lengths in metres and
  * thicknesses in centimetres whatever those are; both bounds inclusive.
  */
 export const availabilityFilters = z.strictObject(filters);
@@ -203,7 +174,7 @@ export const availableProperty = z.object({
   total_available_area: z.number(),
   /** Of the spaces that match. */
   available_area: z.number(),
-  /** Weighted by area over the spaces that state one. */
+  /** Weighted by area over the spaces with a price. */
   asking_price_lease: figure,
   asking_price_sale: figure,
   /** Of the space that has been offered for longest. */
@@ -216,7 +187,7 @@ export const availableProperty = z.object({
 });
 export type AvailableProperty = z.infer<typeof availableProperty>;
 
-/** Prices of some spaces. The average is null over fewer than 3 of them, as everywhere; the bounds are told all the same. */
+/** Prices of some spaces. The average is null where fewer than 3 have a price; the bounds are not. */
 export const askingPrices = z.object({ average: figure, min: figure, max: figure, spaces: z.number() });
 export type AskingPrices = z.infer<typeof askingPrices>;
 
@@ -248,7 +219,7 @@ export const relaxation = z.object({ field: z.enum(FIELD_KEYS), properties: z.nu
 export type Relaxation = z.infer<typeof relaxation>;
 
 export const availabilityAnswer = z.object({
-  /** The day on which everything told is on the market. */
+  /** The day on which all that is listed is on the market. */
   as_of: day,
   properties: z.array(availableProperty),
   submarkets: z.array(availabilityGroup),

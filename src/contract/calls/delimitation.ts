@@ -1,5 +1,5 @@
 export const MAXIMUM_VERTICES = 500;
-/** What the description of the calls says of it. */
+/** The description of the parameter in the published API. */
 export const DELIMITATION_TAKEN = `A GeoJSON Polygon or MultiPolygon, alone or in a Feature or FeatureCollection, of at most ${MAXIMUM_VERTICES} positions, longitude before latitude; only properties inside`;
 
 /** Longitude and latitude. */
@@ -27,7 +27,7 @@ const within = (value: unknown): value is number => typeof value === 'number' &&
 
 /**
  * A position of two coordinates; a height and whatever else follows are numbers that play no part. Latitudes are looked at later,
- * so that coordinates in the wrong order can be told from none.
+ * so that coordinates in the wrong order get another message than none.
  */
 function positionOf(value: unknown): Position | null {
   if (!Array.isArray(value)) return null;

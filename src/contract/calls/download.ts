@@ -6,7 +6,7 @@ import { WHOLE_RANGE } from '../figures/whole-range';
 export const DOWNLOAD_FORMATS = ['xlsx', 'csv'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-/** What the groups of the summary are sorted by: a column, a period by its key, or as `sort` says. */
+/** What the groups of the summary are sorted by: a column, a period by its key, or in the order of `sort`. */
 export const SUMMARY_COLUMNS = [
   'label',
   WHOLE_RANGE,
@@ -20,7 +20,7 @@ export const SUMMARY_COLUMNS = [
 export const COMPARED_COLUMNS: readonly string[] = ['compared', 'difference'];
 export const AS_ANSWERED = 'sort';
 
-/** What a download is compared with, and what begins the names of the parameters that say so. */
+/** What a download is compared with, and the prefix of the parameters of that selection. */
 export const NOT_COMPARED = 'none';
 export const AGAINST = 'against_';
 

@@ -6,7 +6,7 @@ const label = z.string().nullable();
 
 export const named = z.object({ id: z.string(), name: z.string() });
 
-/** What is told of a lot where others are listed with it. The asking price is that of what is on the market now. */
+/** A lot in a list of lots. The asking price is that of its present offer. */
 export const lotRow = named.extend({
   market: z.string(),
   submarket: label,

@@ -6,10 +6,10 @@ import type { Delimitation } from './delimitation';
 
 /** Bounds of a range filter in the units of the request, both inclusive. */
 export type Bounds = { readonly min?: number; readonly max?: number };
-/** Bounds, or by `none` the records that state no value, which lie within no bounds. */
+/** Bounds, or with `none` the records without a value, which lie within no bounds. */
 export type RangeFilter = Bounds & { readonly none?: true };
 
-/** What the GET analytics calls ask, as a value; the query string is made from it and read back into it. */
+/** The query of the GET analytics calls. `toSearchParams` makes the query string of it. */
 export type AnalyticsQuery = {
   readonly group_by: DimensionKey;
   readonly period: Period;
@@ -29,7 +29,7 @@ export type AnalyticsQuery = {
 export const MAXIMUM_VALUES = 200;
 export const MAXIMUM_YEARS = 40;
 export const MAXIMUM_GROUPS = 500;
-/** What begins the names of the days of the summary whose others are asked for, instead of all that it counts. */
+/** Prefix of the parameters with the days of a summary, where only the records of its groups beyond the largest are requested. */
 export const OTHERS_PREFIX = 'others_';
 export const PAGE_SIZE = 50;
 /** Characters of the text of GET /search. */
@@ -37,7 +37,7 @@ export const MAXIMUM_SEARCH = 100;
 /** The key of a stored query string: the beginning of its SHA-256, so that the same text always has the same key. */
 export const LINK_KEY = /^[\w-]{22}$/;
 
-/** What a list of properties is sorted by; names and labels in Spanish order, what is not stated comes last. */
+/** The columns by which a list of properties is sorted. Names and labels are in Spanish order, unknown values last. */
 export const ORDER_COLUMNS = ['value', ...COLUMN_KEYS] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 export const ORDERS = ['asc', 'desc'] as const;

@@ -19,12 +19,12 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
 export const changePasswordBody = z.strictObject({
   email: z.string().trim().min(1).max(320).optional(),
   current_password: z.string().min(1).max(1024),
-  /** Of any length, so that what is wrong with it can be said. */
+  /** Of any length: the refusal names what is wrong with it. */
   new_password: z.string().min(1).max(10_000),
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
-/** GET /api/get-token. The token is a JWT of 15 minutes, kept in memory only. */
+/** GET /api/get-token. The token is a JWT that expires after 15 minutes. The browser holds it in memory only. */
 export const tokenAnswer = z.object({ token: z.string(), expires_at: z.iso.datetime() });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 

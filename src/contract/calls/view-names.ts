@@ -1,4 +1,4 @@
-/** Screens whose views can be kept. */
+/** Screens whose views can be saved. */
 export const VIEW_PATHS = ['/buildings', '/lots', '/availability'] as const;
 export type ViewPath = (typeof VIEW_PATHS)[number];
 

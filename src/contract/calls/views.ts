@@ -19,7 +19,7 @@ const search = z
 const total = z.int().min(0).max(2_147_483_647);
 const version = z.string().min(1).max(100);
 
-/** A view kept by name: the address that opens it. */
+/** A saved view: a name, and the address that opens it. */
 export const savedView = z.object({
   id: z.string(),
   name: z.string(),

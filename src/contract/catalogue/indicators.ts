@@ -24,7 +24,7 @@ export type Source<F extends Fact = Fact> = {
   readonly fact: F;
   readonly onlyStatus?: ConstructionStatus;
   readonly exceptSpeculative?: boolean;
-  /** Records that state a price (of buildings: leases and subleases); without it prices play no part. */
+  /** Only records with a price (of buildings: leases and subleases); without it all records. */
   readonly priced?: boolean;
 };
 
@@ -73,15 +73,15 @@ export type Indicator = {
   /** Its key in POST …/download/{query}. */
   readonly download: string;
   readonly hasProperties: boolean;
-  /** Of a rate: what its sides are called, and what their lists of properties tell of each. */
+  /** Of a rate, the names of its two sides and the columns of their lists of properties. */
   readonly parts?: Readonly<Record<Part, { readonly name: Text; readonly columns: readonly ColumnKey[] }>>;
-  /** What its list of properties tells of each, between the name and the value. */
+  /** The columns of its list of properties, between the name and the value. */
   readonly columns: readonly ColumnKey[];
   /** Dimensions it is grouped by, and for the same ones filtered. */
   readonly dimensions: readonly DimensionKey[];
 };
 
-/** Fewer records than this make an average a dash: it would tell one deal rather than a market. */
+/** An average of fewer records is null and shown as a dash: it would describe single deals, not a market. */
 export const MINIMUM_SAMPLE = 3;
 
 /** Keys that are unique over all modules. */

@@ -7,7 +7,7 @@ export type Module = {
   readonly path: string;
   /** What its prices are. */
   readonly prices: PriceBasis;
-  /** The dimension whose default is told under filter_<dimension>, beside the markets and the types. */
+  /** The dimension whose default is answered as filter_<dimension>, in addition to the markets and the types. */
   readonly stage: DimensionKey;
   /** Lists that are chosen at first, beside all markets. */
   readonly defaults: { readonly [K in DimensionKey]?: readonly string[] };

@@ -38,7 +38,7 @@ const SLACK = 0.4995;
 
 /**
  * A bound as it was typed, in what lengths are sent in. Where the units differ it reaches as far as what is shown like it: from
- * 32 ft on there must be the building of 9.75 m, which is told as 32 ft.
+ * 32 ft on there must be the building of 9.75 m, which is shown as 32 ft.
  */
 export function sentBound(typed: number, side: 'min' | 'max', measured: Measured, area: AreaUnit): number {
   const { factor, most } = RULES[measured][area];

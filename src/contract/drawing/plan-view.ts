@@ -50,7 +50,7 @@ const MOST_BAYS = 60;
 const MOST_DOORS = 240;
 const LEAST_PIXELS = 4;
 
-/** The room for a plan: as wide as this, and the building no taller than that. */
+/** The space for a plan: its width, and the greatest height of the building. */
 export type PlanRoom = { readonly width: number; readonly tallest: number };
 const ROOM: PlanRoom = { width: 640, tallest: 250 };
 
@@ -98,7 +98,7 @@ type Columns = readonly [readonly number[], readonly number[]];
 const round = (value: number): number => Math.round(value * 10) / 10;
 const apronOf = ({ scale }: Box): number => Math.max(10, Math.min(34, APRON * scale));
 
-/** Where doors and ramps are along the front, in metres; doors that find no room there are at the back. */
+/** Where doors and ramps are along the front, in metres; doors for which there is no space are at the back. */
 function doorsOf(stated: number, ramps: number, across: number): Doors {
   const docks = Math.min(stated, MOST_DOORS);
   const shownRamps = Math.min(ramps, Math.floor(across / 2 / (RAMP + 1)));

@@ -5,7 +5,7 @@ import type { Quantity } from '../catalogue/indicators';
 type Figure = number | null | undefined;
 
 /**
- * The period whose change is told. Weeks against whole quarters would tell of a fall that there is not: flows are compared up to
+ * The period whose change is shown. Some weeks compared with a whole quarter would show a fall that is none: flows are compared up to
  * the last whole period.
  */
 export function comparedPeriod(periods: FiguresAnswer['periods'], flow: boolean): number {

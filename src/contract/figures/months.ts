@@ -1,4 +1,4 @@
-/** Whole months from one ISO day to a later one: the rule of all that tells for how long something has been on the market. */
+/** Whole months from one ISO day to a later one. Every time on the market is counted by this rule. */
 export function wholeMonths(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [laterYear = 0, laterMonth = 0, laterDay = 0] = to.split('-').map(Number);

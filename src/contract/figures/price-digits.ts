@@ -1,2 +1,2 @@
-/** So many decimals set prices apart: below ten the third one still does. */
+/** Decimals of a price, in its own unit: three below ten, so that close prices differ. */
 export const priceDigits = (value: number): 2 | 3 => (Math.abs(value) < 10 ? 3 : 2);

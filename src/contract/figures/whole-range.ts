@@ -2,7 +2,7 @@ import type { FiguresAnswer } from '../calls/answers';
 
 type Period = FiguresAnswer['periods'][number];
 
-/** Key of the column that tells the whole range. */
+/** Key of the column of the whole range. */
 export const WHOLE_RANGE = 'range';
 
 /** All periods as one, over which a flow has a figure of its own (`value` of groups, total and others); null where there is but one. */

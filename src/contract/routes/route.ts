@@ -64,7 +64,7 @@ export type RouteShape = {
 /** The values of a path's parts. */
 export type PathOf<P> = { readonly [K in keyof P]: P[K] extends { print(value: infer T): string } ? T : never };
 
-/** Checks a route's declaration and keeps its exact types. */
+/** Checks a route's declaration and gives it its exact type. */
 export const route = <
   const P extends Readonly<Record<string, AnyPart>>,
   Q extends QueryKind<unknown, never>,

@@ -6,7 +6,7 @@ export type Sum = {
   readonly value: number;
   readonly weight: number;
   readonly count: number;
-  /** Records behind it: of averages more than properties, where one states several prices. */
+  /** Records behind it: of averages more than properties, where one property has several prices. */
   readonly records: number;
   /** Position in the points of the largest of them. */
   readonly point: number;

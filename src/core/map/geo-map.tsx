@@ -1,27 +1,23 @@
 import 'leaflet/dist/leaflet.css';
-import L from 'leaflet';
+import type L from 'leaflet';
 import dynamic from 'next/dynamic';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
 import type { Delimitation } from '@/contract/calls/delimitation';
 import { asLanguage } from '@/contract/text';
-import { formatNumber } from '@/ui/format';
 import type { AreaContent } from './area-layer';
-import type { Area } from './areas';
-import type { Disc } from './arrange';
 import { Clusters } from './clusters';
 import { RingsLayer } from './drawing/rings-layer';
+import { followPointer, type Picked, type PointerContext } from './follow-pointer';
+import { keepView, NEAREST, show, TILES } from './frame';
 import styles from './geo-map.module.css';
 import { type Layers, layersOn } from './layers';
-import { type Box, boundsOf, type MapPoints, type NamedPlace } from './points';
+import { boundsOf, type MapPoints, type NamedPlace } from './points';
 import { useMapTexts } from './use-map-texts';
 
-const DrawTools = dynamic(() => import('./drawing/draw-tools').then((module) => module.DrawTools), { ssr: false });
+export type { Picked };
 
-/** What a click met: a circle with the positions of its points, or an area. */
-export type Picked =
-  | { readonly kind: 'circle'; readonly circle: Disc; readonly points: readonly number[] }
-  | { readonly kind: 'area'; readonly area: Area };
+const DrawTools = dynamic(() => import('./drawing/draw-tools').then((module) => module.DrawTools), { ssr: false });
 
 export type GeoMapProps = {
   readonly points: MapPoints;
@@ -60,190 +56,78 @@ export type GeoMapProps = {
   readonly describedBy?: string | undefined;
 };
 
-const TILES = process.env.NEXT_PUBLIC_TILE_URL;
-/** Nothing of the bundled outlines helps any nearer. */
-const NEAREST = TILES ? 18 : 15;
 const NO_RINGS: Delimitation = [];
 const NO_PLACES: readonly NamedPlace[] = [];
 const NO_POINTS: ReadonlySet<number> = new Set();
 
-const boundsFrom = ([west, south, east, north]: Box): L.LatLngBoundsExpression => [
-  [south, west],
-  [north, east],
-];
-
-function show(map: L.Map, box: Box, nearest = 13): void {
-  map.fitBounds(boundsFrom(box), { padding: [28, 28], maxZoom: nearest, animate: false });
-}
-
-/** After its frame has changed, the map shows about what it showed before. */
-function keepView(map: L.Map): void {
-  const before = map.getSize();
-  const center = map.getCenter();
-  map.invalidateSize({ animate: false });
-  const after = map.getSize();
-  if (before.x === 0 || before.y === 0 || after.x === 0 || after.y === 0) return;
-  const [wider, higher] = [Math.log2(after.x / before.x), Math.log2(after.y / before.y)];
-  const nearer = Math.abs(wider) < Math.abs(higher) ? wider : higher;
-  map.setView(center, map.getZoom() + Math.round(nearer * 4) / 4, { animate: false });
-}
-
-/** Goes nearer to what a circle holds, until there is no nearer. */
-function approach(map: L.Map, { box }: Disc): void {
-  const [west, south, east, north] = box;
-  const before = map.getZoom();
-  const fitted = map.getBoundsZoom(boundsFrom(box), false, L.point(48, 48));
-  map.setView([(south + north) / 2, (west + east) / 2], Math.min(NEAREST, Math.max(before + 1, fitted)), {
-    animate: false,
-  });
-}
-
-/** A map of properties that works without a network. */
-export function GeoMap(props: GeoMapProps) {
-  const { points, places, localities = NO_PLACES, theme, label, averaged, areas = null, visible } = props;
-  const { rings: drawn, onRings, drawing = false, onDrawingEnd, highlighted = null } = props;
-  const { fewest = 0, marked = null, markedArea = null, picked = NO_POINTS, describedBy } = props;
-  const rings = drawn ?? NO_RINGS;
-  const { t, i18n } = useMapTexts();
-  const [map, setMap] = useState<L.Map | null>(null);
-  const [zones, setZones] = useState<RingsLayer | null>(null);
-  const hint = useRef<HTMLDivElement>(null);
-  const layers = useRef<Layers | null>(null);
-  const fitted = useRef('');
-  const shaded = areas !== null;
-  const clusters = useMemo(() => (shaded ? null : new Clusters(points)), [points, shaded]);
-  const latest = useRef({ ...props, t, clusters, language: i18n.language });
-  latest.current = { ...props, t, clusters, language: i18n.language };
-
+/** What is painted on a map, made with it; null until then. */
+function useLayers(map: L.Map | null, hint: RefObject<HTMLElement | null>, context: PointerContext): Layers | null {
+  const [layers, setLayers] = useState<Layers | null>(null);
+  const latest = useRef(context);
+  latest.current = context;
   useEffect(() => {
     if (!map) return;
-    const element = map.getContainer();
     const made = layersOn(map, !TILES);
-    layers.current = made;
-    setZones(new RingsLayer(map));
-    let pointed: string | null = null;
-    const point = (id: string | null) => {
-      if (id !== pointed) latest.current.onHighlight?.(id);
-      pointed = id;
-    };
-    let within: string | null = null;
-    const enter = (key: string | null) => {
-      if (key !== within) latest.current.onArea?.(key);
-      within = key;
-    };
-    const describe = (event: L.LeafletMouseEvent) => {
-      const bubble = hint.current;
-      if (!bubble) return;
-      const now = latest.current;
-      const circle = now.drawing ? null : made.circles.at(event.containerPoint);
-      const area = now.drawing || circle ? null : made.areas.at(event.containerPoint);
-      element.style.cursor = now.drawing || !(circle || area) ? '' : 'pointer';
-      point(circle?.count === 1 ? (now.points.ids[circle.point] ?? null) : null);
-      enter(area?.key ?? null);
-      bubble.hidden = !circle && !area;
-      const { unit } = now.points;
-      if (circle) {
-        const name = now.points.names[circle.point] ?? '';
-        const what =
-          circle.count > 1
-            ? now.t('records', { count: circle.count, shown: formatNumber(circle.count, asLanguage(now.language)) })
-            : name;
-        const few = now.averaged && circle.records < (now.fewest ?? 0);
-        bubble.textContent = few
-          ? `${what} · ${now.t('too_few', { count: circle.records })}`
-          : `${what} · ${now.format(circle.value)} ${unit}`;
-        const chosen = now.picked?.size ? now.clusters?.members(circle, map.getZoom()) : undefined;
-        const count = chosen?.filter((point) => now.picked?.has(point)).length ?? 0;
-        if (count > 0) bubble.textContent += ` · ${now.t(circle.count > 1 ? 'picked_some' : 'picked', { count })}`;
-      } else if (area) {
-        bubble.textContent =
-          area.figure === null
-            ? `${area.label} · ${now.t('no_figure')}`
-            : `${area.label} · ${now.format(area.figure)} ${unit}`;
-      } else return;
-      const { x, y } = map.getSize();
-      const left = Math.min(event.containerPoint.x + 12, x - bubble.offsetWidth - 4);
-      const top = Math.min(event.containerPoint.y + 14, y - bubble.offsetHeight - 4);
-      bubble.style.transform = `translate(${Math.max(4, left)}px, ${Math.max(4, top)}px)`;
-    };
-    const open = (event: L.LeafletMouseEvent) => {
-      const now = latest.current;
-      if (now.drawing) return;
-      const circle = made.circles.at(event.containerPoint);
-      const area = circle ? null : made.areas.at(event.containerPoint);
-      if (circle && now.clusters) {
-        now.onPick?.({ kind: 'circle', circle, points: now.clusters.members(circle, map.getZoom()) });
-        if (circle.count > 1) approach(map, circle);
-      } else now.onPick?.(area ? { kind: 'area', area } : null);
-      if (hint.current) hint.current.hidden = true;
-    };
-    const away = () => {
-      point(null);
-      enter(null);
-      if (hint.current) hint.current.hidden = true;
-    };
-    map.on('mousemove', describe).on('mouseout movestart', away).on('click', open);
+    setLayers(made);
+    const unfollow = followPointer(
+      map,
+      made,
+      () => hint.current,
+      () => latest.current,
+    );
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-    observer.observe(element);
+    observer.observe(map.getContainer());
     return () => {
       observer.disconnect();
-      map.off('mousemove', describe).off('mouseout movestart', away).off('click', open);
+      unfollow();
       made.remove();
-      layers.current = null;
-      fitted.current = '';
-      setZones((before) => {
-        before?.remove();
-        return null;
-      });
+      setLayers(null);
+    };
+  }, [map, hint]);
+  return layers;
+}
+
+/** The areas that delimit, as a layer of their own; null until the map is there. */
+function useZones(map: L.Map | null, rings: Delimitation): RingsLayer | null {
+  const [zones, setZones] = useState<RingsLayer | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    const layer = new RingsLayer(map);
+    setZones(layer);
+    return () => {
+      layer.remove();
+      setZones(null);
     };
   }, [map]);
-
-  useEffect(() => {
-    const element = map?.getContainer();
-    element?.setAttribute('role', 'region');
-    element?.setAttribute('aria-label', t('label'));
-  }, [map, t]);
-
   useEffect(() => {
     zones?.show(rings);
   }, [zones, rings]);
+  return zones;
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page follow the theme
+/** Names the map for those who do not see it. */
+function useMapLabel(map: L.Map | null, label: string, describedBy: string | undefined): void {
   useEffect(() => {
-    const at = highlighted === null ? -1 : points.ids.indexOf(highlighted);
-    const [latitude, longitude] = [points.latitude[at], points.longitude[at]];
-    layers.current?.show({
-      areas: areas && { ...areas, label },
-      circles: {
-        clusters,
-        places: areas ? NO_PLACES : places,
-        localities: areas ? NO_PLACES : localities,
-        label,
-        averaged,
-        fewest,
-        highlighted: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
-      },
-      west: t('west_letter'),
-    });
-  }, [map, clusters, areas, points, places, localities, label, averaged, fewest, highlighted, theme, t]);
-
-  useEffect(() => {
-    if (map) layers.current?.mark(marked, markedArea);
-  }, [map, marked, markedArea]);
-
-  useEffect(() => {
-    if (map) layers.current?.pick(picked);
-  }, [map, picked]);
-
+    const element = map?.getContainer();
+    element?.setAttribute('role', 'region');
+    element?.setAttribute('aria-label', label);
+  }, [map, label]);
   useEffect(() => {
     const element = map?.getContainer();
     if (describedBy === undefined) element?.removeAttribute('aria-describedby');
     else element?.setAttribute('aria-describedby', describedBy);
   }, [map, describedBy]);
+}
+
+type Framing = Pick<GeoMapProps, 'points' | 'nearest' | 'visible' | 'drawing'> & { readonly rings: Delimitation };
+
+/** Fits the map to the areas that delimit or else to its points, whenever these lie elsewhere than before. */
+function useFraming(map: L.Map | null, { points, rings, nearest, visible, drawing }: Framing): void {
+  const fitted = useRef<{ readonly map: L.Map; readonly key: string } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a larger or smaller map keeps showing what it showed
   useLayoutEffect(() => {
-    if (map && fitted.current !== '') keepView(map);
+    if (map && fitted.current?.map === map) keepView(map);
   }, [map, visible]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map that was hidden has no size to fit to
@@ -257,14 +141,64 @@ export function GeoMap(props: GeoMapProps) {
     );
     if (!box) return;
     const key = JSON.stringify(box.map((degrees) => degrees.toFixed(zone.length > 0 ? 3 : 0)));
-    if (fitted.current === key) return;
-    fitted.current = key;
-    show(map, box, props.nearest);
+    if (fitted.current?.map === map && fitted.current.key === key) return;
+    fitted.current = { map, key };
+    show(map, box, nearest);
   }, [map, points, rings, visible]);
+}
+
+/** Paints what the map shows. */
+function usePainting(layers: Layers | null, clusters: Clusters | null, props: GeoMapProps): void {
+  const { points, places, localities = NO_PLACES, theme, label, averaged, areas = null } = props;
+  const { fewest = 0, highlighted = null, marked = null, markedArea = null, picked = NO_POINTS } = props;
+  const { t } = useMapTexts();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the page follow the theme
+  useEffect(() => {
+    const at = highlighted === null ? -1 : points.ids.indexOf(highlighted);
+    const [latitude, longitude] = [points.latitude[at], points.longitude[at]];
+    layers?.show({
+      areas: areas && { ...areas, label },
+      circles: {
+        clusters,
+        places: areas ? NO_PLACES : places,
+        localities: areas ? NO_PLACES : localities,
+        label,
+        averaged,
+        fewest,
+        highlighted: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+      },
+      west: t('west_letter'),
+    });
+  }, [layers, clusters, areas, points, places, localities, label, averaged, fewest, highlighted, theme, t]);
+
+  useEffect(() => {
+    layers?.mark(marked, markedArea);
+  }, [layers, marked, markedArea]);
+
+  useEffect(() => {
+    layers?.pick(picked);
+  }, [layers, picked]);
+}
+
+/** A map of properties that works without a network. */
+export function GeoMap(props: GeoMapProps) {
+  const { points, areas = null, visible, rings: drawn, onRings, drawing = false, onDrawingEnd, nearest } = props;
+  const rings = drawn ?? NO_RINGS;
+  const { t, i18n } = useMapTexts();
+  const [map, setMap] = useState<L.Map | null>(null);
+  const hint = useRef<HTMLDivElement>(null);
+  const shaded = areas !== null;
+  const clusters = useMemo(() => (shaded ? null : new Clusters(points)), [points, shaded]);
+  const layers = useLayers(map, hint, { ...props, t, clusters, language: asLanguage(i18n.language) });
+  const zones = useZones(map, rings);
+  useMapLabel(map, t('label'), props.describedBy);
+  usePainting(layers, clusters, props);
+  useFraming(map, { points, rings, nearest, visible, drawing });
 
   const whole = () => {
     const box = boundsOf(points);
-    if (map && box) show(map, box, props.nearest);
+    if (map && box) show(map, box, nearest);
   };
   return (
     <div className={`${styles.root} ${drawing ? styles.drawing : ''}`}>

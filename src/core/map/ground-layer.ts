@@ -5,7 +5,7 @@ export type GroundContent = { readonly line: string; readonly text: string; read
 const FONT = "400 10px 'Inter Variable', system-ui, sans-serif";
 const STEPS = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 const LEAST_SPACING = 110;
-/** From this zoom the outlines alone leave an eye lost. */
+/** From this zoom on the outlines alone do not show where one is. */
 const FROM = 8;
 /** From the right edge, what the controls of the map cover at its top. */
 const CONTROLS = 42;

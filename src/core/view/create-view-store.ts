@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { diffViews, resetView, undoneView, type ViewFields, withResets } from './fields';
 import { LatestCalls } from './latest-calls';
-import { type PanelDefinition, PanelLoader, type PanelState } from './panel';
+import { type PanelDefinitions, PanelLoaders, type PanelStates } from './panel-loaders';
 import { explicitUnits, sameUnits, type Units } from './units';
 
 /** The types of one module's view. */
@@ -23,9 +23,7 @@ export type Scope<T extends ViewTypes> = {
   readonly defaults: T['defaults'];
 };
 
-export type Panels<T extends ViewTypes> = {
-  readonly [P in keyof T['panels']]: PanelState<T['panels'][P]['query'], T['panels'][P]['answer']>;
-};
+export type Panels<T extends ViewTypes> = PanelStates<T['panels']>;
 
 export type Noted<T extends ViewTypes> = { readonly view: T['view']; readonly note: T['note'] | null };
 
@@ -38,7 +36,7 @@ export type ViewDefinition<T extends ViewTypes> = {
   ) => Promise<{ readonly filters: T['filters']; readonly defaults: T['defaults'] }>;
   /** The view of an empty address. */
   readonly base: (defaults: T['defaults'], filters: T['filters']) => T['view'];
-  /** Replaces what cannot be shown together, and the note that says so. */
+  /** Replaces what cannot be shown together; gives the view and a note about what was replaced. */
   readonly normalise: (scope: Scope<T>) => Noted<T>;
   /** Reads an address; units are those that it names. */
   readonly read: (
@@ -48,16 +46,9 @@ export type ViewDefinition<T extends ViewTypes> = {
   ) => Noted<T> & { readonly units: Partial<Units> };
   /** The present view in other units. */
   readonly convert: (scope: Scope<T>, from: Units) => Noted<T>;
-  /** What the answers contradict in a view: the view without it and the note that says so; null where they agree. */
+  /** What the answers contradict in a view: the view without it and a note about it; null where they agree. */
   readonly correct: (scope: Scope<T>, panels: Panels<T>) => Partial<Noted<T>> | null;
-  readonly panels: {
-    readonly [P in keyof T['panels'] & string]: PanelDefinition<
-      Scope<T>,
-      T['panels'][P]['query'],
-      T['panels'][P]['answer'],
-      keyof T['panels'] & string
-    >;
-  };
+  readonly panels: PanelDefinitions<T['panels'], Scope<T>>;
 };
 
 export type ViewState<T extends ViewTypes> = {
@@ -97,63 +88,63 @@ const REMEMBERED = 50;
 
 type Change<T extends ViewTypes> = Partial<Omit<ViewState<T>, 'panels'>>;
 
+function scopeOf<T extends ViewTypes>({ view, base, units, filters, defaults }: ViewState<T>): Scope<T> | null {
+  return view && base && filters && defaults ? { view, base, units, filters, defaults } : null;
+}
+
+/** A view after a choice, and whether that is a step that can be undone; null where it changes nothing. */
+function changedView<T extends ViewTypes>(definition: ViewDefinition<T>, scope: Scope<T>, part: Partial<T['view']>) {
+  const { fields, normalise } = definition;
+  const { view, base } = scope;
+  const chosen = { ...view, ...part };
+  const changed = diffViews(fields, view, chosen);
+  if (changed.length === 0) return null;
+  const next = normalise({ ...scope, view: withResets(fields, changed, chosen, base) });
+  return { ...next, isStep: changed.some((key) => fields[key].undo === 'step') };
+}
+
+/** What loaded filters and defaults make of an address; null instead of one keeps the present view, in other units if need be. */
+function startedView<T extends ViewTypes>(
+  definition: ViewDefinition<T>,
+  { view: present, units: former, past }: ViewState<T>,
+  loaded: Pick<Scope<T>, 'filters' | 'defaults' | 'units'>,
+  search: string | null,
+  preferred: Partial<T['view']>,
+): Change<T> {
+  const scope = { ...loaded, base: definition.base(loaded.defaults, loaded.filters) };
+  const { view, note } =
+    present && search === null
+      ? definition.convert({ ...scope, view: present }, former)
+      : definition.read(search ?? '', scope, preferred);
+  return { ...scope, setup: 'ready', view, note, past: sameUnits(former, loaded.units) ? past : [] };
+}
+
+/** The state of a view and the actions on it. */
 function viewState<T extends ViewTypes>(
   definition: ViewDefinition<T>,
   set: (part: Partial<ViewState<T>>) => void,
   get: () => ViewState<T>,
 ): ViewState<T> {
-  type Name = keyof T['panels'] & string;
   const calls = new LatestCalls();
-  const visible = new Set<string>();
-  let active = false;
+  const panels = new PanelLoaders<T['panels'], Scope<T>>(definition.panels, () => advance({}));
   let requested: Units | null = null;
   let preferred: Partial<T['view']> = {};
-  let waiting: (() => void)[] = [];
-
-  const names = Object.keys(definition.panels) as Name[];
-  const loaders = new Map(
-    names.map((name) => [
-      name,
-      new PanelLoader<Scope<T>, T['panels'][Name]['query'], T['panels'][Name]['answer']>(definition.panels[name], () =>
-        advance({}),
-      ),
-    ]),
-  );
-  // Each name has the state of its own loader.
-  const panels = (): Panels<T> =>
-    Object.fromEntries([...loaders].map(([name, { state }]) => [name, state])) as Panels<T>;
-  const isLoading = (name: string): boolean =>
-    [...loaders].some(([one, { state }]) => one === name && state.state === 'loading');
-
-  function scopeOf({ view, base, units, filters, defaults }: ViewState<T>): Scope<T> | null {
-    return view && base && filters && defaults ? { view, base, units, filters, defaults } : null;
-  }
 
   /** Publishes a change with the panels that it implies, then requests what they lack. */
   function advance(change: Change<T>, reload = false): void {
     const next = { ...get(), ...change };
     for (;;) {
       const scope = scopeOf(next);
-      for (const [name, loader] of loaders)
-        loader.imply(active && (!loader.whileVisible || visible.has(name)) ? scope : null);
-      const correction = scope && !reload ? definition.correct(scope, panels()) : null;
+      panels.imply(scope);
+      const correction = scope && !reload ? definition.correct(scope, panels.states()) : null;
       if (!correction) break;
       Object.assign(next, correction);
       change = { ...change, ...correction };
     }
-    if (reload) for (const loader of loaders.values()) loader.reload();
-    for (const loader of loaders.values()) loader.publish();
-    set({ ...change, panels: panels() });
-    for (const loader of loaders.values()) if (!loader.after || !isLoading(loader.after)) loader.send();
-    if (names.some(isLoading)) return;
-    const resolved = waiting;
-    waiting = [];
-    for (const resolve of resolved) resolve();
+    if (reload) panels.reload();
+    set({ ...change, panels: panels.publish() });
+    panels.send();
   }
-
-  /** Resolves once nothing is loading. */
-  const settled = (): Promise<void> =>
-    names.some(isLoading) ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 
   return {
     setup: 'loading',
@@ -162,12 +153,12 @@ function viewState<T extends ViewTypes>(
     base: null,
     view: null,
     units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
-    panels: panels(),
+    panels: panels.states(),
     note: null,
     past: [],
 
     start: async (explicit, search, preference = {}) => {
-      active = true;
+      panels.start();
       requested = explicit;
       preferred = preference;
       const units: Units = { ...explicit, ...explicitUnits(search ?? '') };
@@ -182,33 +173,16 @@ function viewState<T extends ViewTypes>(
         return;
       }
       if (signal.aborted) return;
-      const { view, units: former } = get();
-      const base = definition.base(loaded.defaults, loaded.filters);
-      const scope = { ...loaded, base, units };
-      const { view: next, note } =
-        view && search === null
-          ? definition.convert({ ...scope, view }, former)
-          : definition.read(search ?? '', scope, preferred);
-      const past = sameUnits(former, units) ? get().past : [];
-      advance({ ...loaded, setup: 'ready', base, units, view: next, note, past }, true);
-      await settled();
+      advance(startedView(definition, get(), { ...loaded, units }, search, preferred), true);
+      await panels.settled();
     },
 
     change: (part) => {
       const scope = scopeOf(get());
-      if (!scope) return;
-      const { view, base } = scope;
-      const changed = diffViews(definition.fields, view, { ...view, ...part });
-      if (changed.length === 0) return;
-      const next = definition.normalise({
-        ...scope,
-        view: withResets(definition.fields, changed, { ...view, ...part }, base),
-      });
-      if (!changed.some((key) => definition.fields[key].undo === 'step')) {
-        advance({ view: next.view });
-        return;
-      }
-      advance({ ...next, past: [...get().past, view].slice(-REMEMBERED) });
+      const changed = scope && changedView(definition, scope, part);
+      if (!changed) return;
+      const { view, note, isStep } = changed;
+      advance(isStep ? { view, note, past: [...get().past, scope.view].slice(-REMEMBERED) } : { view });
     },
 
     applyAddress: (search) => {
@@ -237,31 +211,28 @@ function viewState<T extends ViewTypes>(
     },
 
     retry: (panel) => {
-      loaders.get(panel)?.retry();
+      panels.retry(panel);
       advance({});
     },
 
     setVisible: (panel, shown) => {
-      if (shown) visible.add(panel);
-      else visible.delete(panel);
-      if (active) advance({});
+      panels.setVisible(panel, shown);
+      if (panels.isActive) advance({});
     },
 
     dismissNote: () => set({ note: null }),
 
     stop: () => {
-      active = false;
       calls.abortAll();
-      for (const loader of loaders.values()) loader.stop();
-      set({ panels: panels() });
-      for (const resolve of waiting.splice(0)) resolve();
+      panels.stop();
+      set({ panels: panels.states() });
     },
   };
 }
 
 /**
  * The store of one module's view: the view and, for each panel, the answer to the query that the view implies. `extend` adds
- * what the module holds beside it.
+ * the module's own state and actions.
  */
 export function createViewStore<T extends ViewTypes, State extends ViewState<T>>(
   definition: ViewDefinition<T>,

@@ -3,7 +3,7 @@ import type { MonetaryUnit } from '@/contract/catalogue/units';
 
 export type ExchangeRate = FiltersAnswer['dataset']['exchange_rate'];
 
-/** What prices in one currency are multiplied by to be in another; null where no rate says. */
+/** What prices in one currency are multiplied by to be in another; null where no rate is known. */
 export function exchange(from: MonetaryUnit, to: MonetaryUnit, rate: ExchangeRate): number | null {
   if (from === to) return 1;
   // Another host may not send it.

@@ -7,7 +7,7 @@ import { isEqual } from './canonical-key';
  */
 export type Undo = 'step' | 'restored' | 'cleared';
 
-/** How one field of a view is written to an address and read from it; `Reading` and `Writing` are what that needs beside the view. */
+/** How one field of a view is written to an address and read from it; `Reading` and `Writing` are the contexts that this needs. */
 export type FieldCodec<View, Key extends keyof View, Reading = unknown, Writing = unknown> = {
   /** Every parameter of the address that belongs to the field. */
   readonly names: readonly string[];

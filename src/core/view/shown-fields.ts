@@ -3,7 +3,7 @@ import { singleField } from './fields';
 
 const NEVER: readonly never[] = [];
 
-/** What is declared of a field that only says how something is shown. */
+/** Declaration shared by fields that only decide how something is shown. */
 export const SHOWN = { queries: NEVER, resets: NEVER, undo: 'restored', onReset: 'keep' } as const;
 
 /** The page of a list; each view declares the queries that it is part of. */

@@ -19,7 +19,7 @@ const FOREIGN_NAMES = ['language'] as const;
 export const addressNames = <View>(fields: ViewCodecs<View, never, never>): ReadonlySet<string> =>
   new Set([...fieldNames(fields), ...Object.values(UNIT_NAMES), ...FOREIGN_NAMES]);
 
-/** What an address says: its view, the units that it names, and as `name=value` what of it cannot be read. */
+/** What an address holds: its view, the units that it names, and as `name=value` the parameters that cannot be read. */
 export type ReadAddress<View> = {
   readonly view: View;
   readonly units: ExplicitUnits;

@@ -48,7 +48,7 @@ const isHandled = (name: RouteName): name is keyof typeof HANDLERS => Object.has
 const METHODS: readonly string[] = ['GET', 'POST', 'PATCH', 'DELETE'] satisfies Method[];
 const isMethod = (method: string): method is Method => METHODS.includes(method);
 
-/** The call at a path. 404 where there is none, 405 with Allow where it is not made by this method; `form` is a query in the body. */
+/** The call at a path. Throws 404 where there is none, 405 where it has another method. `form` is whether the query is in the body. */
 export function targetOf(path: readonly string[], method: string, form: boolean): Target {
   const found = match(path);
   if (found === null) throw new HttpProblem(404, 'not_found', { path: `/${path.join('/')}` });
@@ -61,7 +61,7 @@ export function targetOf(path: readonly string[], method: string, form: boolean)
   return { name, route, values: found.values };
 }
 
-/** Reads a request by its declaration, and answers it. */
+/** Checks a request against its declaration and answers it. Throws `HttpProblem` where it is refused. */
 export async function dispatch(target: Target, sent: Sent): Promise<Answer> {
   const { route } = target;
   const { facts } = sent;
@@ -121,7 +121,7 @@ async function answer(
   return { status, headers, text: await shared.answer(tag, signal, work) };
 }
 
-/** Checks a request whole and returns the work that answers it. All that is wrong is refused together. */
+/** Checks a whole request and returns the work that answers it. Throws a 400 that names every mistake. */
 function planned(
   { name, route, values }: Target,
   sent: Sent,
@@ -148,16 +148,16 @@ function planned(
     missing: () => new HttpProblem(404, 'not_found', { path: `/${sent.path.join('/')}` }),
   };
   const refused = () => new BodyProblem(language, 400, 'invalid', {}, details);
-  // A handler works with what a schema has read.
+  // A handler is not called with a body that its schema refuses.
   if (wrong.length > 0) throw refused();
-  // The table gives every handler the request of its own declaration.
+  // HANDLERS maps every call to the handler of its own request.
   const handler = HANDLERS[name] as (request: unknown) => Work;
   const work = handler(request);
   if (details.length > 0) throw refused();
   return work;
 }
 
-/** The refusal of a list that an indicator does not have. */
+/** The 404 of a list that an indicator does not have. */
 function notServed(values: PathValues, { path, language }: Sent): HttpProblem {
   const key = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]).find((one) => one === values.indicator);
   if (key === undefined) return new HttpProblem(404, 'not_found', { path: `/${path.join('/')}` });

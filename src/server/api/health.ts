@@ -4,10 +4,10 @@ import { isAway } from '@/server/database/postgres/away';
 import { getFacts } from '@/server/database/server-facts';
 import { getSessions } from '@/server/session/server-sessions';
 
-/** A database that has not answered by then is away. */
+/** Milliseconds after which a database that does not answer counts as away. */
 const PATIENCE = 3000;
 
-/** Throws where `work` takes longer than so many milliseconds. */
+/** Waits for `work`. Throws where it takes longer than so many milliseconds. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -20,14 +20,14 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
   }
 }
 
-/** The process is up. */
+/** GET /api/health/live: 200 while the process runs. */
 export function live(_request: NextApiRequest, response: NextApiResponse): void {
   response.setHeader('Cache-Control', 'no-store').status(200).json({ status: 'live' });
 }
 
 type Reason = 'database_away' | 'data_damaged' | 'no_data' | 'failed';
 
-/** Why there is nothing to answer from, or why it is a fallback. The log has the details, which are not for everybody. */
+/** There is no data version to serve. The log has the details. */
 class NotReady extends Error {
   constructor(readonly reason: Reason) {
     super(reason);
@@ -35,8 +35,8 @@ class NotReady extends Error {
 }
 
 /**
- * The engine answers: the data version, whether the sample can be explored, and `reason: "fallback"` where the version that was
- * published last cannot be served and an older one is. 503 with a reason otherwise.
+ * GET /api/health/ready: 200 with the data version, whether the sample can be explored, and `reason: "fallback"` where an older
+ * version is served because the last one cannot be read; 503 with a reason where nothing can be served.
  */
 export async function ready(_request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');

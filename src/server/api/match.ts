@@ -6,7 +6,7 @@ type Template = { readonly segments: readonly string[]; readonly routes: Map<Met
 const shapeOf = (name: RouteName): RouteShape => ROUTES[name];
 const isPart = (segment: string): boolean => segment.startsWith('{');
 
-/** Words come before parts: /lots/park/{id} is read before /lots/{id}/{sub}. */
+/** Fixed segments come before parameters: /lots/park/{id} is tried before /lots/{id}/{sub}. */
 function compare(one: Template, other: Template): number {
   for (const [i, segment] of one.segments.entries()) {
     const order = Number(isPart(segment)) - Number(isPart(other.segments[i] ?? ''));

@@ -3,7 +3,7 @@ import { CURRENT_DATA_VERSION, DATA_VERSION } from '@/contract/calls/data-versio
 import type { Dataset } from '@/server/database/dataset';
 import type { FactsReader, FactsStore } from '@/server/database/facts-store';
 
-/** The store as one request sees it: on the version that it requests, which the answer's headers name. */
+/** The store for one request: reads the data version that the request names, and names the version that was read in the response's headers. */
 export const pinnedFacts = (
   facts: FactsStore,
   requested: string | string[] | undefined,

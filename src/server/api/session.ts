@@ -24,10 +24,10 @@ import { nameVersion } from './pinned-facts';
 
 type Handler = (request: NextApiRequest, response: NextApiResponse) => Promise<void>;
 const PRIVATE = { 'Cache-Control': 'no-store' };
-/** Cookies hold the known device and the language, storage how things are shown: neither is personal data. */
+/** Only the cache is cleared: the cookies of device and language and the stored settings are not personal data. */
 const SIGNED_OUT = { ...PRIVATE, 'Clear-Site-Data': '"cache"' };
 
-/** The declared method and parameters of a call, problem documents for every refusal, never a stack. */
+/** Checks the method and parameters of a call as declared; every error becomes a problem document. */
 function handle(name: 'signIn' | 'changePassword' | 'token' | 'signOut', work: Handler): Handler {
   const { method, query } = ROUTES[name];
   return async (request, response) => {
@@ -62,7 +62,7 @@ function checked<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   return read.data;
 }
 
-/** A request that another site may have caused. */
+/** Counts and refuses a request that another site may have caused. */
 async function refuseForeign(request: NextApiRequest): Promise<never> {
   await (await getSessions()).refused(403, null, addressOf(request, readConfig()), urlOf(request).pathname);
   throw new HttpProblem(403, 'forbidden');
@@ -152,7 +152,7 @@ export const getToken = handle('token', async (request, response) => {
     if (bringsSession(request)) await sessions.refused(401, null, addressOf(request, config), '/api/get-token');
     throw new HttpProblem(401, 'unauthorized');
   }
-  // The version that the page then requests all its data of.
+  // Names the data version that the page then requests.
   const dataset = await getFacts().then(
     (facts) => facts.dataset,
     () => null,

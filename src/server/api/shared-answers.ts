@@ -1,10 +1,10 @@
 type Running = { readonly text: Promise<string>; readonly end: AbortController; waiting: number };
 
-/** Characters of cached answers. */
+/** The most characters of all cached answers. */
 const CAPACITY = 16_000_000;
 
 /**
- * Answers by what they depend on. Equal queries in flight share one run, which ends early once nobody waits for it any more;
+ * Answers by what they depend on. Equal queries in flight share one run, which ends early once no caller waits for it;
  * finished answers are cached, and the least recently used are evicted.
  */
 export class SharedAnswers {
@@ -14,7 +14,7 @@ export class SharedAnswers {
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  /** The answer as JSON. `work` runs at most once per tag at a time; its signal is aborted when the last caller has left. */
+  /** The answer as JSON. `work` runs at most once per tag at a time; its signal is aborted once no caller waits. */
   async answer(tag: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<unknown>): Promise<string> {
     const known = this.cached.get(tag);
     if (known !== undefined) {
@@ -25,15 +25,15 @@ export class SharedAnswers {
     const found = this.running.get(tag);
     const run = found ?? this.start(tag, work);
     run.waiting++;
-    const leave = new AbortController();
+    const settled = new AbortController();
     try {
       signal.throwIfAborted();
-      return await Promise.race([run.text, aborted(signal, leave.signal)]);
+      return await Promise.race([run.text, aborted(signal, settled.signal)]);
     } finally {
-      leave.abort();
+      settled.abort();
       run.waiting--;
       if (run.waiting === 0) run.end.abort();
-      // The first caller holds the data version for all who share its run.
+      // The first caller holds the data version open for all who share its run.
       if (found === undefined) await run.text.catch(() => undefined);
     }
   }
@@ -44,7 +44,7 @@ export class SharedAnswers {
     const run: Running = { text, end, waiting: 0 };
     this.running.set(tag, run);
     text
-      .then((made) => this.keep(tag, made))
+      .then((made) => this.cache(tag, made))
       .catch(() => undefined)
       .finally(() => {
         if (this.running.get(tag) === run) this.running.delete(tag);
@@ -52,7 +52,7 @@ export class SharedAnswers {
     return run;
   }
 
-  private keep(tag: string, text: string): void {
+  private cache(tag: string, text: string): void {
     if (text.length > this.capacity / 8) return;
     this.cached.set(tag, text);
     this.size += text.length;

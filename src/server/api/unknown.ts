@@ -3,7 +3,7 @@ import { HttpProblem } from '@/server/http/problems';
 import { urlOf } from '@/server/http/request-url';
 import { languageOf, sendProblem } from '@/server/http/respond';
 
-/** Addresses under /api that nothing is served at. */
+/** Answers 404 to addresses under /api where nothing is served. */
 export function unknown(request: NextApiRequest, response: NextApiResponse): void {
   const { language } = request.query;
   const requested = typeof language === 'string' ? language : null;

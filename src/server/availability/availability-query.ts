@@ -38,7 +38,7 @@ const DOWNWARDS: readonly AvailabilityOrder[] = [
   'minimum_height',
   'docks',
 ];
-/** The order in which a column is read first: areas from the largest, names and prices from the first. */
+/** The default direction of a column: areas from the largest, names and prices from the smallest. */
 export const naturalOrder = (column: AvailabilityOrder): 'asc' | 'desc' =>
   DOWNWARDS.includes(column) ? 'desc' : 'asc';
 

@@ -1,7 +1,7 @@
 import type { Version } from '@/server/engine/version/version';
 import { KIND_CODES } from '@/server/facts/codes';
 
-/** Codes of the buildings that some ids name, and the ids that name none within the user's markets. */
+/** The codes of the buildings with some ids, and the ids without a building in the user's markets. */
 export async function chosenOf(
   { reader, dictionary, scope }: Version,
   ids: readonly string[],

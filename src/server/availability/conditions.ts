@@ -22,13 +22,13 @@ import type { Version } from '@/server/engine/version/version';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '@/server/facts/codes';
 import type { Units } from './availability-query';
 
-/** What records must fulfil, as SQL over e(vent), l(istings), b(uildings) and k for parks. */
+/** Conditions in SQL over e(vent), l(istings), b(uildings) and k for parks. */
 export type Conditions = {
-  /** Of buildings: what the inventory is cut by too. */
+  /** Conditions of buildings, which limit the inventory as well. */
   readonly building: readonly string[];
-  /** Of what is on the market. */
+  /** Conditions of spaces on the market. */
   readonly space: readonly string[];
-  /** All of these once more: the condition of each filter, and the conditions that always hold. */
+  /** The same conditions again: by filter, and those that always hold. */
   readonly requested: ReadonlyMap<FieldKey, string>;
   readonly fixed: readonly string[];
 };
@@ -91,7 +91,7 @@ const codesOf = (
   values: readonly string[],
 ) => values.map((value) => version.dictionary.code(dimension, value)).filter((code) => code !== undefined);
 
-/** Columns of values that are of closed lists and in no dimension. */
+/** Columns of closed lists that are not dimensions. */
 const CLOSED: Partial<Record<FieldsOf<'list'>, string>> = {
   condition: 'b."condition"',
   construction_system: 'b.construction_system',
@@ -115,17 +115,17 @@ function listCondition(version: Version, key: FieldsOf<'list'>, values: readonly
   return `(${[...listed, ...none].join(' or ') || 'false'})`;
 }
 
-/** Only keys as they are declared become SQL, never what a client sent. */
+/** Declared keys become SQL; values that a client sent never do. */
 const keysOf = (enumeration: EnumerationKey): string[] => Object.keys(ENUMERATIONS[enumeration]);
 
 type Bounds = { readonly min?: number | undefined; readonly max?: number | undefined };
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const within = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, value));
 
-/** Sale prices as leases are stored: in ten-thousandths. */
+/** The sale price in ten-thousandths of USD per m², like stored lease prices. */
 export const SALE_PRICE = `cast(round(l.asking_price_sale * ${PRICE_SCALE}) as bigint)`;
 
-/** Stored columns of ranges; those that are none of these are columns of buildings. */
+/** Stored columns of ranges; all other ranges are columns of buildings. */
 export const RANGE_COLUMNS: Partial<Record<FieldsOf<'range'>, string>> = {
   net_leasable_area: 'e.nla',
   space_area: 'e.v',
@@ -161,7 +161,7 @@ function rangeCondition(
     case 'lease_price':
     case 'sale_price':
       if (rate === null) return 'false';
-      // A price that is not stated is 0 or null.
+      // A missing price is 0 or null.
       return betweenInts(bounds, (PRICE_SCALE * areaPerM2(units.area_unit)) / rate, 1)(RANGE_COLUMNS[key] ?? 'e.price');
     default: {
       const column = `b."${key}"`;
@@ -174,34 +174,35 @@ function rangeCondition(
   }
 }
 
-/** Bounds in shown units over integers of `scale` to one of them. */
+/** The condition that a column of integers lies within bounds; `scale` is integers per unit of the bounds. */
 function betweenInts({ min, max }: Bounds, scale: number, floor: number): (column: string) => string {
   const least = Math.max(floor, min === undefined ? -LARGEST : within(lowest(min, scale)));
   const most = max === undefined ? LARGEST : within(highest(max, scale));
   return (column) => `${column} between ${int(least)} and ${int(most)}`;
 }
 
-/** Months that nothing has been on any market. */
+/** Months that nothing has been on the market. */
 const LONGEST_MONTHS = 2400;
 
-/** The last day from which at least so many months have gone by, or null where that is always so. */
+/** The last day of listing for at least so many months on the market; null where every day is. */
 const lastDayFor = (least: number, until: string): string | null =>
   least <= 0 ? null : addMonths(until, -Math.min(LONGEST_MONTHS, Math.ceil(least)));
 
-/** The day after which no more than so many whole months have gone by, or null where that is always so. */
+/** The day after which a listing has been on the market for at most so many whole months; null where every day is. */
 const dayBeforeFor = (most: number, until: string): string | null =>
   most >= LONGEST_MONTHS ? null : addMonths(until, -(Math.max(-1, Math.floor(most)) + 1));
 
-/** Records that are on the market on a day. */
+/** The condition that a record is valid on a day (YYYY-MM-DD). */
 export function aliveOn(day: string, prefix = ''): string {
   const at = int(dayNumber(day));
   return `${prefix}n = 1 and ${prefix}day <= ${at} and ${prefix}until_day > ${at}`;
 }
 
+/** The condition that a space is on the market on a day (YYYY-MM-DD). */
 export const onMarket = (day: string, prefix = ''): string =>
   `${prefix}fact = ${FACT_CODES.listing} and ${aliveOn(day, prefix)}`;
 
-/** Of a building as a whole, whatever else is asked of its spaces. */
+/** A condition of the area that a building has on the market, whatever other conditions its spaces have. */
 const totalArea = (having: string, day: string): string =>
   `e.property in (select property from event where ${onMarket(day)} group by property having ${having})`;
 

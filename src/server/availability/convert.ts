@@ -2,7 +2,7 @@ import { areaPerM2 } from '@/contract/catalogue/units';
 import { AREA_SCALE, PRICE_SCALE } from '@/server/facts/codes';
 import type { Units } from './availability-query';
 
-/** Decimals that are kept: enough that converting units and back changes nothing that is shown. */
+/** Rounds to decimals that are fine enough for a conversion of units and back to leave the displayed value unchanged. */
 const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** Stored areas and prices in the units of a query. */

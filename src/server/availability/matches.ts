@@ -5,22 +5,22 @@ import type { Version } from '@/server/engine/version/version';
 import { FACT_CODES } from '@/server/facts/codes';
 import { aliveOn, type Conditions, onMarket, SALE_PRICE } from './conditions';
 
-/** The spaces that match, one a place in every column, in the order of their buildings. Prices are 0 where none is stated. */
+/** The spaces that match, as columns, in the order of their buildings. Missing prices are 0. */
 export type Matches = {
   readonly property: readonly number[];
   readonly area: readonly number[];
   readonly lease: readonly number[];
   readonly sale: readonly number[];
-  /** The day on which it came on the market. */
+  /** The day of listing, as days since 1970-01-01. */
   readonly listed: readonly number[];
   readonly submarket: readonly number[];
   readonly park: readonly number[];
   readonly group: readonly number[];
-  /** What buildings are sorted by, where that is a fact of them; null is not stated. */
+  /** The fact of the building by which buildings are sorted; null where it is missing. */
   readonly order: readonly (number | null)[];
 };
 
-/** Parks as k, of the buildings b: those that lie in the caller's markets. */
+/** The join of parks (k) to buildings (b), limited to parks in the user's markets. */
 export function parkJoin({ dictionary, scope }: Version): string {
   const parks =
     scope === null
@@ -44,7 +44,7 @@ export function joinsFor(version: Version, sql: string): string {
   ].join('\n');
 }
 
-/** Facts of buildings by which they are sorted; the rest is summed over their spaces. */
+/** Facts of buildings by which they can be sorted; other columns are sums over their spaces. */
 const ORDERED_BY: Partial<Record<AvailabilityOrder, string>> = {
   name: 'p.name_order',
   market: 'nullif(e.market, 0)',
@@ -58,6 +58,7 @@ const ORDERED_BY: Partial<Record<AvailabilityOrder, string>> = {
   docks: 'b.docks',
 };
 
+/** Reads the spaces that match conditions on a day (YYYY-MM-DD). */
 export async function readMatches(
   version: Version,
   { building, space }: Conditions,
@@ -104,6 +105,7 @@ export type Inventory = {
   readonly group: readonly number[];
 };
 
+/** Reads the inventory under the conditions of buildings on a day (YYYY-MM-DD). */
 export async function readInventory(
   version: Version,
   { building }: Conditions,

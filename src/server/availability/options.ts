@@ -94,7 +94,7 @@ export async function availabilityFilters(
 const closedOptions = (enumeration: EnumerationKey, language: Units['language']): Options =>
   Object.entries(ENUMERATIONS[enumeration]).map(([value, label]) => ({ value, label: label[language] }));
 
-/** Lists that are browsed as a tree, and therefore sent whole. */
+/** Lists that are shown as a tree and therefore sent whole. */
 const TREE: readonly ListKey[] = ['region', 'market', 'submarket', 'park'];
 
 /** The values of a dimension that are on the market; closed lists whole. */

@@ -5,8 +5,8 @@ import { type Conditions, onMarket } from './conditions';
 import { joinsFor } from './matches';
 
 /**
- * The filters to give up where nothing matches, one at a time. What would match without one filter is what misses that one alone,
- * so that a single scan counts for all of them, however many there are.
+ * The filters without which something would match, with the number of properties each. Without one filter, the matches are the
+ * spaces that miss only this filter, so that a single scan counts for all filters.
  */
 export async function relaxationsOf(
   version: Version,

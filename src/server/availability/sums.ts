@@ -38,7 +38,7 @@ class Prices {
   }
 }
 
-/** What some spaces add up to; they are added in the order of their buildings. */
+/** The sums of some spaces, which are added in the order of their buildings. */
 export class Sum {
   private last = -1;
   private properties = 0;
@@ -61,7 +61,7 @@ export class Sum {
     this.sale.add(matches.sale[i] ?? 0, area);
   }
 
-  /** @param based whether an inventory stands behind it */
+  /** @param based whether the sums have an inventory, of which availability is a share */
   toResponse(convert: Convert, based: boolean): AvailabilitySums {
     return {
       properties: this.properties,
@@ -95,7 +95,7 @@ export function byProperty(matches: Matches): Map<number, Sum> {
   return sums;
 }
 
-/** Facts of the market itself have no inventory to be a share of. */
+/** Dimensions of listings, which have no inventory. */
 const UNBASED: readonly ListKey[] = ['broker', 'contact_company', 'availability_origin'];
 
 type Grouping = { readonly key: ListKey; readonly column: 'submarket' | 'park' | 'group' };

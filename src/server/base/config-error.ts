@@ -29,7 +29,7 @@ export function describeIssues(
   return [...sentences.values()];
 }
 
-/** What zod reports without a message of ours is put in words. */
+/** The requirement that a value does not meet, in words. */
 function requirementOf(issue: z.core.$ZodIssue): string {
   const own = !/^(invalid|too (small|big))/i.test(issue.message);
   if (own) return issue.message;

@@ -10,7 +10,7 @@ export const DEFAULT_POOL = 10;
 /** One for the data versions, one for reading, one for the accounts. */
 export const SMALLEST_POOL = 3;
 const LARGEST_POOL = 200;
-/** PostgreSQL cuts names after 63 bytes: room is left for what the schemas of versions append. */
+/** PostgreSQL cuts names after 63 bytes; the schemas of versions append 23. */
 const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,39}$/;
 const SSL_ADDRESS = `an address whose sslmode is ${SSL_MODES.slice(0, -1).join(', ')} or ${SSL_MODES.at(-1)}`;
 const DATABASE_ADDRESS =
@@ -18,12 +18,12 @@ const DATABASE_ADDRESS =
 const HTTP = /^https?:\/\/[^/\s]+/i;
 
 /** Digits alone: `Number` would also take 1e2, 0x10 and blanks. */
-const wholeNumber = (least: number, most: number, of = '') =>
+const wholeNumber = (least: number, most: number, what = '') =>
   z
     .string()
     .refine(
       (value) => /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most,
-      `a whole number ${of}from ${least} to ${most}`,
+      `a whole number ${what}from ${least} to ${most}`,
     )
     .transform(Number);
 
@@ -113,24 +113,24 @@ export type Config = {
   readonly databaseSchema: string;
   readonly demo: boolean;
   readonly secret: string | undefined;
-  /** The day that counts as today; pinned in tests. */
+  /** Today as YYYY-MM-DD, in local time; NAVE_TODAY fixes it. */
   readonly today: () => string;
   readonly logLevel: string;
-  /** Whose word on the client's address and protocol counts. */
+  /** The proxies whose headers on the client's address and protocol are trusted. */
   readonly trustProxy: TrustedProxies;
-  /** Seconds that an idle connection stays open: longer than a balancer keeps it. */
+  /** Seconds that an idle connection stays open, which must be longer than at a load balancer. */
   readonly keepAlive: number;
   /** The address to listen on; undefined is every interface (in development the loopback one). */
   readonly host: string | undefined;
-  /** How many days rows of the audit are kept. */
+  /** How many days rows of the audit are stored. */
   readonly auditDays: number;
 };
 
-/** Reads the environment; throws a ConfigError with a sentence for each variable whose value cannot be used. */
+/** Reads the environment. Throws a `ConfigError` with a sentence for each variable whose value cannot be used. */
 export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(describeIssues(parsed.error.issues, given));
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(values);
+  if (!parsed.success) throw new ConfigError(describeIssues(parsed.error.issues, values));
   const { data } = parsed;
   return {
     dataDir: path.resolve(data.NAVE_DATA_DIR),

@@ -1,4 +1,4 @@
-/** Lower case without accents, so that Mérida is found as merida. */
+/** A text in lower case without accents, so that Mérida is found as merida. */
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const LATIN = Array.from({ length: 0x17f - 0x41 }, (_, i) => String.fromCodePoint(0x41 + i)).filter(
@@ -7,12 +7,12 @@ const LATIN = Array.from({ length: 0x17f - 0x41 }, (_, i) => String.fromCodePoin
 const FROM = LATIN.join('');
 const TO = LATIN.map(foldAccents).join('');
 
-/** The same of a column, in words that both databases take; neither needs an extension or a locale for it. */
+/** SQL for both databases that removes the accents of a column's lower-case text, without an extension or a locale. */
 export const foldAccentsSql = (column: string): string => `translate(${column}, '${FROM}', '${TO}')`;
 
 const FOLDED = new Map(LATIN.map((letter) => [letter, foldAccents(letter)]));
 const FOLDING = new RegExp(`[${FROM}]`, 'g');
 
-/** The same of a stored text as `foldAccentsSql` gives. */
+/** The result of `foldAccentsSql` for a stored text. */
 export const foldStoredAccents = (text: string): string =>
   text.replace(FOLDING, (letter) => FOLDED.get(letter) ?? letter);

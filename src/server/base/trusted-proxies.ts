@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Which senders of X-Forwarded headers are believed: none, so many hops before this server, or proxies at these addresses. */
+/** The senders whose X-Forwarded headers are trusted: none, so many hops before this server, or proxies at these addresses. */
 export type TrustedProxies = false | number | readonly string[];
 
 const MOST_HOPS = 10;

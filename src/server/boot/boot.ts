@@ -7,7 +7,7 @@ import { getFacts } from '@/server/database/server-facts';
 import { getSessions } from '@/server/session/server-sessions';
 import { keepPreloaded } from './preload';
 
-/** Opens what the server needs before the first request. What fails is logged; `ready` answers 503 and requests try again. */
+/** Opens the data and the accounts before the first request. A failure is logged; `ready` answers 503 and requests try again. */
 export async function boot(): Promise<void> {
   const config = readConfig();
   const { databaseUrl } = config;
@@ -16,7 +16,7 @@ export async function boot(): Promise<void> {
     log.warn({ host: plaintext }, 'passwords and data travel to the database unencrypted: add sslmode=verify-full');
   try {
     const [facts, sessions] = await Promise.all([getFacts(), getSessions()]);
-    // Commands reach a database by themselves; a data folder only through the process that holds it.
+    // Commands open a PostgreSQL database themselves; a data folder is reached through the process that has it open.
     if (databaseUrl === undefined) await startControl(config.dataDir, sessions);
     keepPreloaded(facts);
     const { dataset } = facts;

@@ -5,8 +5,8 @@ import { preloadNames } from '@/server/records/name-index';
 const SECOND = 1000;
 
 /**
- * Reads the served version's names and facts into memory, and those of every later version within a second of its adoption. A
- * failure is logged by what reads, and tried again. Resolves to nothing; the call it gives back ends it.
+ * Reads names and facts of the served data version into memory, and those of every later version within a second. A failure is
+ * logged where it occurs, and tried again. Returns a function that stops this.
  */
 export function keepPreloaded(facts: FactsStore): () => void {
   let loaded: string | undefined;

@@ -13,7 +13,7 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** Answers a request that no route may see: a problem document under /api, a page of one sentence elsewhere. */
+/** Refuses a request before it is routed: with a problem document under /api, with a page of one sentence elsewhere. */
 export function refuse(request: IncomingMessage, response: ServerResponse, flaw: AddressFlaw): void {
   const problem = new HttpProblem(STATUSES[flaw], flaw, LIMITS, [], HEADERS);
   const language = languageOf(null, request.headers['accept-language']);
@@ -31,11 +31,11 @@ export function refuse(request: IncomingMessage, response: ServerResponse, flaw:
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-/** The texts are the product's own: nothing of the request is part of the page. */
+/** The page has no part of the request, so that nothing must be escaped. */
 const pageOf = (problem: HttpProblem, language: Language): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Nave</title><p>${problem.body(language).detail}</p></html>\n`;
 
-/** Node's parser gives up on a request before it is one: its sender gets a plain answer, and the connection ends. */
+/** Answers a request that Node's parser refuses with a text in all languages, and ends the connection. */
 export function refuseUnparsed(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -58,7 +58,7 @@ export function refuseUnparsed(error: NodeJS.ErrnoException & { rawPacket?: Buff
 function unparsedProblem({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): HttpProblem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpProblem(408, 'request_timeout');
   if (code !== 'HPE_HEADER_OVERFLOW') return new HttpProblem(400, 'broken_request');
-  // An address that alone fills what the parser holds has no line end after it yet.
+  // No line end yet: the address alone exceeds the parser's limit.
   const inAddress = rawPacket !== undefined && !rawPacket.subarray(0, MAXIMUM_ADDRESS).includes('\n');
   return inAddress ? new HttpProblem(414, 'address_too_long', LIMITS) : new HttpProblem(431, 'headers_too_large');
 }

@@ -9,7 +9,7 @@ import { refuse, refuseUnparsed } from './refuse';
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 
-/** The server in front of Next: it refuses what Next must not parse, and believes only trusted proxies. */
+/** The server in front of Next: refuses requests that Next must not parse, and removes headers and cookies that are not trusted. `keepAlive` is in milliseconds. */
 export function guardedServer(handler: Handler, proxies: TrustedProxies, keepAlive: number): http.Server {
   const server = http.createServer((request, response) => {
     const flaw = addressFlaw(request.url ?? '/');
@@ -26,10 +26,10 @@ export function guardedServer(handler: Handler, proxies: TrustedProxies, keepAli
   return server;
 }
 
-/** Seconds that running requests have to end in once the server is told to stop. */
+/** Milliseconds that running requests have to end after SIGINT or SIGTERM. */
 const GRACE = 9_000;
 
-/** Starts Next behind the guarded server; resolves once it listens. The process ends itself on SIGINT and SIGTERM. */
+/** Starts Next behind the guarded server; resolves once it listens. SIGINT and SIGTERM end the process. Throws what listening throws. */
 export async function serve({ dev, port }: { readonly dev: boolean; readonly port: number }): Promise<void> {
   const { host, trustProxy, keepAlive } = readConfig();
   const hostname = host ?? (dev ? '127.0.0.1' : undefined);

@@ -14,13 +14,13 @@ import type { BrochureSource } from './source';
 import { spacesTable } from './spaces';
 import type { Table } from './table';
 
-/** One building as a client reads it. */
+/** The page of one building. */
 export type BrochurePage = {
   readonly number: number;
   readonly name: string;
   readonly place: string;
   readonly address: string | null;
-  /** What stands out: area and prices. */
+  /** The main figures: area and prices. */
   readonly figures: readonly (readonly [name: string, value: string])[];
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly spaces: Table;
@@ -30,7 +30,7 @@ export type BrochurePage = {
   readonly photos: readonly Photo[];
 };
 
-/** What the files for clients hold, whatever their format. */
+/** The content of a brochure in either format. */
 export type Brochure = {
   readonly language: Language;
   readonly title: string;
@@ -39,14 +39,14 @@ export type Brochure = {
   readonly summary: readonly (readonly [name: string, value: string])[];
   readonly criteria: readonly (readonly [name: string, value: string])[];
   readonly map: Picture | null;
-  /** What tells the properties apart, one a row. */
+  /** The table that compares the properties, one a row. */
   readonly comparison: Table;
   readonly pages: readonly BrochurePage[];
   readonly notes: readonly string[];
   readonly text: (key: FileText, values?: Readonly<Record<string, string | number>>) => string;
 };
 
-/** Lays out what a brochure says and shows, whatever its format. */
+/** Makes the texts, tables and pictures of a brochure for either format. */
 export function brochureOf(source: BrochureSource, pictures: Pictures): Brochure {
   const { units, properties, day, today, rate } = source;
   const { language } = units;

@@ -6,7 +6,7 @@ import { placeOf } from './place-of';
 import { isAverage, priceColumns } from './prices';
 import { DASH, type Table, type TableColumn, tableOf } from './table';
 
-/** The properties beside one another by what a client chooses by. */
+/** The table that compares the properties of a brochure, one a row. */
 export function comparisonTable(properties: readonly AvailableProperty[], units: Units): Table {
   const { language } = units;
   const numbers = new Map(properties.map(({ id }, i) => [id, String(i + 1)]));

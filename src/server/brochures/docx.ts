@@ -8,17 +8,17 @@ type Docx = typeof import('docx');
 type Part = ParagraphOf | TableOf;
 const bare = (colour: string): string => colour.slice(1).toUpperCase();
 
-/** Points of a letter page between its margins, and what is measured in twentieths of them. */
+/** The width of a letter page between its margins, in points; Word measures in twentieths of a point. */
 const WIDTH = 512;
 const MARGIN = 50;
-/** Letters of the comparison, which has many columns. */
+/** The font size of the comparison, which has many columns. */
 const COMPARED = 7.5;
-/** Between what stands side by side. */
+/** The gap between columns. */
 const GAP = 18;
 const HALF = (WIDTH - GAP) / 2;
-/** Letters that a line of the facts has room for; longer values stand below them, over the whole width. */
+/** The most characters of a value in a column of facts; longer values get a row over the whole width. */
 const LINE = 34;
-/** Part of a line of facts that their names take. */
+/** The share of a row of facts that the names take. */
 const NAMED = 0.56;
 const PLAN_HEIGHT = 150;
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };
@@ -26,7 +26,7 @@ const twips = (points: number): number => Math.round(points * 20);
 /** Word measures pictures in pixels of a 96th of an inch. */
 const pixels = (points: number): number => Math.round((points * 96) / 72);
 
-/** A brochure as a Word document. */
+/** The bytes of a brochure as a Word document. */
 export async function docxOf(brochure: Brochure): Promise<Uint8Array> {
   const docx = await import('docx');
   const writer = new Writer(docx, brochure);
@@ -186,7 +186,7 @@ class Writer {
     if (page.contacts.length > 0)
       parts.push(
         this.heading(text('contact')),
-        // One page holds them all, with their heading.
+        // The heading stays on the page of the photos.
         ...page.contacts.map((line, i) =>
           this.paragraph(line, { size: 9, keepLines: true, keepNext: i < page.contacts.length - 1 }),
         ),
@@ -195,7 +195,7 @@ class Writer {
     return parts;
   }
 
-  /** One over the whole width, several two in a row. */
+  /** One photo takes the whole width; several stand two in a row. */
   private photos({ name, photos }: BrochurePage): Part {
     const { Paragraph } = this.docx;
     const alt = `${this.brochure.text('photos')}: ${name}`;
@@ -215,7 +215,7 @@ class Writer {
     return this.beside(rows, true);
   }
 
-  /** A low line: Word makes one table of two that follow each other, and wants a cell to end in a paragraph. */
+  /** An empty paragraph: Word joins tables that follow each other, and requires a paragraph at the end of a cell. */
   private between(points = 2): ParagraphOf {
     const { Paragraph, LineRuleType } = this.docx;
     return new Paragraph({ spacing: { line: twips(points), lineRule: LineRuleType.EXACT } });
@@ -233,7 +233,7 @@ class Writer {
     return { top: none, left: none, right: none, bottom: { style: BorderStyle.SINGLE, size: 4, color: bare(colour) } };
   }
 
-  /** Figures that stand out, side by side on a band. */
+  /** The main figures, side by side on a band. */
   private figures(pairs: readonly (readonly [string, string])[]): TableOf {
     const { Table, TableRow, TableCell, WidthType, ShadingType, TableLayoutType } = this.docx;
     const columns = Math.max(3, pairs.length);
@@ -287,7 +287,7 @@ class Writer {
     });
   }
 
-  /** Rows of two halves; a half may be missing. What is taller than a page has to be split. */
+  /** Rows of two halves; the second may be missing. A row that is taller than a page is split. */
   private beside(rows: readonly (readonly (readonly Part[])[])[], cantSplit: boolean): TableOf {
     const { Table, TableRow, TableCell, WidthType, TableLayoutType } = this.docx;
     const widths = [twips(HALF + GAP), twips(HALF)];
@@ -319,7 +319,7 @@ class Writer {
             new TableCell({
               width: { size: widths[i] ?? 0, type: WidthType.DXA },
               borders: this.line(header ? INK.faint : INK.border),
-              // What begins at the left keeps apart from figures that end at the right.
+              // A gap between texts at the left and numbers at the right.
               margins: { top: 40, bottom: 40, left: !right && columns[i - 1]?.right ? 120 : 0, right: 90 },
               children: [
                 this.paragraph(texts[i] ?? '', {

@@ -5,10 +5,10 @@ import type { Drawing, Picture } from './picture';
 import { planDrawing } from './plan-drawing';
 import type { BrochureSource } from './source';
 
-/** What is drawn for a brochure; null where coordinates or measures are not known. */
+/** The drawings of a brochure; null where coordinates or measures are not known. */
 type Illustrated<T> = {
   readonly map: T | null;
-  /** One a property, in their order. */
+  /** One per property, in their order. */
   readonly pages: readonly { readonly map: T | null; readonly plan: T | null }[];
 };
 export type Drawings = Illustrated<Drawing>;
@@ -17,7 +17,7 @@ export type Pictures = Illustrated<Picture> & { readonly photos: readonly (reado
 
 /** Points; both formats print on letter paper with the same margins. */
 const MAP = { width: 252, height: 168 } as const;
-/** Lower where many properties stand below it. */
+/** The height of the map, lower where many properties are listed below it. */
 const COVER_MAP = { width: 512, height: 210, many: 7, low: 165 } as const;
 
 /** The maps and plans of a brochure as SVG. */

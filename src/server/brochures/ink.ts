@@ -1,4 +1,4 @@
-/** Colours of what is printed: those of the light theme. */
+/** Colours of printed pages: those of the light theme. */
 export const INK = {
   text: '#1c1917',
   quiet: '#57534e',

@@ -12,7 +12,7 @@ async function open(): Promise<Font> {
 }
 
 export type Lettering = {
-  /** A text as outlines, so that a picture needs no font where it is drawn. */
+  /** A text as SVG outlines, so that no font is needed where the picture is drawn. */
   readonly drawn: (text: string, how: Lettered) => string;
   readonly widthOf: (text: string, size: number) => number;
 };
@@ -22,9 +22,9 @@ export type Lettered = {
   readonly size: number;
   readonly fill: string;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Reads upwards. */
+  /** Whether the text runs upwards. */
   readonly turned?: boolean;
-  /** Around the letters, so that they stand out from lines. */
+  /** The colour of a border around the letters, which separates them from lines. */
   readonly halo?: string;
   readonly strong?: boolean;
 };

@@ -10,21 +10,21 @@ import { type Drawing, type Picture, pictureOf } from './picture';
 import type { BrochureSource } from './source';
 import type { DocumentTask } from './worker';
 
-/** The worker runs from its source: bundlers would look for the file in what they make. */
+/** The worker runs from its source, because it is not part of the built bundles. */
 const WORKER = ['src', 'server', 'brochures', 'worker-entry.mjs'];
-/** A core stays free for everybody else. */
+/** One core stays free for other requests. */
 const WORKERS = Math.max(1, Math.min(2, os.availableParallelism() - 1));
 /** While one brochure's pictures are made, another one is laid out. */
 const LIMITS = { running: WORKERS + 1, perPerson: 2, total: 16 } as const;
-/** Milliseconds. */
+/** Time limits of waiting and of making, and the idle time of a worker, in milliseconds. */
 const WAITING = 120_000;
 const MAKING = 120_000;
 const IDLE = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 512 } as const;
-/** Pictures made side by side for one brochure; each takes one of the threads that queries need too. */
+/** Pictures that are made at a time for one brochure; each takes one of the threads that queries use as well. */
 const AT_ONCE = 2;
 
-/** Why a brochure was not made: it waited or took too long, or its worker ended. */
+/** A brochure was not made: it waited too long, took too long, or failed. */
 export class BrochureFailure extends Error {
   constructor(
     readonly reason: 'waited' | 'slow' | 'failed',
@@ -42,7 +42,7 @@ type Settings = {
   readonly memory?: { maxOldGenerationSizeMb: number };
 };
 
-/** Makes brochures in worker threads, one after another for whoever waits. */
+/** Makes brochures in worker threads, in the order of their places in the line. */
 export class BrochureMaker {
   private readonly line: WaitingLine;
   private readonly pool: Piscina;
@@ -56,7 +56,7 @@ export class BrochureMaker {
     this.making = making;
     this.pool = new Piscina({
       filename: worker ?? path.join(process.cwd(), ...WORKER),
-      // Flags of the server's process need not be known to a worker.
+      // A worker may not accept the flags of the server's process.
       execArgv: [],
       minThreads: 0,
       maxThreads: WORKERS,
@@ -64,7 +64,7 @@ export class BrochureMaker {
       atomics: 'disabled',
       resourceLimits: memory,
     });
-    // A worker that cannot start has no task yet, so that its error reaches nobody: tasks would wait for it.
+    // A worker that cannot start has no task that its error could reject: tasks would wait forever.
     this.pool.on('error', (error: unknown) => {
       const { broken } = this;
       this.broken = new AbortController();
@@ -72,14 +72,14 @@ export class BrochureMaker {
     });
   }
 
-  /** Takes a place for a person, or throws `LineFull`; whoever takes one leaves it. */
-  enter(person: string): Place {
-    return this.line.enter(person);
+  /** Takes a place in the line for a user. Throws `LineFull`. The caller releases the place. */
+  enter(owner: string): Place {
+    return this.line.enter(owner);
   }
 
   /**
-   * The bytes of a brochure, made when it is the place's turn. Throws `BrochureFailure`, or the signal's reason when that aborts:
-   * the job then leaves the line, or its worker is ended.
+   * The bytes of a brochure, made when it is the turn of `place`. Throws `BrochureFailure`, or the reason of `signal` once it is
+   * aborted, which also ends the worker.
    */
   async make(
     format: BrochureFormat,
@@ -98,13 +98,13 @@ export class BrochureMaker {
     });
   }
 
-  /** Ends the workers; what they were at fails. */
+  /** Ends the workers; brochures that are being made fail. */
   close(): Promise<void> {
     return this.pool.destroy();
   }
 }
 
-/** Runs work under a time limit. Its own errors become a `BrochureFailure`, logged; of an aborted signal it throws the reason. */
+/** Runs work under a time limit. An error is logged and becomes a `BrochureFailure`; an aborted signal throws its reason. */
 async function limited<T>(
   reason: 'waited' | 'slow',
   milliseconds: number,
@@ -149,3 +149,12 @@ async function picturesOf(
 
 const rasterised = (drawing: Drawing | null): Promise<Picture | null> =>
   drawing === null ? Promise.resolve(null) : pictureOf(drawing);
+
+const KEY = Symbol.for('nave.brochures');
+const place = globalThis as { [KEY]?: BrochureMaker };
+
+/** The brochure maker of this process, which all bundles share. */
+export function getBrochures(): BrochureMaker {
+  place[KEY] ??= new BrochureMaker();
+  return place[KEY];
+}

@@ -8,7 +8,7 @@ export type Pin = {
   readonly longitude: number;
   readonly latitude: number;
   readonly label: string;
-  /** Name of the place that it belongs to, which is named before others. */
+  /** The name of its place, which is written before other names. */
   readonly place: string | null;
 };
 
@@ -16,7 +16,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const mercator = (latitude: number): number =>
   Math.log(Math.tan(Math.PI / 4 + radians(Math.max(-80, Math.min(80, latitude))) / 2));
 
-/** Degrees of longitude that a map shows at least: of one place with what is around it, of several to tell them apart. */
+/** The fewest degrees of longitude that a map shows, for one place and for several. */
 const NARROWEST = { one: 5, several: 2.4 } as const;
 
 class Projection {
@@ -55,7 +55,7 @@ class Projection {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where some places are, drawn from the bundled outlines: no tiles and no network. */
+/** A map of some places, drawn from the bundled outlines, without tiles or network. */
 export async function mapDrawing(
   pins: readonly Pin[],
   places: readonly Place[],
@@ -94,14 +94,14 @@ const PIN = 'M0 0C-1.6 -6.2 -6.6 -7.4 -6.6 -12.8A6.6 6.6 0 0 1 6.6 -12.8C6.6 -7.
 
 type Cluster = { readonly x: number; readonly y: number; readonly labels: readonly string[] };
 
-/** Nearer to one another than this, pins would hide one another: one stands for all of them. */
-const APART = 22;
+/** Pins that are closer than this (in points) become one. */
+const CLUSTER_DISTANCE = 22;
 
 function clustered(pins: readonly Pin[], projection: Projection): Cluster[] {
   const clusters: { x: number; y: number; labels: string[] }[] = [];
   for (const { longitude, latitude, label } of pins) {
     const [x, y] = projection.at(longitude, latitude).map(tenth) as [number, number];
-    const near = clusters.find((other) => Math.hypot(other.x - x, other.y - y) < APART);
+    const near = clusters.find((other) => Math.hypot(other.x - x, other.y - y) < CLUSTER_DISTANCE);
     if (near === undefined) clusters.push({ x, y, labels: [label] });
     else near.labels.push(label);
   }
@@ -140,7 +140,7 @@ function marked({ x, y, labels }: Cluster, letters: Lettering, numbered: boolean
   return dot;
 }
 
-/** A place with its name; a line leads to a name that stands apart. */
+/** A dot with the name of its place; a line leads to a name that is not beside it. */
 function town({ name, dot: [x, y], west, base, lead }: NamedPlace, letters: Lettering): string {
   const line =
     lead === null

@@ -8,24 +8,24 @@ const MARGIN = 50;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const FOOT = PAGE.height - MARGIN - 16;
 const GAP = 13;
-const PLAIN = { size: 8.2 } as const;
+const FACT_STYLE = { size: 8.2 } as const;
 type Sizes = { readonly head: number; readonly cell: number };
 const OFFERED: Sizes = { head: 8, cell: 8.5 };
-/** Smaller: the comparison has many columns. */
+/** Font sizes of the comparison, which has many columns. */
 const COMPARED: Sizes = { head: 7, cell: 7.6 };
-/** Room for the names of facts. */
+/** The width of the names of facts. */
 const FIRST = 144;
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 
 type Doc = PDFKit.PDFDocument;
 
-/** A brochure as a PDF. */
+/** The bytes of a brochure as a PDF. */
 export async function pdfOf(brochure: Brochure): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit');
   const doc: Doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
-    // Below the foot there is room for it alone.
+    // Nothing else is written below the foot.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     bufferPages: true,
     info: { Title: printable(`${brochure.title} · ${brochure.date}`), Creator: 'Nave', Producer: 'Nave' },
@@ -48,7 +48,7 @@ export async function pdfOf(brochure: Brochure): Promise<Uint8Array> {
   return written;
 }
 
-/** What a worker receives are bytes, which pdfkit takes in a Buffer alone. */
+/** pdfkit takes bytes only as a Buffer. */
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function write(doc: Doc, text: string, x: number, y: number, how: Style & { width: number; right?: boolean }): number {
@@ -70,10 +70,10 @@ function heightOf(doc: Doc, text: string, width: number, style: Style): number {
   return doc.heightOfString(breakable(doc, printable(text), width), { width, lineGap: 1.5 });
 }
 
-/** pdfkit measures what is left of such a word for every line of it. */
+/** Words for which pdfkit would measure the remainder again for every line. */
 const LONG_WORD = /[^\s-]{40,}/g;
 
-/** Breaks long words where a line of the present font ends. */
+/** Breaks long words at the end of a line in the current font. */
 const breakable = (doc: Doc, text: string, width: number): string =>
   text.replace(LONG_WORD, (word) => {
     let broken = '';
@@ -90,7 +90,7 @@ const breakable = (doc: Doc, text: string, width: number): string =>
     return broken;
   });
 
-/** Letters of a name that is repeated on the pages that go on with it. */
+/** The most characters of a name in the heading of a continued page. */
 const REPEATED = 100;
 const shortened = (text: string): string => (text.length > REPEATED ? `${text.slice(0, REPEATED)}…` : text);
 
@@ -103,8 +103,8 @@ const rule = (doc: Doc, y: number, colour: string = INK.border, thick = 0.5): vo
     .stroke();
 };
 
-/** Goes on on another page where what comes next has no room; that page says what it goes on with. */
-function room(doc: Doc, y: number, height: number, continued: string): number {
+/** Starts a page with the heading `continued` where `height` does not fit below `y`; returns where to write. */
+function ensureSpace(doc: Doc, y: number, height: number, continued: string): number {
   if (y + height <= FOOT) return y;
   doc.addPage();
   doc.rect(0, 0, PAGE.width, 4).fill(INK.accent);
@@ -129,9 +129,9 @@ function cover(doc: Doc, brochure: Brochure): void {
     doc.image(bufferOf(png), MARGIN, y, { width: WIDTH });
     y += (height * WIDTH) / width + GAP;
   }
-  y = table(doc, brochure.comparison, text('contents'), continued, y, COMPARED);
+  y = table(doc, brochure.comparison, { title: text('contents'), continued, sizes: COMPARED }, y);
   if (brochure.criteria.length > 0) {
-    y = heading(doc, text('note_filters'), room(doc, y + GAP, 44, continued));
+    y = heading(doc, text('note_filters'), ensureSpace(doc, y + GAP, 44, continued));
     for (const one of brochure.criteria) y = wide(doc, one, y, continued);
   }
 }
@@ -139,18 +139,19 @@ function cover(doc: Doc, brochure: Brochure): void {
 const heading = (doc: Doc, text: string, y: number, x = MARGIN, width = WIDTH): number =>
   write(doc, text, x, y, { size: 10.5, bold: true, colour: INK.accent, width }) + 5;
 
-function pair(doc: Doc, name: string, value: string, x: number, y: number, width: number, first: number): number {
-  write(doc, name, x, y, { ...PLAIN, colour: INK.quiet, width: first - 8 });
+/** Writes a name and its value; returns where they end. */
+function pair(doc: Doc, [name, value]: readonly [string, string], x: number, y: number, width: number): number {
+  write(doc, name, x, y, { ...FACT_STYLE, colour: INK.quiet, width: FIRST - 8 });
   const left = doc.y;
-  write(doc, value, x + first, y, { ...PLAIN, width: width - first });
+  write(doc, value, x + FIRST, y, { ...FACT_STYLE, width: width - FIRST });
   return Math.max(left, doc.y) + 1.8;
 }
 
-/** A pair over the whole width. */
+/** Writes a name and its value over the whole width. */
 function wide(doc: Doc, [name, value]: readonly [string, string], y: number, continued: string): number {
-  const height = Math.max(heightOf(doc, name, FIRST - 8, PLAIN), heightOf(doc, value, WIDTH - FIRST, PLAIN));
-  // What is taller than a page goes on by itself.
-  return pair(doc, name, value, MARGIN, room(doc, y, Math.min(height, FOOT / 2), continued), WIDTH, FIRST);
+  const height = Math.max(heightOf(doc, name, FIRST - 8, FACT_STYLE), heightOf(doc, value, WIDTH - FIRST, FACT_STYLE));
+  // pdfkit itself continues what is taller than a page.
+  return pair(doc, [name, value], MARGIN, ensureSpace(doc, y, Math.min(height, FOOT / 2), continued), WIDTH);
 }
 
 function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
@@ -174,9 +175,9 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   const rest = [...page.facts];
   for (let next = rest[0]; next !== undefined; next = rest[0]) {
     const [name, value] = next;
-    const height = Math.max(heightOf(doc, name, FIRST - 8, PLAIN), heightOf(doc, value, half - FIRST, PLAIN));
+    const height = Math.max(heightOf(doc, name, FIRST - 8, FACT_STYLE), heightOf(doc, value, half - FIRST, FACT_STYLE));
     if (facts + height > FOOT) break;
-    facts = pair(doc, name, value, MARGIN, facts, half, FIRST);
+    facts = pair(doc, next, MARGIN, facts, half);
     rest.shift();
   }
   let pictures = y;
@@ -195,26 +196,27 @@ function building(doc: Doc, page: BrochurePage, { text }: Brochure): void {
   }
   y = Math.max(facts, pictures) + 6;
   for (const one of rest) y = wide(doc, one, y, continued);
-  y = table(doc, page.spaces, text('offer'), continued, y, OFFERED);
+  y = table(doc, page.spaces, { title: text('offer'), continued, sizes: OFFERED }, y);
   if (page.contacts.length > 0) {
-    y = heading(doc, text('contact'), room(doc, y + GAP, 44, continued));
+    y = heading(doc, text('contact'), ensureSpace(doc, y + GAP, 44, continued));
     for (const line of page.contacts)
-      y = write(doc, line, MARGIN, room(doc, y, 14, continued), { size: 9, width: WIDTH }) + 2;
+      y = write(doc, line, MARGIN, ensureSpace(doc, y, 14, continued), { size: 9, width: WIDTH }) + 2;
   }
   photos(doc, page, text('photos'), continued, y + GAP);
 }
 
-/** Flows over pages, its header on each. */
+/** Writes a table over as many pages as it takes, its header on each; returns where it ends. */
 function table(
   doc: Doc,
   { columns, rows }: Table,
-  title: string,
-  continued: string,
+  { title, continued, sizes }: { readonly title: string; readonly continued: string; readonly sizes: Sizes },
   from: number,
-  sizes: Sizes,
 ): number {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
-  const [strong, plain]: [Style, Style] = [{ size: sizes.head, bold: true, colour: INK.quiet }, { size: sizes.cell }];
+  const [headStyle, cellStyle]: [Style, Style] = [
+    { size: sizes.head, bold: true, colour: INK.quiet },
+    { size: sizes.cell },
+  ];
   let x = MARGIN;
   const placed = columns.map((column) => {
     const width = (column.share / whole) * WIDTH;
@@ -230,19 +232,19 @@ function table(
     });
   const headers = columns.map(({ header }) => header);
   const head = (y: number): number => {
-    row(headers, y, strong);
-    const height = tall(headers, strong);
+    row(headers, y, headStyle);
+    const height = tall(headers, headStyle);
     rule(doc, y + height + 2, INK.faint, 0.8);
     return y + height + 6;
   };
-  // Its title and its header stand on a page with the first row.
-  const first = 24 + tall(headers, strong) + tall(rows[0] ?? [], plain) + 12;
-  let y = head(heading(doc, title, room(doc, from, first, continued)));
+  // Title and header stand on the page of the first row.
+  const first = 24 + tall(headers, headStyle) + tall(rows[0] ?? [], cellStyle) + 12;
+  let y = head(heading(doc, title, ensureSpace(doc, from, first, continued)));
   for (const texts of rows) {
-    const height = tall(texts, plain);
-    const start = room(doc, y, height + 6, continued);
+    const height = tall(texts, cellStyle);
+    const start = ensureSpace(doc, y, height + 6, continued);
     y = start < y ? head(start) : start;
-    row(texts, y, plain);
+    row(texts, y, cellStyle);
     y += height + 4;
     rule(doc, y - 1);
     y += 3;
@@ -255,9 +257,9 @@ function photos(doc: Doc, { photos: shown }: BrochurePage, title: string, contin
   if (first === undefined) return;
   const half = (WIDTH - 12) / 2;
   const height = (first.height * half) / first.width;
-  let y = heading(doc, title, room(doc, from, height + 24, continued));
+  let y = heading(doc, title, ensureSpace(doc, from, height + 24, continued));
   shown.forEach(({ jpeg }, i) => {
-    if (i % 2 === 0) y = room(doc, y, height, continued);
+    if (i % 2 === 0) y = ensureSpace(doc, y, height, continued);
     doc.image(bufferOf(jpeg), MARGIN + (i % 2) * (half + 12), y, { width: half, height });
     if (i % 2 === 1) y += height + 12;
   });

@@ -7,7 +7,7 @@ export type Photo = { readonly jpeg: Uint8Array; readonly width: number; readonl
 const MOST = 4;
 const SHAPE = { width: 800, height: 560 } as const;
 
-/** Photos of a property that are stored with the data, all of one shape; those at other sites are not fetched. */
+/** The photos of a property that are stored with the data, all of one shape; images at other sites are not fetched. */
 export async function photosOf(images: readonly string[], signal?: AbortSignal): Promise<Photo[]> {
   const { dataDir } = readConfig();
   const facts = await getFacts();

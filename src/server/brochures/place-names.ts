@@ -14,12 +14,12 @@ export type NamedPlace = {
   readonly lead: Point | null;
 };
 
-/** How far from its dot a name may stand whose place belongs to a pin: pins often cover their place. */
+/** The largest distance of a name from its dot where a pin covers the place. */
 const FURTHER: readonly number[] = [8, 16, 24, 34, 46, 60];
 
 /**
- * Names of places where there is room for them on a picture: first those that pins belong to, those of most pins leading, then
- * the others in their order. What is put somewhere is added to what is taken.
+ * Positions of the names of places on a picture, where they fit: first the places of pins, those with the most pins leading, then
+ * the others in their order. Each position is added to the areas that are taken.
  */
 export function placeNames(
   places: readonly { readonly name: string; readonly at: Point }[],

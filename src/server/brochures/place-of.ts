@@ -1,6 +1,6 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
 
-/** Where a property lies, from its park to its market; a submarket named like its market is named once. */
+/** The park, submarket and market of a property in words; a submarket with the name of its market is left out. */
 export const placeOf = ({
   park,
   submarket,

@@ -11,7 +11,7 @@ import type { Drawing } from './picture';
 /** Plans are printed at about half their size. */
 const DENSITY = 1.4;
 
-/** The plan that a building's measures make, or null where they are not known. Its letters are outlines: no font is needed to draw it. */
+/** The schematic plan of a building; null where its measures are not known. Texts are outlines, so that no font is needed. */
 export async function planDrawing(property: AvailableProperty, units: Units): Promise<Drawing | null> {
   const { language, area_unit } = units;
   const view = planView(property, {

@@ -11,11 +11,11 @@ type Priced = Pick<AvailableSpace, 'asking_price_lease' | 'asking_price_sale'>;
 const priceOf = (one: Priced, basis: PriceBasis): number | null => one[`asking_price_${basis}`];
 const unpriced = (one: Priced): boolean => BASES.every((basis) => priceOf(one, basis) === null);
 
-/** One figure for several prices is their average. */
+/** Whether the price of a property is the average of several. */
 export const isAverage = ({ spaces }: AvailableProperty, basis: PriceBasis): boolean =>
   new Set(spaces.map((space) => priceOf(space, basis)).filter((one) => one !== null)).size > 1;
 
-/** The prices of a property by name; of one without any, that it is told on request. */
+/** The prices of a property by name; a property without prices gets `unpriced`. */
 export function headlinesOf(property: AvailableProperty, units: Units): [name: string, value: string][] {
   const { language } = units;
   if (unpriced(property)) return [[fileText(language, 'price'), fileText(language, 'unpriced')]];
@@ -28,7 +28,7 @@ export function headlinesOf(property: AvailableProperty, units: Units): [name: s
   });
 }
 
-/** Columns of the prices that some have; the first one says of what has none that it is told on request. */
+/** Columns of the prices that some properties have; the first one shows `unpriced` for a property without prices. */
 export function priceColumns<T extends Priced>(
   items: readonly T[],
   units: Units,

@@ -6,10 +6,10 @@ import { sourceOf } from '@/server/availability/files/notes';
 import { places } from '@/server/engine/filters/filters';
 import type { Place } from './place-names';
 
-/** What a brochure is made from: plain data, which can be sent to a worker. */
+/** The content of a brochure: data that can be sent to a worker. */
 export type BrochureSource = {
   readonly units: Units;
-  /** ISO days: when the file is made, and of which day its figures are. */
+  /** The day on which the file is made, and the day of its figures (YYYY-MM-DD). */
   readonly today: string;
   readonly day: string;
   readonly spaces: number;
@@ -23,10 +23,10 @@ export type BrochureSource = {
   readonly rate: { readonly day: string; readonly mxn_per_usd: number } | null;
 };
 
-/** Letters of a name beyond which no map has room for it. */
+/** The most characters of a name on a map. */
 const LONGEST_TOWN = 200;
 
-/** Reads all that a brochure needs from the database, so that nothing is held open while it is made. */
+/** Reads all that a brochure needs, so that no data version is held open while the brochure is made. */
 export async function readBrochure(file: FileOf, signal?: AbortSignal): Promise<BrochureSource> {
   const { version, query, found, day, today } = file;
   const { area_unit, monetary_unit, language } = query;

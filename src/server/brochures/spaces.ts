@@ -7,7 +7,7 @@ import { type FileText, fileText } from '@/server/availability/files/texts';
 import { priceColumns } from './prices';
 import { DASH, type Table, type TableColumn, tableOf } from './table';
 
-/** What a property has to offer, one space a row. */
+/** The table of a property's spaces on the market, one space a row. */
 export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Table {
   const { language, monetary_unit } = units;
   const text = (key: FileText) => fileText(language, key);

@@ -1,13 +1,13 @@
-/** The header of a column of figures has their unit on a line of its own. */
+/** A table of a brochure. Headers of numbers have the unit on a second line. */
 export type Column = { readonly header: string; readonly right: boolean; readonly share: number };
 
-/** Columns share the width of the page. */
+/** The column's share of the width of the page. */
 export type Table = { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] };
 
-/** What is not stated. */
+/** Shown for a missing value. */
 export const DASH = '—';
 
-/** A column with what its cells hold. */
+/** A column and the text of its cells. */
 export type TableColumn<T> = Column & { readonly cell: (one: T) => string };
 
 export const tableOf = <T>(columns: readonly TableColumn<T>[], items: readonly T[]): Table => ({

@@ -13,11 +13,11 @@ export type DocumentTask = {
 
 export const drawings = (source: BrochureSource): Promise<Drawings> => drawingsOf(source);
 
-/** The bytes of a file, handed over without a copy. */
+/** The bytes of a brochure, transferred to the calling thread without a copy. */
 export async function document({ format, source, pictures }: DocumentTask): Promise<unknown> {
   const brochure = brochureOf(source, pictures);
   const bytes =
     format === 'pdf' ? await (await import('./pdf')).pdfOf(brochure) : await (await import('./docx')).docxOf(brochure);
-  // A copy of its own: a buffer may be part of a shared one, which cannot be handed over.
+  // Copied first: a buffer may be part of a shared one, which cannot be transferred.
   return move(new Uint8Array(bytes));
 }

@@ -3,15 +3,16 @@ import type { Command, Outcome } from './commands';
 import { readLine } from './read-line';
 import { socketPath } from './socket-path';
 
+/** Milliseconds to wait for the answer. */
 const PATIENCE = 30_000;
-/** A page of the audit is the longest answer. */
+/** The most bytes of an answer; the longest is a page of the audit. */
 const LONGEST = 16_000_000;
 
 /**
- * Has the running server carry out a command; null where no server answers for this data folder.
- * Throws where a server took the command and gave no usable answer.
+ * Sends a command to the running server; null where no server answers for this data folder.
+ * Throws where a server took the command and its answer cannot be used.
  */
-export function callControl(dataDir: string, given: Command): Promise<Outcome | null> {
+export function callControl(dataDir: string, command: Command): Promise<Outcome | null> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(socketPath(dataDir));
     const fail = (reason: string) => {
@@ -25,7 +26,7 @@ export function callControl(dataDir: string, given: Command): Promise<Outcome | 
         (line) => {
           socket.destroy();
           if (line === null) {
-            // A server that was stopping when we came.
+            // The server was stopping.
             resolve(null);
             return;
           }
@@ -37,7 +38,7 @@ export function callControl(dataDir: string, given: Command): Promise<Outcome | 
         },
         () => fail('gave an answer that is too long'),
       );
-      socket.write(`${JSON.stringify(given)}\n`);
+      socket.write(`${JSON.stringify(command)}\n`);
     });
   });
 }

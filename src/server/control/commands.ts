@@ -10,8 +10,8 @@ const text = z.string().max(1000);
 const roles = z.array(z.enum(ROLES)).min(1).max(ROLES.length);
 const markets = z.array(text).max(1000).nullable();
 
-/** What an administrator's command line asks of the accounts, through a running server or directly. */
-export const command = z.discriminatedUnion('do', [
+/** A command of an administrator over the accounts, sent to a running server or performed directly. */
+export const commandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('ping') }),
   z.object({ do: z.literal('user.list') }),
   z.object({ do: z.literal('user.add'), email, name: text, password, roles, markets }),
@@ -34,39 +34,40 @@ export const command = z.discriminatedUnion('do', [
     cursor: z.object({ at: z.number(), skip: z.int().min(0) }).optional(),
   }),
 ]);
-export type Command = z.infer<typeof command>;
+export type Command = z.infer<typeof commandSchema>;
+/** `ok: false` with the reason where a command was not performed. */
 export type Outcome =
   | { readonly ok: true; readonly pid: number; readonly accounts?: Account[]; readonly page?: AuditPage }
   | { readonly ok: false; readonly reason: string };
 
-/** Carries a command out. A password that is set this way is temporary: its owner replaces it at the first sign-in. */
-export async function perform(sessions: Sessions, given: Command): Promise<Outcome> {
+/** Performs a command. Passwords set by it are temporary. Throws `AccountError` where it is refused. */
+export async function perform(sessions: Sessions, command: Command): Promise<Outcome> {
   const done = { ok: true, pid: process.pid } as const;
   const { users } = sessions;
-  switch (given.do) {
+  switch (command.do) {
     case 'ping':
       return done;
     case 'user.list':
       return { ...done, accounts: await users.list() };
     case 'user.add':
-      await users.add(given, true);
+      await users.add(command, true);
       return done;
     case 'user.set':
-      await users.set(given.email, given);
+      await users.set(command.email, command);
       return done;
     case 'user.disable':
-      await users.disable(given.email);
+      await users.disable(command.email);
       return done;
     case 'user.enable':
-      await users.enable(given.email);
+      await users.enable(command.email);
       return done;
     case 'user.delete':
-      await users.remove(given.email);
+      await users.remove(command.email);
       return done;
     case 'user.password':
-      await users.password(given.email, given.password, true);
+      await users.password(command.email, command.password, true);
       return done;
     case 'audit.page':
-      return { ...done, page: await sessions.audit(given, given.cursor) };
+      return { ...done, page: await sessions.audit(command, command.cursor) };
   }
 }

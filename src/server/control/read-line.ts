@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** A line that is longer than the reader takes. */
+/** A line is longer than the limit of its reader. */
 export class LineTooLong extends Error {}
 
-/** The first line that comes over a socket, without its end; null where the socket closes before. Throws `LineTooLong` beyond `limit` bytes. */
+/** The first line of a socket, without its end; null where the socket closes before. Throws `LineTooLong` beyond `limit` bytes. */
 export function readLine(socket: Socket, limit: number): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

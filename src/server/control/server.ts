@@ -8,7 +8,7 @@ import { AccountError } from '@/server/session/accounts';
 import { QueueFull } from '@/server/session/hash-queue';
 import type { Sessions } from '@/server/session/sessions';
 import { callControl } from './client';
-import { command, type Outcome, perform } from './commands';
+import { commandSchema, type Outcome, perform } from './commands';
 import { LineTooLong, readLine } from './read-line';
 import { socketPath } from './socket-path';
 
@@ -16,7 +16,7 @@ import { socketPath } from './socket-path';
 const LONGEST = 2_000_000;
 const PATIENCE = 30_000;
 
-/** Listens for commands from the command line on a socket that only this user can open. */
+/** Listens for commands on a socket that only the user of the process can open. Throws where another server serves the data folder. */
 export async function startControl(dataDir: string, sessions: Sessions): Promise<void> {
   const file = socketPath(dataDir);
   if ((await callControl(dataDir, { do: 'ping' })) !== null) throw new Error(`another Nave serves ${dataDir}`);
@@ -37,17 +37,17 @@ export async function startControl(dataDir: string, sessions: Sessions): Promise
   process.once('exit', () => rmSync(file, { force: true }));
 }
 
-/** Null where nothing was sent. */
+/** The outcome of the command on a socket; null where nothing was sent. */
 async function answer(sessions: Sessions, socket: Socket): Promise<Outcome | null> {
   try {
     const line = await readLine(socket, LONGEST);
-    return line === null ? null : await perform(sessions, command.parse(JSON.parse(line)));
+    return line === null ? null : await perform(sessions, commandSchema.parse(JSON.parse(line)));
   } catch (error) {
     return { ok: false, reason: describe(error) };
   }
 }
 
-/** Why a command was not carried out, in a sentence for an administrator. */
+/** Why a command was not performed, in a sentence for an administrator. */
 function describe(error: unknown): string {
   if (error instanceof AccountError) return error.message;
   if (error instanceof LineTooLong) return `the command is too long: ${error.message}`;

@@ -11,7 +11,7 @@ export type AccountsSchema = {
     markets: string | null;
     disabled: boolean;
     created_at: number;
-    /** Set by somebody else: to be replaced at the next sign-in. Null in rows of older versions, as false. */
+    /** Whether the password is temporary and must be replaced at the next sign-in. Null in rows of older versions, as false. */
     must_change: boolean | null;
     /** Until when a password that must be replaced is accepted; null is without end. */
     password_expires_at: number | null;
@@ -26,7 +26,7 @@ export type AccountsSchema = {
     /** The network of the address; null in rows of older versions. */
     network: string | null;
   };
-  /** Counters of attempts: under `key`, the next one is accepted at `free_at`; the row is forgotten at `expires_at`. */
+  /** Counters of attempts: under `key`, the next one is accepted at `free_at`; the row is deleted after `expires_at`. */
   attempts: { key: string; count: number; free_at: number; expires_at: number };
   preferences: { owner: string; value: string };
   views: {
@@ -46,10 +46,10 @@ export type AccountsSchema = {
 };
 export type AccountsDatabase = {
   readonly db: Kysely<AccountsSchema>;
-  /** Runs `work` as one transaction while nobody else, of any process, does so under the same name. */
+  /** Runs `work` as one transaction; no other process runs one under the same name at the same time. */
   readonly alone: <T>(name: string, work: (db: Transaction<AccountsSchema>) => Promise<T>) => Promise<T>;
-  /** Keeps a secret where none is kept yet; resolves to the one that is kept. */
-  readonly keepSecret: (fresh: string) => Promise<string>;
+  /** Stores a secret where none is stored yet; resolves to the stored one. */
+  readonly storeSecret: (fresh: string) => Promise<string>;
   /** Whether the last attempt to write was refused because the database takes no changes. */
   readonly readOnly: () => boolean;
   readonly close: () => Promise<void>;
@@ -68,7 +68,7 @@ export const ACCOUNT_TABLES = [
   `create table if not exists attempts (key varchar primary key, count double precision not null, free_at double precision not null,
     expires_at double precision not null)`,
   `create table if not exists preferences (owner varchar primary key, value varchar not null)`,
-  // No index but the key: DuckDB refuses some changes of indexed columns. What else must hold is kept by changing views alone.
+  // No index but the key: DuckDB refuses some changes of indexed columns. Other rules are enforced because views are changed one at a time.
   `create table if not exists views (id varchar primary key, owner varchar not null, name varchar not null, path varchar not null, search varchar not null,
     start boolean not null, seen varchar, created_at double precision not null, updated_at double precision not null)`,
   `create table if not exists links (key varchar primary key, owner varchar not null, search varchar not null, used_at double precision not null)`,

@@ -40,10 +40,10 @@ export function withBuildLock<T>(
   return turn;
 }
 
-/** The lock file is no lock file; it is left as it is. */
+/** The lock file cannot be used as one; it is left as it is. */
 export class LockUnusable extends Error {}
 
-/** What the file itself has no part in: permissions and the file system. */
+/** Errors that are not due to the file itself: permissions and the file system. */
 const OUTSIDE = /permission denied|read-only file system|operation not permitted|no space left|too many open files/i;
 
 /**

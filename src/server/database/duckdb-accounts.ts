@@ -12,7 +12,7 @@ import {
 } from './accounts-database';
 import { type ConnectionSource, duckdbDialect } from './kysely-duckdb';
 import { isReadOnly, WriteState } from './read-only';
-import { keepSecretFile } from './secret-file';
+import { storeSecretFile } from './secret-file';
 import { checkDataFolder, secureDataFolder } from './secure-data-folder';
 
 const OPTIONS = { threads: '1', memory_limit: '128MB' };
@@ -48,7 +48,7 @@ export async function openDuckdbAccounts(dataDir: string): Promise<AccountsDatab
   const source: ConnectionSource = {
     current: async () => {
       if (opened !== null && Date.now() < again) return opened.connection;
-      // DuckDB gives a database up whose log it could not write, and one opened for reading stays so.
+      // DuckDB invalidates a database whose log it could not write, and one that is open for reading stays read-only.
       if (opened !== null) close(opened);
       opened = null;
       opened = await openFile(file);
@@ -68,7 +68,7 @@ export async function openDuckdbAccounts(dataDir: string): Promise<AccountsDatab
     db,
     // One connection, which a transaction has to itself.
     alone: (_, work) => db.transaction().execute(work),
-    keepSecret: async (fresh) => keepSecretFile(dataDir, fresh),
+    storeSecret: async (fresh) => storeSecretFile(dataDir, fresh),
     readOnly: state.readOnly,
     close: () => db.destroy(),
   };

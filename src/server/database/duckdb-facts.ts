@@ -53,7 +53,7 @@ class OpenVersion implements FactsReader {
     }
   }
 
-  /** A connection of one's own until it is released; an abort until then interrupts what runs on it. */
+  /** A connection for one caller until it is released; an abort until then interrupts its query. */
   private async take(signal?: AbortSignal): Promise<{ connection: DuckDBConnection; release: () => void }> {
     signal?.throwIfAborted();
     const connection =
@@ -96,11 +96,11 @@ export class DuckdbFacts implements FactsStore {
     private readonly retryAfter: number,
   ) {}
 
-  /** @param retryAfter Milliseconds after which a version that could not be taken over is tried again. */
+  /** @param retryAfter Milliseconds after which a version that could not be opened is tried again. */
   static async open(dataDir: string, retryAfter = 10_000): Promise<DuckdbFacts> {
     const root = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '768MB' });
     const connection = await root.connect();
-    // Nothing but the folder of versions is reachable from SQL from here on.
+    // From here on SQL can access no folder but that of the versions.
     await connection.run(`set allowed_directories = ['${versionsFolder(dataDir).replaceAll("'", "''")}/']`);
     await connection.run('set enable_external_access = false');
     await connection.run('set lock_configuration = true');
@@ -164,7 +164,7 @@ export class DuckdbFacts implements FactsStore {
     if (retired) void this.detach(retired);
   }
 
-  /** Lets go of a version once nobody reads it. */
+  /** Closes a version once nobody reads it. */
   private async detach(retired: OpenVersion): Promise<void> {
     try {
       await retired.drain();

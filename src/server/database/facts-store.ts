@@ -11,7 +11,7 @@ export type FactsReader = {
   readonly scoped?: false;
   /** Runs one statement; ends early with an error once `signal` is aborted. */
   read(query: Sql, signal?: AbortSignal): Promise<Columns>;
-  /** The same a part at a time, for results that are long. It occupies a connection until it is read to the end or left. */
+  /** The same in parts, for long results. It occupies a connection until it is read to the end or abandoned. */
   stream(query: Sql, signal?: AbortSignal): AsyncGenerator<Columns>;
 };
 
@@ -24,7 +24,7 @@ export type ScopedReader = Omit<FactsReader, 'scoped'> & { readonly scoped: true
 /** An image of a property. `tag` is a hash of its content, the same on every server; `read` resolves to null where it is gone. */
 export type StoredImage = { readonly tag: string; readonly read: () => Promise<Buffer | null> };
 
-/** Serves the current data version and changes over to a new one without a failed read. */
+/** Serves the current data version, and changes to a new one without a failed read. */
 export type FactsStore = {
   readonly dataset: Dataset | null;
   /**
@@ -33,13 +33,13 @@ export type FactsStore = {
    */
   readonly fault: string | null;
   /**
-   * Runs `work` on the requested version where it can be had, else on the current one, which stays whole until it ends; null
-   * while no version is loaded.
+   * Runs `work` on the requested version where it is available, else on the current one; the version stays open until `work` ends.
+   * Null while no version is loaded.
    */
   reading<T>(work: (reader: FactsReader) => Promise<T>, version?: string): Promise<T | null>;
   /** An image by its path under `images`, or null where there is none. */
   image(path: string, signal?: AbortSignal): Promise<StoredImage | null>;
-  /** Takes over the version that is to be served, if it is another one. A version that cannot be read is logged and tried again. */
+  /** Changes to the version that is to be served, if it is another one. A version that cannot be read is logged and tried again. */
   refresh(): Promise<void>;
   /** Resolves once the database has answered, on a connection that no query waits for; throws where it does not. */
   ping(): Promise<void>;

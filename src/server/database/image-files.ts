@@ -7,16 +7,16 @@ import type { StoredImage } from './facts-store';
 
 export type ImageFile = { readonly file: string; readonly bytes: number; readonly modified: number };
 
-/** What reading ends in where a name leads to no file. */
+/** Codes of errors where a name has no file. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
-/** Hashes that are remembered. */
+/** The most hashes that are cached. */
 const MOST = 20_000;
 const hashes = new Map<string, Promise<string>>();
 
 /** A hash of an image's content, the same on every server. */
 export const tagOf = (sha256: string): string => sha256.slice(0, 32);
 
-/** The file of an image, or null where none lies inside the data folder's `images`, links followed. Throws what reading ends in otherwise. */
+/** The file of an image, or null where the data folder's `images` has none, links followed. Throws other errors of reading. */
 export async function findImageFile(dataDir: string, image: string): Promise<ImageFile | null> {
   try {
     const root = await realpath(path.join(dataDir, 'images'));

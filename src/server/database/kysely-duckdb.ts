@@ -13,7 +13,7 @@ import {
 
 /** The connection that statements run on. */
 export type ConnectionSource = {
-  /** The present connection; called while no statement runs, so that the database may be opened anew first. */
+  /** The current connection; called while no statement runs, so that the database can be reopened first. */
   readonly current: () => Promise<DuckDBConnection>;
   /** A statement ended in an error. */
   readonly failed: (error: unknown) => void;
@@ -82,7 +82,7 @@ class SerialDriver implements Driver {
   }
 }
 
-/** Nothing asks for the schema: tables are made by statements of our own. */
+/** Kysely's introspection is not used: own statements create the tables. */
 const introspector = (_database: Kysely<unknown>): DatabaseIntrospector => ({
   getSchemas: async () => [],
   getTables: async () => [],

@@ -14,7 +14,7 @@ export class OpenVersions<V extends Open> {
   private readonly former: V[] = [];
   current: V | null = null;
 
-  /** Serves a version from now on; returns one that is no longer kept open, or null. */
+  /** Serves a version from now on; returns one that is to be closed, or null. */
   serve(version: V): V | null {
     if (this.current !== null) this.former.unshift(this.current);
     this.current = version;
@@ -27,7 +27,7 @@ export class OpenVersions<V extends Open> {
     return new Set(open.map(({ dataset }) => dataset.version));
   }
 
-  /** Serves a former version that is still open again; false where it is not. */
+  /** Serves a former version again that is still open; false where it is closed. */
   serveAgain(name: string): boolean {
     const place = this.former.findIndex(({ dataset }) => dataset.version === name);
     const [found] = place < 0 ? [] : this.former.splice(place, 1);
@@ -55,7 +55,7 @@ export class OpenVersions<V extends Open> {
   }
 }
 
-/** Refreshes for a request, which is answered from the present version where that fails. */
+/** Refreshes for a request; a failure is ignored, and the current version answers. */
 export async function lookFor(refresh: () => Promise<void>): Promise<void> {
   try {
     await refresh();

@@ -17,7 +17,7 @@ export function columnsOf(chunks: readonly DuckDBDataChunk[], count: number): un
     for (const chunk of chunks) {
       const vector = chunk.getColumnVector(column);
       if (DIRECT_TYPES.has(vector.type.typeId)) {
-        // Asked for once: it is a call out of JavaScript.
+        // Read once: the property is a native call.
         const { rowCount } = chunk;
         for (let i = 0; i < rowCount; i++) values[place++] = vector.getItem(i) as DuckDBValue;
       } else {

@@ -10,7 +10,7 @@ export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === POSTGRES_READ_ONLY) || DUCKDB_READ_ONLY.test(error.message));
 
-/** Follows from the outcome of every statement whether a database takes changes; `report` is called when that changes. */
+/** Whether a database takes changes, by the outcome of every statement; `report` is called when that changes. */
 export class WriteState {
   private refused = false;
 

@@ -1,12 +1,13 @@
 import { type TableName, table, type Value } from '@/server/facts/tables';
 import type { ScopedReader } from './facts-store';
 
+/** A row of an imported table by column. */
 export type StoredRow = Readonly<Record<string, Value>>;
 
-/** A statement takes a limited number of parameters. */
+/** The most parameters of a statement. */
 const MOST = 10_000;
 
-/** The rows of an imported table whose column has one of some values, in the order of their keys; dates as ISO days. */
+/** The rows of an imported table whose column has one of some values, in the order of their keys; dates as YYYY-MM-DD. */
 export async function readRows(
   reader: ScopedReader,
   name: TableName,

@@ -1,4 +1,4 @@
-/** Counts who reads a data version, so that it can be put away once nobody does. */
+/** Counts the readers of a data version, so that it can be closed after the last one. */
 export class Readers {
   private count = 0;
   private retired: (() => void) | null = null;
@@ -15,7 +15,7 @@ export class Readers {
     };
   }
 
-  /** Resolves once nobody reads any more. */
+  /** Resolves once there is no reader. */
   async drained(): Promise<void> {
     if (this.count > 0)
       await new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ export class Readers {
   }
 }
 
-/** Does work on the version held open meanwhile; null where there is none yet. */
+/** Runs work on a version, which stays open meanwhile; null where there is none. */
 export async function readingOf<V extends { readonly readers: Readers }, T>(
   version: V | null,
   work: (version: V) => Promise<T>,
@@ -38,7 +38,7 @@ export async function readingOf<V extends { readonly readers: Readers }, T>(
   }
 }
 
-/** Calls run one after the other, whether the former succeeded or not; those that wait share one run. */
+/** Runs calls one after the other; calls that wait share one run. */
 export function oneByOne(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;

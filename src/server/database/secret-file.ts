@@ -8,7 +8,7 @@ export class UnusableSecret extends Error {}
 
 const fileOf = (dataDir: string): string => path.join(dataDir, 'secret');
 
-/** The secret of a data folder, or null where none is kept. Throws `UnusableSecret` where the file is empty or cut off. */
+/** The secret of a data folder, or null where there is none. Throws `UnusableSecret` where the file is empty or cut off. */
 export function readSecretFile(dataDir: string): string | null {
   let secret: string;
   try {
@@ -28,8 +28,8 @@ export function checkedSecret(secret: string, place: string): string {
   );
 }
 
-/** Keeps `fresh` where no secret is kept yet; gives the one that is kept. The file appears whole or not at all. */
-export function keepSecretFile(dataDir: string, fresh: string): string {
+/** Stores `fresh` where there is no secret yet; returns the stored secret. The file appears whole or not at all. */
+export function storeSecretFile(dataDir: string, fresh: string): string {
   const present = readSecretFile(dataDir);
   if (present !== null) return present;
   const file = fileOf(dataDir);

@@ -27,7 +27,7 @@ export type Selection<V> =
   /** Own data have been loaded and no version of them is whole. */
   | { readonly kind: 'damaged'; readonly reason: string };
 
-/** Former versions of own data that are kept beside the served one. */
+/** How many former versions of own data are retained beside the served one. */
 export const FORMER_VERSIONS = 10;
 
 const newestFirst = (a: Described, b: Described): number => (a.dataset.made_at < b.dataset.made_at ? 1 : -1);
@@ -51,7 +51,7 @@ export async function selectVersion<V extends Described>(
   const own =
     ownData ||
     (pointer.kind === 'read' && !pointer.version.dataset.sample) ||
-    // It recorded a version that is gone, and nothing shows that it was a sample.
+    // The pointer names a missing version that may have been own data.
     (pointer.kind === 'unreadable' && versions.length === 0);
   const named = pointer.kind === 'read' ? pointer.version.dataset.version : undefined;
   const others = versions
@@ -66,9 +66,9 @@ export async function selectVersion<V extends Described>(
 }
 
 /**
- * The versions that are not needed any more: own data beyond the former versions that are kept, and former samples.
+ * The versions that are not needed any more: own data beyond the former versions that are retained, and former samples.
  * @param served The version that is served.
- * @param retained How many former versions of own data are kept.
+ * @param retained How many former versions of own data are retained.
  */
 export function surplusVersions<V extends Described>(
   versions: readonly V[],

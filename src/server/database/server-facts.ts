@@ -5,7 +5,7 @@ import { openFacts } from './open-facts';
 const KEY = Symbol.for('nave.facts');
 const place = globalThis as { [KEY]?: Promise<FactsStore> };
 
-/** The one store of this process; bundles share it. A failed opening is forgotten, so that the next call tries again. */
+/** The facts store of this process, which all bundles share. After a failed opening the next call tries again. */
 export function getFacts(): Promise<FactsStore> {
   const opening = place[KEY] ?? openFacts(readConfig());
   place[KEY] = opening;
@@ -15,7 +15,7 @@ export function getFacts(): Promise<FactsStore> {
   return opening;
 }
 
-/** Whether own data are loaded and no version of them can be read; false where that cannot be told. */
+/** Whether own data are loaded and no version of them can be read; false where the storage does not answer. */
 export async function isDataDamaged(): Promise<boolean> {
   const facts = await getFacts().catch(() => null);
   return facts !== null && facts.dataset === null && facts.fault !== null;

@@ -1,4 +1,4 @@
-/** Where everything is kept: in the PostgreSQL database where one is named, else in the data folder. */
+/** Where data and accounts are stored: in PostgreSQL where a database is named, else in the data folder. */
 export type Storage = {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;

@@ -170,7 +170,7 @@ export async function publish(dataDir: string, draft: string, about: About): Pro
   syncFolder(versionsFolder(dataDir));
   if (!dataset.sample) markOwnData(dataDir);
   const pointer = currentFile(dataDir);
-  // What could not be read is kept for whoever repairs it.
+  // A pointer that could not be read is preserved for repair.
   if (readPointer(dataDir).kind === 'unreadable') renameSync(pointer, `${pointer}.unreadable-${dataset.version}`);
   writeWhole(pointer, dataset);
   return dataset;
@@ -207,7 +207,7 @@ function syncFolder(folder: string): void {
 const YOUNG = 60_000;
 
 /**
- * Removes former samples and the own versions beyond those that are kept. Only versions whose description and length are as
+ * Removes former samples and the own versions beyond those that are retained. Only versions whose description and length are as
  * recorded are counted and removed, and none while `current.json` cannot be read.
  * @param inUse Versions that are read meanwhile.
  */
@@ -221,7 +221,7 @@ export function removeSurplus(dataDir: string, inUse: ReadonlySet<string> = new 
   const old = samples.filter(({ file }) => Date.now() - changedAt(file) > YOUNG);
   for (const { dataset, file } of [...own, ...old]) {
     if (inUse.has(dataset.version)) continue;
-    // The description goes last: a version without one could not be told from own data.
+    // The description is deleted last: a version without one counts as own data.
     rmSync(file, { force: true });
     rmSync(descriptionFile(file), { force: true });
   }

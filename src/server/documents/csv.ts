@@ -1,14 +1,14 @@
 import { escapeFormula } from './escape-formula';
 import type { Cell, Format, Row, Sheet } from './sheet';
 
-// Spreadsheets read a file without it in the encoding of the machine.
+// Without it spreadsheets read the file in the encoding of the machine.
 const BOM = '\ufeff';
 const BATCH = 500;
 
-/** A file has no formats: the header says in what its numbers are. */
+/** CSV has no formats: the header names the unit of a column. */
 const UNITS: Partial<Record<Format, string>> = { share: ' (%)', change: ' (%)', points: ' (pp)' };
 const MOST_DECIMALS = 6;
-/** Decimals of the numbers of some formats, where a file is to be read rather than reckoned with. */
+/** Decimals of the numbers of some formats; numbers of other formats are written in full. */
 export type Decimals = Partial<Record<Format, number>>;
 
 function field(cell: Cell, decimals: number): string {
@@ -24,7 +24,7 @@ const lines = (rows: readonly Row[], decimals: readonly number[] = []): Buffer =
     rows.map((row) => `${row.map((cell, i) => field(cell, decimals[i] ?? MOST_DECIMALS)).join(',')}\r\n`).join(''),
   );
 
-/** A sheet by RFC 4180. */
+/** The text of a sheet by RFC 4180, made while its rows are read. */
 export async function* csvOf({ columns, rows, headerless }: Sheet, decimals: Decimals = {}): AsyncGenerator<Buffer> {
   const fractionDigits = columns.map(({ format }) => decimals[format] ?? MOST_DECIMALS);
   yield Buffer.from(BOM);

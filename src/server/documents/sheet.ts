@@ -13,24 +13,24 @@ export type Format =
   | 'degrees';
 
 export type Column = { readonly header: string; readonly format: Format };
-/** A number that is shown otherwise than its column. */
+/** A number with a format of its own. */
 export type FormattedValue = { readonly value: number; readonly format: Format };
 /** Numbers stay numbers, days are ISO; null is an empty cell. */
 export type Cell = string | number | FormattedValue | null;
 export type Row = readonly Cell[];
 
-/** A table that is written as it is read: its rows come in batches, so that it may be of any length. */
+/** A table whose rows are read in batches while it is written, so that it can have any length. */
 export type Sheet = {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: AsyncIterable<readonly Row[]>;
-  /** That many rows at the top stand out, as totals do. */
+  /** How many rows at the top are totals, in bold. */
   readonly strong?: number;
-  /** A text rather than a table: no header, no filter, labels in the first column. */
+  /** A sheet of labels and texts: no header and no filter. */
   readonly headerless?: boolean;
 };
 
-/** Few rows, as the writers take them. */
+/** Rows that are in memory, in the form in which writers take them. */
 export async function* rowsOf(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }

@@ -1,12 +1,12 @@
 export type LineLimits = {
-  /** At work at the same time. */
+  /** Jobs that run at the same time. */
   readonly running: number;
-  /** Waiting or at work, of one person and of all. */
+  /** Jobs that wait or run, of one user and of all. */
   readonly perPerson: number;
   readonly total: number;
 };
 
-/** No place is free: the person has too many already, or the line is full. */
+/** No place is free: the user has too many already (`person`), or the line is full. */
 export class LineFull extends Error {
   constructor(readonly reason: 'person' | 'line') {
     super(reason === 'person' ? 'too many places of one person' : 'the line is full');
@@ -16,11 +16,11 @@ export class LineFull extends Error {
 export type Place = {
   /** Resolves when it is this place's turn; rejects with the signal's reason when that aborts before. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
-  /** Gives the place to the next one; to be called once the work is done, failed or given up. */
-  readonly leave: () => void;
+  /** Passes the place on; called once the work is done, has failed or is abandoned. */
+  readonly release: () => void;
 };
 
-/** Lets a bounded number of jobs wait, and some of them run, first come first served. */
+/** A bounded queue of jobs, of which some run at a time in the order in which they came. */
 export class WaitingLine {
   private readonly persons = new Map<string, number>();
   private readonly waiting = new Set<() => void>();
@@ -45,7 +45,7 @@ export class WaitingLine {
         else this.running++;
         state = 'running';
       },
-      leave: () => {
+      release: () => {
         if (state === 'left') return;
         const ran = state === 'running';
         state = 'left';
@@ -58,7 +58,7 @@ export class WaitingLine {
     };
   }
 
-  /** Resolves with the right to run, which whoever finishes passes on. */
+  /** Resolves when the job may run. */
   private wait(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const start = () => {

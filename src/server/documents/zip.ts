@@ -4,14 +4,14 @@ import yazl from 'yazl';
 export type Entry = {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array>;
-  /** Whether the content is worth compressing; what is compressed already is not. */
+  /** False for content that is compressed already. */
   readonly compress: boolean;
 };
 
 const LEVEL = 4;
 const BYTES = { objectMode: false, highWaterMark: 64 * 1024 } as const;
 
-/** The bytes of a zip file, made while they are read; each entry is asked for when the one before it is written. */
+/** The bytes of a zip file, made while they are read; an entry is read when the one before it is written. */
 export async function* zipOf(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Uint8Array> {
   const zip = new yazl.ZipFile();
   const output = new PassThrough();
@@ -21,7 +21,7 @@ export async function* zipOf(entries: AsyncIterable<Entry> | Iterable<Entry>): A
     for await (const { name, content, compress } of entries) {
       const stream = Readable.from(content, BYTES);
       writing = stream;
-      // yazl pipes, and a pipe tells of no failure.
+      // yazl pipes, and a pipe does not forward errors.
       stream.on('error', (error) => output.destroy(error));
       await new Promise<void>((resolve) => {
         stream.on('close', resolve);

@@ -11,7 +11,7 @@ import { comparisonColumns } from './summary-sheet';
 
 const BLANK: Row = [null, null];
 
-/** What the files hold, in words: the indicator and its definition, what is counted, how it is read, and of which data. */
+/** The sheet about the data: the indicator and its definition, the filters, how to read the columns, and the data version. */
 export function aboutSheet(download: Download, answered: Answered): Sheet {
   const { say } = download;
   return {
@@ -62,7 +62,7 @@ function indicatorLines({ metricQuery, say }: Download, { figures }: Answered): 
   ];
 }
 
-/** With what the figures are compared: other days, or the filters of the other selection. */
+/** What the figures are compared with: other days, or the filters of the other selection. */
 function comparedLines({ against, say }: Download): Row[] {
   if (against === null) return [];
   const { kind, metricQuery } = against;

@@ -12,17 +12,17 @@ export function formatOf(quantity: Quantity, values: readonly (number | null)[])
   return priceDigits(largest) === 3 ? 'three' : 'two';
 }
 
-/** A figure in words. */
+/** A value as a text, without its unit. */
 export function figureText(value: number | null, quantity: Quantity, say: Say): string {
   if (value === null) return say.text('none');
   return say.number(value, quantity === 'area' ? 0 : quantity === 'rate' ? 2 : priceDigits(value));
 }
 
-/** A change with its arrow and no judgement. */
+/** A change as a text with an arrow. */
 export function changeText(change: number | null, unit: FiguresAnswer['indicator']['change_unit'], say: Say): string {
   if (change === null) return say.text('none');
   const shown = say.number(Math.abs(change), unit === 'pp' ? 2 : 1);
-  // A sign of equality at the beginning would be neutralised as a formula.
+  // No sign for an unchanged value: an equals sign would be escaped as a formula.
   const arrow = /[1-9]/.test(shown) ? (change > 0 ? '▲ ' : '▼ ') : '';
   return `${arrow}${shown}${unit === '%' && say.language === 'en' ? '' : ' '}${unit}`;
 }

@@ -7,7 +7,7 @@ import { propertiesSheet } from './properties-sheet';
 import type { Answered, Download } from './request';
 import { summarySheet } from './summary-sheet';
 
-/** The files of the zip. In xlsx each carries what it is about; in csv that is a file of its own. */
+/** The files of the zip. A workbook has a sheet about its data; with CSV that is a file of its own. */
 export function filesOf(download: Download, answered: Answered): Entry[] {
   const tables: readonly (readonly [string, Sheet])[] = [
     ['summary', summarySheet(download, answered)],

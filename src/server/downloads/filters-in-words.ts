@@ -6,7 +6,7 @@ import { rangeUnit } from '@/server/engine/query/buckets';
 import { basisOf, type MetricQuery } from '@/server/engine/query/compile';
 import type { Say } from './texts';
 
-/** What is counted, a line a filter: its dimension and its values as they are read. */
+/** The filters of a query, one a row: the name of the dimension and its values in words. */
 export function filtersInWords(metricQuery: MetricQuery, say: Say): Row[] {
   const { query, key } = metricQuery;
   const declared = indicator(key);
@@ -56,14 +56,14 @@ const marketsOf = ({ dictionary, key }: MetricQuery): string[] =>
     .filter(({ uses }) => uses[indicator(key).module] > 0)
     .map((entry) => entry.key);
 
-/** Whether a choice of markets leaves none out that the user has. */
+/** Whether markets are all the markets of the user. */
 function isEvery(values: readonly string[], metricQuery: MetricQuery): boolean {
   if (values.length === 0) return true;
   const chosen = new Set(values);
   return (metricQuery.scope ?? marketsOf(metricQuery)).every((market) => chosen.has(market));
 }
 
-/** A value as the caller may read it; of what this version does not hold, what was sent. */
+/** The label of a value; a value that this data version does not have is returned as it was sent. */
 function labelOf(key: ListKey, value: string, { dictionary, query }: MetricQuery): string {
   const code = dictionary.code(key, value);
   return code === undefined ? value : dictionary.label(key, code, query.language);
@@ -71,7 +71,7 @@ function labelOf(key: ListKey, value: string, { dictionary, query }: MetricQuery
 
 const NAMED = 2;
 
-/** The places of a selection in few words, as the screen calls it: the narrowest that are chosen. */
+/** The places of a selection in few words: its parks, else its submarkets, else its markets. */
 export function placesInWords(metricQuery: MetricQuery, say: Say): string {
   for (const key of ['park', 'submarket', 'market'] as const) {
     const values = metricQuery.query.lists[key] ?? [];

@@ -9,19 +9,19 @@ import { basisOf } from '@/server/engine/query/compile';
 import { formatOf } from './figure-format';
 import type { Answered, Download } from './request';
 
-/** Lists longer than this are held by few at a time; the others wait their turn. */
+/** Lists with more rows than this are written two at a time; others wait. */
 const LONG = 50_000;
 const longLists = new Slots(2);
 
 type SheetColumn = { readonly column: Column; readonly cell: (row: PropertyRow) => string | number | null };
 
-/** The columns of the screen's list, then what finds the property again: its records, its place and its key. */
+/** The columns of the screen's list, then the records, the coordinates and the id. */
 function sheetColumns({ metricQuery, say }: Download, { figures }: Answered): readonly SheetColumn[] {
   const { columns, quantity } = indicator(metricQuery.key);
   const { area_unit, monetary_unit } = metricQuery.query;
   const { unit, value } = figures.indicator;
   const price = priceUnit(basisOf(metricQuery.key), monetary_unit, area_unit, say.language);
-  // Lease prices in dollars per square foot are the only ones that are below ten.
+  // Only lease prices in dollars per square foot are below ten.
   const priceFormat: Format =
     quantity === 'price' ? formatOf('price', [value]) : price.startsWith('USD/ft²/') ? 'three' : 'two';
   const shown: Readonly<Record<(typeof COLUMNS)[ColumnKey]['kind'], readonly [Format, string | null]>> = {
@@ -53,7 +53,7 @@ function sheetColumns({ metricQuery, say }: Download, { figures }: Answered): re
   ];
 }
 
-/** Every property behind the figure, read while it is written. */
+/** Every property that is behind the figure, read while the sheet is written. */
 export function propertiesSheet(download: Download, answered: Answered): Sheet {
   const columns = sheetColumns(download, answered);
   return {

@@ -7,14 +7,14 @@ import type { MetricQuery } from '@/server/engine/query/compile';
 import type { Version } from '@/server/engine/version/version';
 import type { Say } from './texts';
 
-/** In what order the groups of the summary stand; null is the one in which they are answered. */
+/** The column and direction by which groups are sorted; null is the order of the response. */
 export type SummaryOrder = { readonly by: string; readonly order: Order } | null;
 
-/** What a download is of. */
+/** The request of a download. */
 export type Download = {
   readonly version: Version;
   readonly metricQuery: MetricQuery;
-  /** What its figures are compared with. */
+  /** The query with which its figures are compared; null where they are not compared. */
   readonly against: { readonly kind: ComparisonKind; readonly metricQuery: MetricQuery } | null;
   readonly format: DownloadFormat;
   readonly summaryOrder: SummaryOrder;
@@ -24,11 +24,11 @@ export type Download = {
   readonly signal: AbortSignal;
 };
 
-/** What the engine answered. */
+/** The results of the engine. */
 export type Answered = {
   readonly figures: FiguresAnswer;
-  /** Those that they are compared with. */
+  /** The figures with which they are compared; null where they are not. */
   readonly compared: FiguresAnswer | null;
-  /** Counted while the file has begun; null for indicators that are not divided among properties. */
+  /** How many properties there are and their sum, counted while the file is written; null for rates. */
   readonly properties: Promise<{ readonly total: number; readonly sum: number | null }> | null;
 };

@@ -10,18 +10,18 @@ import { placesInWords } from './filters-in-words';
 import type { Answered, Download } from './request';
 
 type Values = readonly (number | null)[];
-/** The figures of a row: of every period, and of the range. */
+/** The values of a row: of every period, and of the whole range. */
 type Figures = { readonly values: Values; readonly value: number | null };
 type ColumnInput = Pick<Download, 'metricQuery' | 'against' | 'say'>;
 type Both = Pick<Answered, 'figures' | 'compared'>;
 type SheetColumn = {
   readonly key: string;
   readonly column: Column;
-  /** Of a row's figures and of those that they are compared with. */
+  /** The cell of a row, from its values and those with which they are compared. */
   readonly cell: (row: Figures, other: Values | undefined) => number | null;
 };
 
-/** What follows the periods: the range of a flow, changes, the share and what is compared with, each under the key by which it can be sorted. */
+/** The columns after the periods, by the keys by which they can be sorted: the range of a flow, changes, the share, the comparison. */
 export function comparisonColumns(
   { metricQuery, against, say }: ColumnInput,
   { figures, compared }: Both,
@@ -61,14 +61,14 @@ export function comparisonColumns(
     extraColumns.push({
       key: 'share',
       column: { header: say.text('explorer:table.share'), format: 'share' },
-      // Of a flow, what of the whole range is theirs: the last period may be some weeks old.
+      // The share of a flow is of the whole range: the last period may be a few weeks long.
       cell: ({ values, value }) =>
         range ? shareOf(value, figures.indicator.value) : shareOf(values[last], total.values[last]),
     });
   return [...extraColumns, ...counterpartColumns({ metricQuery, against, say }, { figures, compared })];
 }
 
-/** The figure that is compared with and the difference; another selection may hold other groups altogether: then its row of totals says all. */
+/** The compared figure and the difference; none where the other selection has other groups, whose totals have a row of their own. */
 function counterpartColumns({ metricQuery, against, say }: ColumnInput, { figures, compared }: Both): SheetColumn[] {
   if (against === null || compared === null) return [];
   const { kind } = against;
@@ -76,7 +76,7 @@ function counterpartColumns({ metricQuery, against, say }: ColumnInput, { figure
   const { quantity } = indicator(metricQuery.key);
   const side = periodBeside(figures.periods);
   const beside = compared.periods[side];
-  // A running period is set against the same days of another year.
+  // A running period is compared with the same days of another year.
   const period = beside?.running
     ? say.text('explorer:compare.until', { day: say.shortDay(beside.end) })
     : (beside?.label ?? '');
@@ -125,7 +125,7 @@ function inOrder(
   });
 }
 
-/** Groups × periods with total, others, changes, shares and what is compared with, as the screen shows them. */
+/** Groups × periods with total, others, changes, shares and the comparison, as on the screen. */
 export function summarySheet(download: Download, answered: Answered): Sheet {
   const { metricQuery, say } = download;
   const { figures, compared } = answered;
@@ -165,7 +165,7 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
   };
 }
 
-/** Of two selections: what the first is called, the totals of the other, and how far they lie apart in every period. */
+/** Of two selections: the name of the first, the totals of the other, and their difference in every period; null where none are compared. */
 function pairRows(
   { metricQuery, against, say }: Download,
   { figures, compared }: Answered,
@@ -183,7 +183,7 @@ function pairRows(
   return {
     name: `A · ${placesInWords(metricQuery, say)}`,
     rows: [
-      // Its share of the other's total would say nothing.
+      // A share of the other selection's total has no meaning.
       [
         `B · ${placesInWords(against.metricQuery, say)}`,
         ...values,

@@ -5,9 +5,10 @@ import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 type DownloadText = TextKey<'documents'> | `explorer:${TextKey<'explorer'>}`;
 const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
 
-/** What the files of a download say in one language. */
+/** Texts, numbers and days of the files of a download, in one language. */
 export type Say = ReturnType<typeof sayIn>;
 
+/** Formats texts, numbers and days (YYYY-MM-DD) for a language. */
 export function sayIn(language: Language) {
   const days = (month: 'long' | 'short') =>
     new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
@@ -23,7 +24,7 @@ export function sayIn(language: Language) {
         useGrouping: true,
       }).format(value),
     day: (iso: string): string => long.format(on(iso)),
-    /** As the tables of the screen tell it. */
+    /** A day as the tables of the screen format it. */
     shortDay: (iso: string): string => short.format(on(iso)),
   };
 }

@@ -20,7 +20,7 @@ export const changePreferences: Handler<'changePreferences'> =
   async () =>
     (await getSessions()).preferences.change(caller, body);
 
-/** The view that was stored, or the reason why it was not. */
+/** The stored view. Throws a 404 or 409 where it was not stored. */
 function storedView({ missing }: Pick<Request<'addView'>, 'missing'>, outcome: ViewOutcome): SavedView {
   if (outcome.kind === 'stored') return outcome.view;
   if (outcome.kind === 'missing') throw missing();

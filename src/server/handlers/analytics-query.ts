@@ -15,7 +15,7 @@ type Context = Pick<Request<'figures'>, 'refuse' | 'language' | 'user'> & {
 };
 type Days = { readonly start_date: string | undefined; readonly end_date: string | undefined };
 
-/** Sent days, completed by defaults. Refuses ranges that end before they start, reach beyond the data or are too long. */
+/** The days of a request, completed by defaults. Refuses ranges that end before they start, end after the data or are too long. */
 function completeDays({ refuse, data }: Context, sent: Days, defaults: DayRange, prefix = ''): DayRange {
   const days = { start_date: sent.start_date ?? defaults.start_date, end_date: sent.end_date ?? defaults.end_date };
   const { start_date, end_date } = days;
@@ -27,7 +27,7 @@ function completeDays({ refuse, data }: Context, sent: Days, defaults: DayRange,
   return days;
 }
 
-/** Refuses markets that the subscription does not cover by their names: an empty answer would pass for an empty market. */
+/** Refuses markets that the subscription does not cover and names them: an empty response would look like an empty market. */
 function checkMarkets({ refuse, user }: Context, { lists }: Selection, prefix = ''): void {
   const uncovered = uncoveredMarkets(user, lists.market);
   if (uncovered.length > 0) refuse(`${prefix}market`, 'not_subscribed', { markets: uncovered.join(', ') });
@@ -59,7 +59,7 @@ export function comparedQuery(
   return { ...query, ...completeDays(context, days, earlier, AGAINST) };
 }
 
-/** The days of the summary whose others are listed, which hold the days of the query; null where everything is listed. */
+/** The days of the summary whose others are listed, which include the days of the query; null where all properties are listed. */
 export function othersDays(context: Context, sent: Days, query: AnalyticsQuery): DayRange | null {
   if (sent.start_date === undefined && sent.end_date === undefined) return null;
   const days = completeDays(context, sent, query, OTHERS_PREFIX);

@@ -5,7 +5,7 @@ import { HttpProblem } from '@/server/http/problems';
 import { comparedQuery, completeQuery, othersDays } from './analytics-query';
 import type { Handler, Request } from './handler';
 
-/** Values come largest first, names and days from the first. */
+/** The order of a list. Default: values from the largest, names and days from the first. */
 export const ordering = ({
   order_by,
   order,

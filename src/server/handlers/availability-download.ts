@@ -4,17 +4,15 @@ import { type AvailabilityFormat, FORMAT_LIMITS, MAXIMUM_PROPERTIES } from '@/co
 import { availabilityQueryOf } from '@/server/availability/availability-query';
 import type { FileOf } from '@/server/availability/files/file-of';
 import { type BrochureFormat, headOf, isBrochure, streamFile } from '@/server/availability/files/make-file';
-import { getBrochures } from '@/server/brochures/brochures-of-server';
-import { BrochureFailure } from '@/server/brochures/make-brochure';
+import { BrochureFailure, getBrochures } from '@/server/brochures/make-brochure';
 import { readBrochure } from '@/server/brochures/source';
 import { LineFull, type Place } from '@/server/documents/waiting-line';
 import { SENT } from '@/server/http/answer';
-import { BodyProblem } from '@/server/http/json-body';
+import { BodyProblem, shorten } from '@/server/http/json-body';
 import type { MessageKey } from '@/server/http/problems';
 import { ownerOf } from '@/server/session/owner';
 import { getSessions } from '@/server/session/server-sessions';
 import { checkMarkets } from './availability';
-import { checkFound } from './check-found';
 import type { Handler, Request } from './handler';
 import type { ScopedData } from './scoped-data';
 
@@ -26,7 +24,7 @@ const OVER: Record<AvailabilityFormat, MessageKey> = {
   geojson: 'limit_geojson',
   kml: 'limit_kml',
 };
-/** Those with the names, e-mail addresses and telephones of contacts. */
+/** Formats that hold names, e-mail addresses and telephones of contacts. */
 const WITH_CONTACTS: ReadonlySet<AvailabilityFormat> = new Set(['xlsx', 'csv', 'docx', 'pdf', 'geojson']);
 type Download = Request<'availabilityDownload'>;
 
@@ -44,7 +42,7 @@ export const availabilityDownload: Handler<'availabilityDownload'> = (request) =
   };
 };
 
-/** What the file is made of. Refuses ids that name nothing, more than the format holds, and nothing at all. */
+/** The content of the file. Throws a 400 for unknown ids, for more properties than the format takes, and for none. */
 async function findIn(
   { path, body, language, user }: Download,
   data: ScopedData,
@@ -79,7 +77,7 @@ async function sendBrochure(request: Download, format: BrochureFormat, signal: A
   } catch (error) {
     throw refusalOf(error, language);
   } finally {
-    place?.leave();
+    place?.release();
   }
 }
 
@@ -98,4 +96,15 @@ function refusalOf(error: unknown, language: Download['language']): unknown {
   if (error instanceof BrochureFailure)
     return new BodyProblem(language, 503, FAILED[error.reason], {}, [], { 'Retry-After': '30' });
   return error;
+}
+
+/** The most ids that a message names. */
+const MOST_NAMED = 20;
+
+/** Throws a 400 that names the unknown ids: a file without them would look like the whole selection. */
+function checkFound(unknown: readonly string[], language: Download['language']): void {
+  if (unknown.length === 0) return;
+  const more = unknown.length - MOST_NAMED;
+  const ids = `${unknown.slice(0, MOST_NAMED).map(shorten).join(', ')}${more > 0 ? ` (+${more})` : ''}`;
+  throw new BodyProblem(language, 400, 'invalid', {}, [{ path: 'ids', key: 'unknown_ids', values: { ids } }]);
 }

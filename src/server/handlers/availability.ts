@@ -3,7 +3,7 @@ import { availabilityQueryOf } from '@/server/availability/availability-query';
 import type { Handler, Request } from './handler';
 import { uncoveredMarkets } from './scoped-data';
 
-/** Refuses markets that the subscription does not cover by their names: an empty answer would say that they have no space. */
+/** Refuses markets that the subscription does not cover and names them: an empty response would look like a market without space. */
 export function checkMarkets({ body, user, refuse }: Request<'availability'> | Request<'availabilityDownload'>): void {
   const uncovered = uncoveredMarkets(user, body.market);
   if (uncovered.length > 0) refuse('market', 'not_subscribed', { markets: uncovered.join(', ') });

@@ -14,7 +14,7 @@ import { ordering } from './analytics';
 import { comparedQuery, completeQuery } from './analytics-query';
 import type { Handler, Request } from './handler';
 
-/** The column that sorts the groups of the summary: one of its columns or a period; null leaves them as they are answered. */
+/** The column that sorts the groups of the summary: one of its columns or a period; null is the order of the response. */
 function summaryOrder({ query: sent, refuse }: Request<'download'>, query: AnalyticsQuery): SummaryOrder {
   const by = sent.summary_by || AS_ANSWERED;
   const compared = sent.compare !== NOT_COMPARED;
@@ -27,7 +27,7 @@ function summaryOrder({ query: sent, refuse }: Request<'download'>, query: Analy
   return by === AS_ANSWERED ? null : { by, order: sent.summary_order ?? (by === 'label' ? 'asc' : 'desc') };
 }
 
-/** The figures and their properties as a zip. */
+/** The figures and their properties as a zip file. */
 export const download: Handler<'download'> = (request) => {
   const { path, query: sent, data, user, today } = request;
   const query = completeQuery(request, path.module, sent);
@@ -45,7 +45,7 @@ export const download: Handler<'download'> = (request) => {
       ...{ metricQuery, against, format, ordering: ordering(sent), summaryOrder: order, say, signal },
     });
     const properties = indicator(path.download).hasProperties ? data.sum(metricQuery, signal) : null;
-    // Its failure is reported where it is awaited; until then nothing else awaits it.
+    // A failure is reported where it is awaited below.
     properties?.catch(() => undefined);
     const [figures, compared] = await Promise.all([
       data.figures(metricQuery, signal),

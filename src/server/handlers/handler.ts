@@ -12,32 +12,32 @@ export type Request<N extends RouteName> = {
   readonly query: RouteQuery<N>;
   readonly body: RouteBody<N>;
   readonly user: User;
-  /** In which names and messages are written. */
+  /** The language of names and messages. */
   readonly language: Language;
   readonly today: string;
-  /** Market data within the caller's markets; undefined of calls that read none, or later. */
+  /** Market data within the user's markets; undefined for calls that read none, or read later. */
   readonly data: Routes[N]['reads'] extends true ? ScopedData : undefined;
-  /** Of calls that read later: reads market data, which stay whole until `work` ends. */
+  /** For calls that read later: reads market data of one data version, which stays open until `work` ends. */
   readonly reading: Routes[N]['reads'] extends 'later' ? Reading : undefined;
   readonly ifNoneMatch: string | undefined;
   /** Adds a mistake, so that the request is refused with 400 before any work; all mistakes are sent together. */
   readonly refuse: (path: string, key: Mistake['key'], values?: Mistake['values']) => void;
   readonly setHeader: (name: string, value: string) => void;
-  /** The refusal of a record that is not there. */
+  /** The 404 of a record that does not exist. */
   readonly missing: () => Error;
   /**
-   * Begins a file and returns where its bytes go; from then on nothing but `signal` limits the time. When the handler throws afterwards, the
-   * connection is cut, so that nobody takes a part for the whole.
+   * Starts a file and returns where its bytes go. From then on only `signal` limits the time. An error afterwards cuts the connection,
+   * so that nobody takes a part for the whole.
    */
   readonly open: (head: FileHead) => Writable;
 };
 
 export type Reading = <T>(work: (data: ScopedData) => Promise<T>) => Promise<T>;
 
-/** Does what is left once the whole request is known to be correct. */
+/** Answers a request that has been checked. */
 type Work<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Checks a request beyond its declaration and returns its work. A call that sends a file returns SENT, or an answer without one. */
+/** Checks a request beyond its declaration and returns the work that answers it. The work of a file returns `SENT`, or an answer without a file. */
 export type Handler<N extends RouteName> = (
   request: Request<N>,
 ) => Work<Routes[N]['answer'] extends { readonly kind: 'file' } ? Answer : RouteAnswer<N>>;

@@ -8,10 +8,10 @@ import type { Handler } from './handler';
 import { image } from './image';
 import { records } from './records';
 
-/** The calls under the API's address; those of the site itself have pages of their own. */
+/** The calls under /api/v1; signing in and tokens have addresses of their own. */
 type ApiRoute = { [N in RouteName]: Routes[N] extends { readonly site: true } ? never : N }[RouteName];
 
-/** The handler of every call. A call that is declared without one does not compile. */
+/** The handler of every call. A declared call without a handler does not compile. */
 export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   filters: analytics.filters,
   defaultFilters: analytics.defaultFilters,

@@ -24,16 +24,16 @@ import type { RecordQuery } from '@/server/records/record-query';
 import { search } from '@/server/records/search';
 import type { User } from '@/server/session/user';
 
-/** The given markets that the subscription of the caller does not cover. */
+/** The markets that the user's subscription does not cover. */
 export const uncoveredMarkets = ({ markets: scope }: User, markets: readonly string[] | undefined): string[] =>
   markets?.filter((market) => scope?.includes(market) === false) ?? [];
 
-/** Reads one record; null where there is none, or it lies outside the markets of `scope`. */
+/** Reads one record; null where there is none in the user's markets. */
 export type ReadRecord<T> = (version: Version, query: RecordQuery) => Promise<T | null>;
 
 /**
- * The current data version, limited to the caller's markets: the only way for a handler to read market data. Neither the version
- * nor the markets can be had alone, so no handler can forget them.
+ * The current data version, limited to the user's markets. Handlers read market data only through it, so that no handler can
+ * forget the markets.
  */
 export class ScopedData {
   constructor(
@@ -45,26 +45,25 @@ export class ScopedData {
   ) {}
 
   /**
-   * Reads something into memory for later requests, in a reading that may outlast this request; a failure is logged there. Former
-   * versions are not read again.
+   * Starts reading into memory for later requests; `load` logs its failure. Former versions are not read.
    */
   private preload(load: (reader: FactsReader) => Promise<unknown>): void {
     if (this.facts.dataset?.version !== this.version.reader.dataset.version) return;
     this.facts.reading(load).catch(() => undefined);
   }
 
-  /** The last day with data, or today where the data end before. */
+  /** The last day of the data, or today where that is later. */
   get lastKnownDay(): string {
     const { as_of } = this.version.reader.dataset;
     return as_of > this.today ? as_of : this.today;
   }
 
-  /** The day of stocks: today, or the data's last day where they end more than a quarter ago. */
+  /** The day of availability: today, or the data's last day where that is more than a quarter ago. */
   get day(): string {
     return lastDay(this.version.reader.dataset.as_of, this.today);
   }
 
-  /** Opens an image by its path, once the version is released; null where nothing within the caller's markets names it. */
+  /** Returns a function that opens an image after the version is released; null where nothing in the user's markets names it. */
   async image(path: string, signal: AbortSignal): Promise<(() => Promise<StoredImage | null>) | null> {
     const shown = await showsImage(this.version, path, this.user.markets, signal);
     return shown ? () => this.facts.image(path, signal) : null;
@@ -102,7 +101,7 @@ export class ScopedData {
     return metricQueryOf(this.version, key, query, this.user.markets, part);
   }
 
-  /** The same query of those groups alone that a summary over `days` sums up as others. */
+  /** The same query, limited to the groups that a summary over `days` sums up as others. */
   others(metricQuery: MetricQuery, days: DayRange, signal: AbortSignal) {
     return withinOthers(this.version, metricQuery, days, signal);
   }
@@ -115,7 +114,7 @@ export class ScopedData {
     return properties(this.version, metricQuery, page, signal);
   }
 
-  /** How many properties are behind a figure, and their sum. */
+  /** How many properties are behind a value, and their sum. */
   sum(metricQuery: MetricQuery, signal: AbortSignal) {
     return sumOf(this.version, metricQuery, signal);
   }
@@ -141,7 +140,7 @@ export class ScopedData {
     return availabilityDefaults(this.version, units, this.day);
   }
 
-  /** The buildings that some ids name, and the ids that name none; undefined where no ids are sent. */
+  /** The codes of the buildings with some ids, and the ids without a building; undefined where no ids are sent. */
   async chosen(ids: readonly string[] | undefined, signal: AbortSignal) {
     return ids === undefined ? undefined : chosenOf(this.version, ids, signal);
   }

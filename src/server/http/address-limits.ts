@@ -5,7 +5,7 @@ export const MAXIMUM_PARAMETERS = 300;
 
 export type AddressFlaw = 'address_too_long' | 'too_many_parameters' | 'broken_address';
 
-/** Why an address is refused before anything parses it, or null. Linear in its length, of which no more than the limit is read. */
+/** Why an address is refused before it is parsed, or null. Reads no more of it than the limit. */
 export function addressFlaw(address: string): AddressFlaw | null {
   if (address.length > MAXIMUM_ADDRESS) return 'address_too_long';
   const query = address.indexOf('?');

@@ -41,7 +41,7 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    // What is left of the body is not read, so the connection cannot serve another request.
+    // The rest of the body is not read, so that the connection cannot serve another request.
     if (size > limit) throw new HttpProblem(413, 'too_large', {}, [], { Connection: 'close' });
     chunks.push(chunk as Buffer);
   }

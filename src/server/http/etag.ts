@@ -4,5 +4,6 @@ import { createHash } from 'node:crypto';
 export const etagOf = (...parts: readonly unknown[]): string =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 
+/** Whether the header If-None-Match names a tag. */
 export const matches = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(',').some((sent) => sent.trim().replace(/^W\//, '') === tag);

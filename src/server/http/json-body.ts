@@ -19,7 +19,7 @@ export class BodyProblem extends HttpProblem {
 }
 
 const SHOWN = 60;
-/** A value as it is quoted in a message. */
+/** A value as messages quote it: at most 60 characters. */
 export const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /** The language that a body names, or null. */
@@ -28,7 +28,7 @@ export function bodyLanguage(body: unknown): Language | null {
   return body.language === 'es' || body.language === 'en' ? body.language : null;
 }
 
-/** What a schema reads from a body, or everything that is wrong with it. */
+/** What a schema reads from a body (`data`), or a message for every field that is wrong (`details`). */
 export function readJson<S extends z.ZodType>(
   schema: S,
   body: unknown,
@@ -38,11 +38,11 @@ export function readJson<S extends z.ZodType>(
   return { details: distinct(parsed.error.issues.flatMap((issue) => detailsOf(issue, body))) };
 }
 
-/** A value may break several rules that read the same. */
+/** Without the second of two equal messages for one value. */
 const distinct = (details: readonly Detail[]): Detail[] =>
   details.filter(({ path, key }, i) => details.findIndex((one) => one.path === path && one.key === key) === i);
 
-/** Messages that a schema names itself, with what they quote. */
+/** Messages that a schema names itself, with their values. */
 const REASONS = {
   bounds_order: {},
   not_a_day: {},

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The product's own cookies, and what Next sets while sources are served. */
+/** The product's own cookies, and those that Next sets in development. */
 const OWN = /^(?:(?:__Host-)?nave(?:-[\w-]+)?|__next[\w]*)$/;
 const VALUE = /^[\w.~*!$&'()+,:=@/-]*$/;
 const MOST = 20;
 
 /**
- * Leaves the cookies of a request that are the product's own and well formed. Next decodes every cookie of a request, and each
- * broken escape in one costs it an exception: thousands of them in one header hold the event loop.
+ * Removes all cookies of a request but the product's own well-formed ones. Next decodes every cookie, and throws an exception for
+ * each broken escape: thousands of them in one header would block the event loop.
  */
 export function dropForeignCookies({ headers }: IncomingMessage): void {
   if (headers.cookie === undefined) return;

@@ -9,7 +9,7 @@ export function languageOf(requested: string | null | undefined, accepted: strin
   return LANGUAGES.find((language) => language === code) ?? 'es';
 }
 
-/** Sends by node's own means: Next's `send` would put a tag of its own in the place of ours. */
+/** Sends an answer with Node's methods: Next's `send` would replace the ETag. Nothing happens once a response has begun. */
 export function send(
   response: ServerResponse,
   { status, body, text, headers }: Answer,
@@ -27,7 +27,7 @@ export function send(
   }
 }
 
-/** RFC 6266: the name in ASCII for the old, and as it is. */
+/** The value of Content-Disposition by RFC 6266: the file name in ASCII for old browsers, and in UTF-8. */
 export const attachment = (name: string): string =>
   `attachment; filename="${name
     .normalize('NFD')
@@ -37,17 +37,19 @@ export const attachment = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )}`;
 
+/** Sets the head of a file; its bytes are written to the returned response. */
 export function openFile(response: ServerResponse, { name, type, length, headers }: FileHead): ServerResponse {
   response.statusCode = 200;
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', attachment(name));
-  // Compressing again would hold back what is streamed.
+  // Compression would delay what is streamed.
   response.setHeader('Cache-Control', 'private, no-store, no-transform');
   if (length !== undefined) response.setHeader('Content-Length', length);
   for (const [header, value] of Object.entries(headers ?? {})) response.setHeader(header, value);
   return response;
 }
 
+/** Sends a problem document in a language. */
 export function sendProblem(response: ServerResponse, problem: HttpProblem, language: Language): void {
   response.removeHeader('Content-Disposition');
   const headers = { 'Cache-Control': 'no-store', ...problem.headers };

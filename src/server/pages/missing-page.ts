@@ -7,8 +7,8 @@ import { bringsSession } from '@/server/session/cookie';
 import { userOf } from './visitor';
 
 /**
- * The pages of single records, and where the markets stand that a record lies in: the same rows that decide whether the
- * API tells of it. A park may be known by nothing but what names it.
+ * By page of a single record, the query of the record's markets: the same rows by which the API decides whether a record exists
+ * for a user. A park without a record exists where a building or lot names it.
  */
 const MARKETS: Readonly<Record<string, string>> = {
   '/buildings/[id]': 'select market from buildings where building_id = $1',
@@ -21,30 +21,30 @@ union select market from buildings where park_id = $1 and not exists (select 1 f
 union select market from lots where park_id = $1 and not exists (select 1 from parks where park_id = $1)`,
 };
 
-export type AskedPage = {
+export type PageContext = {
   readonly req?: IncomingMessage;
   readonly res?: ServerResponse;
-  /** The page's route and what fills it. */
+  /** The page's route and its parameters. */
   readonly pathname: string;
   readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
 /**
- * Whether somebody who is signed in asks for the page of a record that is not there or lies outside their markets.
- * Never where that cannot be told: the page itself then says what is wrong.
+ * Whether a signed-in user requests the page of a record that does not exist or is outside their markets. False where that cannot
+ * be found out; the failure is logged, and the page itself shows it.
  */
-export async function isMissingPage({ req, res, pathname, query }: AskedPage): Promise<boolean> {
+export async function isMissingPage({ req, res, pathname, query }: PageContext): Promise<boolean> {
   const sql = MARKETS[pathname];
   const { id } = query;
   if (sql === undefined || typeof id !== 'string' || !req || !res || !bringsSession(req)) return false;
   try {
-    const [person, facts] = await Promise.all([userOf(req, res), getFacts()]);
-    if (person === null) return false;
-    const asked: Sql = { sql, parameters: [id] };
-    const found = await facts.reading((reader) => reader.read(asked));
-    return found !== null && !(found[0] ?? []).some((market) => inScope(person.markets, String(market ?? '') || null));
+    const [user, facts] = await Promise.all([userOf(req, res), getFacts()]);
+    if (user === null) return false;
+    const markets: Sql = { sql, parameters: [id] };
+    const found = await facts.reading((reader) => reader.read(markets));
+    return found !== null && !(found[0] ?? []).some((market) => inScope(user.markets, String(market ?? '') || null));
   } catch (error) {
-    log.warn({ err: error, pathname }, 'a page was answered without knowing whether its record is there');
+    log.warn({ err: error, pathname }, 'a page was served without a check whether its record exists');
     return false;
   }
 }

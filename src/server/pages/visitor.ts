@@ -4,7 +4,7 @@ import { sessionCookie } from '@/server/session/cookie';
 import { getSessions } from '@/server/session/server-sessions';
 import type { User } from '@/server/session/user';
 
-/** Whether a page is asked for by somebody whose session is alive; nobody is while the accounts are away. */
+/** Whether a page is requested with an open session; false while the accounts cannot be read. */
 export async function isSignedIn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   try {
     const sessions = await getSessions();
@@ -15,7 +15,7 @@ export async function isSignedIn(request: IncomingMessage, response: ServerRespo
   }
 }
 
-/** The person whose session a page is asked with, or null. */
+/** The user whose session a page is requested with; null where there is none. Throws while the accounts cannot be read. */
 export async function userOf(request: IncomingMessage, response: ServerResponse): Promise<User | null> {
   const sessions = await getSessions();
   const { id } = await sessionCookie(request, response, readConfig(), sessions.secret);

@@ -6,7 +6,7 @@ import { createFormatter, type RecordFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
 import { formatStages, stageLabel, stageOn, stagesOf } from './stages';
 
-/** GET /industrial/buildings/{id}; null where there is none or it lies outside the user's markets. */
+/** GET /industrial/buildings/{id}; null where there is none or it is outside the user's markets. */
 export async function building(version: Version, query: RecordQuery): Promise<BuildingAnswer | null> {
   const { id, units, scope, signal } = query;
   const { reader } = version;

@@ -1,9 +1,9 @@
-/** Stands before and after every text. It occurs in no UTF-8, so that a pattern that holds it is bound to a beginning or end. */
+/** The mark before and after every text. It does not occur in UTF-8, so that a pattern with it matches a beginning or an end. */
 const MARK = 0xff;
-/** Texts that share one signature. */
+/** How many texts share one signature. */
 export const BLOCK = 64;
 
-/** What is looked for: the bytes of a text, marked where they must begin or end one, and where its parts are in a signature. */
+/** A pattern: the bytes of a text, with marks where they must begin or end one, and the places of its parts in a signature. */
 export type Pattern = { readonly bytes: Uint8Array; readonly bits: readonly number[] };
 type Bound = { readonly begins?: boolean; readonly ends?: boolean };
 
@@ -46,7 +46,7 @@ class Numbers {
     this.content[this.length++] = value;
   }
 
-  /** Room for so many more, which are 0. */
+  /** Adds so many zeros. */
   extend(by: number): void {
     if (this.length + by > this.content.length) this.grow(by);
     this.length += by;
@@ -116,8 +116,8 @@ function eachGram(size: number, bytes: Uint8Array, from: number, to: number, set
 }
 
 /**
- * Folded texts in which patterns are looked for. Blocks of neighbours have a signature, a set of the bytes, pairs and triples that
- * occur in them, so that most blocks without a rare pattern are passed over without being read.
+ * Folded texts that are searched for patterns. Each block of texts has a signature, a set of the bytes, pairs and triples that
+ * occur in them, so that most blocks without a rare pattern need not be read.
  */
 export class FoldedTexts {
   constructor(
@@ -129,7 +129,7 @@ export class FoldedTexts {
     private readonly size: number,
   ) {}
 
-  /** A pattern of these texts; it is of this collection alone, since signatures differ. */
+  /** A pattern for this collection; collections differ in their signatures. */
   pattern(text: string, { begins = false, ends = false }: Bound = {}): Pattern {
     const bytes = Buffer.concat([
       Buffer.from(begins ? [MARK] : []),

@@ -32,7 +32,7 @@ export async function showsImage(
 
 const making = new Map<string, Promise<Buffer | null>>();
 
-/** An image scaled to at most the requested width, without camera metadata; null for a file that is no image. Cached under the data folder of this server. */
+/** An image scaled to at most the requested width, without camera metadata; null for a file that is not an image. Cached under the data folder of this server. */
 export async function scaledImage(
   dataDir: string,
   { tag, read }: StoredImage,
@@ -44,7 +44,7 @@ export async function scaledImage(
   const running = making.get(cached) ?? scale(read, Number(width)).finally(() => making.delete(cached));
   making.set(cached, running);
   const made = await running;
-  if (made !== null) await keep(cached, made);
+  if (made !== null) await store(cached, made);
   return made;
 }
 
@@ -62,14 +62,14 @@ async function scale(read: StoredImage['read'], width: number): Promise<Buffer |
   }
 }
 
-/** A reader sees the whole file or none; a folder that cannot be written to only costs time. */
-async function keep(file: string, content: Buffer): Promise<void> {
+/** Stores a scaled image under a temporary name first, so that no reader sees a part of it. A failure is ignored: the image is scaled again. */
+async function store(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(draft, content);
     await rename(draft, file);
   } catch {
-    // Made again next time.
+    // The image is scaled again on the next request.
   }
 }

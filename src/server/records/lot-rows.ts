@@ -4,7 +4,7 @@ import { byValue, flag, number, text } from '@/server/database/values';
 import type { Version } from '@/server/engine/version/version';
 import type { RecordFormatter } from './record-formatter';
 
-/** Reads what is on the market of each of some lots, once for all. */
+/** Reads the listings of some lots at once and returns the function that formats a lot. */
 export async function lotFormatter(
   { reader }: Version,
   lots: readonly StoredRow[],
@@ -68,6 +68,6 @@ export const packageRow = (row: StoredRow, format: RecordFormatter): PackageRow 
   ...format.contact(row),
 });
 
-/** Rows by a day of theirs, the latest first. */
+/** Rows by a column of days, the latest first. */
 export const latestFirst = (rows: readonly StoredRow[], day: string): StoredRow[] =>
   [...rows].sort((a, b) => (String(a[day]) < String(b[day]) ? 1 : -1));

@@ -8,7 +8,7 @@ import { inScope, type RecordQuery } from './record-query';
 
 const NEIGHBOURS = 8;
 
-/** GET /industrial/lots/{id}; null where there is none or it lies outside the user's markets. */
+/** GET /industrial/lots/{id}; null where there is none or it is outside the user's markets. */
 export async function lot(version: Version, query: RecordQuery): Promise<LotAnswer | null> {
   const { id, units, scope, signal } = query;
   const { reader } = version;
@@ -52,7 +52,7 @@ export async function lot(version: Version, query: RecordQuery): Promise<LotAnsw
 
 type Near = { readonly row: StoredRow; readonly kilometres: number | null };
 
-/** The nearest lots of the same market; of a lot without coordinates, others of its park. */
+/** The nearest lots of the same market; for a lot without coordinates, other lots of its park. */
 async function neighbours({ reader }: Version, row: StoredRow, signal?: AbortSignal): Promise<Near[]> {
   const [id, market] = [String(row.lot_id), String(row.market)];
   const latitude = number(row, 'latitude');

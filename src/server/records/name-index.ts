@@ -8,7 +8,7 @@ const MOST = 4_000_000;
 /** Powers of two of the bits in a signature; ids are shorter than names. */
 const NAME_BITS = 12;
 const ID_BITS = 11;
-/** How long a search may hold the event loop at a time, in milliseconds, and how many blocks are read between two looks at the clock. */
+/** How long a search may block the event loop at a time, in milliseconds, and how many blocks are read between two readings of the clock. */
 const SLICE = 4;
 const BETWEEN = 8;
 
@@ -45,7 +45,7 @@ export class NamesOfKind {
       name: foldedNames.pattern(word),
       id: foldedIds.pattern(word, { begins: true }),
       place: places[i] ?? NOWHERE,
-      // Whether names and ids of the present block may hold it: those that cannot are not read.
+      // Whether names and ids of the current block may contain it; other blocks are not read.
       inNames: true,
       inIds: true,
     }));
@@ -73,7 +73,7 @@ export class NamesOfKind {
         signal?.throwIfAborted();
       }
     };
-    // Each rank is a walk of its own that ends with enough: a later rank counts only where the earlier ones are too few.
+    // Each rank is searched separately: a later rank is needed only where the earlier ones give too few results.
     await add(
       (block) => mayName(block, whole) || mayId(block, wholeId),
       (at) => foldedNames.holds(at, whole) || isWholeId(at),
@@ -103,7 +103,7 @@ export class NamesOfKind {
     return found;
   }
 
-  /** Places in order that fulfil a condition, of the blocks that may hold some; yields whenever it has held the event loop long enough. */
+  /** Places that fulfil a condition, in order, of the blocks that may contain some; pauses so that the event loop is not blocked. */
   private *walk(
     market: Uint8Array | null,
     may: (block: number) => boolean,
@@ -185,7 +185,7 @@ class KindBuilder {
 export class NameIndex {
   private constructor(private readonly kinds: ReadonlyMap<number, NamesOfKind>) {}
 
-  /** Reads it a part at a time, so that nothing else waits long; null where there are too many properties. */
+  /** Reads the index in parts, so that other requests do not wait; null where there are too many properties. */
   static async read(reader: FactsReader, most = MOST): Promise<NameIndex | null> {
     const [codes = [], counts = []] = await reader.read({
       sql: 'select kind, cast(count(*) as integer) from property group by kind',

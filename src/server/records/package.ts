@@ -7,7 +7,7 @@ import { createFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
 
 /**
- * GET /industrial/lots/promotion-packages/{id}; null where there is none or it lies outside the user's markets. Lots of other
+ * GET /industrial/lots/promotion-packages/{id}; null where there is none or it is outside the user's markets. Lots of other
  * markets are left out.
  */
 export async function promotionPackage(version: Version, query: RecordQuery): Promise<PackageAnswer | null> {

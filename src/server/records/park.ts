@@ -9,8 +9,8 @@ import { inScope, type RecordQuery } from './record-query';
 import { datedStages, formatStages, stageLabel, stageOn, stagesOf } from './stages';
 
 /**
- * GET /industrial/lots/park/{id}; null where there is none or it lies outside the user's markets. A park may be known by nothing but
- * the buildings and lots that name it; of one whose own record lies in another market, no more is known either.
+ * GET /industrial/lots/park/{id}; null where there is none or it is outside the user's markets. A park
+ * without a record, or with a record in another market, has only what its buildings and lots show.
  */
 export async function park(version: Version, query: RecordQuery): Promise<ParkAnswer | null> {
   const { id, units, scope, signal } = query;
@@ -84,11 +84,11 @@ type Measured = {
   readonly m2: { readonly leasable: number; readonly available: number; readonly occupied: number };
   /** Asking price, weighted by the area with a price. */
   readonly price: number | null;
-  /** Who is in it, as far as named. */
+  /** Occupancies on the last day of the data that name a tenant. */
   readonly tenancies: readonly StoredRow[];
 };
 
-/** What of each building is on the market and what is occupied, on the last day of the data. */
+/** The offered and the occupied area of each building on the last day of the data, in m². */
 async function measure(
   { reader }: Version,
   buildings: readonly StoredRow[],
@@ -109,7 +109,7 @@ async function measure(
     spaces.map((space) => String(space.space_id)),
     signal,
   );
-  // A listing that names a space is of that space's building, whatever building it names itself.
+  // The building of a listing that names a space is the building of that space.
   const listings = [...direct.filter((one) => !buildingOf.has(text(one, 'space_id'))), ...within].map((one) => ({
     ...one,
     building_id: buildingOf.get(text(one, 'space_id')) ?? text(one, 'building_id'),

@@ -7,7 +7,7 @@ import type { StoredRow } from '@/server/database/read-rows';
 import { list, number, rounded, text } from '@/server/database/values';
 import { firstOfMonth, isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
-import type { Units } from './units';
+import type { Units } from './record-query';
 
 /** Formats stored values in the units and the language of a request. Prices are null where no price or rate is known. */
 export function createFormatter(version: Version, units: Units) {
@@ -54,7 +54,7 @@ export function createFormatter(version: Version, units: Units) {
       contact_email: text(row, 'contact_email'),
       contact_phone: text(row, 'contact_phone'),
     }),
-    /** Since a day until it was closed, or until the data end. */
+    /** Whole months from a day until the record was closed, or until the last day of the data. */
     months: (row: StoredRow, since: string) =>
       Math.max(0, wholeMonths(String(row[since]), text(row, 'closed_on') ?? as_of)),
     isOpen: (row: StoredRow, since: string) => {

@@ -1,5 +1,8 @@
+import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { Scope } from '@/server/engine/query/compile';
-import type { Units } from './units';
+
+/** Units and language of a record's response. */
+export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 
 /** The id of a record, the units of the response, and the markets of the user (`scope`; null means all). */
 export type RecordQuery = {
@@ -9,5 +12,6 @@ export type RecordQuery = {
   readonly signal?: AbortSignal;
 };
 
+/** Whether a market is one of the user's; null is no market. */
 export const inScope = (scope: Scope, market: string | null): market is string =>
   market !== null && (scope === null || scope.includes(market));

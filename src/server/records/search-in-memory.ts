@@ -1,6 +1,6 @@
 import type { NameIndex, Places } from './name-index';
 
-/** What is looked for among the properties. */
+/** A search among the properties. */
 export type PropertyQuery = {
   /** Folded words without spaces, each with the codes of the places whose names hold it. */
   readonly words: readonly {
@@ -30,7 +30,7 @@ const mask = (codes: readonly number[]): Uint8Array => {
   return set;
 };
 
-/** What is found in the names of a version in memory, by kind, the best first. */
+/** The results in the names of a data version in memory, by kind, the best first. */
 export async function searchInMemory(
   index: NameIndex,
   { words, markets, kinds, most }: PropertyQuery,

@@ -12,8 +12,8 @@ import { searchInSql } from './search-in-sql';
 const WORDS = 8;
 
 /**
- * Places and properties whose names hold every word of a text, those that begin with it first; every kind has its share. Names in
- * memory are searched there, otherwise the database searches, with the same results.
+ * Places and properties whose names contain every word of a text, names that begin with it first; every kind gets a share of the
+ * results. The names are searched in memory where they are loaded, else in the database, with the same results.
  */
 export async function search(
   version: Version,
@@ -29,7 +29,7 @@ export async function search(
   return shared(RESULT_KINDS.map((kind) => found.filter((one) => one.kind === kind)));
 }
 
-/** One of each list in turn until there are enough; the order of the lists stays. */
+/** Takes one of each list in turn until there are enough; results stay in the order of the lists. */
 function shared(lists: readonly (readonly SearchResult[])[]): SearchResult[] {
   const taken = lists.map(() => 0);
   let left = MAXIMUM_RESULTS;
@@ -46,7 +46,7 @@ function shared(lists: readonly (readonly SearchResult[])[]): SearchResult[] {
   return lists.flatMap((list, i) => list.slice(0, taken[i]));
 }
 
-/** 0 the whole name, 1 its beginning, 2 somewhere as written, 3 its words. */
+/** The rank of a name: 0 it is the text, 1 it begins with it, 2 it contains it, 3 it contains its words. */
 const rankOf = (name: string, text: string): number => {
   const place = name.indexOf(text);
   return name === text ? 0 : place === 0 ? 1 : place > 0 ? 2 : 3;
@@ -100,7 +100,7 @@ function foldedLabel(entry: Entry): string {
   return folded;
 }
 
-/** Parks, buildings and lots: a word may be of the name or id, or of the market or submarket, but one at least is of the name or id. */
+/** Parks, buildings and lots: each word is in the name, id, market or submarket, and at least one in the name or id. */
 async function propertiesOf(
   { dictionary, reader }: Version,
   words: readonly string[],

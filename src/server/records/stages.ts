@@ -9,13 +9,13 @@ export type Stage = {
   readonly until: string | null;
 };
 
-/** The stages that follow from a building's dates; one without dates has always been delivered. */
+/** The stages of a building by its dates; a building without dates counts as delivered. */
 export function stagesOf(row: StoredRow): Stage[] {
   const dated = ['planned_on', 'construction_started_on', 'delivered_on'].some((column) => text(row, column) !== null);
   return dated ? datedStages(row) : [{ status: 'delivered', from: null, until: text(row, 'demolished_on') }];
 }
 
-/** The stages that follow from dates alone. */
+/** The stages that have a date. */
 export function datedStages(row: StoredRow): Stage[] {
   const [planned, started, delivered, gone] = [
     'planned_on',
@@ -36,7 +36,7 @@ const first = (...days: (string | null | undefined)[]): string | null =>
 const nonEmpty = (stages: readonly Stage[]): Stage[] =>
   stages.filter(({ from, until }) => from === null || until === null || from < until);
 
-/** The stage of a day, if it is in one. */
+/** The stage on a day (YYYY-MM-DD); undefined before the first one. */
 export const stageOn = (stages: readonly Stage[], day: string): Stage | undefined =>
   stages.find(({ from, until }) => (from === null || from <= day) && (until === null || day < until));
 

@@ -9,7 +9,7 @@ import { inScope, type RecordQuery } from './record-query';
 
 const COMPARABLES = 8;
 
-/** GET /industrial/lots/transactions/{id}; null where there is none or its lot lies outside the user's markets. */
+/** GET /industrial/lots/transactions/{id}; null where there is none or its lot is outside the user's markets. */
 export async function transaction(version: Version, query: RecordQuery): Promise<TransactionAnswer | null> {
   const { id, units, scope, signal } = query;
   const { reader } = version;
@@ -45,7 +45,7 @@ export async function transaction(version: Version, query: RecordQuery): Promise
   };
 }
 
-/** The offer on the market when the deal was signed, or the last one before. */
+/** The listing that was on the market when the deal was signed, or the last one before; null where there is none. */
 function endedBy(deal: StoredRow, listings: readonly StoredRow[]): StoredRow | undefined {
   const signed = String(deal.signed_on);
   return listings

@@ -65,7 +65,7 @@ type Contact = Readonly<Record<'contact_company' | 'contact_name' | 'contact_ema
 const STAFF = 3;
 const people = new Map<string, readonly Contact[]>();
 
-/** Who answers for a company: the same few people whenever it is asked, each with one telephone and one address. */
+/** The contacts of a company: always the same few people, each with one telephone number and one address. */
 function staffOf(company: string): readonly Contact[] {
   const known = people.get(company);
   if (known !== undefined) return known;
@@ -86,7 +86,7 @@ function staffOf(company: string): readonly Contact[] {
   return staff;
 }
 
-/** Whom one asks about what a company offers in a market. */
+/** The contact for what a company offers in a market. */
 export function contact(company: string, market: string): Contact {
   const staff = staffOf(company);
   const place = MARKETS.findIndex(({ name }) => name === market);

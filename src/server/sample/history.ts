@@ -13,7 +13,7 @@ type Free = { readonly from: number; readonly origin: 'new_construction' | 'seco
 type Taken = { readonly signed: number; readonly rent: number; readonly broker: string };
 
 /**
- * What happens in each space of a building, kept coherent: a lease starts an occupancy and ends a listing, a move-out
+ * What happens in each space of a building, coherent: a lease starts an occupancy and ends a listing, a move-out
  * opens one, build-to-suit and self-built plants are taken when construction starts and occupied on delivery, and who
  * buys a building owns it.
  */
@@ -104,7 +104,7 @@ export class History {
     return tenant.name === building.row.owner ? this.newcomer(building) : tenant;
   }
 
-  /** Most spaces of a building are offered by the same broker, until it is given to another one. */
+  /** Most spaces of a building are offered by the same broker, until another one takes it over. */
   private brokerOf({ id }: Building, anew = false): string {
     const known = this.brokers.get(id);
     if (known !== undefined && !anew && this.random.chance(0.85)) return known;
@@ -129,7 +129,7 @@ export class History {
 
   /**
    * Puts a space on the market until it is taken; every so often the offer is made anew, at a price no higher. One that still
-   * stands was never made anew: it tells since when the space has been on the market.
+   * stands was never made anew: its day is the one since which the space has been on the market.
    */
   private offer(space: Space, { from, origin }: Free, promotion: Promotion): Taken | null {
     const { random, offers, ledger } = this;
@@ -160,7 +160,7 @@ export class History {
     return signed <= stop ? { signed, rent: ledger.paid(building, signed, rent), broker } : null;
   }
 
-  /** A user takes a space; tells from when it is free again within the records. */
+  /** A user takes a space. Returns the day from which it is free again, or null where it is not free again within the records. */
   private take(
     space: Space,
     tenant: Tenant,

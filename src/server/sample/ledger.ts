@@ -18,7 +18,7 @@ export type Listing = {
   readonly area: number;
   readonly origin: 'new_construction' | 'second_generation' | 'sublease' | 'partial';
   readonly promotion: Promotion;
-  /** Null where no price is stated. */
+  /** USD per m²; null where unknown. */
   readonly rent: number | null;
   readonly broker: string;
   readonly company: string;
@@ -73,7 +73,7 @@ export class Ledger {
     return Math.max(0.15, Math.min(2.5, ((building.market.available * total) / Math.max(1, offered)) ** 1.5));
   }
 
-  /** Whether a market has no room for one more space on offer: in a small one a single building is a tenth of it. */
+  /** Whether one more space on offer would be too much for a market: in a small one a single building is a tenth of it. */
   crowded(building: Building, area: number): boolean {
     const all = this.areas.get(building.market.name) ?? 0;
     return this.balance(building).offered + area > MOST_ON_OFFER * all;
@@ -148,7 +148,7 @@ export class Ledger {
     });
   }
 
-  /** What is paid where `asked` was asked for it, or else where such space costs. */
+  /** The closing price in USD per m²: near the asking price, or near that of such space where it is null. */
   paid(building: Building, day: number, askingPrice: number | null = null): number {
     return Math.max(LOWEST_RENT, (askingPrice ?? rentOf(building, day)) * this.random.between(0.92, 1));
   }

@@ -13,7 +13,7 @@ type Lots = Required<
   Pick<Rows, 'lots' | 'lot_listings' | 'lot_deals' | 'promotion_packages' | 'promotion_package_lots'>
 >;
 
-/** Of every twelve parks, those that hold lots, the planned one and the one being built among them. */
+/** Of every twelve parks, those that hold lots, including the planned one and the one under construction. */
 const WITH_LOTS: ReadonlySet<number> = new Set([0, 3, 5, 7, 10]);
 
 /** Who sells the land of a park, and at what price per m². */

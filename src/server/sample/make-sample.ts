@@ -36,3 +36,8 @@ export async function makeSample(config: Config, say: (line: string) => void): P
   say(`The sample is made: ${rows.buildings.length} buildings, ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
   return dataset;
 }
+
+const quarter = (day: string): number => Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
+
+/** Whether a day (YYYY-MM-DD) is in a quarter before that of today. */
+export const isFormerQuarter = (day: string, today: string): boolean => quarter(day) < quarter(today);

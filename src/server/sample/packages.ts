@@ -3,7 +3,7 @@ import { contact } from './contacts';
 import { iso } from './days';
 import type { Random } from './random';
 
-/** A lot for sale, at a price per m² or at none that is stated. */
+/** A lot for sale, with a price in USD per m² or null. */
 export type Offered = {
   readonly lot: Row;
   readonly askingPrice: number | null;
@@ -61,7 +61,7 @@ function groups(random: Random, open: readonly Offered[]): Offered[][] {
   return made.sort((one, other) => one.turn - other.turn).map(({ members }) => members);
 }
 
-/** The price per area of lots offered together: a part of what they come to one by one, null where none states a price. */
+/** The price per area of lots offered together: below the sum of their own prices, null where none has one. */
 function together(members: readonly Offered[], part: number): number | null {
   let [sum, area] = [0, 0];
   for (const { askingPrice, lot } of members) {

@@ -64,7 +64,7 @@ export function installations(
   return chosen.length === 0 ? null : chosen.join(';');
 }
 
-/** What a place is supplied with: its installations tell of a substation where it has one, and else of none. */
+/** The supply of a place: its installations include a substation exactly where it has one. */
 export function services(random: Random, share: { substation: number; kva: [number, number]; installations: number }) {
   const substation = random.chance(share.substation);
   const kva = random.whole(...share.kva) * 500;

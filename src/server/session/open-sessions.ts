@@ -6,7 +6,7 @@ import { Sessions } from './sessions';
 
 /** The key of cookies and tokens: that of the environment, else one that is made once and stored with the accounts. */
 export const secretOf = async (config: Pick<Config, 'secret'>, database: AccountsDatabase): Promise<string> =>
-  config.secret ?? database.keepSecret(randomBytes(48).toString('base64url'));
+  config.secret ?? database.storeSecret(randomBytes(48).toString('base64url'));
 
 /** Opens the accounts of a server; `sampleLoaded` tells whether the served data are the sample. Throws what opening them throws. */
 export async function openSessions(config: Config, sampleLoaded: () => Promise<boolean>): Promise<Sessions> {

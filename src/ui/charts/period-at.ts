@@ -1,7 +1,7 @@
 /** Space that the axes of a chart take left and right. */
 export const EDGE = { left: 56, right: 12 } as const;
 
-/** Which of some periods, side by side between the edges, lies under a place of the chart; null beside them. */
+/** Which of some periods, side by side between the edges, lies under a place of the chart; null outside them. */
 export function periodAt(x: number, width: number, periods: number): number | null {
   const inner = width - EDGE.left - EDGE.right;
   const share = (x - EDGE.left) / inner;

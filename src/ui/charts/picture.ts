@@ -28,7 +28,7 @@ const label = (x: number, y: number, text: string, size: number, fill: string, b
   ...(bold ? { bold } : {}),
 });
 
-/** The names beside their colours, in as many lines as they need. */
+/** The names with their colours, in as many lines as they need. */
 function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[]; readonly bottom: number } {
   let x = MARGIN;
   let y = LEGEND_TOP;
@@ -56,7 +56,7 @@ function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[
   return { shapes, bottom: y };
 }
 
-/** A chart with its title, unit, names and source as an SVG file; `paint` says what a CSS variable is. */
+/** A chart with its title, unit, names and source as an SVG file; `paint` gives the value of a CSS variable. */
 export function svgOf({ title, unit, source, data }: Picture, paint: (color: string) => string): string {
   const names = data.kind === 'ranking' ? { shapes: [], bottom: LEGEND_TOP - LINE } : legend(data);
   const top = names.bottom + 8;

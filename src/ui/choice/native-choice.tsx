@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '../icons';
 import styles from './choice.module.css';
 import type { ChoiceProps } from './choice-props';
 
-/** The wheel or list that the device itself opens: on a phone the one a thumb knows. */
+/** The wheel or list that the device itself opens, as people expect it on a phone. */
 export function NativeChoice({ label, prefixed, value, options, className, onChoose }: ChoiceProps<string>) {
   return (
     <span className={`${styles.place} ${className ?? ''}`}>

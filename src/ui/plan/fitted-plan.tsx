@@ -7,7 +7,7 @@ import styles from './plan.module.css';
 type FittedPlanProps = {
   readonly measures: PlanMeasures;
   readonly texts: PlanTexts;
-  /** Says in words what it shows. */
+  /** Describes in words what it shows. */
   readonly label: string;
 };
 

@@ -2,7 +2,7 @@ import type { PlanShape, PlanView } from '@/contract/drawing/plan-view';
 import { unhandled } from '@/contract/unhandled';
 import styles from './plan.module.css';
 
-/** A building seen from above; `label` says in words what it shows. */
+/** A building seen from above; `label` describes in words what it shows. */
 export function Plan({ plan, label }: { readonly plan: PlanView; readonly label: string }) {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${plan.width} ${plan.height}`} role="img" aria-label={label}>

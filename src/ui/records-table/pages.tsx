@@ -52,7 +52,6 @@ export function Pages({ page, size, total, of, onPage }: PagesProps) {
         pageSize={size}
         total={total}
         showSizeChanger={false}
-        showTitle={false}
         showLessItems
         onChange={onPage}
         itemRender={(target, type) => {

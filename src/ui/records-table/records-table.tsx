@@ -45,6 +45,8 @@ type RecordsTableProps<Row, K extends string> = {
   /** The table scrolls within a height of its own, below its heading: that of the window, or that of a short list. */
   readonly height?: 'window' | 'list';
   readonly className?: string;
+  /** False within a section that names the list already: its box is then no landmark of its own. */
+  readonly landmark?: boolean;
   /** The element that scrolls, with its events. */
   readonly box?: RefObject<HTMLElement | null>;
   readonly events?: Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
@@ -205,7 +207,7 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
                 expandable: {
                   expandedRowKeys: unfolded,
                   showExpandColumn: false,
-                  expandedRowRender: unfolding.content,
+                  expandedRowRender: (row) => <div className={styles.unfolded}>{unfolding.content(row)}</div>,
                 },
               }
             : {})}

@@ -122,7 +122,7 @@ const COMPONENTS: ThemeConfig['components'] = {
     rowSelectedHoverBg: 'var(--hover)',
     rowExpandedBg: 'var(--bg)',
     borderColor: 'var(--border)',
-    cellPaddingBlockSM: 3,
+    cellPaddingBlockSM: 2,
     cellPaddingInlineSM: 10,
     selectionColumnWidth: 32,
   },

@@ -75,7 +75,7 @@ describe('the values of circles', () => {
     }
   });
 
-  it('stand inside if they fit, and beside otherwise, before place names', () => {
+  it('are written inside a circle where they fit, otherwise next to it, before the names of places', () => {
     const wide = spot(100, 100, 16, '12.35 M');
     const [figure] = captions([wide], [city('Monterrey', 100, 100)], measure);
     expect(figure).toMatchObject({ kind: 'beside', text: '12.35 M', y: 100 });

@@ -18,7 +18,7 @@ it('converts in both directions, and not without a rate', () => {
   expect(exchange('USD', 'MXN', null)).toBeNull();
 });
 
-it('describes the conversions and removals of both selections, each once', () => {
+it('lists what was converted and what was left out of both selections, each once', () => {
   const converted = (exchanged: string[], dropped: string[]) => ({ ranges: {}, exchanged, dropped });
   expect(currencyNote(converted([], []))).toBeNull();
   expect(currencyNote(converted([], []), converted([], ['Cierre']))).toEqual({ kind: 'ranges', what: 'Cierre' });

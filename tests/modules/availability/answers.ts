@@ -5,6 +5,7 @@ import type {
   AvailableProperty,
   AvailableSpace,
 } from '@/contract/calls/availability';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 
 export const defaults: AvailabilityDefaultFiltersAnswer = {
   filter_markets: ['Monterrey', 'Saltillo'],
@@ -35,10 +36,10 @@ export const filters: AvailabilityFiltersAnswer = {
       { value: 'Ramos', label: 'Ramos Arizpe', market: 'Saltillo' },
     ],
     park: [{ value: 'P1', label: 'Parque Uno', market: 'Monterrey', submarket: 'Apodaca' }],
-    building_type: [{ value: 'building', label: 'Nave industrial' }],
+    building_type: [{ value: 'building', label: ENUMERATIONS.building_type.building.es }],
     construction_status: [
-      { value: 'delivered', label: 'Entregado' },
-      { value: 'under_construction', label: 'En construcción' },
+      { value: 'delivered', label: ENUMERATIONS.construction_status.delivered.es },
+      { value: 'under_construction', label: ENUMERATIONS.construction_status.under_construction.es },
     ],
   },
   ranges: { space_area: { min: 1000, max: 900000 } },
@@ -86,12 +87,12 @@ export const property = (n: number): AvailableProperty => ({
   latitude: 25.7,
   longitude: -100.2,
   owner: null,
-  building_type: 'Nave industrial',
-  building_classification: 'Clase A',
-  building_origin: 'Especulativo',
-  construction_status: 'Entregado',
+  building_type: ENUMERATIONS.building_type.building.es,
+  building_classification: ENUMERATIONS.building_classification.A.es,
+  building_origin: ENUMERATIONS.building_origin.speculative.es,
+  construction_status: ENUMERATIONS.construction_status.delivered.es,
   condition: 'Nuevo',
-  promotion_type: 'Renta',
+  promotion_type: ENUMERATIONS.promotion_type.lease.es,
   construction_started_on: null,
   delivered_on: null,
   net_leasable_area: 5000,

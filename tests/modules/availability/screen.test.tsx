@@ -58,7 +58,7 @@ describe('the tables', () => {
   it('number the properties, sort by any column and expand into spaces', async () => {
     await shown(<Tables />);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Espacios (3)');
-    const rows = screen.getAllByRole('row').slice(1);
+    const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => row.children[1]?.textContent)).toEqual(['1', '2', '3']);
     await userEvent.click(screen.getByRole('button', { name: 'Mercado' }));
     expect(useAvailability.getState().view?.sorting).toEqual({ by: 'market', order: 'asc' });
@@ -69,6 +69,7 @@ describe('the tables', () => {
 
   it('sum by submarket, sorted in the browser, and narrow the search by a name', async () => {
     await shown(<Tables />);
+    await screen.findByRole('table');
     const [tab] = screen.getAllByRole('tab');
     act(() => tab?.focus());
     await userEvent.keyboard('{ArrowRight}');
@@ -89,6 +90,7 @@ describe('the tables', () => {
 
   it('show the selected columns', async () => {
     await shown(<Tables />);
+    await screen.findByRole('table');
     expect(screen.queryByRole('columnheader', { name: 'Propietario' })).toBeNull();
     // One next to the tabs and one under the list; the width determines which is visible.
     const [button] = screen.getAllByRole('button', { name: 'Columnas' });
@@ -107,8 +109,28 @@ describe('the tables', () => {
   });
 });
 
+describe('the list of spaces', () => {
+  it('picks rows, the whole page, and marks the row that the map points at', async () => {
+    await shown(<Tables />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Nave 2' }));
+    expect([...useAvailability.getState().picked]).toEqual([['b2', 'Nave 2']]);
+    const page = screen.getByRole('checkbox', { name: 'Seleccionar toda la página' });
+    expect(page).toBePartiallyChecked();
+    await userEvent.click(page);
+    expect(useAvailability.getState().picked.size).toBe(3);
+    await userEvent.click(page);
+    expect(useAvailability.getState().picked.size).toBe(0);
+    act(() => useAvailability.getState().point('b3'));
+    const marked = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-pointed'));
+    expect(marked().map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Nave 3']);
+    await userEvent.hover(within(screen.getByRole('row', { name: /Nave 1 / })).getByRole('rowheader'));
+    expect(useAvailability.getState().pointed).toBe('b1');
+    expect(marked()).toHaveLength(1);
+  });
+});
+
 describe('the download menu', () => {
-  it('shows the limit of a format before the click', async () => {
+  it('shows the maximum of a format before the click', async () => {
     await shown(<DownloadMenu />, 12);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar' }));
     const word = screen.getByRole('button', { name: /^Word/ });
@@ -130,7 +152,7 @@ describe('the download menu', () => {
     expect(files[0]?.body).toMatchObject({ ids: ['b1', 'b2'], images: true, market: ['Monterrey', 'Saltillo'] });
   });
 
-  it('downloads the whole selection if filters exclude some of it, and shows a notice', async () => {
+  it('downloads all picked properties although the filters exclude some, with a note', async () => {
     await shown(<DownloadMenu />);
     act(() => useAvailability.getState().pick([property(1), property(9)], true));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar (2)' }));
@@ -154,7 +176,7 @@ describe('the selection', () => {
     expect(files[0]?.body).not.toHaveProperty('market');
   });
 
-  it('shows what the filters exclude, and removes that or everything', async () => {
+  it('shows which picked properties the filters exclude, and removes those or all', async () => {
     await shown(<SelectionBar />);
     expect(screen.getByRole('status').textContent).toBe('');
     act(() => useAvailability.getState().pick([property(1), property(2), property(9)], true));
@@ -187,7 +209,7 @@ describe('the filter panel', () => {
     expect(useAvailability.getState().view?.ranges).toEqual({});
   });
 
-  it('reads lengths in feet with square feet, sends metres, and shows the unit', async () => {
+  it('take lengths in feet where areas are in square feet, send metres, and show the unit', async () => {
     await shown(<FilterPanel />);
     await userEvent.type(screen.getByRole('spinbutton', { name: 'Altura mínima: Mínimo', hidden: true }), '32{Enter}');
     const { min = 0 } = useAvailability.getState().view?.ranges.minimum_height ?? {};

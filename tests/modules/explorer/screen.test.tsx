@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { INDICATOR_KEYS } from '@/contract/catalogue/indicators';
 import { buildings } from '@/modules/buildings/module';
 import { Cards } from '@/modules/explorer/cards/cards';
 import { ChartPanel } from '@/modules/explorer/chart/chart-panel';
@@ -38,10 +40,10 @@ async function shown(children: React.ReactNode) {
 }
 
 describe('the cards', () => {
-  it('are a radio group of twelve that arrow keys move through', async () => {
+  it('are a choice of one of all indicators that arrow keys move', async () => {
     const store = await shown(<Cards />);
     const cards = screen.getAllByRole('radio');
-    expect(cards).toHaveLength(12);
+    expect(cards).toHaveLength(INDICATOR_KEYS.buildings.length);
     const first = screen.getByRole('radio', { checked: true });
     expect(first.getAttribute('aria-label')).toContain('Inventario: 300 ft²');
     expect(first.textContent).toContain('▲ 1.3 %');
@@ -135,7 +137,7 @@ describe('the chart', () => {
 });
 
 describe('the toolbar', () => {
-  it('goes back by its breadcrumbs, and marks a filter that the indicator does not support', async () => {
+  it('leads back by its crumbs, and names a filter that the indicator does not support', async () => {
     const store = await shown(<Toolbar />);
     const { change } = store.getState();
     act(() => change({ lists: { ...store.getState().view?.lists, market: ['Monterrey'], submarket: ['Apodaca'] } }));

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
 import { LANGUAGES } from '@/contract/text';
@@ -51,17 +53,21 @@ it.each(LANGUAGES)('describes every indicator of both modules under its own anch
   expect(document.body.textContent).not.toMatch(/undefined|\{\{|methodology:|formula\.|fact\./);
 });
 
+const { planned, under_construction, delivered } = ENUMERATIONS.construction_status;
+const [PLANNED, UNDER_CONSTRUCTION, DELIVERED] = [planned.es, under_construction.es, delivered.es];
+const SPECULATIVE = ENUMERATIONS.building_origin.speculative.es;
+
 it.each<[IndicatorKey, string]>([
   ['inventory', 'Σ área neta rentable de los edificios, al cierre del periodo'],
-  ['planned_buildings', 'Σ área neta rentable de los edificios, solo estatus «Planeado», al cierre del periodo'],
+  ['planned_buildings', `Σ área neta rentable de los edificios, solo estatus «${PLANNED}», al cierre del periodo`],
   ['gross_absorption', 'Σ área rentada, subarrendada o vendida a un usuario, en el periodo'],
   [
     'occupancy_rate',
-    'Σ área ocupada, solo estatus «Entregado» entre Σ área neta rentable de los edificios, solo estatus «Entregado» × 100, al cierre del periodo',
+    `Σ área ocupada, solo estatus «${DELIVERED}» entre Σ área neta rentable de los edificios, solo estatus «${DELIVERED}» × 100, al cierre del periodo`,
   ],
   [
     'net_absorption_without_speculative',
-    'Σ área rentada, subarrendada o vendida a un usuario, sin el origen «Especulativo» − Σ área desocupada, sin el origen «Especulativo», en el periodo',
+    `Σ área rentada, subarrendada o vendida a un usuario, sin el origen «${SPECULATIVE}» − Σ área desocupada, sin el origen «${SPECULATIVE}», en el periodo`,
   ],
   [
     'asking_price',
@@ -76,11 +82,11 @@ it.each<[IndicatorKey, string]>([
   expect(section(key).querySelector('p + p')?.textContent).toBe(words);
 });
 
-it('shows base, units and call of an indicator', () => {
+it('shows base, units and API call of an indicator', () => {
   render(<Methodology />);
   const inventory = within(section('inventory'));
   expect(
-    inventory.getByText('Entregado, En construcción, salvo que se filtre por estatus de construcción'),
+    inventory.getByText(`${DELIVERED}, ${UNDER_CONSTRUCTION}, salvo que se filtre por estatus de construcción`),
   ).toBeVisible();
   expect(inventory.getByText('ft² · m²')).toBeVisible();
   expect(inventory.getByText('GET /analytics/inventory')).toBeVisible();
@@ -111,7 +117,7 @@ it.each<[ModuleKey, string]>([
   );
 });
 
-it('lists the labels of enumerations and the group of records without a value', () => {
+it('lists the labels of closed lists and the group of records without a value', () => {
   render(<Methodology />);
   const table = within(screen.getByRole('region', { name: /^Dimensiones, sus valores/ }));
   const row = (name: RegExp) => table.getByRole('row', { name });
@@ -121,7 +127,7 @@ it('lists the labels of enumerations and the group of records without a value', 
   expect(row(/^Parque /)).toHaveTextContent('Fuera de parque');
 });
 
-it('describes the data, and reports a failure to read them', async () => {
+it('describes the data, and shows a failure where they cannot be read', async () => {
   server.use(http.get('/api/v1/analytics/filters', () => new HttpResponse(null, { status: 503 })));
   render(<Methodology />);
   expect(await screen.findByText(/No se pudo leer la versión de los datos/)).toBeVisible();

@@ -125,7 +125,7 @@ it('waits for the list if a name is entered before it is loaded', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reemplazar la vista' })).toBeInTheDocument();
 });
 
-it('replaces a view of that name only after confirmation, and shows where it is', async () => {
+it('replaces a view of that name only after confirmation, and names its screen', async () => {
   stored = [view({ name: 'Renta', path: '/lots', start: true })];
   await shown();
   const save = async () => {
@@ -191,7 +191,7 @@ it('has one start view per screen, which applies at once', async () => {
   expect(startSearch('/lots')).toBe('');
 });
 
-it('reports a refused change, and shows the current views', async () => {
+it('shows that a change was refused, and the present views', async () => {
   await shown();
   stored = [view({ name: 'De otra ventana' })];
   server.use(http.post('/api/v1/user/views', () => HttpResponse.json({ message: 'x' }, { status: 409 })));
@@ -200,7 +200,7 @@ it('reports a refused change, and shows the current views', async () => {
   expect(screen.getByRole('button', { name: 'De otra ventana', hidden: true })).toBeInTheDocument();
 });
 
-it('reports that views cannot be loaded', async () => {
+it('shows a failure when views cannot be loaded', async () => {
   server.use(http.get('/api/v1/user/views', () => new HttpResponse(null, { status: 500 })));
   render(<ViewsPanel path="/buildings" onDone={done} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar tus vistas.');

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-it('reports inline that the credentials are wrong', async () => {
+it('shows inline that e-mail or password is wrong', async () => {
   const user = userEvent.setup();
   render(<Welcome signedIn={false} />);
   await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
@@ -50,7 +50,7 @@ it('reports inline that the credentials are wrong', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-it('reports that the data are unreadable, and offers no sample', async () => {
+it('shows that the data cannot be read, and offers no sample', async () => {
   const body = { status: 'not ready', data_version: null, sample: false, demo: false, reason: 'data_damaged' };
   server.use(http.get('/api/health/ready', () => HttpResponse.json(body, { status: 503 })));
   render(<Welcome signedIn={false} />);
@@ -58,7 +58,7 @@ it('reports that the data are unreadable, and offers no sample', async () => {
   expect(screen.queryByRole('button', { name: 'Explorar la muestra' })).toBeNull();
 });
 
-it('requires the missing fields without a request', async () => {
+it('names missing input without sending a request', async () => {
   const user = userEvent.setup();
   render(<Welcome signedIn={false} />);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));

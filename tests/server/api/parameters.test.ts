@@ -63,7 +63,7 @@ describe('the common query of the analytics calls', () => {
   it.each([
     ['marcket=Monterrey', 'marcket', 'marcket'],
     ['period=weekly', 'period', 'monthly, quarterly, yearly'],
-    ['period=monthly&period=yearly', 'period', 'una sola vez'],
+    ['period=monthly&period=yearly', 'period', 'una vez'],
     ['start_date=2026-02-30', 'start_date', 'AAAA-MM-DD'],
     ['start_date=2026-05-01&end_date=2026-04-01', 'start_date', 'posterior'],
     ['start_date=1950-01-01&end_date=2026-01-01', 'end_date', '40'],
@@ -71,7 +71,7 @@ describe('the common query of the analytics calls', () => {
     ['net_leasable_area_min=many', 'net_leasable_area_min', 'número'],
     ['asking_price_min=2&asking_price_max=1', 'asking_price', 'mayor'],
     ['asking_price_none=1', 'asking_price_none', 'true'],
-    ['asking_price_none=true&asking_price_max=1', 'asking_price_none', 'no declara'],
+    ['asking_price_none=true&asking_price_max=1', 'asking_price_none', 'no tiene dato'],
     ['page=0', 'page', 'page'],
     ['tenant=A', 'tenant', 'Disponibilidad'],
     ['building_type=building&building_type=castle', 'building_type', '«castle»'],

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getBrochures } from '@/server/brochures/brochures-of-server';
-import { BrochureFailure } from '@/server/brochures/make-brochure';
+import { BrochureFailure, getBrochures } from '@/server/brochures/make-brochure';
 import { serve } from '../http/serve';
 
 const served = serve();
@@ -39,7 +38,7 @@ it('refuses a third document of one user, and any beyond the queue, before a fil
   expect(full.status).toBe(503);
   expect(full.headers.get('retry-after')).toBe('10');
   expect((await full.json()).message).toMatch(/^Many documents are being prepared/);
-  for (const place of places.flat()) place.leave();
+  for (const place of places.flat()) place.release();
   gone.abort();
   expect(await Promise.all(open)).toEqual(['gone', 'gone']);
   vi.restoreAllMocks();

@@ -67,7 +67,7 @@ it('writes a CSV of every matching space', async () => {
   expect(area).toBeCloseTo(found.sums.available_area, 1);
 });
 
-it('writes a workbook with numeric cells, in the requested units', async () => {
+it('makes a workbook whose numbers are numbers, in the requested units', async () => {
   const workbook = new Workbook();
   const content = await file('xlsx', { market: ['Tijuana'], area_unit: 'm2', language: 'en' });
   await workbook.xlsx.load(content);
@@ -87,7 +87,7 @@ it('writes a workbook with numeric cells, in the requested units', async () => {
   expect(notes.some((note) => note.includes('sample'))).toBe(true);
 });
 
-it("formats lengths by the unit of areas in columns and criteria, and in GeoJSON in the API's units", async () => {
+it('converts lengths with the unit of areas in columns and criteria, and not in GeoJSON', async () => {
   const market = ['Tijuana'];
   const minimum_height = { min: 9.75, max: 12 };
   for (const [area_unit, header, criterion, height] of [
@@ -206,7 +206,7 @@ it('keeps the contacts of a property together in Word, with long facts over the 
   expect(Number(/<wp:extent cx="(\d+)"/.exec(wide)?.[1]) / 12_700).toBeCloseTo(512, -1);
 });
 
-it('writes a PDF brochure in the requested language and units', async () => {
+it('makes a PDF brochure in the requested language and units', async () => {
   const content = await file('pdf', { ids: ids(), language: 'en', area_unit: 'm2', monetary_unit: 'MXN' });
   const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
   expect(totalPages).toBeGreaterThanOrEqual(4);
@@ -219,7 +219,7 @@ it('writes a PDF brochure in the requested language and units', async () => {
   expect(text).not.toMatch(/ft²/);
 });
 
-it('refuses more than a format holds, in the requested language, and reports the limit beforehand', async () => {
+it('refuses more properties than a format takes, in the requested language, and publishes the limit', async () => {
   const word = await post('/download/docx', { market: ['Tijuana'] });
   expect(word.status).toBe(400);
   expect((await word.json()).message).toMatch(/^Word: máximo 10 propiedades/);
@@ -262,7 +262,7 @@ it("omits properties outside the caller's markets, whatever ids are requested", 
   expect(message).toBe(`ids: no se encontró ninguna propiedad con esta clave: ${ids().join(', ')}.`);
 });
 
-it('labels a headline price over several spaces as their average, and a single one as the price', async () => {
+it('marks a price over several spaces as their average, and a single one not', async () => {
   const all = availabilityAnswer.parse(await (await post('', { order_by: 'spaces', order: 'desc' })).json());
   const leasePrices = ({ spaces: own }: AvailableProperty) =>
     new Set(own.map(({ asking_price_lease }) => asking_price_lease).filter((one) => one !== null)).size;
@@ -338,7 +338,7 @@ it('repeats the header of a comparison over pages, and marks averages', async ()
   expect(cover).toMatch(/[\d.]+\s+promedio/);
 });
 
-it('labels a missing price as on request, and states the monthly amount of a lease', async () => {
+it('shows a missing price as on request, and the monthly rent of a lease', async () => {
   const all = availabilityAnswer.parse(await (await post('', { limit: 1000 })).json());
   const none = all.properties.find((one) => one.asking_price_lease === null && one.asking_price_sale === null);
   const priced = all.properties.find(({ spaces: own }) => own.length === 1 && own[0]?.asking_price_lease !== null);

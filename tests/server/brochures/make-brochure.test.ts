@@ -32,7 +32,7 @@ async function make(dataset: string, signal = never, person = dataset): Promise<
   try {
     return new TextDecoder().decode(await maker.make('pdf', sourceOf(dataset), false, place, signal));
   } finally {
-    place.leave();
+    place.release();
   }
 }
 const reasonOf = (failed: Promise<unknown>): Promise<BrochureFailure['reason']> =>
@@ -97,7 +97,7 @@ describe('a brochure', () => {
     const places = [maker.enter('ana'), maker.enter('ana')];
     const refused = (person: string) => {
       try {
-        maker.enter(person).leave();
+        maker.enter(person).release();
         return null;
       } catch (error) {
         return error instanceof LineFull ? error.reason : error;
@@ -107,11 +107,11 @@ describe('a brochure', () => {
     places.push(maker.enter('eva'));
     expect(refused('eva')).toBe('line');
     // Leaving twice frees one place.
-    places[0]?.leave();
-    places[0]?.leave();
+    places[0]?.release();
+    places[0]?.release();
     places.push(maker.enter('ana'));
     expect(refused('eva')).toBe('line');
-    for (const place of places) place.leave();
+    for (const place of places) place.release();
     expect(refused('ana')).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ describe('a connection error', () => {
     expect(await reported((url) => (url.search = '?sslmode=disable'))).toBe('connected');
   });
 
-  it('is described in words if there are too many connections', async () => {
+  it('is a sentence where there are too many connections', async () => {
     await connected(database.url, (client) => client.query(`alter role ${role} connection limit 0`));
     expect(await as(role)).toMatch(/: there are too many connections/);
   }, 30_000);

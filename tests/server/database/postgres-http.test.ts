@@ -46,7 +46,7 @@ describe('a server on PostgreSQL', () => {
     }
   });
 
-  it('sees at once what another process did to the accounts', async () => {
+  it('sees changes of the accounts by another process at once', async () => {
     const there = await openSessions(readConfig({ ...process.env, DATABASE_URL: database.url }), async () => false);
     const account = { email: 'ana@example.com', password: 'correct horse battery' };
     await there.users.add({ ...account, name: 'Ana', roles: ['analyst'], markets: null });
@@ -57,7 +57,7 @@ describe('a server on PostgreSQL', () => {
     await there.close();
   });
 
-  it('reports that the database is unreachable, and recovers by itself', async () => {
+  it('reports that the database does not answer, and recovers by itself', async () => {
     const token = await served.token();
     await cable.cut();
     expect(await ready()).toMatchObject({ status: 503 });
@@ -88,7 +88,7 @@ describe('a server on PostgreSQL', () => {
     expect((await getFacts()).dataset?.version).toBe(version);
   });
 
-  it('cannot be opened without a database, and reports it without the password', async () => {
+  it('cannot be opened where there is no database, and the message has no password', async () => {
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nave:secret@127.0.0.1:1/nave' });
     const failure: unknown = await openAccounts(config).catch((error: unknown) => error);
     expect(String(failure)).toContain('ECONNREFUSED');

@@ -212,7 +212,7 @@ describe('data versions in PostgreSQL', () => {
 });
 
 describe('queries on PostgreSQL', () => {
-  it('end when all clients disconnect, and leave the connections usable', async () => {
+  it('end when they are aborted, and leave the connections usable', async () => {
     await build(small(1));
     const store = await open();
     const controller = new AbortController();

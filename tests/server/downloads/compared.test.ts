@@ -20,11 +20,11 @@ async function book(path: string) {
   const lines = [about.header, ...about.rows].map((row) => row.map((cell) => String(cell ?? '')));
   return { read, summary: sheet(read, 0), about: lines };
 }
-const entry = (lines: readonly (readonly string[])[], name: string) => lines.find(([label]) => label === name)?.[1];
+const lineOf = (lines: readonly (readonly string[])[], name: string) => lines.find(([label]) => label === name)?.[1];
 const YEAR = 'start_date=2024-10-01&end_date=2025-11-20';
 
-describe('a download with a comparison', () => {
-  it('with the year before has a column of it and the difference, and names the comparison', async () => {
+describe('a download of figures that are compared', () => {
+  it('with the year before has a column of it, the difference, and a note', async () => {
     const [now, before] = await Promise.all([answered('absorption?sort=value'), answered(`absorption?${YEAR}`)]);
     const { summary, about } = await book('gross-absorption?sort=value&compare=year');
     const names = summary.header.slice(-2);
@@ -45,8 +45,8 @@ describe('a download with a comparison', () => {
       if (!side.before || side.now === null || side.now === undefined) expect(difference).toBeNull();
       else expect(Number(difference)).toBeCloseTo((side.now - side.before) / side.before, 8);
     }
-    expect(entry(about, 'Comparado con')).toBe('Año anterior: 1 de octubre de 2024 a 20 de noviembre de 2025');
-    expect(entry(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
+    expect(lineOf(about, 'Comparado con')).toBe('Año anterior: 1 de octubre de 2024 a 20 de noviembre de 2025');
+    expect(lineOf(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
   });
 
   it('with the range before compares a partial period with an equal part of another', async () => {
@@ -54,10 +54,10 @@ describe('a download with a comparison', () => {
     const { summary, about } = await book('gross-absorption?compare=previous');
     expect(summary.header.slice(-2)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
     expect(summary.rows[0]?.at(-2)).toBe(before.total.values.at(-1));
-    expect(entry(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
-    // Uses the days of the screen if it has others.
+    expect(lineOf(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
+    // The days that the screen has, where it has others.
     const other = await book('inventory?compare=previous&against_start_date=2025-01-01&against_end_date=2025-03-31');
-    expect(entry(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
+    expect(lineOf(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
   });
 
   it('with another selection has the totals of both, their difference, and the filters of B in words', async () => {
@@ -89,11 +89,11 @@ describe('a download with a comparison', () => {
       if (beside === null) expect(row.at(-2)).toBeNull();
       else expect(Number(row.at(-2))).toBeCloseTo(beside / 100, 8);
     }
-    expect(entry(about, 'Mercado')).toBe('Monterrey');
-    expect(entry(about, 'Comparado con')).toBe('Otra selección (B)');
-    expect(entry(about, 'B · Mercado')).toBe('Saltillo, Tijuana, Mérida');
-    expect(entry(about, 'B · Área neta rentable')).toBe('≥ 50,000 ft²');
-    expect(entry(about, 'Dif.')).toBe('Diferencia: A · 4T 2026 contra B · 4T 2026');
+    expect(lineOf(about, 'Mercado')).toBe('Monterrey');
+    expect(lineOf(about, 'Comparado con')).toBe('Otra selección (B)');
+    expect(lineOf(about, 'B · Mercado')).toBe('Saltillo, Tijuana, Mérida');
+    expect(lineOf(about, 'B · Área neta rentable')).toBe('≥ 50,000 ft²');
+    expect(lineOf(about, 'Dif.')).toBe('Diferencia: A · 4T 2026 contra B · 4T 2026');
   });
 
   it('with a selection that shares no group has only the totals', async () => {

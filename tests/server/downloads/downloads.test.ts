@@ -118,7 +118,7 @@ describe('every indicator', () => {
 });
 
 describe('the summary', () => {
-  it('has the changes and shares of the screen', async () => {
+  it('has changes and shares as on the screen', async () => {
     const response = await figures('inventory', '');
     const [, ...rows] = sheet(
       await workbook((await filesOf(served, pathOf('inventory'), token)).get('summary.xlsx')),
@@ -134,7 +134,7 @@ describe('the summary', () => {
     }
   });
 
-  it('has the whole range of a flow and its shares', async () => {
+  it('has the whole range of a flow and the shares of it', async () => {
     const response = await figures('gross_absorption', '');
     const book = await workbook((await filesOf(served, pathOf('gross_absorption'), token)).get('summary.xlsx'));
     const { header, rows } = sheet(book, 0);
@@ -151,7 +151,7 @@ describe('the summary', () => {
     );
   });
 
-  it('is in the requested order', async () => {
+  it('is sorted in the requested order', async () => {
     const labels = async (query: string) => {
       const files = await filesOf(served, `${pathOf('inventory')}?format=csv&${query}`, token);
       return csv(files.get('summary.csv')).rows.slice(1);
@@ -220,17 +220,17 @@ describe('the description of a download', () => {
         ],
       ],
     };
-    const entries = await about(
+    const response = await about(
       `market=Monterrey&market=Saltillo&net_leasable_area_min=100000&asking_price_max=0.75&delimitation=${encodeURIComponent(JSON.stringify(square))}`,
     );
-    expect(entries.get('Mercado')).toBe('Monterrey, Saltillo');
-    expect(entries.get('Área neta rentable')).toBe('≥ 100,000 ft²');
-    expect(entries.get('Precio de salida')).toBe('≤ 0.750 USD/ft²/mes');
-    expect(entries.get('Estatus de construcción')).toBe('Entregado, En construcción (base del indicador)');
-    expect(entries.get('Zona')).toContain('4 vértices');
-    expect(entries.get('Fechas')).toBe('1 de octubre de 2025 a 20 de noviembre de 2026');
-    expect(entries.get('Descargado el')).toBe('20 de noviembre de 2026');
-    expect(entries.get('Versión')).toMatch(/^2\d{13}-/);
+    expect(response.get('Mercado')).toBe('Monterrey, Saltillo');
+    expect(response.get('Área neta rentable')).toBe('≥ 100,000 ft²');
+    expect(response.get('Precio de salida')).toBe('≤ 0.750 USD/ft²/mes');
+    expect(response.get('Estatus de construcción')).toBe('Entregado, En construcción (base del indicador)');
+    expect(response.get('Zona')).toContain('4 vértices');
+    expect(response.get('Fechas')).toBe('1 de octubre de 2025 a 20 de noviembre de 2026');
+    expect(response.get('Descargado el')).toBe('20 de noviembre de 2026');
+    expect(response.get('Versión')).toMatch(/^2\d{13}-/);
   });
 
   it('states all markets as such, and the subscription if it is limited', async () => {

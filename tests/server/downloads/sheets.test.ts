@@ -104,7 +104,7 @@ describe('numbers', () => {
   });
 });
 
-it('a workbook aligns headers with their values, and repeats titles on printed pages', async () => {
+it('aligns headers with their columns, and repeats them on every printed page', async () => {
   const made: Sheet = {
     name: "L'Hospitalet",
     columns: [
@@ -174,7 +174,7 @@ describe('a zip', () => {
     expect(released).toBe(1);
   });
 
-  it('stops reading when its reader disconnects', async () => {
+  it('stops reading when it is abandoned', async () => {
     let released = 0;
     let made = 0;
     const endless = async function* () {

@@ -3,6 +3,7 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import { unhandled } from '@/contract/unhandled';
 import type { Row, Rows } from '@/server/facts/tables';
 import { type RecordRows, TESTED_LISTS, TESTED_RANGES } from './tested-dimensions';
 
@@ -363,6 +364,8 @@ export class Reference {
         return net(false);
       case 'net_absorption_without_speculative':
         return net(true);
+      default:
+        return unhandled(key);
     }
   }
 

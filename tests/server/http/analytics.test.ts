@@ -98,7 +98,7 @@ describe('every call responds according to the contract', () => {
     }
   });
 
-  it('sorts as requested, missing values last', async () => {
+  it('sorts by the requested column, missing values last', async () => {
     const rows = async (more: string) =>
       (await json(`/analytics/asking-price/properties?market=Monterrey${more}`, propertiesAnswer)).properties;
     const names = (await rows('&order_by=name')).map(({ name }) => name);
@@ -146,7 +146,7 @@ describe('a subscription limits every response to its markets', () => {
       const { query: _, ...answer } = scoped;
       const { query: __, ...expected } = filtered;
       expect(answer).toEqual(expected);
-      // The response does not reveal whether a market beyond the subscription exists.
+      // Whether a market beyond the subscription exists is not revealed.
       for (const beyond of ['Monterrey', 'Nowhere']) {
         const refused = await served.get(`${pathOf(key)}${sub}?market=${SCOPE[0]}&market=${beyond}&language=en`, cut);
         expect(refused.status).toBe(400);

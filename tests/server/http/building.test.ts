@@ -11,25 +11,25 @@ beforeAll(async () => {
   token = await served.token();
 });
 
-it('returns every field of a building, consistent with the indicators', async () => {
+it('returns a whole building, with the values that it adds to the indicators', async () => {
   const list = propertiesAnswer.parse(
     await (await served.get('/analytics/availability/properties?market=Saltillo&area_unit=m2', token)).json(),
   );
   const [first] = list.properties;
   const answer = await served.get(`/industrial/buildings/${first?.id}?area_unit=m2&language=en`, token);
   expect(answer.status).toBe(200);
-  const building = buildingAnswer.parse(await answer.json());
-  expect(building).toMatchObject({ id: first?.id, name: first?.name, market: 'Saltillo', area_unit: 'm²' });
-  const open = building.listings.filter(({ closed_on }) => closed_on === null);
+  const response = buildingAnswer.parse(await answer.json());
+  expect(response).toMatchObject({ id: first?.id, name: first?.name, market: 'Saltillo', area_unit: 'm²' });
+  const open = response.listings.filter(({ closed_on }) => closed_on === null);
   expect(open.reduce((sum, { available_area }) => sum + available_area, 0)).toBeCloseTo(first?.value ?? 0, 2);
-  expect(building.spaces.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(building.net_leasable_area, 2);
-  for (const [i, { until }] of building.stages.entries()) expect(until).toBe(building.stages[i + 1]?.from ?? null);
+  expect(response.spaces.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(response.net_leasable_area, 2);
+  for (const [i, { until }] of response.stages.entries()) expect(until).toBe(response.stages[i + 1]?.from ?? null);
   const feet = buildingAnswer.parse(await (await served.get(`/industrial/buildings/${first?.id}`, token)).json());
-  expect(feet.net_leasable_area / building.net_leasable_area).toBeCloseTo(FT2_PER_M2, 4);
+  expect(feet.net_leasable_area / response.net_leasable_area).toBeCloseTo(FT2_PER_M2, 4);
   const pesos = buildingAnswer.parse(
     await (await served.get(`/industrial/buildings/${first?.id}?monetary_unit=MXN&area_unit=m2`, token)).json(),
   );
-  const [one, other] = [building, pesos].map(({ deals }) => deals.find(({ closing_price }) => closing_price !== null));
+  const [one, other] = [response, pesos].map(({ deals }) => deals.find(({ closing_price }) => closing_price !== null));
   if (one?.closing_price && other?.closing_price) expect(other.closing_price / one.closing_price).toBeGreaterThan(15);
   const tag = answer.headers.get('etag') ?? '';
   const again = await served.get(`/industrial/buildings/${first?.id}?area_unit=m2&language=en`, token, {

@@ -29,13 +29,13 @@ describe('the changes of a value', () => {
     const group = figures.groups[0];
     if (!before || !now || !group) throw new Error('no cells');
     const days = `start_date=${now.start}&end_date=${now.end}&against_start_date=${before.start}&against_end_date=${before.end}`;
-    const change = await json(`${pathOf(key)}/changes?market=${group.key}&${days}`, changesAnswer);
-    expect([change.before, change.now]).toEqual([group.values[1], group.values[2]]);
-    near(change.difference, (change.now ?? Number.NaN) - (change.before ?? Number.NaN));
-    near(sum(change), change.difference);
-    if (indicator(key).quantity === 'price') near((change.repricing ?? 0) + (change.mix ?? 0), change.difference);
-    else expect([change.repricing, change.mix]).toEqual([null, null]);
-    for (const { total, properties } of change.drivers)
+    const response = await json(`${pathOf(key)}/changes?market=${group.key}&${days}`, changesAnswer);
+    expect([response.before, response.now]).toEqual([group.values[1], group.values[2]]);
+    near(response.difference, (response.now ?? Number.NaN) - (response.before ?? Number.NaN));
+    near(sum(response), response.difference);
+    if (indicator(key).quantity === 'price') near((response.repricing ?? 0) + (response.mix ?? 0), response.difference);
+    else expect([response.repricing, response.mix]).toEqual([null, null]);
+    for (const { total, properties } of response.drivers)
       expect(properties).toHaveLength(Math.min(total, CHANGES_PAGE_SIZE));
   });
 
@@ -48,10 +48,10 @@ describe('the changes of a value', () => {
       const [above, below] = await Promise.all(
         PARTS.map(async (part) => {
           const list = await json(`${pathOf(key)}/properties?${days}&part=${part}`, propertiesAnswer);
-          const change = await json(`${pathOf(key)}/changes?${days}&part=${part}`, changesAnswer);
+          const response = await json(`${pathOf(key)}/changes?${days}&part=${part}`, changesAnswer);
           expect(list.unit).toBe('ft²');
-          expect(change.now).toBe(list.sum);
-          near(sum(change), change.difference);
+          expect(response.now).toBe(list.sum);
+          near(sum(response), response.difference);
           return list.sum;
         }),
       );
@@ -59,7 +59,7 @@ describe('the changes of a value', () => {
     },
   );
 
-  it('compare with the year before by default', async () => {
+  it('is a year back by default', async () => {
     const days = 'start_date=2026-01-01&end_date=2026-03-31';
     const against = 'against_start_date=2025-01-01&against_end_date=2025-03-31';
     expect(await json(`/analytics/absorption/changes?${days}`, changesAnswer)).toEqual(
@@ -67,20 +67,20 @@ describe('the changes of a value', () => {
     );
   });
 
-  it('explain how two selections differ: the exclusive and the shared records', async () => {
+  it('returns the difference of two selections: properties of one, and of both', async () => {
     const days = 'start_date=2026-07-01&end_date=2026-09-30';
-    const change = await json(
+    const response = await json(
       `/analytics/availability/changes?${days}&market=Monterrey&market=Saltillo&compare=selection&against_market=Saltillo&against_market=Tijuana`,
       changesAnswer,
     );
     const totalOf = async (markets: string) =>
       (await json(`/analytics/availability?${days}&${markets}`, figuresAnswer)).total.values[0];
-    expect([change.now, change.before]).toEqual([
+    expect([response.now, response.before]).toEqual([
       await totalOf('market=Monterrey&market=Saltillo'),
       await totalOf('market=Saltillo&market=Tijuana'),
     ]);
-    near(sum(change), (change.now ?? 0) - (change.before ?? 0));
-    const [a, b, both] = change.drivers;
+    near(sum(response), (response.now ?? 0) - (response.before ?? 0));
+    const [a, b, both] = response.drivers;
     expect(a?.properties.every(({ market }) => market === 'Monterrey')).toBe(true);
     expect(b?.properties.every(({ market }) => market === 'Tijuana')).toBe(true);
     expect([a?.total, b?.total].every((total) => (total ?? 0) > 0)).toBe(true);
@@ -88,13 +88,13 @@ describe('the changes of a value', () => {
     expect(both).toMatchObject({ total: 0, sum: 0, properties: [] });
   });
 
-  it('are empty for the others if every group of the summary is listed', async () => {
+  it('has no others where every group of the summary is listed', async () => {
     const days = 'start_date=2026-07-01&end_date=2026-09-30';
     const others = 'group_by=submarket&others_start_date=2025-10-01&others_end_date=2026-09-30';
     const list = await json(`/analytics/inventory/properties?${days}&${others}`, propertiesAnswer);
     expect(list).toMatchObject({ total: 0, sum: 0, properties: [] });
-    const change = await json(`/analytics/inventory/changes?${days}&${others}`, changesAnswer);
-    expect([change.now, change.before, change.difference]).toEqual([0, 0, 0]);
+    const response = await json(`/analytics/inventory/changes?${days}&${others}`, changesAnswer);
+    expect([response.now, response.before, response.difference]).toEqual([0, 0, 0]);
   });
 
   it('are paged within one driver, the largest first', async () => {

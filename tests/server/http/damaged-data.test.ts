@@ -24,7 +24,7 @@ function servedFile(): string {
   return versionFile(dataDir(), current);
 }
 
-it('responds with 503 and a specific message everywhere and opens the sample to nobody', async () => {
+it('answers 503 with its own message everywhere and opens no sample', async () => {
   damage(servedFile());
   expect(await ready()).toMatchObject({ status: 503, body: { reason: 'data_damaged', sample: false, demo: false } });
   expect(await isDataDamaged()).toBe(true);

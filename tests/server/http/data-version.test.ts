@@ -52,7 +52,7 @@ it('answers from the served version if the requested one does not exist', async 
   }
 });
 
-it('names with a token the version that a page starts with', async () => {
+it('names the version that a page begins with in the response with the token', async () => {
   const answer = await served.call('/api/get-token', { headers: { Cookie: await served.cookie(ANA) } });
   expect(headers(answer)).toEqual({ version: versions[1], current: null });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ];
 });
 
-it('does not open to visitors without an account if the data are no sample', async () => {
+it('opens own data only to accounts', async () => {
   const answer = await served.post('/api/sign-in?language=en', { demo: true });
   expect(answer.status).toBe(403);
   expect(answer.headers.get('set-cookie')).toBeNull();

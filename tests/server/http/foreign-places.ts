@@ -185,8 +185,8 @@ export function foreignPlaces(served: Served): void {
     return { whole: whole.text, own: own.text };
   };
 
-  describe('a user limited to one market reads nothing of another', () => {
-    it('in any value, list or change, grouped by any dimension', { timeout: 120_000 }, async () => {
+  describe('a user with one market reads nothing of another', () => {
+    it('in any figure, list or change, grouped by any dimension', { timeout: 120_000 }, async () => {
       let named = 0;
       for (const [path] of EVERY_CALL) {
         const and = path.includes('?') ? '&' : '?';
@@ -293,7 +293,7 @@ export function foreignPlaces(served: Served): void {
       for (const path of paths) await check(path);
     });
 
-    it('and sees of a park elsewhere only what its own buildings and lots contain', async () => {
+    it('and reads of a park in another market only what buildings and lots of the own market show', async () => {
       const { whole, own } = await check('/industrial/lots/park/P1');
       expect(JSON.parse(whole)).toMatchObject({ name: 'Parque Secreto', market: 'Zacatula', kva: 4321 });
       expect(JSON.parse(own)).toMatchObject({

@@ -53,7 +53,7 @@ describe('a stored query string', () => {
   const post = (search: string) =>
     served.post('/api/v1/links', { search }, { headers: { Authorization: `Bearer ${token}` } });
 
-  it('is returned by its key to any signed-in user', async () => {
+  it('is returned by its key to every signed-in user', async () => {
     const search = `d=${'A'.repeat(9_000)}`;
     const made = await post(search);
     expect(made.status).toBe(201);

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('a lot', () => {
-  it('includes what is on the market of it, as the indicator counts it', async () => {
+  it('has its listings, as the indicator counts them', async () => {
     const [row] = await list('market=Monterrey');
     const lot = await read(lotAnswer, `/industrial/lots/${row?.id}?area_unit=m2&language=en`);
     expect(lot).toMatchObject({ id: row?.id, name: row?.name, market: 'Monterrey', on_market: true, area_unit: 'm²' });
@@ -77,7 +77,7 @@ describe('a lot', () => {
     expect(await status(`/industrial/lots/${inMetres.id}?market=Monterrey`)).toBe(400);
   });
 
-  it('returns each of its lists separately as within the whole', async () => {
+  it('returns each of its lists alone as in the whole record', async () => {
     const lot = await lotWith('Monterrey', ({ packages }) => packages.length > 0);
     const path = `/industrial/lots/${lot.id}`;
     const units = '?area_unit=m2&language=en';
@@ -90,7 +90,7 @@ describe('a lot', () => {
   });
 });
 
-it('a package includes its lots and their sum, and each of them names it', async () => {
+it('a package has its lots and their totals, and each lot has the package', async () => {
   const lot = await lotWith('Monterrey', ({ packages }) => packages.length > 0);
   const id = lot.packages[0]?.id ?? '';
   const offer = await read(packageAnswer, `/industrial/lots/promotion-packages/${id}?area_unit=m2`);
@@ -108,7 +108,7 @@ it('a package includes its lots and their sum, and each of them names it', async
   }
 });
 
-it('a transaction includes its lot, the offer it ended and its comparables', async () => {
+it('a transaction has its lot, the listing that it ended and its comparables', async () => {
   const lot = await lotWith('Monterrey', ({ transactions }) => transactions.length > 0, 'absorption');
   const id = lot.transactions[0]?.id ?? '';
   const deal = await read(transactionAnswer, `/industrial/lots/transactions/${id}?area_unit=m2&language=en`);
@@ -121,7 +121,7 @@ it('a transaction includes its lot, the offer it ended and its comparables', asy
   expect(whole).toEqual(lot);
 });
 
-it('a park includes its sums, and its rates are those of the indicators', async () => {
+it('a park has its buildings and lots, and its rates equal the indicators', async () => {
   const lot = await lotWith('Monterrey', ({ park }) => park !== null);
   const id = lot.park?.id ?? '';
   const park = await read(parkAnswer, `/industrial/lots/park/${id}?area_unit=m2`);

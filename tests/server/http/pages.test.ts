@@ -16,10 +16,10 @@ async function pagesOf(pathname: string) {
   const rows: PropertyRow[] = [];
   for (let page = 1; ; page++) {
     const answer = await served.get(`${pathname}/properties?${FILTER}&page=${page}`, token);
-    const list = propertiesAnswer.parse(await answer.json());
-    expect(list.page).toBe(page);
-    rows.push(...list.properties);
-    if (page * list.page_size >= list.total) return { rows, total: list.total };
+    const response = propertiesAnswer.parse(await answer.json());
+    expect(response.page).toBe(page);
+    rows.push(...response.properties);
+    if (page * response.page_size >= response.total) return { rows, total: response.total };
   }
 }
 

@@ -18,7 +18,7 @@ const cookiesOf = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-describe('a password set by an administrator', () => {
+describe('a temporary password', () => {
   it('opens no session before it is replaced', async () => {
     await temporary('eva@example.com');
     const account = { email: 'eva@example.com', password: PASSWORD };
@@ -48,7 +48,7 @@ describe('a password set by an administrator', () => {
 });
 
 describe('changing the password', () => {
-  it('requires the present one, names the field, and ends the other sessions', async () => {
+  it('needs the current one, names the field, and ends the other sessions', async () => {
     await served.account({ email: 'ana@example.com', name: 'Ana', password: PASSWORD, markets: null });
     const account = { email: 'ana@example.com', password: PASSWORD };
     const [own, other] = [await served.cookie(account, '10.3.0.2'), await served.cookie(account, '10.3.0.2')];

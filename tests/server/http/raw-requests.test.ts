@@ -16,12 +16,12 @@ function flawOf({ status, type, text }: RawAnswer, method: string): string | nul
   if (status < 400 || status >= 500) return `status ${status}`;
   if (!type.startsWith('application/problem+json')) return `${status} is ${type}`;
   if (method === 'HEAD') return null;
-  const parsed = problem.safeParse(JSON.parse(text));
-  if (!parsed.success) return `${status} is no problem document`;
-  return /\n\s+at |node_modules|duckdb|\w+Error:/i.test(text) ? 'it leaks internals' : null;
+  const answered = problem.safeParse(JSON.parse(text));
+  if (!answered.success) return `${status} is no problem document`;
+  return /\n\s+at |node_modules|duckdb|\w+Error:/i.test(text) ? 'it tells of what is inside' : null;
 }
 
-it('answers any raw request with the requested content or a problem document', async () => {
+it('answers every request with its response or a problem document', async () => {
   const flaws: unknown[] = [];
   const met = new Map<number, number>();
   for (const request of hostileRequests(20261120, 300)) {

@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-nave=.*Secure/);
   });
 
-  it('issues a token that the API accepts, with the user', async () => {
+  it('gives a token that the API accepts, and returns the user', async () => {
     const taken = await served.call('/api/get-token', { headers: { Cookie: await served.cookie() } });
     expect(taken.headers.get('cache-control')).toBe('no-store');
     const { token, expires_at } = tokenAnswer.parse(await taken.json());
@@ -55,7 +55,7 @@ describe('signing in', () => {
     await refused(await served.get('/user', token), 401);
   });
 
-  it('accepts an account by its password, and a failure does not reveal the cause', async () => {
+  it('accepts the password of an account, and gives no reason for a refusal', async () => {
     await served.account(ANA);
     const right = await served.cookie({ email: 'ANA@example.com', password: ANA.password }, '10.0.0.2');
     expect(right).toMatch(/^nave=/);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await refused(nobody, 401)).toEqual(one);
   });
 
-  it('delays repeated attempts', async () => {
+  it('delays attempts more and more', async () => {
     let last = 0;
     for (let i = 0; i < 8 && last !== 429; i++) {
       const answer = await served.post('/api/sign-in', { email: 'eva@example.com', password: 'x' }, {}, '10.0.0.4');
@@ -168,7 +168,7 @@ describe('preferences', () => {
 });
 
 describe('health', () => {
-  it('reports that the process is live and that the data are ready', async () => {
+  it('reports that the process is live and the data are ready', async () => {
     expect((await served.call('/api/health/live')).status).toBe(200);
     const ready = await served.call('/api/health/ready');
     expect(await ready.json()).toMatchObject({ status: 'ready', sample: true, demo: true });

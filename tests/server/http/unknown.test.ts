@@ -14,7 +14,7 @@ it.each(['/api', '/api/nothing', '/api/health', '/api/v2/user', '/api/sign-in/mo
   },
 );
 
-it('returns the API description only to signed-in callers', async () => {
+it('serves the OpenAPI document to GET only', async () => {
   expect((await served.call('/api/v1/openapi.json')).status).toBe(200);
   const answer = await served.post('/api/v1/openapi.json', {});
   expect(answer.status).toBe(405);

@@ -43,7 +43,7 @@ it('stores a view, renames and replaces it, and deletes it', async () => {
   expect((await call('DELETE', `/${view.id}`)).status).toBe(404);
 });
 
-it('opens a screen with at most one view, and names it with the user', async () => {
+it('opens a screen with one view at most, which the response of the user names', async () => {
   const one = await saveView({ ...VIEW, start: true });
   const other = await saveView({ ...VIEW, name: 'Otra', search: '' });
   const lots = await saveView({ name: 'Lotes', path: '/lots', search: 'i=asking_price', start: true });

@@ -37,7 +37,7 @@ describe('the page of a record', () => {
     },
   );
 
-  it("exists if the API returns the record, and not outside the user's markets", async () => {
+  it('exists where the API returns it, and not outside the markets', async () => {
     const building = await firstOf('/analytics/inventory/properties?market=Monterrey');
     const own = await firstOf('/analytics/inventory/properties?market=Tijuana');
     expect(await missing('/buildings/[id]', building.id, all)).toBe(false);

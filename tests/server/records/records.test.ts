@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import type { FactsStore } from '@/server/database/facts-store';
 import { openFacts } from '@/server/database/open-facts';
 import { versionOf } from '@/server/engine/version/version';
@@ -155,38 +156,38 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
   async function read<T>(load: Read<T>, id: string, change: Partial<RecordQuery> = {}): Promise<T> {
     const query: RecordQuery = { id, units: UNITS, scope: null, ...change };
     const answer = await stores[name]?.reading(async (reader) => ({
-      record: await load(await versionOf(reader, query.scope), query),
+      response: await load(await versionOf(reader, query.scope), query),
     }));
     if (!answer) throw new Error('no version');
-    return answer.record;
+    return answer.response;
   }
 
-  it('include for a building what is free on the last day, its occupants and the time to lease it', async () => {
-    const record = await read(building, 'B1');
-    expect(record?.spaces).toEqual([
+  it('tell of a building what is free on the last day, who is in it and how long it took', async () => {
+    const response = await read(building, 'B1');
+    expect(response?.spaces).toEqual([
       { id: 'S1', name: 'North', area: 600, available_area: 600, tenant: null },
       { id: 'S2', name: 'South', area: 400, available_area: 0, tenant: 'Acme' },
     ]);
-    expect(record?.listings.map(({ id, space, months_in_market }) => [id, space, months_in_market])).toEqual([
+    expect(response?.listings.map(({ id, space, months_in_market }) => [id, space, months_in_market])).toEqual([
       ['X2', 'South', 29],
       ['X1', 'North', 5],
       ['X4', null, 0],
     ]);
-    expect(record?.construction_status).toBe('Delivered');
+    expect(response?.construction_status).toBe(ENUMERATIONS.construction_status.delivered.en);
     expect((await read(building, 'B3'))?.stages).toEqual([
-      { status: 'delivered', label: 'Delivered', from: null, until: null },
+      { status: 'delivered', label: ENUMERATIONS.construction_status.delivered.en, from: null, until: null },
     ]);
   });
 
-  it('convert prices to pesos at the rate of their day', async () => {
-    const record = await read(building, 'B1', { units: { ...UNITS, monetary_unit: 'MXN' } });
-    expect(record?.deals[0]?.closing_price).toBe(100);
-    expect(record?.listings[1]?.asking_price_lease).toBe(120);
+  it('tell prices in pesos at the rate of the day they count for', async () => {
+    const response = await read(building, 'B1', { units: { ...UNITS, monetary_unit: 'MXN' } });
+    expect(response?.deals[0]?.closing_price).toBe(100);
+    expect(response?.listings[1]?.asking_price_lease).toBe(120);
   });
 
-  it('include for a park the sums of its buildings and lots', async () => {
-    const record = await read(park, 'P1');
-    expect(record).toMatchObject({
+  it('tell of a park what its buildings and lots add up to', async () => {
+    const response = await read(park, 'P1');
+    expect(response).toMatchObject({
       inventory: 4000,
       available_area: 3600,
       availability_rate: 90,
@@ -197,15 +198,15 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
       lots_available_area: 2000,
       total_area: 50_000,
     });
-    expect(record?.stages.map(({ status, until }) => [status, until])).toEqual([
+    expect(response?.stages.map(({ status, until }) => [status, until])).toEqual([
       ['planned', '2020-01-01'],
       ['under_construction', null],
     ]);
-    expect(record?.buildings.map((one) => [one.id, one.status, one.available_area, one.asking_price_lease])).toEqual([
+    expect(response?.buildings.map((one) => [one.id, one.status, one.available_area, one.asking_price_lease])).toEqual([
       ['B1', 'delivered', 600, 6],
       ['B2', 'under_construction', 3000, 3],
     ]);
-    expect(record?.tenants.map(({ tenant, area }) => [tenant, area])).toEqual([['Acme', 400]]);
+    expect(response?.tenants.map(({ tenant, area }) => [tenant, area])).toEqual([['Acme', 400]]);
   });
 
   it('include a park that only its buildings name', async () => {
@@ -214,15 +215,15 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(await read(park, 'P0')).toBeNull();
   });
 
-  it('include for a lot its offer and its neighbours, nearest first', async () => {
-    const record = await read(lot, 'L1');
-    expect(record).toMatchObject({ on_market: true, asking_price_sale: 90, park: { id: 'P1', name: 'Parque' } });
-    expect(record?.listing?.months_in_market).toBe(12);
-    expect(record?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([
+  it('tell of a lot its offer and its neighbours, nearest first', async () => {
+    const response = await read(lot, 'L1');
+    expect(response).toMatchObject({ on_market: true, asking_price_sale: 90, park: { id: 'P1', name: 'Parque' } });
+    expect(response?.listing?.months_in_market).toBe(12);
+    expect(response?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([
       ['L3', 1.11],
       ['L2', 11.12],
     ]);
-    expect(record?.packages.map(({ id }) => id)).toEqual(['Q1']);
+    expect(response?.packages.map(({ id }) => id)).toEqual(['Q1']);
     expect((await read(lot, 'L5'))?.neighbours.map(({ id, kilometres }) => [id, kilometres])).toEqual([['L1', null]]);
   });
 
@@ -234,10 +235,10 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(await read(promotionPackage, 'Q1', { scope: ['Saltillo'] })).toBeNull();
   });
 
-  it('include for a transaction its price and others of its market', async () => {
-    const record = await read(transaction, 'Z1');
-    expect(record).toMatchObject({ amount: 76_000, price_unit: 'USD/m²', listing: { id: 'Y2' }, lot: { id: 'L2' } });
-    expect(record?.comparables.map(({ id, lot: sold }) => [id, sold.name])).toEqual([['Z2', 'Lot 3']]);
+  it('tell of a transaction what it cost and those of its market beside it', async () => {
+    const response = await read(transaction, 'Z1');
+    expect(response).toMatchObject({ amount: 76_000, price_unit: 'USD/m²', listing: { id: 'Y2' }, lot: { id: 'L2' } });
+    expect(response?.comparables.map(({ id, lot: of }) => [id, of.name])).toEqual([['Z2', 'Lot 3']]);
     const lease = await read(transaction, 'Z2');
     expect(lease).toMatchObject({ amount: null, price_unit: 'USD/m²/month', listing: null });
     expect(await read(transaction, 'Z3', { scope: ['Monterrey'] })).toBeNull();

@@ -381,10 +381,10 @@ describe('companies', () => {
     const offered = [...sample.listings, ...sample.lot_listings, ...sample.promotion_packages];
     for (const column of ['contact_name', 'contact_email', 'contact_phone']) {
       for (const [one, rows] of by(offered, column)) {
-        const contacts = new Set(
+        const response = new Set(
           rows.map((row) => [row.contact_company, row.contact_name, row.contact_email, row.contact_phone].join()),
         );
-        expect([...contacts], one).toHaveLength(1);
+        expect([...response], one).toHaveLength(1);
       }
     }
   });

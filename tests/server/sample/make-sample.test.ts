@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => scratch.remove());
 
-it('serves a sample that is marked as such, and its own files read back unchanged', async () => {
+it('serves a sample that is marked as one and reads back from its own files unchanged', async () => {
   const config = readConfig({ NODE_ENV: 'test', NAVE_DATA_DIR: scratch.dataDir, NAVE_TODAY: TODAY });
   const lines: string[] = [];
   const dataset = await makeSample(config, (line) => lines.push(line));

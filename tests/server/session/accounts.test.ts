@@ -60,7 +60,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     );
   });
 
-  it('open no session with a password set by an administrator before it is replaced', async () => {
+  it('open no session with a temporary password before it is replaced', async () => {
     await accounts.sessions.users.add(ANA, true);
     expect(await accounts.signIn()).toEqual({ kind: 'change_password' });
     expect(await change(OTHER, 'wrong')).toEqual({ kind: 'refused' });
@@ -73,7 +73,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await accounts.signIn(OTHER)).kind).toBe('in');
   });
 
-  it('refuse a password set by an administrator after seven days', async () => {
+  it('refuse a temporary password after seven days', async () => {
     await accounts.sessions.users.add(ANA, true);
     accounts.clock += 7 * 24 * HOUR + 1;
     expect(await accounts.signIn()).toEqual({ kind: 'refused' });
@@ -82,7 +82,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await accounts.signIn()).toEqual({ kind: 'change_password' });
   });
 
-  it('end the other sessions when the user changes the password, and none if it is refused', async () => {
+  it('end the other sessions where the user changes the password, and none where it is refused', async () => {
     await accounts.sessions.users.add(ANA);
     const [own, other] = [await enter(), await enter()];
     expect(await change(OTHER, 'wrong', own)).toEqual({ kind: 'refused' });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'refused']);
   });
 
-  it('count wrong present passwords as attempts', async () => {
+  it('count wrong current passwords as attempts', async () => {
     await accounts.sessions.users.add(ANA);
     const session = await enter();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => change(OTHER, 'wrong', session)));

@@ -16,7 +16,7 @@ describe('the control socket', () => {
       socket.on('close', () => resolve(text));
     });
 
-  it('runs commands, and reports why one fails', async () => {
+  it('performs commands, and reports why it refuses one', async () => {
     await startControl(accounts.folder, accounts.sessions);
     const { folder } = accounts;
     expect(await callControl(folder, { do: 'user.add', ...ANA })).toMatchObject({ ok: true });

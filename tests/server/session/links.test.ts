@@ -35,7 +35,7 @@ describe.each(['DuckDB', 'PostgreSQL'] as const)('links in %s', (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are limited to five hundred per user: those not opened for longest are removed', async () => {
+  it('stores five hundred per user: those that were not opened for longest are deleted', async () => {
     const links = new StoredLinks(database, () => time);
     const other = await links.add(LEA, 'd=lea');
     const first = await links.add(ANA, 'd=first');

@@ -43,7 +43,7 @@ describe.each(ENGINES)('read-only accounts on %s', (engine) => {
     return accounts.sessions.readOnly();
   };
 
-  it('renew tokens and are read, refuse changes as such, and accept them again by themselves', async () => {
+  it('renew tokens and are read, refuse changes with a message, and accept them again by themselves', async () => {
     await accounts.sessions.users.add(ANA);
     const outcome = await accounts.signIn();
     const session = outcome.kind === 'in' ? outcome.session : '';
@@ -75,7 +75,7 @@ describe.each(ENGINES)('read-only accounts on %s', (engine) => {
     expect((await accounts.signIn()).kind).toBe('in');
   }, 30_000);
 
-  it('report no such state while they can be changed', async () => {
+  it('do not report it while they can be changed', async () => {
     expect(await readOnly()).toBe(false);
     accounts.clock += HOUR;
     expect(await readOnly()).toBe(false);

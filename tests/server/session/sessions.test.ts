@@ -73,7 +73,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
   };
   const tokenOf = async (id: string) => (await sessions.issueToken(id))?.token ?? '';
 
-  it('open by e-mail in any case, with the user and the markets', async () => {
+  it('sign in by e-mail in any case, and return the user and the markets', async () => {
     await sessions.users.add(ANA);
     const user = await sessions.authenticate(await tokenOf(await session()));
     expect(user).toMatchObject({ email: 'ana@example.com', roles: ['analyst'], markets: ['Monterrey'] });
@@ -198,7 +198,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await sessions.views.list(user)).toHaveLength(MAXIMUM_VIEWS);
   });
 
-  it('store the preferences of sample visitors separately, and delete them on sign-out or after inactivity', async () => {
+  it('store preferences of visitors of the sample by session, and delete them when it ends', async () => {
     sample = true;
     const [one, other] = [await visitor(), await visitor()];
     const outcome = await sessions.views.add(one.user, VIEW);

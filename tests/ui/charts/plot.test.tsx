@@ -26,7 +26,7 @@ const figures = (period: number) => ({
 });
 
 describe('a plot', () => {
-  it('is navigated with arrow keys, which show each value, and Enter opens it', async () => {
+  it('is walked with arrow keys, which announce each figure, and opens it', async () => {
     const onChoose = vi.fn();
     render(<Plot data={data} label="Inventario" figures={figures} onChoose={onChoose} />);
     const plot = screen.getByRole('slider', { name: 'Inventario' });
@@ -43,7 +43,7 @@ describe('a plot', () => {
     expect(onChoose.mock.calls[1]?.[0]).toEqual({ series: -1, period: 1 });
   });
 
-  it('opens the clicked column, and nothing beside one', () => {
+  it('opens the column that is clicked, and nothing outside a column', () => {
     const onChoose = vi.fn();
     const { container } = render(<Plot data={data} label="x" figures={figures} onChoose={onChoose} />);
     const column = container.querySelector('[data-place="1 0"]');

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability';
+import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability-query';
 import type { SavedView, ViewChange } from '@/contract/calls/views';
 import { wholeMonths } from '@/contract/figures/months';
 import { call } from '@/http/call';

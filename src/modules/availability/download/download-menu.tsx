@@ -1,12 +1,8 @@
 import { Alert, Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AVAILABILITY_FORMATS,
-  type AvailabilityFormat,
-  FORMAT_LIMITS,
-  MAXIMUM_PROPERTIES,
-} from '@/contract/calls/availability';
+import { AVAILABILITY_FORMATS, type AvailabilityFormat, FORMAT_LIMITS } from '@/contract/calls/availability-formats';
+import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability-query';
 import { useActions } from '@/core/actions/provided';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
@@ -51,7 +47,7 @@ function Choice() {
   const { language } = useAvailability((state) => state.units);
   const picked = useAvailability((state) => state.picked);
   const matching = useAvailability((state) => state.matching);
-  // What the filters leave out is known once their results are there.
+  // Which picked properties the filters exclude is known once their results are there.
   const settled = useAvailability((state) => currentAnswer(state) !== null);
   const total = useAvailability((state) => shownAnswer(state)?.total ?? 0);
   const limits = useAvailability((state) => state.filters?.limits);
@@ -129,7 +125,7 @@ function Choice() {
   );
 }
 
-/** What is picked, or all that matches, as a file; a format says how much it holds before it is chosen. */
+/** What is picked, or all that matches, as a file; each format shows how much it holds before it is chosen. */
 export function DownloadMenu() {
   const { t } = useTranslation('availability');
   const picked = useAvailability((state) => state.picked.size);

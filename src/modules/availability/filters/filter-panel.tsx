@@ -83,7 +83,7 @@ export function FilterPanel() {
   );
 }
 
-/** The same as a sheet, where no space is left beside the results. */
+/** The same as a sheet, on screens too narrow to show it next to the results. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('availability');
   const total = useAvailability((state) => shownAnswer(state)?.total ?? 0);

@@ -2,9 +2,11 @@ import { type FieldKey, field } from '@/contract/catalogue/availability-fields';
 import { unhandled } from '@/contract/unhandled';
 import type { Selection, View } from '../state/view';
 
-/** What is left out must not be there at all: undefined is no range. */
-const without = <T extends object>(all: T, key: FieldKey): T =>
-  Object.fromEntries(Object.entries(all).filter(([one]) => one !== key)) as T;
+/** The same without one key: a key with the value undefined is no range. */
+function without<T extends { readonly [K in FieldKey]?: unknown }>(all: T, key: FieldKey) {
+  const { [key]: _, ...rest } = all;
+  return rest;
+}
 
 /** What changes when one filter is taken off; markets go back to all of them. */
 export function withoutField(view: View, base: View | null, key: FieldKey): Partial<Selection> {

@@ -55,7 +55,7 @@ function localitiesOf({ properties }: Answer): NamedPlace[] {
 function useRowInView(): (id: string | null) => void {
   return useCallback((id) => {
     useAvailability.getState().point(id);
-    const row = id === null ? null : document.querySelector(`tr[data-property="${CSS.escape(id)}"]`);
+    const row = id === null ? null : document.querySelector(`tr[data-row-key="${CSS.escape(id)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
   }, []);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../screen.module.css';
 import { MapPanel } from './map-panel';
 
-/** The map where no space is left beside the list. */
+/** The map on screens too narrow to show it next to the list. */
 export function MapSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('availability');
   return (

@@ -1,4 +1,4 @@
-import { AVAILABILITY_ORDERS, type AvailabilityOrder } from '@/contract/calls/availability';
+import { AVAILABILITY_ORDERS, type AvailabilityOrder } from '@/contract/calls/availability-query';
 import { FIELD_KEYS, type FieldGroup, type FieldKey, field } from '@/contract/catalogue/availability-fields';
 import { type AreaUnit, areaUnitOf } from '@/contract/catalogue/units';
 import { lengthDigits, lengthUnit, type Measured, shownLength } from '@/contract/drawing/length';

@@ -7,7 +7,7 @@ import { COMPARED } from '../state/view';
 import { outsideOf } from './picked';
 import styles from './selection-bar.module.css';
 
-/** What is picked, and what of it the filters leave out: it stays picked until it is taken out here. */
+/** What is picked, and which of it the filters exclude: it stays picked until it is removed here. */
 export function SelectionBar() {
   const { t } = useTranslation('availability');
   const picked = useAvailability((state) => state.picked);

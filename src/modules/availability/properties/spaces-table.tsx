@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVAILABILITY_ORDERS } from '@/contract/calls/availability';
+import { AVAILABILITY_ORDERS } from '@/contract/calls/availability-query';
 import type { Order } from '@/contract/calls/query';
 import { areaUnitOf } from '@/contract/catalogue/units';
 import { formatNumber } from '@/ui/format';

@@ -116,7 +116,7 @@ const COMPARED_FIELD: FieldCodec<View, 'compared'> = {
 
 /** A choice of what is looked for shows the first page. */
 const RESTART = ['page'] as const;
-/** What is declared of a field that says what is looked for. */
+/** Declaration shared by the fields of the search. */
 const SEARCHED = { queries: ['results', 'download'], resets: RESTART, undo: 'step', onReset: 'initial' } as const;
 
 /** Everything that is declared about the fields of an availability view, in the order of the address. */

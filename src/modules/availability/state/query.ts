@@ -1,4 +1,5 @@
-import { type AvailabilityBody, type AvailabilityDownloadBody, shapeOf } from '@/contract/calls/availability';
+import type { AvailabilityBody, AvailabilityDownloadBody } from '@/contract/calls/availability';
+import { shapeOf } from '@/contract/calls/availability-query';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
@@ -8,7 +9,7 @@ import type { Units } from '@/core/view/units';
 import type { QueryView } from './fields';
 import { COMPARED, type ListKey, ROWS, type Selection } from './view';
 
-/** What a query is made of beside the fields of the view. */
+/** What a query is made of in addition to the fields of the view. */
 export type QueryScope = { readonly base: Selection; readonly units: Units };
 
 /** Without it the server takes delivered and under construction; no choice here means any. */

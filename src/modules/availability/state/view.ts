@@ -1,5 +1,5 @@
 import type { AvailabilityOrder } from '@/contract/calls/availability';
-import { AVAILABILITY_ORDERS } from '@/contract/calls/availability';
+import { AVAILABILITY_ORDERS } from '@/contract/calls/availability-query';
 import type { Delimitation } from '@/contract/calls/delimitation';
 import type { Bounds } from '@/contract/calls/query';
 import type { FieldsOf } from '@/contract/catalogue/availability-fields';

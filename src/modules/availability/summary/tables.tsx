@@ -6,10 +6,9 @@ import table from '@/modules/explorer/summary/table.module.css';
 import { formatNumber } from '@/ui/format';
 import { PanelFailure } from '@/ui/panel-failure';
 import { ColumnsButton } from '../properties/columns-button';
-import { SpacesTable } from '../properties/spaces-table';
 import { useAvailability } from '../state/store';
 import { TABS, type Tab } from '../state/view';
-import { SumsTable } from './sums-table';
+import { LateLists } from './late-lists';
 import styles from './tables.module.css';
 
 /** What matches, by property, by submarket and by park. */
@@ -31,7 +30,7 @@ export function Tables() {
         />
       </section>
     );
-  if (!answer) return null;
+  if (!answer) return <LateLists answer={null} tab={tab} loading={busy} />;
   const counts: Record<Tab, number> = {
     spaces: answer.sums.spaces,
     submarkets: answer.submarkets.length,
@@ -71,9 +70,7 @@ export function Tables() {
         )}
       </header>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`}>
-        {tab === 'spaces' && <SpacesTable answer={answer} loading={busy} />}
-        {tab === 'submarkets' && <SumsTable key={tab} answer={answer} of="submarket" loading={busy} />}
-        {tab === 'parks' && <SumsTable key={tab} answer={answer} of="park" loading={busy} />}
+        <LateLists answer={answer} tab={tab} loading={busy} />
       </div>
     </section>
   );

@@ -38,7 +38,7 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
     known: (figures?.indicator[`change_${since}`] ?? null) !== null,
     text: shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '',
   }));
-  // Only the chosen card opens its changes: the figures beside it are of the same indicator.
+  // Only the chosen card opens its changes: the figures on the screen are of the same indicator.
   const opened = chosen && figures !== null && opens(indicator);
   const changesText = changes.map(({ since, text }) => `${t(`cards.change_${since}`)}: ${text || '–'}`).join('. ');
   return (

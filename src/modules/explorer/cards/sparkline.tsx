@@ -2,7 +2,7 @@ type SparklineProps = { readonly values: readonly (number | null)[]; readonly cl
 const WIDTH = 68;
 const HEIGHT = 20;
 
-/** The course of a figure over the shown periods; the card says it in words. */
+/** The course of a figure over the shown periods; the text of the card describes it. */
 export function Sparkline({ values, className }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

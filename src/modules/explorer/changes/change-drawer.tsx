@@ -32,7 +32,7 @@ type ChangeDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** A period that is cut says until when. */
+/** The label of a period, with the last day where it is cut. */
 const periodName = ({ label, running, end }: Changing['now'], language: Language): string =>
   running ? `${label} (${formatDay(end, language)})` : label;
 

@@ -42,7 +42,6 @@ export function DriverSection({ first, answer, changing, sides, part, indicator 
   const later = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null).panel;
   const shownPage = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
   const columns = useColumns(first.key, sides, indicator, widthOf(answer));
-  const { t: texts } = useTranslation('explorer');
   const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
   const name = sides.selections
     ? first.key === 'changed'
@@ -73,7 +72,8 @@ export function DriverSection({ first, answer, changing, sides, part, indicator 
       ) : (
         first.total > 0 && (
           <RecordsTable
-            label={texts('tabs.properties')}
+            label={name}
+            landmark={false}
             rows={shownPage.properties}
             columns={columns}
             keyOf={keyOf}

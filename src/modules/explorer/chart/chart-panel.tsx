@@ -26,7 +26,7 @@ import { Ranking } from './ranking';
 import { rankingOf, SHOWN as SHOWN_IN_RANKING } from './ranking-of';
 import { CHART_PLACE, changePlaces, focusTable } from './table-place';
 
-/** The largest groups over the periods. The table beside it says the same in text. */
+/** The largest groups over the periods. The table holds the same figures as text. */
 export function ChartPanel() {
   const { t } = useTranslation('explorer');
   const module = useModule();

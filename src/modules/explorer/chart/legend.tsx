@@ -6,7 +6,7 @@ type LegendProps = {
   readonly series: readonly ChartSeries[];
   /** Whether the kind of chart draws lines. */
   readonly lines: boolean;
-  /** Name of what is drawn as dashes beside the series. */
+  /** Name of the series that is drawn with dashes. */
   readonly before: string | null;
   readonly onChoose: (series: number, at: { x: number; y: number }) => void;
 };

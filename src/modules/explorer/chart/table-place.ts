@@ -1,4 +1,4 @@
-/** Where the keyboard finds the chart and the table that says the same. */
+/** Ids of the chart and of the table with the same figures, for the keyboard. */
 export const CHART_PLACE = 'explorer-chart';
 export const TABLE_PLACE = 'explorer-table';
 

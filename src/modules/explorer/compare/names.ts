@@ -27,7 +27,7 @@ export function placesName(selection: Selection, known: Known, t: TFunction<'exp
 export const restName = (of: readonly string[], t: TFunction<'explorer'>): string =>
   of.length === 0 ? t('compare.rest_markets') : t('compare.rest_of', { place: of.slice(0, NAMED).join(', ') });
 
-/** The other selection in words; where it is the rest of what encloses the first, it says so. */
+/** The name of the other selection; "the rest of …" where it is the rest of what encloses the first. */
 export function otherName(selection: Selection, known: Known, t: TFunction<'explorer'>): string {
   const { view, base, filters } = known;
   const rest = view && base && filters ? restOf(view, base, filters.options) : undefined;

@@ -1,6 +1,6 @@
 import type { FiltersAnswer, Option } from '@/contract/calls/answers';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
-import { NONE } from '@/contract/catalogue/dimensions';
+import { LIST_KEYS, NONE } from '@/contract/catalogue/dimensions';
 import { sameValues } from '@/core/view/selection';
 import type { Lists, Selection, View } from '../state/view';
 
@@ -16,7 +16,7 @@ const within = (option: Option, level: 'market' | 'submarket', values: ReadonlyS
   return enclosing !== undefined && values.has(enclosing);
 };
 
-/** Everything beside the chosen places inside what encloses them: "the rest of Monterrey" for Apodaca. */
+/** All places but the chosen ones inside what encloses them: "the rest of Monterrey" for Apodaca. */
 export function restOf(selection: Selection, base: Pick<View, 'lists'>, options: Options): Rest | undefined {
   const { lists: own, ranges, delimitation } = selection;
   const chosen = (key: 'market' | 'submarket' | 'park') => own[key] ?? [];
@@ -50,8 +50,6 @@ export function restOf(selection: Selection, base: Pick<View, 'lists'>, options:
 }
 
 export const sameSelection = (one: Selection, other: Selection): boolean =>
-  [...new Set([...Object.keys(one.lists), ...Object.keys(other.lists)])].every((key) =>
-    sameValues(one.lists[key as keyof Lists], other.lists[key as keyof Lists]),
-  ) &&
+  LIST_KEYS.every((key) => sameValues(one.lists[key], other.lists[key])) &&
   JSON.stringify(one.ranges) === JSON.stringify(other.ranges) &&
   JSON.stringify(one.delimitation) === JSON.stringify(other.delimitation);

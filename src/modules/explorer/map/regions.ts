@@ -86,7 +86,7 @@ export function areasOf(ground: PointsAnswer, level: Level, figures: ReadonlyMap
   });
 }
 
-/** Positions of the points that a row of a table stands for; null where it says nothing of the map. */
+/** Positions of the points that a row of a table stands for; null where the row has no place on the map. */
 export function markedPoints(
   pointed: Pointed | null,
   points: PointsAnswer,

@@ -12,7 +12,7 @@ function stored(value: unknown): HiddenColumns {
 
 /** Columns of lists of properties that this person does not want to see, in this browser. */
 export const useHiddenColumns = create<HiddenColumns>()(
-  persist(() => ({ hidden: [] }) as HiddenColumns, {
+  persist((): HiddenColumns => ({ hidden: [] }), {
     name: 'nave-property-columns',
     storage: createJSONStorage(() => localStorage),
     merge: (persisted) => stored(persisted),

@@ -22,7 +22,7 @@ const BELOW: { readonly [K in DimensionKey]?: Level } = {
 
 /** Known places of a level that leave one value only; what lies outside a park is often most of what there is. */
 const FEW: Record<Place, number> = { market: 1, submarket: 1, park: 0 };
-/** What an option of a level says of where it lies. */
+/** The places that enclose an option of a level. */
 const ENCLOSING = { market: ['region'], submarket: ['market'], park: ['market', 'submarket'] } as const;
 
 /** Whether what is chosen lies in one place of a level: grouped by it there would be one row. */

@@ -133,7 +133,7 @@ function defaultLists(defaults: DefaultFiltersAnswer): Lists {
 
 /** A choice of what is counted starts the list at its first page and closes what was open. */
 const RESTART = ['page', 'cell', 'change'] as const;
-/** What is declared of a field that says what is counted. */
+/** Declaration shared by the fields that decide what is counted. */
 const COUNTED = {
   queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
   resets: RESTART,

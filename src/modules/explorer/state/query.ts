@@ -1,14 +1,7 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Driver } from '@/contract/calls/changes';
 import { type AnalyticsQuery, MAXIMUM_VALUES, type PageQuery, type RangeFilter } from '@/contract/calls/query';
-import {
-  type DimensionKey,
-  dimension,
-  LIST_KEYS,
-  type ListKey,
-  RANGE_KEYS,
-  type RangeKey,
-} from '@/contract/catalogue/dimensions';
+import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { Part, PublicKey } from '@/contract/catalogue/indicators';
 import type { DayRange } from '@/contract/figures/range-before';
 import { sameValues } from '@/core/view/selection';
@@ -19,7 +12,7 @@ import { type QueryView, queryView } from './fields';
 import { OTHERS } from './series';
 import type { Comparison, Lists, Ranges, Selection, Since, View } from './view';
 
-/** What a query is made of beside the fields of the view. */
+/** What a query is made of in addition to the fields of the view. */
 export type QueryScope = { readonly base: View; readonly units: Units };
 export type ViewScope = QueryScope & { readonly view: View };
 
@@ -191,7 +184,8 @@ export const differsInPlace = (view: Pick<View, 'comparison'>, { from }: Pick<Ch
 function narrower(ranges: Ranges, key: DimensionKey, range: RangeFilter): RangeFilter {
   // No bounds hold what has no value.
   if (range.none) return range;
-  const chosen = ranges[key as RangeKey];
+  const declared = RANGE_KEYS.find((one) => one === key);
+  const chosen = declared && ranges[declared];
   const min = Math.max(range.min ?? -Infinity, chosen?.min ?? -Infinity);
   const max = Math.min(range.max ?? Infinity, chosen?.max ?? Infinity);
   return { ...(min === -Infinity ? {} : { min }), ...(max === Infinity ? {} : { max }) };

@@ -7,7 +7,7 @@ import type { Units } from '@/core/view/units';
 import type { Ranges } from './view';
 
 /**
- * Ranges in other units: areas by their factor, asking prices of another currency by the rate that the server takes for them.
+ * Ranges in other units: areas by their factor, asking prices of another currency by the rate that the server uses.
  * Closing prices are converted at the rate of the day each was signed, so that no one rate converts a range of them; it is dropped.
  */
 export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {

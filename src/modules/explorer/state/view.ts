@@ -31,7 +31,7 @@ export type Comparison =
   | { readonly kind: 'year' }
   | { readonly kind: 'selection'; readonly selection: Selection };
 
-/** Whose records are open beside the figures: a period's key and a group's, null for the total. */
+/** The cell whose records are open: a period's key and a group's, null for the total. */
 export type OpenCell = {
   readonly period: string;
   readonly group: string | null;
@@ -39,7 +39,7 @@ export type OpenCell = {
   readonly compared: boolean;
 };
 
-/** Which difference is open beside the figures. */
+/** The difference whose records are open. */
 export type OpenChange =
   /** Of a group (the total: null) between two periods by their keys. */
   | {

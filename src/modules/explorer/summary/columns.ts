@@ -44,7 +44,7 @@ const span = (
   from: Span['from'] = 'periods',
 ): Span | undefined => (before && now && before !== now ? { before, now, from } : undefined);
 
-/** What the summary shows of every row beside its figures. */
+/** What the summary shows of every row in addition to its figures. */
 export function summaryColumns(
   figures: FiguresAnswer,
   indicator: ExplorerIndicator,

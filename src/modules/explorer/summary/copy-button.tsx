@@ -7,7 +7,7 @@ import table from './table.module.css';
 type CopyButtonProps = { readonly rows: () => readonly CopiedRow[] };
 const SHOWN_MS = 2500;
 
-/** Copies the table, and says that it did. */
+/** Copies the table and confirms it. */
 export function CopyButton({ rows }: CopyButtonProps) {
   const { t } = useTranslation('explorer');
   const [result, setResult] = useState<'copied' | 'not_copied' | null>(null);

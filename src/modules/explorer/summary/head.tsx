@@ -33,7 +33,7 @@ export function SummaryHead(props: HeadProps) {
   const side = against?.figures.periods[against.at];
   // A running period is set against the same days of another year, not against a whole period.
   const otherPeriod = side?.running ? t('compare.until', { day: formatDay(side.end, language) }) : (side?.label ?? '');
-  // Described where it is not the change of the column beside it.
+  // Described where it is not the change to the last column.
   const earlier = columns.at < periods.length - 1 ? label(columns.at) : null;
   return (
     <thead>

@@ -9,7 +9,7 @@ type Listing = BuildingAnswer['listings'][number];
 export const openListings = ({ listings, as_of }: Pick<BuildingAnswer, 'listings' | 'as_of'>): Listing[] =>
   listings.filter(({ listed_on, closed_on }) => listed_on <= as_of && (closed_on === null || closed_on > as_of));
 
-/** The average asking price, weighted by the area it is asked for. */
+/** The average asking price, weighted by the available area. */
 function average(listings: readonly Listing[], price: (one: Listing) => number | null): number | null {
   let area = 0;
   let sum = 0;

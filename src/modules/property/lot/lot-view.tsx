@@ -19,7 +19,7 @@ import { LotLists } from './lot-lists';
 /** The nearest lots are a few kilometres off. */
 const NEIGHBOURHOOD = 13;
 
-/** One lot: what it is, where it lies and beside what, and what was offered and agreed of it. */
+/** One lot: what it is, where it lies, its neighbours, its offers and its transactions. */
 export function LotView({ lot }: { readonly lot: LotAnswer }) {
   const { t, words } = useWords(lot.area_unit);
   const { listing, listings, transactions, neighbours, area_unit, sale_price_unit } = lot;

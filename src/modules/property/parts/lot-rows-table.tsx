@@ -17,7 +17,7 @@ type LotRowsTableProps = {
   readonly distances?: boolean;
 };
 
-/** Lots beside each other, each leading to its own page. */
+/** A list of lots, each with a link to its page. */
 export function LotRowsTable({ label, lots, words, areaUnit, priceUnit, distances = false }: LotRowsTableProps) {
   const { t } = useTranslation('property');
   const columns: RecordColumn<Lot>[] = [

@@ -15,7 +15,7 @@ function copySelected(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Beside what has the focus, so that no panel takes it for leaving.
+  // Next to the focused element, so that no panel closes because the focus left it.
   (before?.parentElement ?? document.body).append(field);
   field.select();
   try {
@@ -45,7 +45,7 @@ function withUnits(search: string): string {
   return params.toString();
 }
 
-/** Puts the address of the present view on the clipboard and says so. */
+/** Copies the address of the present view to the clipboard and confirms it. */
 export async function copyLink(): Promise<void> {
   const search = await shortened(withUnits(presentSearch()));
   const { origin, pathname } = window.location;

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword, type PasswordFailure } from '@/session/password-call';
 import button from '@/ui/button.module.css';
+import { Field } from './field';
 import styles from './sign-in-form.module.css';
 
 type FirstPasswordFormProps = {
@@ -15,7 +16,6 @@ type FirstPasswordFormProps = {
 /** Replaces a password that somebody else set; no session is open before. */
 export function FirstPasswordForm({ email, current, onSignedIn, onBack }: FirstPasswordFormProps) {
   const { t } = useTranslation('welcome');
-  const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -41,7 +41,6 @@ export function FirstPasswordForm({ email, current, onSignedIn, onBack }: FirstP
     first.current?.focus();
   };
 
-  const fault = failure?.fields.new_password;
   const other = failure?.message ?? failure?.fields.current_password;
   return (
     <div className={styles.card}>
@@ -49,45 +48,26 @@ export function FirstPasswordForm({ email, current, onSignedIn, onBack }: FirstP
       <p className={styles.lead}>{t('first.lead')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <label htmlFor={`${id}-new`}>{t('shell:password.new')}</label>
-        <input
+        <Field
           ref={first}
-          id={`${id}-new`}
+          label={t('shell:password.new')}
+          hint={t('shell:password.hint')}
           type="password"
           name="new-password"
           autoComplete="new-password"
           value={password}
-          required
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? `${id}-hint` : `${id}-fault`}
-          onChange={(event) => setPassword(event.target.value)}
+          fault={failure?.fields.new_password}
+          onValue={setPassword}
         />
-        {fault === undefined ? (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {t('shell:password.hint')}
-          </p>
-        ) : (
-          <p id={`${id}-fault`} role="alert" className={styles.failure}>
-            {fault}
-          </p>
-        )}
-        <label htmlFor={`${id}-repeated`}>{t('shell:password.repeated')}</label>
-        <input
-          id={`${id}-repeated`}
+        <Field
+          label={t('shell:password.repeated')}
           type="password"
           name="repeated-password"
           autoComplete="new-password"
           value={repeated}
-          required
-          aria-invalid={differs}
-          aria-describedby={differs ? `${id}-differs` : undefined}
-          onChange={(event) => setRepeated(event.target.value)}
+          fault={differs ? t('shell:password.differs') : undefined}
+          onValue={setRepeated}
         />
-        {differs && (
-          <p id={`${id}-differs`} role="alert" className={styles.failure}>
-            {t('shell:password.differs')}
-          </p>
-        )}
         {other && (
           <p role="alert" className={styles.failure}>
             {other}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignInBody } from '@/contract/calls/session';
 import button from '@/ui/button.module.css';
 import { type SignInFailure, signIn } from './calls';
+import { Field } from './field';
 import { FirstPasswordForm } from './first-password-form';
 import styles from './sign-in-form.module.css';
 
@@ -75,29 +76,25 @@ export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInForm
       )}
       {!signedIn && <h2>{t('sign_in.title')}</h2>}
       <form onSubmit={submit} noValidate>
-        <label htmlFor={`${id}-email`}>{t('sign_in.email')}</label>
-        <input
-          id={`${id}-email`}
+        <Field
+          label={t('sign_in.email')}
           type="email"
           name="email"
           autoComplete="username"
           value={email}
-          required
-          aria-invalid={invalid}
-          aria-describedby={described}
-          onChange={(event) => setEmail(event.target.value)}
+          invalid={invalid}
+          describedBy={described}
+          onValue={setEmail}
         />
-        <label htmlFor={`${id}-password`}>{t('sign_in.password')}</label>
-        <input
-          id={`${id}-password`}
+        <Field
+          label={t('sign_in.password')}
           type="password"
           name="password"
           autoComplete="current-password"
           value={password}
-          required
-          aria-invalid={invalid}
-          aria-describedby={described}
-          onChange={(event) => setPassword(event.target.value)}
+          invalid={invalid}
+          describedBy={described}
+          onValue={setPassword}
         />
         {failure && (
           <p id={`${id}-failure`} role="alert" className={styles.failure}>

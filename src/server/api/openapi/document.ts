@@ -25,8 +25,8 @@ const REFUSALS: Readonly<Record<number, Json>> = {
   404: problem('There is nothing at this path, or it is outside the markets of the subscription.'),
   409: problem('The name is in use, or the limit of saved views is reached.'),
   413: problem('The body is too large.'),
-  429: problem('Too many requests. The header Retry-After says how many seconds to wait.'),
-  503: problem('The data are not ready, or the request took too long. The header Retry-After says when to try again.'),
+  429: problem('Too many requests. Wait for the seconds in the header Retry-After.'),
+  503: problem('The data are not ready, or the request took too long. Wait for the seconds in the header Retry-After.'),
 };
 const NOT_MODIFIED: Json = { description: 'The response has not changed since the one that If-None-Match names.' };
 

@@ -16,7 +16,7 @@ import { type AvailabilityQuery, type Units, usedFields } from '../availability-
 import { dayIn, numberIn, shortIn } from './shown';
 import { fileText } from './texts';
 
-/** The filters in words, one a line. */
+/** The filters of a query as names and values in words. */
 export function criteriaOf(
   version: Version,
   { filters, ...units }: AvailabilityQuery,

@@ -11,7 +11,7 @@ import type { Units } from '../availability-query';
 import { dayIn, decimalsOf, numberIn, priceDigits } from './shown';
 import { fileText } from './texts';
 
-/** What a fact measures; decides its unit, its decimals and how a brochure words it. */
+/** What a fact measures, which determines its unit, its decimals and its wording in a brochure. */
 type Measure = 'text' | 'area' | 'lease' | 'sale' | 'length' | 'thickness' | 'count' | 'months' | 'day' | 'degrees';
 
 export type Fact = {
@@ -54,7 +54,7 @@ const OFFER: readonly Fact[] = [
   named('asking_price_sale', 'sale'),
   named('months_in_market', 'months'),
 ];
-/** What a building is, in the order of the panel. */
+/** The facts of a building, in the order of the filters. */
 export const BUILDING_FACTS: readonly Fact[] = [
   ofDimension('owner'),
   named('promotion_type'),
@@ -85,7 +85,7 @@ export const BUILDING_FACTS: readonly Fact[] = [
 export const PLACE_FACTS = PLACE;
 export const PROPERTY_FACTS: readonly Fact[] = [...PLACE, ...OFFER, ...BUILDING_FACTS];
 
-/** A fact of a property, as it is declared above. */
+/** The value of a fact of a property. */
 export function factOf(key: Fact['key']): Fact {
   const found = PROPERTY_FACTS.find((fact) => fact.key === key);
   if (found === undefined) throw new Error(`No fact of a property is named ${key}`);
@@ -115,7 +115,7 @@ export function formatOf(measure: Measure, units: Units): Format {
   }
 }
 
-/** Its name with the unit of its numbers. */
+/** The name of a fact with its unit. */
 export function headerOf({ measure, name }: Fact, units: Units): string {
   const unit = unitOf(measure, units);
   return unit === null ? name(units.language) : `${name(units.language)} (${unit})`;
@@ -139,7 +139,7 @@ export function unitOf(measure: Measure, { area_unit, monetary_unit, language }:
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** As a cell: numbers stay numbers, in the units of the header. */
+/** The value of a fact as a cell: numbers stay numbers, in the unit of the header. */
 export function cellOf({ key, measure }: Fact, property: AvailableProperty, units: Units): Cell {
   const value = property[key];
   if (value === null) return null;
@@ -150,14 +150,14 @@ export function cellOf({ key, measure }: Fact, property: AvailableProperty, unit
   return value;
 }
 
-/** As a person reads it, or null where it is not stated. */
+/** The value of a fact as a text with its unit; null where it is missing. */
 export function wordsOf(fact: Fact, property: AvailableProperty, units: Units): string | null {
   const figure = figureOf(fact, property, units);
   const unit = unitOf(fact.measure, units);
   return figure === null || unit === null ? figure : `${figure} ${unit}`;
 }
 
-/** The same without its unit, for a column whose header has it. */
+/** The same without the unit, for a column whose header has it. */
 export function figureOf({ key, measure }: Fact, property: AvailableProperty, units: Units): string | null {
   const value = property[key];
   if (value === null) return null;

@@ -6,10 +6,10 @@ import type { AvailabilityQuery } from '../availability-query';
 export type FileOf = {
   readonly version: Version;
   readonly query: AvailabilityQuery;
-  /** How many were chosen one by one, or null where the file holds all matches. */
+  /** How many properties were selected one by one; null where the file has all matches. */
   readonly chosen: number | null;
   readonly found: Awaited<ReturnType<typeof find>>;
-  /** The day on which it is on the market. */
+  /** The day of the availability (YYYY-MM-DD). */
   readonly day: string;
   readonly today: string;
 };

@@ -1,7 +1,7 @@
 import type { FileOf } from './file-of';
 import { notesOf } from './notes';
 
-/** A feature collection by RFC 7946: a feature a building, with the contract's names and its spaces. */
+/** A feature collection by RFC 7946, made while it is read: a feature per building, with the names of the contract and its spaces. */
 export async function* geojsonOf(file: FileOf): AsyncGenerator<string> {
   const { query, day, found } = file;
   const head = {

@@ -5,16 +5,23 @@ import type { FileOf } from './file-of';
 import { notesOf } from './notes';
 import { areaShown, priceShown } from './shown';
 import { fileText } from './texts';
-import { escaped } from './xml';
 
-/** A description is HTML to whatever shows it: its text is escaped for HTML, and the HTML for XML. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text with the characters of XML escaped, without those that XML cannot have. */
+const escaped = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Programs show a description as HTML: its text is escaped for HTML, and the HTML for XML. */
 const description = (lines: readonly string[]): string =>
   element('description', lines.map((line) => escaped(line).replaceAll('\n', '<br>')).join('<br>'));
 
 const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escaped(text)}</${name}>`;
 
-/** A KML document: a placemark a building; those without coordinates have no point. */
+/** A KML document, made while it is read: a placemark per building; buildings without coordinates have no point. */
 export async function* kmlOf(file: FileOf): AsyncGenerator<string> {
   const { query, found } = file;
   const notes = notesOf(file).map(([name, value]) => (name === '' ? value : `${name}: ${value}`));

@@ -20,7 +20,7 @@ const TYPES: Record<AvailabilityFormat, string> = {
   kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
 };
 
-/** What the screen shows, areas a little finer. */
+/** Decimals of the screen, with finer areas. */
 const DECIMALS: Decimals = { whole: 2, two: 2, three: 3 };
 
 /** Formats of documents that are laid out whole, in a worker. */

@@ -7,13 +7,13 @@ import type { FileOf } from './file-of';
 import { areaShown, dayIn, numberIn, rateShown } from './shown';
 import { fileText } from './texts';
 
-/** Where the figures come from; the sample's own name is said in the language of the file. */
+/** The name of the dataset with its attribution; the sample has a name in the language of the file. */
 export function sourceOf({ name, sample, attribution }: Dataset, language: Language): string {
   const source = sample ? fileText(language, 'sample_name') : name;
   return attribution === null ? source : `${source} · ${attribution}`;
 }
 
-/** What every file says of itself: of what day, by which criteria, from which data. */
+/** The notes of a file: its days, totals, filters, units and data version, as names and values. */
 export function notesOf({ version, query, found, day, today, chosen }: FileOf): [name: string, value: string][] {
   const { language } = query;
   const { dataset } = version.reader;

@@ -18,7 +18,7 @@ async function* rowsWith(
   for await (const batch of batches) yield batch.flatMap(make);
 }
 
-/** One row a building. */
+/** One row per building. */
 export function propertiesSheet({ query, found }: FileOf): Sheet {
   const { language } = query;
   return {
@@ -83,7 +83,7 @@ function spaceColumns(units: Units): SpaceColumn[] {
   ];
 }
 
-/** One row a space, with all that is known of its building. */
+/** One row per space, with the facts of its building. */
 export function spacesSheet({ query, found }: FileOf): Sheet {
   const own = spaceColumns(query);
   const facts = (of: typeof PROPERTY_FACTS, property: AvailableProperty) =>
@@ -101,14 +101,14 @@ export function spacesSheet({ query, found }: FileOf): Sheet {
   };
 }
 
-export function notesSheet(of: FileOf): Sheet {
+export function notesSheet(file: FileOf): Sheet {
   return {
-    name: fileText(of.query.language, 'notes'),
+    name: fileText(file.query.language, 'notes'),
     columns: [
       { header: '', format: 'text' },
       { header: '', format: 'prose' },
     ],
-    rows: rowsOf(notesOf(of)),
+    rows: rowsOf(notesOf(file)),
     headerless: true,
   };
 }

@@ -21,7 +21,7 @@ function numbers(language: Language, minimumFractionDigits: number, maximumFract
 export const numberIn = (language: Language, value: number, digits = 0): string =>
   numbers(language, digits, digits).format(value);
 
-/** At most that many decimals, none that are zero. */
+/** A number with at most so many decimals, without trailing zeros. */
 export const shortIn = (language: Language, value: number, digits: number): string =>
   numbers(language, 0, digits).format(value);
 
@@ -30,13 +30,13 @@ export const dayIn = (language: Language, iso: string): string =>
     new Date(`${iso}T00:00:00Z`),
   );
 
-/** The same with the month cut short. */
+/** The same with a short month. */
 export const shortDayIn = (language: Language, iso: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${iso}T00:00:00Z`),
   );
 
-/** Decimals of prices: those per square foot in dollars are small. */
+/** Decimals of prices; prices per square foot in dollars are small. */
 export const priceDigits = ({ area_unit, monetary_unit }: Units): 2 | 3 =>
   area_unit === 'ft2' && monetary_unit === 'USD' ? 3 : 2;
 

@@ -18,11 +18,11 @@ const CODES = new Set([
   '57P03',
   '57P05',
 ]);
-/** What the driver says where it gives no code. */
+/** Messages of the driver that have no code. */
 const WORDS =
   /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed)/i;
 
-/** Whether an error tells that the database is away, so that the same may succeed later. */
+/** Whether an error means that the database does not answer, so that the same query may succeed later. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.every(isAway);
@@ -33,7 +33,7 @@ export function isAway(error: unknown): boolean {
 /** Whether the database accepts no more connections, so that one may be had once another is closed. */
 export const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === TOO_MANY;
 
-/** What an administrator is told; the driver leaves some messages empty. */
+/** The reason of an error for an administrator; some messages of the driver are empty. */
 export function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

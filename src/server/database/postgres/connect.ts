@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { isFull } from './away';
 import { driverUrl } from './driver-url';
-import { makeRoom } from './make-room';
+import { freeConnection } from './free-connection';
 
 export const COMMON = {
   application_name: 'nave',
@@ -14,10 +14,10 @@ export const COMMON = {
 const PATIENCE = 10_000;
 const LONGEST_PAUSE = 1000;
 
-/** A lost connection fails the next query on it; an unhandled event would end the process. */
+/** Ignores the error event of a lost connection, which would end the process: the next query fails. */
 export const unheard = () => undefined;
 
-/** Connects, runs `work` and lets the connection go, whatever happens. */
+/** Runs `work` on a connection, which is closed afterwards. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(url);
   try {
@@ -38,13 +38,13 @@ export async function connect(url: string, more: ClientConfig = {}): Promise<Cli
       return client;
     } catch (error) {
       if (!isFull(error) || Date.now() + pause > end) throw error;
-      makeRoom(url);
+      freeConnection(url);
       await delay(pause);
     }
   }
 }
 
-/** Runs `work` whole or not at all. */
+/** Runs `work` in a transaction. */
 export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {

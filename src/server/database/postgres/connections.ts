@@ -1,8 +1,13 @@
-import { type ClientBase, escapeIdentifier, type PoolClient, type QueryArrayConfig } from 'pg';
+import {
+  type ClientBase,
+  type CustomTypesConfig,
+  escapeIdentifier,
+  type PoolClient,
+  type QueryArrayConfig,
+  types,
+} from 'pg';
 import type { Columns, Sql } from '../facts-store';
 import { PatientPool } from './patient-pool';
-import { untilAborted } from './until-aborted';
-import { parameterOf, VALUES } from './values';
 
 /** Rows of a long result that are fetched at a time. */
 const BATCH = 4_096;
@@ -12,6 +17,25 @@ const BATCH = 4_096;
  */
 const SETUP = `do $$ begin perform set_config('client_connection_check_interval', '200', false); exception when others then null; end $$;
 set default_transaction_read_only = on; set statement_timeout = '60s'; set datestyle = 'ISO'; set jit = off`;
+
+const { builtins } = types;
+type Parse = (text: string) => unknown;
+
+/** Values as the DuckDB reader gives them: every number a JS number, days at midnight UTC. */
+const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.FLOAT4, (text) => Math.fround(Number(text))],
+  [builtins.DATE, (text) => new Date(`${text}T00:00:00Z`)],
+]);
+
+const parserOf = (id: number, format?: 'text' | 'binary') =>
+  PARSERS.get(id) ?? types.getTypeParser(id, format as 'text');
+
+/** PostgreSQL takes no NUL and no stored text has one: a parameter with NUL is replaced by one that equals nothing. */
+const parameterOf = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
+
+const VALUES: CustomTypesConfig = { getTypeParser: parserOf as CustomTypesConfig['getTypeParser'] };
 
 /** The connections on which a store reads its data versions, each a schema. */
 export class Connections {
@@ -86,4 +110,15 @@ export class Connections {
   close(): Promise<void> {
     return this.pool.end();
   }
+}
+
+/** Waits for `work`. Rejects with the signal's reason where it is aborted before. */
+function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (signal === undefined) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

@@ -9,10 +9,10 @@ import { HOME } from './tables';
 const SETTLED = 60_000;
 
 /**
- * Drops former samples, the latest of them once every server has left it, and own versions beyond those that are kept. A
+ * Drops former samples, the latest of them once every server has left it, and own versions beyond those that are retained. A
  * version that is read, one whose description cannot be read, and every one while `current_version` cannot be read stay.
  * @param settled Milliseconds after which every server has seen that another version is served.
- * @param retained How many former versions of own data are kept.
+ * @param retained How many former versions of own data are retained.
  */
 export async function dropFormer(client: ClientBase, settled = SETTLED, retained = FORMER_VERSIONS): Promise<void> {
   const { pointer, versions } = await readStored(client);

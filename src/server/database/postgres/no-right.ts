@@ -1,7 +1,7 @@
 /** PostgreSQL's code for what a role may not do. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The role of DATABASE_URL may not make what the product keeps its data in. */
+/** The role of DATABASE_URL may not create the product's schemas. */
 export class NoRight extends Error {
   constructor(reason: string) {
     super(
@@ -11,7 +11,7 @@ export class NoRight extends Error {
   }
 }
 
-/** An error of the driver, or the same told so that an administrator knows what to grant. */
+/** An error of the driver, or for a missing right an error that names the right to grant. */
 export const explainRefusal = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE
     ? new NoRight(error.message)

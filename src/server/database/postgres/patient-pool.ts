@@ -2,7 +2,7 @@ import { type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { isFull } from './away';
 import { COMMON, unheard } from './connect';
 import { driverUrl } from './driver-url';
-import { type Holder, makeRoom, register } from './make-room';
+import { freeConnection, type Holder, register } from './free-connection';
 import { Slots } from './slots';
 
 /** Milliseconds after which a connection that the database refused is tried again, unless one of the pool becomes free before. */
@@ -18,7 +18,7 @@ type Options = {
 };
 
 /**
- * Connections that are kept open. Callers wait for their turn and, where the database accepts no more connections, for one
+ * A pool of connections that stay open. Callers wait for their turn and, where the database accepts no more connections, for one
  * that the pool holds. One connection stays open, so that other servers cannot take the last.
  */
 export class PatientPool implements Holder {
@@ -83,7 +83,7 @@ export class PatientPool implements Holder {
       return await this.pool.connect();
     } catch (error) {
       if (!isFull(error)) throw error;
-      if (this.pool.totalCount === 0) makeRoom(this.url, this);
+      if (this.pool.totalCount === 0) freeConnection(this.url, this);
       return null;
     }
   }

@@ -33,7 +33,7 @@ export async function openPostgresAccounts(url: string, total?: number): Promise
     setup: `set search_path to ${HOME}`,
     client: { query_timeout: PATIENCE },
   });
-  /** On a connection of the pool, which keeps it: the accounts then hold one whatever else is connected. */
+  /** On a connection of the pool, which stays open: the accounts then have one whatever else is connected. */
   const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     try {
@@ -64,7 +64,7 @@ export async function openPostgresAccounts(url: string, total?: number): Promise
         await lockInKysely(transaction, name);
         return work(transaction);
       }),
-    keepSecret: (fresh) =>
+    storeSecret: (fresh) =>
       withClient(async (client) => {
         const stored = client.query('insert into secret (value) values ($1) on conflict (one) do nothing', [fresh]);
         await stored.catch((error: unknown) => {

@@ -38,8 +38,8 @@ async function readPointer(client: ClientBase): Promise<Pointer<Served>> {
 }
 
 /**
- * What the database holds. The description of own data goes only with its schema, and the newest are kept: once own data have
- * been loaded, one is left to tell.
+ * What the database holds. The description of own data is deleted only with its schema, and the newest are retained: once own data
+ * have been loaded, a description remains.
  */
 export async function readStored(client: ClientBase): Promise<Stored<Served>> {
   const pointer = await readPointer(client);

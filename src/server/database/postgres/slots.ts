@@ -1,10 +1,10 @@
-/** Lets so many work at a time; the others wait their turn, or until they no longer want it. */
+/** Lets so many callers work at a time; others wait until it is their turn or their signal is aborted. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private free: number) {}
 
-  /** Resolves to what gives the place back. */
+  /** Waits for a place; resolves to the function that releases it. Rejects with the signal's reason. */
   async take(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.free > 0) this.free--;
@@ -22,14 +22,14 @@ export class Slots {
   private turn(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const go = () => {
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', cancel);
         resolve();
       };
-      const leave = () => {
+      const cancel = () => {
         this.waiting.splice(this.waiting.indexOf(go), 1);
         reject(signal?.reason);
       };
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', cancel, { once: true });
       this.waiting.push(go);
     });
   }

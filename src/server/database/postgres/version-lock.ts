@@ -29,7 +29,7 @@ export class VersionLock {
       for (;;) {
         const { served, fault } = changeOf(await selectSchema(client), known);
         if (served === null) return { served, fault };
-        // A former version that is still open keeps the lock that it has.
+        // A former version that is still open is locked already.
         const held = this.locked.has(served.schema);
         if (!held) await share(client, served.schema);
         // Before it was locked it may have been replaced and dropped.

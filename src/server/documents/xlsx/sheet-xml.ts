@@ -4,12 +4,12 @@ import { escaped } from './escape';
 import { headerStyleOf, styleOf } from './styles';
 import { widthsOf } from './widths';
 
-/** Tables are wide: they are printed on pages laid sideways. */
+/** Tables are wide and are printed in landscape. */
 const PRINTED = '<pageSetup orientation="landscape"/>';
 const LONGEST = 32_767;
 const BATCH = 60;
 const DAY = 86_400_000;
-/** The day 1970-01-01 as spreadsheets count. */
+/** The day 1970-01-01 in the numbering of spreadsheets. */
 const EPOCH = 25_569;
 const PERCENT: ReadonlySet<Format> = new Set(['rate', 'share', 'change']);
 
@@ -29,7 +29,7 @@ function cellXml(cell: Exclude<Cell, FormattedValue>, at: string, format: Format
     return `<c r="${at}" s="${style}"><v>${Date.parse(`${cell}T00:00:00Z`) / DAY + EPOCH}</v></c>`;
   }
   if (!Number.isFinite(cell)) return '';
-  // Dividing leaves digits that nobody wrote: 5.18 / 100 is 0.051799999999999999.
+  // Division adds digits: 5.18 / 100 is 0.051799999999999999.
   const value = PERCENT.has(format) ? Number((cell / 100).toPrecision(15)) : cell;
   return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 }
@@ -37,8 +37,8 @@ function cellXml(cell: Exclude<Cell, FormattedValue>, at: string, format: Format
 const row = (place: number, cells: string) => `<row r="${place}">${cells}</row>`;
 
 /**
- * The XML of one worksheet. It takes rows from `source` until there are no more or the sheet is full, and returns how many.
- * Widths are fitted to the first batch, since they stand before the rows.
+ * The XML of one worksheet. Takes rows from `source` until there are no more or the sheet is full.
+ * Widths are fitted to the first batch, because the file has them before the rows.
  */
 export async function* sheetXml(
   columns: readonly Column[],

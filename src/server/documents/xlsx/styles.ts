@@ -1,6 +1,6 @@
 import type { Format } from '../sheet';
 
-/** Arrows tell the direction; nothing is judged by a colour. */
+/** Arrows show the direction of a change; colours would judge it. */
 const signed = (digits: string) => `"▲ "${digits};"▼ "${digits};"= "${digits}`;
 const CODES: Record<Format, string> = {
   text: 'General',
@@ -16,14 +16,14 @@ const CODES: Record<Format, string> = {
   degrees: '0.00000',
 };
 const FORMATS = Object.keys(CODES) as readonly Format[];
-/** Numbers below are formats that every spreadsheet knows by itself. */
+/** Lower numbers are the built-in formats of spreadsheets. */
 const FIRST_OWN = 164;
 
-/** A cell's style: its column's format, and whether it stands out. */
+/** The index of a cell's style: its column's format, and whether it is bold. */
 export const styleOf = (format: Format, strong: boolean): number => 1 + FORMATS.indexOf(format) * 2 + (strong ? 1 : 0);
 const HEADER = 1 + FORMATS.length * 2;
 const WORDS: ReadonlySet<Format> = new Set(['text', 'prose']);
-/** A header's style: it stands where what is below it stands, words at the left and figures at the right. */
+/** The index of a header's style: aligned like its column, texts left and numbers right. */
 export const headerStyleOf = (format: Format): number => HEADER + (WORDS.has(format) ? 0 : 1);
 
 const escaped = (code: string) => code.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -3,7 +3,7 @@ import type { Cell, Column, Format, Row } from '../sheet';
 const SAMPLE = 500;
 const LEAST = 8;
 const MOST = 48;
-/** Room for the button of the filter. */
+/** The width of the filter's button, in characters. */
 const BUTTON = 3;
 const PROSE = 100;
 const DIGITS: Partial<Record<Format, number>> = {

@@ -4,7 +4,7 @@ import { escaped } from './escape';
 import { columnName, sheetXml } from './sheet-xml';
 import { STYLES } from './styles';
 
-/** Rows of a worksheet below its header; what is more goes on in another one. */
+/** The most rows of a worksheet below its header; further rows go to another worksheet. */
 export const ROWS_OF_SHEET = 1_048_575;
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -57,7 +57,7 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** What holds the sheets together; it is written last, when all of them are known. */
+/** The files that list the sheets; they are written last, when all sheets are known. */
 function* frame(sheets: readonly Part[]): Generator<Entry> {
   const part = (name: string, body: string) => entry(name, bytes(`${XML}${body}`));
   const relation = (id: number, type: string, target: string) =>
@@ -70,7 +70,7 @@ function* frame(sheets: readonly Part[]): Generator<Entry> {
       `<definedName name="_xlnm.${what}" localSheetId="${i}"${more}>${at}</definedName>`;
     return [
       defined('_FilterDatabase', `${sheet}!${filter}`, ' hidden="1"'),
-      // Printed pages say what their columns and rows are.
+      // Printed pages repeat the header and the first column.
       defined('Print_Titles', `${sheet}!$A:$A,${sheet}!$1:$1`),
     ];
   });

@@ -6,7 +6,7 @@ import type { Place, Problems } from './problem';
 
 const IMAGE = /^(?:https?:\/\/|\/(?!\/)|images\/)\S+$/i;
 
-/** Pairs of dates that must not lie the other way round, where both are stated. */
+/** Pairs of columns of days of which the second must not be before the first, where both have a value. */
 const ORDERS: Partial<Record<TableName, readonly (readonly [string, string])[]>> = {
   buildings: ordered('planned_on', 'construction_started_on', 'delivered_on', 'demolished_on'),
   parks: ordered('planned_on', 'construction_started_on', 'delivered_on'),
@@ -20,7 +20,7 @@ function ordered(...columns: string[]): (readonly [string, string])[] {
   return columns.flatMap((later, place) => columns.slice(0, place).map((sooner) => [sooner, later] as const));
 }
 
-/** Checks what can be told from one row; `skip` holds columns that already have a problem. */
+/** Checks the values of one row and adds problems; columns in `skip` already have one. */
 export function checkRow(name: TableName, row: Row, place: Place, problems: Problems, skip: ReadonlySet<string>): void {
   const declared = table(name).columns;
   for (const [key, column] of Object.entries(declared)) {
@@ -69,6 +69,7 @@ export function checkRow(name: TableName, row: Row, place: Place, problems: Prob
   }
 }
 
+/** Why a value does not fit its column, or null. */
 function wrong(key: string, column: Column, value: NonNullable<Value>): string | null {
   switch (column.type) {
     case 'number':

@@ -6,7 +6,7 @@ import { Problems } from './problem';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Puts rows that no file holds through the checks of an import; `origin` stands for the file. */
+/** Checks rows as an import does; problems name `origin` in place of a file. */
 export function checkRows(rows: Rows, origin: string): Problems {
   const problems = new Problems();
   const tables: ReadTables = {};

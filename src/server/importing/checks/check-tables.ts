@@ -4,12 +4,13 @@ import type { Place, Problems } from './problem';
 
 const NOWHERE: Place = { file: '', line: 0 };
 
+/** The key of a row as one text; null where a part of it is missing. */
 export const keyOf = (name: TableName, row: Row): string | null => {
   const parts = table(name).key.map((column) => row[column] ?? null);
   return parts.includes(null) ? null : parts.join('\u001f');
 };
 
-/** Checks what spans rows and tables: keys, references, and what records say of each other. */
+/** Checks keys, references and values that must agree between tables, and adds problems. */
 export function checkTables(tables: ReadTables, problems: Problems): void {
   if ((tables.buildings?.rows.length ?? 0) === 0) {
     problems.add({
@@ -28,7 +29,7 @@ export function checkTables(tables: ReadTables, problems: Problems): void {
     checkKeys(name, read, problems);
     for (const [column, [target, targetColumn]] of Object.entries(table(name).references ?? {})) {
       const found = tables[target as TableName];
-      // Parks may be named without a table of parks; whatever else is named must be there.
+      // Parks and markets may be named without a table of their own; other references need their rows.
       if (found) checkReferences(name, read, column, valuesOf(found, targetColumn), problems);
       else if (target !== 'parks' && target !== 'markets') checkReferences(name, read, column, new Set(), problems);
     }
@@ -71,7 +72,7 @@ function checkReferences(
   }
 }
 
-/** A market that the table of markets does not hold has no region: likely another spelling. */
+/** Warns of markets that are not in the table of markets, which are likely misspelt. */
 function checkMarkets(tables: ReadTables, problems: Problems): void {
   if (!tables.markets) return;
   const known = valuesOf(tables.markets, 'market');

@@ -3,6 +3,7 @@ import type { TableName, Value } from '@/server/facts/tables';
 /** Where a row was read: the line of a CSV file, else the number of the record in its file. */
 export type Place = { readonly file: string; readonly line: number };
 
+/** A mistake in imported data; `line`, `table`, `column` and `value` are null where it concerns more than one. */
 export type Problem = {
   readonly severity: 'error' | 'warning';
   readonly file: string;
@@ -10,7 +11,7 @@ export type Problem = {
   readonly table: TableName | null;
   readonly column: string | null;
   readonly value: string | null;
-  /** The same words for the same kind of problem, so that they can be counted. */
+  /** The same sentence for the same kind of problem, so that problems can be counted by it. */
   readonly reason: string;
 };
 
@@ -19,7 +20,7 @@ type ValueProblem = Pick<Problem, 'column' | 'reason'> & { readonly table: Table
 const MOST_LISTED = 1000;
 const VALUE_LENGTH = 80;
 
-/** Collects problems; keeps the first thousand and counts all of them by reason. */
+/** Collects problems: lists the first thousand and counts all of them by reason. */
 export class Problems {
   readonly listed: Problem[] = [];
   readonly reasons = new Map<string, { severity: Problem['severity']; reason: string; count: number }>();
@@ -53,7 +54,7 @@ function shown(value: unknown): string | null {
   return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text;
 }
 
-/** A file that cannot be read any further. */
+/** A file cannot be read any further. */
 export class FileProblem extends Error {
   constructor(
     readonly file: string,

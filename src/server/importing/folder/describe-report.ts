@@ -11,7 +11,7 @@ export function describeReport(
   dryRun: boolean,
 ): string[] {
   const lines: string[] = [];
-  // Errors first: warnings must not push them out of what is shown.
+  // Errors first, so that warnings do not take their places in the list.
   const listed = [...problems.listed].sort(
     (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
   );

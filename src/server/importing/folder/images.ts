@@ -7,12 +7,12 @@ import type { Rows } from '@/server/facts/tables';
 
 const TABLES = ['buildings', 'lots', 'parks'] as const;
 
-/** The paths under the data folder's `images` that rows name. */
+/** The images that rows name, as paths under the data folder's `images`. */
 export function* imagesOfRows(rows: Rows): Generator<string> {
   for (const table of TABLES) for (const row of rows[table] ?? []) yield* ownImages(row);
 }
 
-/** The same of the version that is served; null while none is. */
+/** The images that the served data version names; null while there is none. */
 export const imagesServed = (facts: FactsStore): Promise<string[] | null> =>
   facts.reading(async (reader) => {
     const sql = TABLES.map((table) => `select images from ${table} where images is not null`).join(' union ');
@@ -29,7 +29,7 @@ function* ownImages(row: StoredRow): Generator<string> {
 
 const SHOWN = 20;
 
-/** What came of copying images, in lines for a terminal. */
+/** The result of copying images, in lines for a terminal. */
 export function describeImages({ stored, unchanged, missing, refused }: ImageReport): string[] {
   const faults = [
     ...refused.map(({ image, reason }) => `  images/${image}: ${reason}`),

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { Dataset } from '@/server/database/dataset';
 import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
-import type { TableName } from '@/server/facts/tables';
+import { type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { checkTables } from '../checks/check-tables';
 import { rowsOf } from '../checks/checked-tables';
 import { FileProblem, Problems } from '../checks/problem';
@@ -10,7 +10,6 @@ import { mappingOfNames, readMapping } from '../mapping/find-mapping';
 import { buildVersion } from '../version/build-version';
 import { type Changes, compare } from '../version/compare';
 import { imagesOfRows } from './images';
-import { lastDay } from './last-day';
 import { type Duplicates, readTables } from './read-tables';
 
 export type ImportReport = {
@@ -18,23 +17,29 @@ export type ImportReport = {
   /** Rows by table. */
   readonly counts: Partial<Record<TableName, number>>;
   readonly duplicates: Duplicates;
-  /** Against the served version; null where none is served or the data have errors. */
+  /** The differences from the served version; null where none is served or the data have errors. */
   readonly changes: Changes | null;
-  /** What came of copying images into the database; null where nothing was changed and where they stay files. */
+  /** The result of copying images into the database; null where nothing was changed, and for a data folder. */
   readonly images: ImageReport | null;
   /** The new version; null where nothing was changed. */
   readonly dataset: Dataset | null;
 };
 
-type Wish = Storage & {
+type ImportOptions = Storage & {
   today: string;
   folder: string;
   map?: string | undefined;
   dryRun?: boolean | undefined;
 };
 
-/** Reads and checks a folder; without an error and unless it is a dry run its data become the served version. */
-export async function importFolder({ today, folder, map, dryRun = false, ...storage }: Wish): Promise<ImportReport> {
+/** Reads and checks a folder. Without errors, and unless it is a dry run, its data become the served version. */
+export async function importFolder({
+  today,
+  folder,
+  map,
+  dryRun = false,
+  ...storage
+}: ImportOptions): Promise<ImportReport> {
   const problems = new Problems();
   const nothing = { problems, counts: {}, duplicates: {}, changes: null, images: null, dataset: null };
   try {
@@ -42,7 +47,7 @@ export async function importFolder({ today, folder, map, dryRun = false, ...stor
     if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, 'that is a file: name its folder');
     const mapping = map === undefined ? mappingOfNames(folder) : readMapping(map);
     const { tables, duplicates } = await readTables(folder, mapping, problems);
-    // Rows of a file that could not be read are missing: what refers to them is not to blame.
+    // Rows of a file that could not be read are missing, so that references to them are not checked.
     if (problems.errors === 0 || Object.values(tables).every(({ rows }) => rows.length > 0))
       checkTables(tables, problems);
     const rows = rowsOf(tables);
@@ -52,7 +57,7 @@ export async function importFolder({ today, folder, map, dryRun = false, ...stor
     if (dryRun) return { ...nothing, counts, duplicates, changes };
     const { name, as_of, attribution } = mapping.dataset;
     const about = { name, sample: false, as_of: as_of ?? lastDay(rows, today), attribution: attribution ?? null };
-    // Before the version that names them is served.
+    // Stored before the version that names them is served.
     const { databaseUrl, dataDir } = storage;
     const images = databaseUrl === undefined ? null : await storeImages(databaseUrl, dataDir, imagesOfRows(rows));
     return { ...nothing, counts, duplicates, changes, images, dataset: await buildVersion(storage, rows, about) };
@@ -61,4 +66,19 @@ export async function importFolder({ today, folder, map, dryRun = false, ...stor
     problems.ofFile('error', error.file, error.reason, error.line);
     return nothing;
   }
+}
+
+/** The last day in the data that is not after today; today where there is none. */
+function lastDay(rows: Rows, today: string): string {
+  let last = '';
+  for (const name of TABLE_NAMES) {
+    const columns = Object.entries(table(name).columns).flatMap(([key, { type }]) => (type === 'date' ? [key] : []));
+    for (const row of rows[name] ?? []) {
+      for (const column of columns) {
+        const day = row[column];
+        if (typeof day === 'string' && day > last && day <= today) last = day;
+      }
+    }
+  }
+  return last === '' ? today : last;
 }

@@ -8,7 +8,7 @@ import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
 import type { SourceReader } from '../source/record';
 import { openSource } from '../source/source-file';
 
-/** Rows of a table whose key was read before. */
+/** Rows whose key was read before, by table: left out, or stored under a numbered key. */
 export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;
 
 /** Reads every table that the mapping names. Mistakes in values and files are added to `problems`. */
@@ -148,7 +148,7 @@ function columnsOf(
     typeof from === 'string' ? { from } : from,
   ]);
   for (const [, { from }] of explicit) {
-    // Of several columns any may be missing, but not all.
+    // Some of several columns may be missing, but not all.
     const names = [from ?? []].flat();
     if (names.length > 0 && !names.some((column) => known.has(column)))
       warn('error', names.join(', '), 'the file has no such column');
@@ -156,7 +156,7 @@ function columnsOf(
   return explicit;
 }
 
-/** A GeoJSON file without coordinate columns of its own still knows where its features lie. */
+/** The coordinates of a GeoJSON file's features, where the file has no columns for them. */
 function pointOf(declared: object, known: ReadonlySet<string>): [string, ColumnSource][] {
   if (!('latitude' in declared) || !known.has('@latitude') || known.has('latitude') || known.has('longitude'))
     return [];

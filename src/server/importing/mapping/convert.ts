@@ -5,7 +5,7 @@ import { readDay } from './dates';
 import type { ColumnSource } from './mapping';
 import { UNITS } from './units';
 
-/** A value that cannot be read as what its column holds. */
+/** A value cannot be read as its column requires. */
 export class Unreadable {
   constructor(readonly reason: string) {}
 }
@@ -21,7 +21,7 @@ const textOf = (raw: unknown): string => {
   return typeof raw === 'object' ? JSON.stringify(raw) : String(raw);
 };
 
-/** Makes a stored value of a foreign one by the steps that the mapping gives, or says why it cannot be read. */
+/** Converts a value of a source to the stored value by the steps of its mapping; null where it is empty. */
 export function convert(
   record: Readonly<Record<string, unknown>>,
   source: ColumnSource,

@@ -3,7 +3,7 @@ const DMS =
 
 const decimal = (part: string | undefined): number => Number((part ?? '0').replace(',', '.'));
 
-/** Reads degrees, minutes and seconds, such as 25°40'12.5"N or -100 18 30; O is the Spanish west. */
+/** Reads degrees, minutes and seconds, such as 25°40'12.5"N or -100 18 30 (O is the Spanish west), as decimal degrees; null where the text is none. */
 export function readDms(text: string): number | null {
   const match = DMS.exec(
     text

@@ -4,7 +4,7 @@ import { TABLE_NAMES } from '@/server/facts/tables';
 import { FileProblem } from '../checks/problem';
 import { type Mapping, mappingSchema, type Source } from './mapping';
 
-/** The mapping of a file. */
+/** Reads a mapping. Throws `FileProblem` where it cannot be read or is not valid. */
 export function readMapping(file: string): Mapping {
   let json: unknown;
   try {
@@ -22,7 +22,7 @@ export function readMapping(file: string): Mapping {
   throw new FileProblem(file, null, `the mapping is not valid: ${issues.join('; ')}`);
 }
 
-/** The mapping of a folder whose files are named after our tables. */
+/** The mapping of a folder whose files are named like the tables. Throws `FileProblem` where a table has several files. */
 export function mappingOfNames(folder: string): Mapping {
   const tables: Partial<Record<(typeof TABLE_NAMES)[number], Source[]>> = {};
   for (const name of TABLE_NAMES) {

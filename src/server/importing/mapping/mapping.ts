@@ -13,7 +13,7 @@ const pattern = z.string().refine((text) => {
 }, 'not a regular expression');
 
 /**
- * How one column is made of a foreign file. The steps run in this order: `from` (the first of them that is not empty) or
+ * How a column is read from a source. The steps run in this order: `from` (the first of them that is not empty) or
  * `constant`, `trim`, `extract`, `values`, `default` where nothing is left, then the reading by type (`date`, `coordinate`,
  * `decimal`, `separator`), `negate`, `unit`, `factor`, and last `prefix` on texts.
  */
@@ -21,22 +21,22 @@ const columnSchema = z
   .strictObject({
     from: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
     constant: scalar.optional(),
-    /** Off keeps blanks at both ends of a text. */
+    /** False preserves blanks at both ends of a text. */
     trim: z.boolean().optional(),
-    /** Keeps the first group, or else all, of what this regular expression finds; nothing found is empty. */
+    /** Replaces the text by the first group, or else the whole match, of this regular expression; empty without a match. */
     extract: pattern.optional(),
-    /** Foreign value → ours; null empties it. */
+    /** Value of the source → stored value; null makes it empty. */
     values: z.record(z.string(), scalar.nullable()).optional(),
-    /** What stands for values that `values` does not list; without it they pass as they are. */
+    /** The value for those that `values` does not list; without it they are not changed. */
     otherwise: scalar.nullable().optional(),
     default: scalar.optional(),
-    /** 'iso', 'year' (its first day), or a form of YYYY YY MM M DD D with what stands between them. */
+    /** 'iso', 'year' (its first day), or a form of YYYY YY MM M DD D with separators. */
     date: z.string().min(1).optional(),
     /** Degrees, minutes and seconds with a sign or N S E W O. */
     coordinate: z.literal('dms').optional(),
-    /** The decimal mark; the other mark, blanks and apostrophes then separate thousands. */
+    /** The decimal mark; the other mark, blanks and apostrophes separate thousands. */
     decimal: z.enum(['.', ',']).optional(),
-    /** What stands between the values of a list. */
+    /** The separator of the values of a list. */
     separator: z.string().min(1).optional(),
     negate: z.boolean().optional(),
     unit: z.enum(Object.keys(UNITS) as [keyof typeof UNITS]).optional(),
@@ -48,7 +48,7 @@ const columnSchema = z
 const sourceSchema = z.strictObject({
   /** A path inside the folder. */
   file: z.string().min(1),
-  /** By the end of the file's name where not given. */
+  /** Default: by the end of the file's name. */
   format: z.enum(['csv', 'parquet', 'geojson']).optional(),
   /** Any of the WHATWG names, such as windows-1252 or utf-16le. */
   encoding: z
@@ -62,9 +62,9 @@ const sourceSchema = z.strictObject({
       }
     }, 'not a known encoding')
     .optional(),
-  /** Of the header line the most frequent of , ; | and tab where not given. */
+  /** Default: the most frequent of , ; | and tab in the header. */
   delimiter: z.string().length(1).optional(),
-  /** What encloses a field that holds delimiters; null where quotes are ordinary signs. */
+  /** The sign around fields that contain delimiters; null where quotes are ordinary characters. */
   quote: z.string().length(1).nullable().optional(),
   /** Lines before the header. */
   skip_lines: z.int().min(0).max(10_000).optional(),
@@ -72,15 +72,15 @@ const sourceSchema = z.strictObject({
   empty: z.array(z.string()).optional(),
   /** Only records with these values are read. */
   where: z.record(z.string(), z.union([scalar, z.array(scalar)])).optional(),
-  /** What becomes of a row whose key was read before: refused, left out, or kept under a numbered key. */
+  /** A row whose key was read before is refused, left out, or stored under a numbered key. */
   duplicates: z.enum(['error', 'first', 'number']).default('error'),
-  /** Our column → theirs; without it the names must be ours. */
+  /** Column → column of the source, or how it is read; without it the names must be the same. */
   columns: z.record(z.string(), z.union([z.string(), columnSchema])).optional(),
 });
 
 const tableSources = z.union([z.array(sourceSchema).min(1), sourceSchema.transform((source) => [source])]);
 
-/** A file that tells how the files of a folder fill our tables. */
+/** The file that maps the files of a folder to the imported tables. */
 export const mappingSchema = z
   .strictObject({
     dataset: z.strictObject({

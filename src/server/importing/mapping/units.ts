@@ -1,7 +1,7 @@
 const FOOT = 0.3048;
 const SQUARE_FOOT = FOOT * FOOT;
 
-/** What one of a foreign unit is in ours: m², m, cm (floors), USD per m² (and month for rents). */
+/** Factors from units of sources to stored units: m², m, cm (floors), USD per m² (per month for leases). */
 export const UNITS = {
   ft2: SQUARE_FOOT,
   acre: 4046.8564224,

@@ -12,10 +12,10 @@ type CsvOptions = {
 };
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** A record beyond this is taken for an opening quote that nothing closes. */
+/** Characters of the longest record; a longer one is due to a quote that is not closed. */
 const MAX_RECORD = 1 << 20;
 
-/** Reads a CSV file record by record; quotes must close and every record must have the fields of the header. */
+/** Reads a CSV file record by record. Throws `FileProblem` where it cannot be read further; records with more or fewer fields than the header are refused. */
 export async function readCsv(path: string, file: string, options: CsvOptions): Promise<SourceReader> {
   const skipped = options.skip_lines ?? 0;
   const delimiter = options.delimiter ?? (await delimiterOf(path, file, options));
@@ -63,7 +63,7 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
   return { columns, records: records(), refused };
 }
 
-/** The parser tells the last line of a record; the first is told to people. */
+/** Line ends in a record: the parser counts its last line, and problems name its first. */
 const lineEndsIn = (record: readonly string[]): number =>
   record.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
 
@@ -78,19 +78,19 @@ async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGe
   }
 }
 
-/** One kind of line end: the parser would count a return and a feed inside quotes as two lines. */
+/** The text with \n as the only line end: the parser would count \r\n inside quotes as two lines. */
 async function* withFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let pending: boolean = false;
   for await (const chunk of chunks) {
     const text: string = pending ? `\r${chunk}` : chunk;
-    // A return at the very end may be the first half of a line end.
+    // A return at the end of a chunk may be the first half of a line end.
     pending = text.endsWith('\r');
     yield (pending ? text.slice(0, -1) : text).replaceAll(/\r\n?/g, '\n');
   }
   if (pending) yield '\n';
 }
 
-/** Lines before the header may hold anything, also quotes that do not close. */
+/** The text without the lines before the header, which may contain quotes that are not closed. */
 async function* withoutPreamble(chunks: AsyncIterable<string>, lines: number): AsyncGenerator<string> {
   let left = lines;
   for await (const chunk of chunks) {

@@ -6,7 +6,7 @@ import type { SourceReader, SourceRecord } from './record';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Reads the features of a GeoJSON file; line n is its nth feature, `@longitude` and `@latitude` say where it lies. */
+/** Reads the features of a GeoJSON file; line n is the nth feature, `@longitude` and `@latitude` are its centroid. Throws `FileProblem`. */
 export async function readGeojson(path: string, file: string): Promise<SourceReader> {
   const text = await readFile(path, 'utf8');
   let parsed: unknown;

@@ -2,7 +2,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { FileProblem } from '../checks/problem';
 import type { SourceReader, SourceRecord } from './record';
 
-/** Reads a Parquet file; line n is its nth row. */
+/** Reads a Parquet file; line n is the nth row. Throws `FileProblem`. */
 export async function readParquet(path: string, file: string): Promise<SourceReader> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
   const connection = await instance.connect();
@@ -33,7 +33,7 @@ export async function readParquet(path: string, file: string): Promise<SourceRea
 }
 
 const open = (connection: DuckDBConnection, path: string) =>
-  // Wildcards are meant literally: the one file that was named is read and no other.
+  // Wildcards are escaped, so that only the named file is read.
   connection.stream(`select * from read_parquet('${path.replaceAll(/[*?[]/g, '[$&]').replaceAll("'", "''")}')`);
 
 const reasonOf = (error: unknown): string =>

@@ -1,9 +1,10 @@
-/** One record of a foreign file as its reader found it. */
+/** A record of a source and its line. */
 export type SourceRecord = { readonly line: number; readonly values: Readonly<Record<string, unknown>> };
 
+/** The columns and records of a source. */
 export type SourceReader = {
   readonly columns: readonly string[];
   readonly records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
-  /** Lines that are no records; what is wrong with them. */
+  /** Lines that are not records, and why; complete once the records are read. */
   readonly refused: readonly { line: number; reason: string }[];
 };

@@ -17,7 +17,7 @@ const ENDINGS: Record<string, Format> = {
   '.json': 'geojson',
 };
 
-/** The full path of a file inside the folder; neither `..` nor a link leads out of it. */
+/** The full path of a file of the folder. Throws `FileProblem` where it does not exist or is outside, also by `..` or a link. */
 export function contained(folder: string, file: string): string {
   const root = realpathSync(folder);
   const inside = (full: string) => full.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
@@ -30,6 +30,7 @@ export function contained(folder: string, file: string): string {
   return real;
 }
 
+/** Opens a source of a mapping. Throws `FileProblem` where it cannot be read. */
 export async function openSource(folder: string, source: Source): Promise<SourceReader> {
   const full = contained(folder, source.file);
   const format = source.format ?? ENDINGS[path.extname(source.file).toLowerCase()];

@@ -9,7 +9,7 @@ import { selectFileVersion } from '@/server/database/versions';
 import { type Row, TABLE_NAMES, table } from '@/server/facts/tables';
 import { appendRows, createTable } from './base-tables';
 
-/** Makes the imported tables of the served version readable as the database `served`; false where none can be served. */
+/** Attaches the imported tables of the served version to a DuckDB connection as the database `served`; false where none can be served. */
 export function attachServed(connection: DuckDBConnection, { databaseUrl, dataDir }: Storage): Promise<boolean> {
   return databaseUrl === undefined ? attachFile(connection, dataDir) : copyTables(connection, databaseUrl);
 }

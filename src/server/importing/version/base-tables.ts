@@ -20,9 +20,10 @@ const SQL_TYPES: Record<ColumnType, string> = {
 const FLUSH_EVERY = 50_000;
 const DAY = 86_400_000;
 
+/** A name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Creates every declared table, filled with the given rows. */
+/** Creates every declared table and appends rows. */
 export async function writeBaseTables(connection: DuckDBConnection, rows: Rows): Promise<void> {
   for (const name of TABLE_NAMES) {
     const { columns } = table(name);
@@ -33,7 +34,7 @@ export async function writeBaseTables(connection: DuckDBConnection, rows: Rows):
 
 type Columns = Readonly<Record<string, Column>>;
 
-/** In an attached database where one is named, else in the one in use. */
+/** Creates a table in an attached database, or without one in the current database. */
 export async function createTable(
   connection: DuckDBConnection,
   name: TableName,
@@ -45,6 +46,7 @@ export async function createTable(
   await connection.run(`create table ${target} (${declared.join(', ')})`);
 }
 
+/** Appends rows to a table; missing values become null. */
 export async function appendRows(
   connection: DuckDBConnection,
   name: TableName,

@@ -10,12 +10,12 @@ import type { Rows } from '@/server/facts/tables';
 import { writeBaseTables } from './base-tables';
 import { INDEXES } from './indexes';
 
-/** Builds a data version from rows beside the served one and then serves it; a failure leaves the served one as it was. */
+/** Builds a data version from rows and serves it. A failure leaves the served version as it was. */
 export const buildVersion = (storage: Storage, rows: Rows, about: About): Promise<Dataset> =>
   buildFrom(storage, about, (connection) => writeBaseTables(connection, rows));
 
 /**
- * Builds a data version whose imported tables `fill` makes.
+ * Builds a data version whose imported tables `fill` creates.
  * It is always built as a DuckDB file of the data folder, from which PostgreSQL gets a copy.
  */
 export const buildFrom = (
@@ -69,7 +69,7 @@ async function inDraft<T>(draft: string, work: (connection: DuckDBConnection) =>
   }
 }
 
-/** On the disk before anything names it. */
+/** Writes a file to the disk, before it is named as a version. */
 function sync(draft: string): void {
   const file = openSync(draft, 'r+');
   try {

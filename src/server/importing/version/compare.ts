@@ -6,7 +6,7 @@ import { quoted, writeBaseTables } from './base-tables';
 
 export type Changes = Partial<Record<TableName, { added: number; removed: number; changed: number; same: number }>>;
 
-/** How the rows differ from those of the served version by key; null where none is served. */
+/** How many rows differ from those of the served version, by key; null where none is served. */
 export async function compare(storage: Storage, rows: Rows): Promise<Changes | null> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
   try {

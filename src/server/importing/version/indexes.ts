@@ -1,7 +1,7 @@
 import type { Indexes } from '@/server/database/postgres/copy-tables';
 import { TABLE_NAMES, table } from '@/server/facts/tables';
 
-/** What PostgreSQL finds rows by: facts by kind and place or by property, everything else by its key and by what it refers to. */
+/** The indexes in PostgreSQL: events by fact and market or by property, imported tables by their keys and references. */
 export const INDEXES: Indexes = {
   event: [{ columns: ['fact', 'market'] }, { columns: ['property', 'fact'] }],
   property: [

@@ -6,7 +6,7 @@ import { attachServed } from './attach-served';
 import { createTable, quoted } from './base-tables';
 import { buildFrom } from './build-version';
 
-/** Builds the facts of the served version anew from its imported tables, for a Nave that keeps them in another form. */
+/** Rebuilds the facts of the served version from its imported tables, where they are of another schema version. */
 export async function renewVersion(storage: Storage, served: Dataset): Promise<Dataset> {
   const { name, sample, as_of, attribution } = served;
   return buildFrom(storage, { name, sample, as_of, attribution }, async (connection) => {

@@ -8,6 +8,7 @@ import { SelectionBar } from '@/modules/availability/properties/selection-bar';
 import { useAvailability } from '@/modules/availability/state/store';
 import { readyTexts } from '@/modules/availability/state/texts';
 import { startI18n } from '@/shell/i18n';
+import { Themed } from '@/ui/theme/themed';
 import { answer, defaults, filters, property } from '../answers';
 
 const { bodies, gone } = vi.hoisted(() => ({ bodies: [] as AvailabilityBody[], gone: new Set<string>() }));
@@ -30,6 +31,15 @@ vi.mock('@/http/client', () => ({
     },
   },
 }));
+
+// Roles and names of a large table are computed of every element's style: without antd's rules that takes a tenth.
+vi.mock('@/ui/theme/theme-config', async (original) => {
+  const { themeConfig, ...rest } = await original<typeof import('@/ui/theme/theme-config')>();
+  return {
+    ...rest,
+    themeConfig: (...of: Parameters<typeof themeConfig>) => ({ ...themeConfig(...of), zeroRuntime: true }),
+  };
+});
 
 beforeAll(() => {
   localStorage.setItem('nave-language', 'es');
@@ -56,7 +66,11 @@ function Compared() {
 async function picking(...numbers: number[]) {
   await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
   useAvailability.getState().pick(numbers.map(property), true);
-  render(<Compared />);
+  render(
+    <Themed>
+      <Compared />
+    </Themed>,
+  );
 }
 const opened = async (...numbers: number[]) => {
   await picking(...numbers);
@@ -66,7 +80,7 @@ const opened = async (...numbers: number[]) => {
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
 describe('the comparison', () => {
-  it('is offered for two to six properties, and shows the limit', async () => {
+  it('is offered for two to six properties and shows the maximum', async () => {
     await picking(1);
     expect(screen.queryByRole('button', { name: /^Comparar/ })).toBeNull();
     act(() => useAvailability.getState().pick([2, 3, 4, 5, 6].map(property), true));
@@ -75,7 +89,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('button', { name: 'Comparar (hasta 6)' })).toBeDisabled();
   });
 
-  it('shows every fact of each property whatever the filters are, in the order of selection', async () => {
+  it('shows fact by fact what each property has on the market, whatever the filters are, in the order of picking', async () => {
     const table = await opened(3, 1, 9);
     expect(bodies).toEqual([expect.objectContaining({ ids: ['b3', 'b1', 'b9'], area_unit: 'ft2' })]);
     expect(bodies[0]).not.toHaveProperty('market');
@@ -119,7 +133,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('button', { name: 'Comparar' })).toHaveFocus();
   });
 
-  it('marks properties that are no longer on the market', async () => {
+  it('names the properties that have nothing on the market any more', async () => {
     gone.add('b2');
     await opened(1, 2, 3);
     expect(heads()).toEqual(['Dato', 'Nave 1', 'Nave 3']);
@@ -128,7 +142,7 @@ describe('the comparison', () => {
     expect(useAvailability.getState().view?.compared).toEqual(['b1', 'b3']);
   });
 
-  it('requests again in other units', async () => {
+  it('sends the query again in other units', async () => {
     await opened(1, 2);
     await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'MXN', language: 'es' }, null));
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN' }));

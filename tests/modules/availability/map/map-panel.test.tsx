@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 
 describe('the map of the search', () => {
-  it('ticks the selected properties, shows how many of them are visible, and announces it to screen readers', async () => {
+  it('ticks the picked properties, shows their number and names them in its description', async () => {
     await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
     render(<MapPanel />);
     const map = await screen.findByRole('region', { name: 'map' });

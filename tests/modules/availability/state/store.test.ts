@@ -112,7 +112,7 @@ describe('the availability store', () => {
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
   });
 
-  it('names every part of an address that it removed, and unknown values', async () => {
+  it('lists every part of an address that it left out, and values that no property has', async () => {
     const both = await started('market=Monterrey&market=Foo&roof_type=straw&docks=2..&docks=3..');
     expect(both.getState().view?.lists.market).toEqual(['Monterrey']);
     expect(both.getState().view?.ranges.docks).toEqual({ min: 2 });
@@ -124,7 +124,7 @@ describe('the availability store', () => {
     expect(store.getState().note).toEqual({ kind: 'unknown', what: 'Bar' });
   });
 
-  it('requests nothing while no market is chosen', async () => {
+  it('sends no query while no market is chosen', async () => {
     const store = await started();
     store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
@@ -132,7 +132,7 @@ describe('the availability store', () => {
     expect(shownAnswer(store.getState())).toBeNull();
   });
 
-  it('goes to page 1 with another filter or order, and requests nothing for a display change', async () => {
+  it('goes to page 1 with another filter or order, and sends no query when only the display changes', async () => {
     total.count = 120;
     const store = await started('n=2');
     store.getState().change({ tab: 'parks', property: 'b1', sums_sorting: { by: 'spaces', order: 'asc' } });
@@ -165,7 +165,7 @@ describe('the availability store', () => {
     expect(view?.page).toBe(3);
   });
 
-  it('keeps the selection when filters change, and counts what they exclude', async () => {
+  it('keeps picked properties when filters change, and lists those that they exclude', async () => {
     const store = await started();
     store.getState().pick([property(1), property(3)], true);
     total.count = 2;
@@ -181,7 +181,7 @@ describe('the availability store', () => {
     expect(outsideOf(store.getState())).toEqual(['b1', 'b3']);
   });
 
-  it('counts the matches of every part of the answer that was read', async () => {
+  it('collects the matching properties from every part of the answer that was loaded', async () => {
     total.count = 120;
     const store = await started();
     store.getState().pick([property(1), property(119)], true);
@@ -194,7 +194,7 @@ describe('the availability store', () => {
     expect(outsideOf(store.getState())).toEqual(['b119']);
   });
 
-  it("converts prices to the other currency by the server's rate, with a notice", async () => {
+  it('converts price ranges to the other currency by the rate that the server uses, with a note', async () => {
     const store = await started('asking_price_lease=0.5..1&asking_price_sale=100..&docks=4..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null);
     const exchanged = {

@@ -46,7 +46,7 @@ describe('the address of a search', () => {
     expect(read.units).toEqual({ area_unit: 'm2', monetary_unit: 'MXN' });
   });
 
-  it('has no units if none of its ranges has any', () => {
+  it('names no units where none of its ranges has a unit', () => {
     expect(fromUrl(toUrl({ ...base, ranges: { docks: { min: 4 } } }, base, UNITS), base).units).toEqual({});
   });
 
@@ -82,7 +82,7 @@ describe('the address of a search', () => {
     expect(read.view).toEqual(base);
   });
 
-  it('sends nothing that the API would refuse, whatever the address', () => {
+  it('leads to no query that the API would refuse, whatever the address is', () => {
     const name = fc.constantFrom(
       'market',
       'roof_type',

@@ -40,7 +40,7 @@ describe('the comparison of a download', () => {
     }
   });
 
-  it('has the filters of the other selection that the indicator supports', () => {
+  it('are the filters of the other selection that the indicator supports', () => {
     const selection = {
       lists: { market: ['Saltillo'], tenant: ['A'] },
       ranges: { net_leasable_area: { min: 5 }, closing_price: { max: 1 } },

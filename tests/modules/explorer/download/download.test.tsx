@@ -81,7 +81,7 @@ const press = async (name: string) => {
 };
 
 describe('a download', () => {
-  it("shows its content and saves it under the server's file name", async () => {
+  it('describes its content and is saved under the file name of the server', async () => {
     let requestedUrl = '';
     server.use(
       http.post(DOWNLOAD, ({ request }) => {
@@ -133,7 +133,7 @@ describe('a download', () => {
     server.use(http.post(DOWNLOAD, () => new HttpResponse('<html>', { status: 502 })));
     await opened();
     await press('Descargar');
-    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo hacer el archivo de descarga');
+    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo generar el archivo');
     expect(report).toHaveBeenCalledOnce();
     expect(useModals.getState().queue).toEqual([]);
   });

@@ -7,7 +7,7 @@ const ordered = (...chosen: string[]) =>
     .map(({ value }) => value)
     .join('');
 
-it('puts selected options first, and changes nothing if that has no effect', () => {
+it('puts chosen values before the others, and keeps the order where all or none are chosen', () => {
   expect(ordered('d', 'b')).toBe('bdac');
   expect(ordered()).toBe('abcd');
   expect(ordered('d', 'c', 'b', 'a')).toBe('abcd');

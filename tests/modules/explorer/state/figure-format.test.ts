@@ -13,7 +13,7 @@ describe('the text of a change', () => {
     expect(changeText(change, unit, 'es').replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('formats a gap with its sign', () => {
+  it('formats a gap with its sign, and a gap of zero without one', () => {
     expect(gapText(-0.02, '%', 'en')).toBe('0.0%');
     expect(gapText(1.1, '%', 'en')).toBe('+1.1%');
   });

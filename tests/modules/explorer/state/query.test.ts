@@ -74,7 +74,7 @@ describe('a comparison', () => {
     expect(comparedView(base)).toBeUndefined();
   });
 
-  it("cuts a partial period's counterpart on the same day", () => {
+  it('compares a running period with one that is cut on the same day', () => {
     const view = viewOf({}, { comparison: { kind: 'previous' }, start_date: '2025-10-01', end_date: '2026-11-20' });
     expect(comparedView(view)).toMatchObject({ start_date: '2024-07-01', end_date: '2025-08-20' });
   });

@@ -64,7 +64,7 @@ describe('the explorer store', () => {
     expect(view?.page).toBe(3);
   });
 
-  it('requests the points only once a map shows them', async () => {
+  it('requests the points only once a map is visible', async () => {
     const store = await started();
     store.getState().change({ indicator: 'availability' });
     await settle();
@@ -126,7 +126,7 @@ describe('the explorer store', () => {
     expect(store.getState().note).toEqual({ kind: 'places', what: 'Apodaca, Parque Uno' });
   });
 
-  it('requests nothing while no market is chosen', async () => {
+  it('sends no query while no market is chosen', async () => {
     const store = await started();
     store.getState().change({ lists: { ...store.getState().view?.lists, market: [] } });
     await settle();
@@ -157,7 +157,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.cell).toBeNull();
   });
 
-  it('opens and closes a cell on Back and Forward without new requests', async () => {
+  it('opens and closes a cell on the way back and forward without a new request', async () => {
     const store = await started();
     store.getState().applyAddress('r=2026-Q4');
     await settle();
@@ -168,7 +168,7 @@ describe('the explorer store', () => {
   });
 
   it.each(['r=2026-Q3.Tijuana', 'r=1999-Q1', 'r=b.2026-Q3', 'i=occupancy_rate&r=2026-Q3'])(
-    'removes %s, an unknown cell, with a notice',
+    'drops %s, which has no such cell, with a note',
     async (address) => {
       const store = await started(address);
       expect(store.getState().view?.cell).toBeNull();
@@ -197,7 +197,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.change).toBeNull();
   });
 
-  it('opens and closes a difference on Back and Forward without new requests', async () => {
+  it('opens and closes a difference on the way back and forward without a new request', async () => {
     const store = await started();
     store.getState().applyAddress('x=previous');
     await settle();
@@ -218,7 +218,7 @@ describe('the explorer store', () => {
     'c=year&x=c..2026-Q3.Saltillo',
     'c=year&x=b.2026-Q3..2026-Q4',
     'x=2026-Q3..2026-Q4.__others__',
-  ])('removes %s, an unknown difference, with a notice', async (address) => {
+  ])('drops %s, which does not exist, with a note', async (address) => {
     const store = await started(address);
     expect(store.getState().view?.change).toBeNull();
     expect(store.getState().note).toEqual({ kind: 'address', what: address.replace(/^.*&/, '') });
@@ -235,7 +235,7 @@ describe('the explorer store', () => {
     },
   );
 
-  it('shows a notice for a grouping that an indicator does not support, with the one used instead', async () => {
+  it('names a grouping that an indicator does not support, and its replacement', async () => {
     const store = await started('i=gross_absorption&g=tenant');
     store.getState().change({ indicator: 'inventory' });
     expect(store.getState()).toMatchObject({
@@ -252,14 +252,14 @@ describe('the explorer store', () => {
     expect(store.getState()).toMatchObject({ view: { group_by: 'submarket' }, note: { instead: 'Submercado' } });
   });
 
-  it('keeps records without a price through a change of currency', async () => {
+  it('keeps the filter for records without a price through a change of currency', async () => {
     const store = await started('i=availability&ap=none');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ none: true });
     expect(calls.find(({ path }) => path.endsWith('/availability'))?.params.get('asking_price_none')).toBe('true');
   });
 
-  it("converts asking prices to the other currency by the server's rate, with a notice", async () => {
+  it('converts asking prices to the other currency by the rate that the server uses, with a note', async () => {
     const store = await started('i=availability&ap=0.5..2&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 9.25, max: 37 });
@@ -268,7 +268,7 @@ describe('the explorer store', () => {
     expect(store.getState().view?.ranges.asking_price).toEqual({ min: 0.5, max: 2 });
   });
 
-  it('removes prices of a day without a known rate, and closing prices, each converted at the rate of its own day', async () => {
+  it('drops price ranges of a day without a known rate, and closing prices, which are converted at the rate of their own day', async () => {
     const store = await started('i=availability&ap=0.5..&au=ft2&mu=USD&t=2026-06-30');
     expect(store.getState().view?.end_date).toBe('2026-06-30');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
@@ -280,7 +280,7 @@ describe('the explorer store', () => {
     expect(both.getState().note).toMatchObject({ kind: 'exchanged', dropped: expect.stringMatching(/cierre/) });
   });
 
-  it('includes the prices of the comparison in the notice', async () => {
+  it('includes the price ranges of the compared selection in the note', async () => {
     const store = await started('i=closing_price&c=selection&b=mk%3DSaltillo%26ap%3D0.5..%26cp%3D1..&au=ft2&mu=USD');
     await store.getState().start({ ...UNITS, monetary_unit: 'MXN' }, null, { sort: 'alpha' });
     expect(store.getState().view?.comparison).toMatchObject({ selection: { ranges: { asking_price: { min: 9.25 } } } });

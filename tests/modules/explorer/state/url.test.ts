@@ -149,7 +149,7 @@ describe('the address of a view', () => {
     expect(read.dropped).toEqual([dropped]);
   });
 
-  it('opens one thing at a time, with a notice', () => {
+  it('opens a cell or a change, never both, and names the one left out', () => {
     const read = fromUrl('r=2026-Q3&x=previous', base, buildings);
     expect(read.view).toMatchObject({ cell: { period: '2026-Q3' }, change: null });
     expect(read.dropped).toEqual(['x=previous']);
@@ -164,7 +164,7 @@ describe('the address of a view', () => {
       comparison: { kind: 'selection', selection: { lists: others, ranges: {}, delimitation: null } },
     };
 
-    it('holds a keyword, which is resolved when it is read', () => {
+    it('is written as one word, which is resolved when the address is read', () => {
       expect(toUrl(rest, base, units, options)).toBe('mk=Monterrey&c=rest');
       expect(fromUrl('mk=Monterrey&c=rest', base, buildings, options)).toMatchObject({ view: rest, dropped: [] });
       const grown = { ...options, market: [...(options.market ?? []), { value: 'Tijuana', label: 'Tijuana' }] };
@@ -180,7 +180,7 @@ describe('the address of a view', () => {
       expect(toUrl(read.view, base, units, options)).toBe('mk=Monterrey&c=rest');
     });
 
-    it('is removed with a notice if nothing is left', () => {
+    it('is dropped where nothing is left, and named as left out', () => {
       const read = fromUrl('c=rest', base, buildings, options);
       expect(read.view.comparison).toBeNull();
       expect(read.dropped).toEqual(['c=rest']);

@@ -67,7 +67,7 @@ describe('the columns of the summary', () => {
     expect(sorted.map(({ group }) => group.label)).toEqual(['Saltillo', 'Monterrey']);
   });
 
-  it('have the compared value beside the current one', () => {
+  it('show the compared figure next to the present one', () => {
     const columns = summaryColumns(answered, indicator, 'quarterly', { kind: 'year', figures: answered });
     expect(columns.row({ values: [100, 150], value: 150 }, [80, 100])).toMatchObject({ compared: 100, difference: 50 });
     expect(columns.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({ difference: null });
@@ -97,14 +97,14 @@ describe('the copied summary', () => {
     ]);
   });
 
-  it('has the whole range of a flow', () => {
+  it('shows the whole range of a flow', () => {
     const flow = { ...copied, indicator: indicatorOf(buildings, 'gross_absorption') };
     const [head, ...lines] = copiedRows(flow, i18n.getFixedT('es', 'explorer'));
     expect(head?.[3]).toBe('Rango');
     expect(lines.map((line) => line[3])).toEqual([300, 200, 100]);
   });
 
-  it('has both selections', () => {
+  it('shows both selections', () => {
     const against = { kind: 'selection', figures: answered } as const;
     const rows = copiedRows({ ...copied, against, name: 'Apodaca', other: 'Resto' }, i18n.getFixedT('es', 'explorer'));
     expect(rows.slice(1, 3).map(([label]) => label)).toEqual(['A · Apodaca', 'B · Resto']);

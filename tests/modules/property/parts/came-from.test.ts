@@ -27,6 +27,6 @@ it.each([
   expect(cameFrom('/lots', visited(...urls)).href).toBe(href);
 });
 
-it('leads to the explorer of such records if the browser has no history', () => {
+it('leads to the explorer of such records where the browser gives no previous address', () => {
   expect(cameFrom('/lots', null)).toEqual({ path: '/lots', href: '/lots' });
 });

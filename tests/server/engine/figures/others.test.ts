@@ -37,8 +37,8 @@ const LAST = { start_date: '2026-04-01', end_date: '2026-06-30' };
 const metricQuery = (version: Version, query: Partial<AnalyticsQuery> = {}) =>
   metricQueryOf(version, 'inventory', { ...QUERY, ...query }, null);
 
-describe.each(ENGINES)('the Others group of a summary (%s)', (engine) => {
-  it('opens its records and its change', async () => {
+describe.each(ENGINES)('the groups that a summary sums up as others (%s)', (engine) => {
+  it('opens into its records and into what made it change', async () => {
     const { version, close } = await makeDataset({ buildings }, engine);
     try {
       const { others, groups } = await figures(version, metricQuery(version));
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the Others group of a summary (%s)', (engine) => {
     }
   }, 60_000);
 
-  it('is null if every group is listed', async () => {
+  it('are none where every group is listed', async () => {
     const { version, close } = await makeDataset({ buildings: buildings.slice(0, 5) }, engine);
     try {
       const none = await withinOthers(version, metricQuery(version, LAST), QUERY);

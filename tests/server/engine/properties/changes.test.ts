@@ -19,7 +19,7 @@ const earlier = fc.tuple(
   fc.integer({ min: 0, max: 900 }),
   fc.integer({ min: 0, max: 400 }),
   fc.nat(),
-  // At another time, of another selection, or of the groups aggregated as others.
+  // At another time, of another selection, or of the groups that are summed up as others.
   fc.oneof(fc.constant('days' as const), query, fc.constant('others' as const)),
 );
 /** Groups listed separately, so that a small dataset has others too. */
@@ -74,7 +74,7 @@ async function everyPage(version: Version, change: Change, driver: Driver) {
   }
 }
 
-describe.each(ENGINES.filter((engine) => engine !== 'memory'))('the change of a value (%s)', (engine) => {
+describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a figure change (%s)', (engine) => {
   it('equals a reference evaluation of both times or selections, property by property', async () => {
     const numRuns = runsOf(40);
     const finished = progressOf(`changes (${engine})`, numRuns);

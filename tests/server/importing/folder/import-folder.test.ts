@@ -40,7 +40,7 @@ describe("a folder of Nave's own tables", () => {
     expect(Object.keys(scratch.data()).some((file) => file.includes('draft'))).toBe(false);
   });
 
-  it('reports the changes since the served version, and a dry run changes nothing', async () => {
+  it('reports the changes against the served version, and a dry run changes nothing', async () => {
     scratch.write('buildings.csv', GOOD);
     await scratch.import();
     const before = scratch.data();
@@ -273,7 +273,7 @@ describe('real-world files', () => {
     }
   });
 
-  it('report faults of a mapping', async () => {
+  it('reports the mistakes of a mapping', async () => {
     const map = scratch.map({
       dataset: { name: 'x' },
       tables: { buildings: { file: 'a.csv', columns: { nla: 'x' } } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDms } from '@/server/importing/mapping/coordinates';
 import { isImportedDay, readDay } from '@/server/importing/mapping/dates';
 import { centroid } from '@/server/importing/source/centroid';
-import { isFormerQuarter } from '@/server/sample/quarter';
+import { isFormerQuarter } from '@/server/sample/make-sample';
 
 describe('days', () => {
   it.each([

@@ -1,0 +1,39 @@
+import L from 'leaflet';
+import type { Disc } from './arrange';
+import type { Box } from './points';
+
+export const TILES = process.env.NEXT_PUBLIC_TILE_URL;
+/** The nearest zoom: nothing of the bundled outlines helps any nearer. */
+export const NEAREST = TILES ? 18 : 15;
+
+const boundsFrom = ([west, south, east, north]: Box): L.LatLngBoundsExpression => [
+  [south, west],
+  [north, east],
+];
+
+/** Shows a box, no nearer than `nearest`. */
+export function show(map: L.Map, box: Box, nearest = 13): void {
+  map.fitBounds(boundsFrom(box), { padding: [28, 28], maxZoom: nearest, animate: false });
+}
+
+/** After its frame has changed, the map shows about what it showed before. */
+export function keepView(map: L.Map): void {
+  const before = map.getSize();
+  const center = map.getCenter();
+  map.invalidateSize({ animate: false });
+  const after = map.getSize();
+  if (before.x === 0 || before.y === 0 || after.x === 0 || after.y === 0) return;
+  const [wider, higher] = [Math.log2(after.x / before.x), Math.log2(after.y / before.y)];
+  const nearer = Math.abs(wider) < Math.abs(higher) ? wider : higher;
+  map.setView(center, map.getZoom() + Math.round(nearer * 4) / 4, { animate: false });
+}
+
+/** Goes nearer to what a circle holds, until there is no nearer. */
+export function approach(map: L.Map, { box }: Disc): void {
+  const [west, south, east, north] = box;
+  const before = map.getZoom();
+  const fitted = map.getBoundsZoom(boundsFrom(box), false, L.point(48, 48));
+  map.setView([(south + north) / 2, (west + east) / 2], Math.min(NEAREST, Math.max(before + 1, fitted)), {
+    animate: false,
+  });
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { FiguresAnswer, PointsAnswer } from '@/contract/calls/answers';
+import type { Quantity } from '@/contract/catalogue/indicators';
+import type { Language } from '@/contract/text';
+import { classesOf } from '@/core/map/classes';
+import { formatNumber } from '@/ui/format';
+import { type Scale, scaledFigure, scaleFor, wholeFigure } from '../state/figure-format';
+import { useExplorer } from '../state/use-explorer';
+import { areasOf, figuresBy, localitiesOf, markedPoints, rankedPlaces } from './regions';
+import { useGround } from './use-ground';
+import type { MapSubject } from './use-map-subject';
+
+const NONE: PointsAnswer = {
+  ids: [],
+  names: [],
+  market: [],
+  submarket: [],
+  markets: [],
+  submarkets: [],
+  latitude: [],
+  longitude: [],
+  value: [],
+  weight: null,
+  n: null,
+  unit: '',
+  data_version: '',
+};
+
+/** The size of the figures that the points make, for where the figures themselves did not come. */
+const sizeOf = ({ value }: PointsAnswer, quantity: Quantity): number =>
+  value.reduce((size, one) => (quantity === 'area' ? size + one : Math.max(size, one)), 0);
+
+/** A figure on a circle, where space is short. */
+function shortLabel(value: number, quantity: Quantity, scale: Scale, language: Language): string {
+  if (quantity !== 'area') return scaledFigure(value, scale, language);
+  const size = Math.abs(value);
+  // Near views show single properties, which millions would make nothing of.
+  if (size < scale.divisor && scale.divisor > 1)
+    return size < 1000 ? formatNumber(value, language) : `${formatNumber(value / 1000, language)} k`;
+  return scaledFigure(value, { ...scale, digits: size / scale.divisor >= 10 ? 0 : scale.digits }, language);
+}
+
+/** How figures are written on the map: whole in hints and cards, short on circles in the unit of `scale`. */
+function useFigureTexts(quantity: Quantity, figures: FiguresAnswer | null, points: PointsAnswer | null) {
+  const { language } = useExplorer((one) => one.units);
+  const scale = useMemo(
+    () => scaleFor(figures?.total.values ?? [points ? sizeOf(points, quantity) : 0], quantity),
+    [figures, points, quantity],
+  );
+  const format = useMemo(() => (value: number) => wholeFigure(value, quantity, language), [quantity, language]);
+  const label = useMemo(
+    () => (value: number) => shortLabel(value, quantity, scale, language),
+    [quantity, scale, language],
+  );
+  return { scale, format, label };
+}
+
+/** What is drawn: circles or shaded areas, the names around them, and what another part of the screen points at. */
+export function useMapContent({ indicator, grouped, level, rate, look, points, figures }: MapSubject, shown: boolean) {
+  const dataset = useExplorer((one) => one.filters?.dataset);
+  const pointed = useExplorer((one) => one.pointed);
+  const ground = useGround(look === 'areas' && shown);
+  const texts = useFigureTexts(indicator.quantity, figures, points);
+  const areas = useMemo(() => {
+    if (look === 'circles' || !ground || (rate && !grouped)) return null;
+    const made = areasOf(ground, level, figuresBy(level, figures, grouped !== null, points));
+    return { areas: made, classes: classesOf(made.flatMap(({ figure }) => (figure === null ? [] : [figure]))) };
+  }, [look, ground, rate, grouped, level, figures, points]);
+  const places = useMemo(() => rankedPlaces(dataset?.places ?? [], points), [dataset, points]);
+  const localities = useMemo(() => (points ? localitiesOf(points) : []), [points]);
+  // Areas alone are drawn of a rate: what they are made of would stand for its values.
+  const present = points ?? (rate && grouped ? (ground ?? NONE) : NONE);
+  const drawn = useMemo(
+    () => (rate ? { ...present, unit: figures?.indicator.unit ?? '' } : present),
+    [rate, present, figures],
+  );
+  const marked = useMemo(() => markedPoints(pointed, drawn, grouped), [pointed, drawn, grouped]);
+  const markedArea = grouped && pointed?.kind === 'group' ? pointed.key : null;
+  return { ...texts, areas, places, localities, drawn, marked, markedArea, attribution: dataset?.attribution };
+}
+
+export type MapContent = ReturnType<typeof useMapContent>;

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { MayFollow } from '@/ui/late';
+import { Segmented } from '@/ui/segmented/segmented';
+
+const OPTIONS = [
+  { value: 'lines', label: 'Líneas' },
+  { value: 'columns', label: 'Columnas' },
+  { value: 'share', label: '%', title: 'Participación' },
+] as const;
+
+function Chosen({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState<'lines' | 'columns' | 'share'>('lines');
+  return (
+    <Segmented
+      label="Tipo de gráfica"
+      value={value}
+      options={OPTIONS}
+      onChange={(chosen) => {
+        setValue(chosen);
+        onChange(chosen);
+      }}
+    />
+  );
+}
+
+it('shows its options without being reachable until it may be fetched', () => {
+  const { container } = render(
+    <MayFollow value={false}>
+      <Chosen onChange={vi.fn()} />
+    </MayFollow>,
+  );
+  expect(container.textContent).toBe('LíneasColumnas%');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('is a group of radios with names, that pointer and keyboard choose from', async () => {
+  const onChange = vi.fn();
+  render(<Chosen onChange={onChange} />);
+  expect(await screen.findByRole('radiogroup', { name: 'Tipo de gráfica' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Líneas' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '% Participación' }));
+  expect(onChange).toHaveBeenLastCalledWith('share');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(onChange).toHaveBeenLastCalledWith('columns');
+  expect(screen.getByRole('radio', { name: 'Columnas' })).toBeChecked();
+});
