@@ -55,7 +55,7 @@ async function shown(children: React.ReactNode, matching = 3) {
 }
 
 describe('the tables', () => {
-  it('number the properties, sort by any column and expand into spaces', async () => {
+  it('number the properties, sort by any column and expand to show spaces', async () => {
     await shown(<Tables />);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Espacios (3)');
     const rows = (await screen.findAllByRole('row')).slice(1);
@@ -209,7 +209,7 @@ describe('the filter panel', () => {
     expect(useAvailability.getState().view?.ranges).toEqual({});
   });
 
-  it('take lengths in feet where areas are in square feet, send metres, and show the unit', async () => {
+  it('takes lengths in feet where areas are in square feet, sends metres, and shows the unit', async () => {
     await shown(<FilterPanel />);
     await userEvent.type(screen.getByRole('spinbutton', { name: 'Altura mínima: Mínimo', hidden: true }), '32{Enter}');
     const { min = 0 } = useAvailability.getState().view?.ranges.minimum_height ?? {};

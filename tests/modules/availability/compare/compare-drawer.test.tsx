@@ -37,7 +37,10 @@ vi.mock('@/ui/theme/theme-config', async (original) => {
   const { themeConfig, ...rest } = await original<typeof import('@/ui/theme/theme-config')>();
   return {
     ...rest,
-    themeConfig: (...of: Parameters<typeof themeConfig>) => ({ ...themeConfig(...of), zeroRuntime: true }),
+    themeConfig: (...parameters: Parameters<typeof themeConfig>) => ({
+      ...themeConfig(...parameters),
+      zeroRuntime: true,
+    }),
   };
 });
 

@@ -74,7 +74,7 @@ async function everyPage(version: Version, change: Change, driver: Driver) {
   }
 }
 
-describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a figure change (%s)', (engine) => {
+describe.each(ENGINES.filter((engine) => engine !== 'memory'))('the change of a value (%s)', (engine) => {
   it('equals a reference evaluation of both times or selections, property by property', async () => {
     const numRuns = runsOf(40);
     const finished = progressOf(`changes (${engine})`, numRuns);
