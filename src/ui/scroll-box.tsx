@@ -40,7 +40,6 @@ export function ScrollBox({ label, className = '', box: outer, landmark = true, 
   }, [box]);
   return (
     <div className={styles.frame} data-more={more} data-past={past} data-below={below}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section
         ref={box}
         className={`${styles.box} ${className}`}
