@@ -31,7 +31,7 @@ vi.mock('@/http/client', () => ({
   },
 }));
 
-// What is hidden or takes no press is computed of the styles of every element around it: jsdom takes seconds for a large table.
+// jsdom computes the styles of all ancestors to find hidden elements, which takes seconds for a large table.
 const userEvent = event.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 beforeAll(() => {
