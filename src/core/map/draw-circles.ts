@@ -27,7 +27,9 @@ function circle(context: CanvasRenderingContext2D, { x, y, radius, negative }: S
   context.stroke();
 }
 
-function outlined(context: CanvasRenderingContext2D, text: string, x: number, y: number, fill: string, edge: string) {
+type Written = { readonly text: string; readonly x: number; readonly y: number };
+
+function outlined(context: CanvasRenderingContext2D, { text, x, y }: Written, fill: string, edge: string) {
   context.lineWidth = 3;
   context.strokeStyle = edge;
   context.strokeText(text, x, y);
@@ -57,16 +59,17 @@ export function drawCircles(
     if (caption.kind === 'name') {
       const { strong } = caption.place;
       context.font = FONTS[strong ? 'city' : 'locality'];
-      outlined(context, text, x, y, strong ? ink.strong : ink.place, ink.edge);
+      outlined(context, caption, strong ? ink.strong : ink.place, ink.edge);
       continue;
     }
     context.font = FONTS.figure;
+    const figure = { text, x, y: y + 0.5 };
     if (caption.kind === 'inside') {
       context.fillStyle = caption.spot.negative ? ink.strong : ink.text;
-      context.fillText(text, x, y + 0.5);
+      context.fillText(text, x, figure.y);
     } else if (caption.kind === 'over' && !caption.spot.negative) {
       // An edge in the colour of the circle, as if it bulged to hold its figure.
-      outlined(context, text, x, y + 0.5, ink.text, ink.circle);
-    } else outlined(context, text, x, y + 0.5, ink.circle, ink.edge);
+      outlined(context, figure, ink.text, ink.circle);
+    } else outlined(context, figure, ink.circle, ink.edge);
   }
 }

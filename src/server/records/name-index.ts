@@ -12,18 +12,37 @@ const ID_BITS = 11;
 const SLICE = 4;
 const BETWEEN = 8;
 
+type KindColumns = {
+  readonly names: Texts;
+  readonly ids: Texts;
+  readonly foldedNames: FoldedTexts;
+  readonly foldedIds: FoldedTexts;
+  /** Codes. */
+  readonly market: Uint32Array;
+  readonly submarket: Uint32Array;
+};
+
 /** The properties of one kind, in the order of their names. */
 export class NamesOfKind {
+  readonly names: Texts;
+  readonly ids: Texts;
+  private readonly foldedNames: FoldedTexts;
+  private readonly foldedIds: FoldedTexts;
+  /** Codes. */
+  readonly market: Uint32Array;
+  readonly submarket: Uint32Array;
+
   constructor(
     readonly count: number,
-    readonly names: Texts,
-    readonly ids: Texts,
-    private readonly foldedNames: FoldedTexts,
-    private readonly foldedIds: FoldedTexts,
-    /** Codes. */
-    readonly market: Uint32Array,
-    readonly submarket: Uint32Array,
-  ) {}
+    columns: KindColumns,
+  ) {
+    this.names = columns.names;
+    this.ids = columns.ids;
+    this.foldedNames = columns.foldedNames;
+    this.foldedIds = columns.foldedIds;
+    this.market = columns.market;
+    this.submarket = columns.submarket;
+  }
 
   get byteLength(): number {
     const { names, ids, foldedNames, foldedIds, market, submarket } = this;
@@ -169,15 +188,14 @@ class KindBuilder {
   }
 
   done(): NamesOfKind {
-    return new NamesOfKind(
-      this.count,
-      this.names.done(),
-      this.ids.done(),
-      this.foldedNames.done(),
-      this.foldedIds.done(),
-      this.market.slice(0, this.count),
-      this.submarket.slice(0, this.count),
-    );
+    return new NamesOfKind(this.count, {
+      names: this.names.done(),
+      ids: this.ids.done(),
+      foldedNames: this.foldedNames.done(),
+      foldedIds: this.foldedIds.done(),
+      market: this.market.slice(0, this.count),
+      submarket: this.submarket.slice(0, this.count),
+    });
   }
 }
 

@@ -17,16 +17,8 @@ const LINE = 18;
 const PER_LETTER = 6.4;
 const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-const label = (x: number, y: number, text: string, size: number, fill: string, bold = false): Shape => ({
-  kind: 'text',
-  x,
-  y,
-  text,
-  anchor: 'start',
-  fill,
-  size,
-  ...(bold ? { bold } : {}),
-});
+type Label = Pick<Extract<Shape, { readonly kind: 'text' }>, 'x' | 'y' | 'text' | 'size' | 'fill' | 'bold'>;
+const label = (own: Label): Shape => ({ kind: 'text', anchor: 'start', ...own });
 
 /** The names with their colours, in as many lines as they need. */
 function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[]; readonly bottom: number } {
@@ -51,7 +43,7 @@ function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[
             height: 9,
             fill: one.color,
           };
-    return [mark, label(at + 14, y, one.label, 11, '--text-2')];
+    return [mark, label({ x: at + 14, y, text: one.label, size: 11, fill: '--text-2' })];
   });
   return { shapes, bottom: y };
 }
@@ -64,9 +56,9 @@ export function svgOf({ title, unit, source, data }: Picture, paint: (color: str
   const plot = data.kind === 'ranking' ? drawRanking(data, space) : drawing(data, space).shapes;
   const write = (shapes: readonly Shape[]) => shapes.map((shape) => markup(elementOf(shape, paint))).join('\n');
   const heading = [
-    label(MARGIN, 32, title, 16, '--text', true),
-    label(MARGIN, 49, unit, 12, '--text-2'),
-    label(MARGIN, SIZE.height - 14, source, 10, '--text-2'),
+    label({ x: MARGIN, y: 32, text: title, size: 16, fill: '--text', bold: true }),
+    label({ x: MARGIN, y: 49, text: unit, size: 12, fill: '--text-2' }),
+    label({ x: MARGIN, y: SIZE.height - 14, text: source, size: 10, fill: '--text-2' }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}" font-family="${FONT}">
 ${markup({ tag: 'title', attributes: {}, text: title })}

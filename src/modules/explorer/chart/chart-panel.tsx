@@ -17,6 +17,7 @@ import panel from '../screen.module.css';
 import type { Cell } from '../state/query';
 import { SHOWN_GROUPS } from '../state/series';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
+import type { View } from '../state/view';
 import styles from './chart.module.css';
 import { chartOf } from './chart-of';
 import { kindsOf, shownKind } from './kinds';
@@ -26,24 +27,18 @@ import { Ranking } from './ranking';
 import { rankingOf, SHOWN as SHOWN_IN_RANKING } from './ranking-of';
 import { CHART_PLACE, changePlaces, focusTable } from './table-place';
 
-/** The largest groups over the periods. The table holds the same figures as text. */
-export function ChartPanel() {
+/** The chart of the latest figures in the kind that is chosen, or in one that they allow, and the answers behind it. */
+function useChart() {
   const { t } = useTranslation('explorer');
   const module = useModule();
-  const state = useExplorerState();
   const own = useDeferredValue(usePanel('figures'));
   const compared = usePanel('compared');
   const shown = shownOf(own);
   const figures = shown?.answer ?? null;
-  const current = currentOf(own) !== null;
-  const filters = useExplorer((one) => one.filters);
-  const view = useExplorer((one) => one.view);
-  const busy = own.state === 'loading' || compared.state === 'loading';
+  const chosenKind = useExplorer((one) => one.view?.chart ?? 'lines');
   const { language } = useExplorer((one) => one.units);
   const compare = useAgainst();
-  const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
   const indicator = figures ? indicatorOf(module, figures.indicator.key) : undefined;
-  const chosenKind = view?.chart ?? 'lines';
   const kinds = useMemo(
     () => (figures && indicator ? kindsOf(indicator, figures, compare.against) : CHART_KINDS),
     [figures, indicator, compare],
@@ -53,12 +48,6 @@ export function ChartPanel() {
     () => (figures && indicator ? chartOf({ figures, indicator, kind, compare, language, t }) : null),
     [figures, indicator, kind, compare, language, t],
   );
-  const toTable = useCallback(() => {
-    state().change({ tab: 'summary' });
-    focusTable();
-  }, [state]);
-  useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
-  const last = (figures?.periods.length ?? 0) - 1;
   const ranked = useMemo(() => {
     const periods = figures?.periods ?? [];
     // Weeks rank nothing: flows are ranked by the whole range, as on the cards and the map.
@@ -68,8 +57,32 @@ export function ChartPanel() {
     () => (chart && figures && ranked && kind === 'ranking' ? rankingOf(figures, ranked, chart.scale, language) : null),
     [chart, figures, kind, ranked, language],
   );
-  if (!view) return null;
-  const dimensionName = filters?.dimensions.find(({ key }) => key === (shown?.query ?? view).group_by)?.name ?? '';
+  const busy = own.state === 'loading' || compared.state === 'loading';
+  const current = currentOf(own) !== null;
+  return {
+    state: own.state,
+    query: shown?.query,
+    busy,
+    current,
+    figures,
+    indicator,
+    compare,
+    kinds,
+    kind,
+    chart,
+    ranked,
+    ranking,
+  };
+}
+
+type Charted = ReturnType<typeof useChart>;
+
+/** The title of the chart, its unit, and where its figures come from, as the panel and its picture show them. */
+function useChartTexts({ query, figures, compare, kind, chart, ranked, ranking }: Charted, view: View) {
+  const { t } = useTranslation('explorer');
+  const { language } = useExplorer((one) => one.units);
+  const filters = useExplorer((one) => one.filters);
+  const dimensionName = filters?.dimensions.find(({ key }) => key === (query ?? view).group_by)?.name ?? '';
   const name = figures?.indicator.name ?? filters?.indicators.find(({ key }) => key === view.indicator)?.name ?? '';
   const title =
     compare.against?.kind === 'selection'
@@ -77,56 +90,47 @@ export function ChartPanel() {
       : t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
   const unit = kind === 'share' ? t('chart.percent') : `${chart?.scale.prefix ?? ''}${figures?.indicator.unit ?? ''}`;
   const basis = ranking ? `${unit} · ${ranked?.label ?? ''}` : unit;
+  const source = filters
+    ? t('chart.source', { name: filters.dataset.attribution ?? filters.dataset.name, version: filters.dataset.version })
+    : '';
+  return { name, title, basis, source };
+}
+
+/** The largest groups over the periods. The table holds the same figures as text. */
+export function ChartPanel() {
+  const view = useExplorer((one) => one.view);
+  const charted = useChart();
+  return view && <ViewChart view={view} charted={charted} />;
+}
+
+type ViewChartProps = { readonly view: View; readonly charted: Charted };
+
+function ViewChart({ view, charted }: ViewChartProps) {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  const { figures, compare, kind, chart, ranked, ranking, busy, current } = charted;
+  const texts = useChartTexts(charted, view);
+  const { title } = texts;
+  const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
+  const toTable = useCallback(() => {
+    state().change({ tab: 'summary' });
+    focusTable();
+  }, [state]);
+  useActions(() => ({ 'view.table': () => changePlaces(toTable) }));
+  const last = (figures?.periods.length ?? 0) - 1;
   const open = (series: number, period: number, at: Anchor) => {
     const cell = chart?.cellAt(series, period);
     if (cell && current) setOpened({ cell, at });
   };
-  const most = kind === 'ranking' ? SHOWN_IN_RANKING : SHOWN_GROUPS;
-  const cut = kind === 'ranking' || (!indicator?.adds && compare.against?.kind !== 'selection');
-  const left = cut && figures ? figures.groups.length - most : 0;
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
-  const source = filters
-    ? t('chart.source', { name: filters.dataset.attribution ?? filters.dataset.name, version: filters.dataset.version })
-    : '';
   return (
     <section className={panel.panel} aria-label={title} aria-busy={busy}>
-      <header>
-        <h2>
-          {title}
-          <span className={panel.basis}>
-            {basis}
-            {left > 0 && ` · ${t('chart.shown_of', { shown: most, all: most + left })}`}
-          </span>
-        </h2>
-        <div className={styles.actions}>
-          <Segmented
-            label={t('chart.kind')}
-            value={kind}
-            options={kinds.map((one) => ({
-              value: one,
-              label: t(`chart.${one}`),
-              ...(one === 'share' ? { title: t('chart.share_title') } : {}),
-            }))}
-            onChange={(chosen) => state().change({ chart: chosen })}
-          />
-          <button
-            type="button"
-            className={`${button.button} ${button.icon}`}
-            aria-label={t('chart.table')}
-            title={t('chart.table')}
-            aria-keyshortcuts="t"
-            onClick={toTable}
-          >
-            <TableIcon size={14} />
-          </button>
-          {chart && <PictureMenu name={name} picture={{ title, unit: basis, source, data: ranking ?? chart.data }} />}
-        </div>
-      </header>
-      {own.state === 'failed' && (
+      <ChartHeader charted={charted} texts={texts} toTable={toTable} />
+      {charted.state === 'failed' && (
         <PanelFailure text={t('failed.figures')} action={t('failed.retry')} onRetry={() => state().retry('figures')} />
       )}
-      {!figures && own.state !== 'failed' && <div className={styles.waiting} />}
+      {!figures && charted.state !== 'failed' && <div className={styles.waiting} />}
       {chart && kind !== 'ranking' && (
         <Legend
           series={chart.data.series}
@@ -135,7 +139,7 @@ export function ChartPanel() {
           onChoose={(series, at) => open(series, last, at)}
         />
       )}
-      {own.state !== 'failed' && (
+      {charted.state !== 'failed' && (
         <figure id={CHART_PLACE} className={`${panel.figure} ${busy ? panel.dimmed : ''}`}>
           {empty && <p className={panel.nothing}>{t('empty.nothing')}</p>}
           {ranking && figures && !empty && (
@@ -166,5 +170,56 @@ export function ChartPanel() {
       )}
       {opened && <LateCellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </section>
+  );
+}
+
+type ChartHeaderProps = {
+  readonly charted: Charted;
+  readonly texts: ReturnType<typeof useChartTexts>;
+  readonly toTable: () => void;
+};
+
+/** The title, how many of the groups the chart shows, and what else it can be: another kind, the table, a picture. */
+function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  const { figures, indicator, compare, kinds, kind, chart, ranking } = charted;
+  const { name, title, basis, source } = texts;
+  const most = kind === 'ranking' ? SHOWN_IN_RANKING : SHOWN_GROUPS;
+  const cut = kind === 'ranking' || (!indicator?.adds && compare.against?.kind !== 'selection');
+  const left = cut && figures ? figures.groups.length - most : 0;
+  return (
+    <header>
+      <h2>
+        {title}
+        <span className={panel.basis}>
+          {basis}
+          {left > 0 && ` · ${t('chart.shown_of', { shown: most, all: most + left })}`}
+        </span>
+      </h2>
+      <div className={styles.actions}>
+        <Segmented
+          label={t('chart.kind')}
+          value={kind}
+          options={kinds.map((one) => ({
+            value: one,
+            label: t(`chart.${one}`),
+            ...(one === 'share' ? { title: t('chart.share_title') } : {}),
+          }))}
+          onChange={(chosen) => state().change({ chart: chosen })}
+        />
+        <button
+          type="button"
+          className={`${button.button} ${button.icon}`}
+          aria-label={t('chart.table')}
+          title={t('chart.table')}
+          aria-keyshortcuts="t"
+          onClick={toTable}
+        >
+          <TableIcon size={14} />
+        </button>
+        {chart && <PictureMenu name={name} picture={{ title, unit: basis, source, data: ranking ?? chart.data }} />}
+      </div>
+    </header>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import dynamic from 'next/dynamic';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { PropertiesAnswer } from '@/contract/calls/answers';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { currentOf } from '@/core/view/panel';
 import { formatNumber } from '@/ui/format';
@@ -26,6 +27,39 @@ type CellPopoverProps = { readonly cell: Cell; readonly at: Anchor; readonly onC
 const CellDrawer = dynamic(() => import('./cell-drawer').then((module) => module.CellDrawer), { ssr: false });
 
 const TOP = 4;
+const PROGRESS = { failed: 'cell.failed', loading: 'cell.loading', ready: 'cell.makes' } as const;
+
+/** Where a box that opens at a point fits into the window; `content` is what changes its height. */
+function usePlaceInWindow(box: RefObject<HTMLElement | null>, at: Anchor, content: unknown): Anchor {
+  const [place, setPlace] = useState(at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives changes the height
+  useLayoutEffect(() => {
+    const size = box.current?.getBoundingClientRect();
+    if (!size) return;
+    const x = Math.max(8, Math.min(at.x, window.innerWidth - size.width - 8));
+    const y = Math.max(8, Math.min(at.y + 4, window.innerHeight - size.height - 8));
+    setPlace({ x, y });
+  }, [at, content]);
+  return place;
+}
+
+/** Closes a box on Escape and on a press outside of it. */
+function useDismissal(box: RefObject<HTMLElement | null>, onClose: () => void, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const away = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', away);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', away);
+    };
+  }, [box, enabled, onClose]);
+}
+
 /** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
 export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { t } = useTranslation('explorer');
@@ -38,42 +72,23 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const options = useExplorer((one) => one.filters?.options);
   const { language } = useExplorer((one) => one.units);
   const [side, setSide] = useState<Part | null>(null);
-  const [place, setPlace] = useState(at);
   const { panel } = useCell(current ? cell : null, 1);
   const answer = currentOf(panel)?.answer;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives changes the height
-  useLayoutEffect(() => {
-    const size = box.current?.getBoundingClientRect();
-    if (!size) return;
-    const x = Math.max(8, Math.min(at.x, window.innerWidth - size.width - 8));
-    const y = Math.max(8, Math.min(at.y + 4, window.innerHeight - size.height - 8));
-    setPlace({ x, y });
-  }, [at, answer]);
-
+  const place = usePlaceInWindow(box, at, answer);
   useReturnedFocus();
   useEffect(() => box.current?.focus(), []);
-
-  useEffect(() => {
-    if (side) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    const away = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', away);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', away);
-    };
-  }, [side, onClose]);
+  useDismissal(box, onClose, side === null);
 
   if (!current || !text || !view) return null;
   const { indicator, name, figure, count: records } = text;
   const down = cell.compared ? undefined : drillInto(view, cell, indicator, options);
   const held = cellView(view, cell) !== undefined;
-  const parts = answer?.properties.slice(0, TOP) ?? [];
-  const rest = (answer?.total ?? 0) - parts.length;
+  const unlisted = !held
+    ? t('cell.unsaid')
+    : indicator.parts
+      ? t('cell.divides')
+      : t('cell.unlisted', { count: records, shown: formatNumber(records, language) });
+  const explanation = panel.state === 'idle' ? unlisted : t(PROGRESS[panel.state]);
   const drill = () => {
     if (!down) return;
     onClose();
@@ -109,19 +124,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
           icon={<CloseIcon size={14} />}
           onClick={onClose}
         />
-        {panel.state === 'idle' ? (
-          <p>
-            {!held
-              ? t('cell.unsaid')
-              : indicator.parts
-                ? t('cell.divides')
-                : t('cell.unlisted', { count: records, shown: formatNumber(records, language) })}
-          </p>
-        ) : (
-          <p>
-            {t(panel.state === 'failed' ? 'cell.failed' : panel.state === 'loading' ? 'cell.loading' : 'cell.makes')}
-          </p>
-        )}
+        <p>{explanation}</p>
         {held && indicator.parts && (
           <dl>
             {PARTS.map((part) => (
@@ -129,20 +132,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
             ))}
           </dl>
         )}
-        {answer && (
-          <dl>
-            {parts.map((row) => (
-              <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, indicator.quantity, language)} />
-            ))}
-            {rest > 0 && (
-              <PartRow name={t('cell.rest', { count: rest, shown: formatNumber(rest, language) })} value="" />
-            )}
-            <dt className={styles.equals}>
-              {t('cell.properties', { count: answer.total, shown: formatNumber(answer.total, language) })}
-            </dt>
-            <dd className={styles.equals}>= {wholeFigure(answer.sum, indicator.quantity, language)}</dd>
-          </dl>
-        )}
+        {answer && <LargestParts answer={answer} indicator={indicator} />}
         <div className={styles.actions}>
           {answer && answer.total > 0 && (
             <Button type="link" size="small" onClick={all}>
@@ -158,6 +148,28 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       </section>
     </Themed>,
     document.body,
+  );
+}
+
+type LargestPartsProps = { readonly answer: PropertiesAnswer; readonly indicator: ExplorerIndicator };
+
+/** The largest properties of a figure, how many others there are, and what all add up to. */
+function LargestParts({ answer, indicator }: LargestPartsProps) {
+  const { t } = useTranslation('explorer');
+  const { language } = useExplorer((one) => one.units);
+  const parts = answer.properties.slice(0, TOP);
+  const rest = answer.total - parts.length;
+  return (
+    <dl>
+      {parts.map((row) => (
+        <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, indicator.quantity, language)} />
+      ))}
+      {rest > 0 && <PartRow name={t('cell.rest', { count: rest, shown: formatNumber(rest, language) })} value="" />}
+      <dt className={styles.equals}>
+        {t('cell.properties', { count: answer.total, shown: formatNumber(answer.total, language) })}
+      </dt>
+      <dd className={styles.equals}>= {wholeFigure(answer.sum, indicator.quantity, language)}</dd>
+    </dl>
   );
 }
 

@@ -13,7 +13,7 @@ import { LatePropertiesTable } from '../properties/late-properties-table';
 import styles from '../screen.module.css';
 import type { FiguresQuery } from '../state/query';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
-import { TABS, type Tab } from '../state/view';
+import { TABS, type Tab, type View } from '../state/view';
 import { copiedRows } from './copied-rows';
 import { CopyButton } from './copy-button';
 import { SummaryTable } from './summary-table';
@@ -61,47 +61,12 @@ export function Tables() {
   return (
     <section className={styles.panel}>
       <header>
-        <div role="tablist" className={table.tabs} aria-label={t('tabs.label')}>
-          {tabs.map((tab) => (
-            <button
-              key={tab}
-              type="button"
-              role="tab"
-              id={`${id}${tab}`}
-              aria-selected={view.tab === tab}
-              aria-controls={`${id}panel`}
-              tabIndex={view.tab === tab ? 0 : -1}
-              onClick={() => state().change({ tab })}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-                const other = tabs.find((one) => one !== tab);
-                if (!other) return;
-                state().change({ tab: other });
-                document.getElementById(`${id}${other}`)?.focus();
-              }}
-            >
-              {name(tab)}
-            </button>
-          ))}
-        </div>
+        <TabList id={id} tabs={tabs} selected={view.tab} name={name} onSelect={(tab) => state().change({ tab })} />
         <div className={table.actions}>
           {view.tab === 'summary' && figures && figures.answer.groups.length > 0 && (
             <CopyButton rows={() => copiedRows(copied(figures), t)} />
           )}
-          {view.tab === 'summary' && (
-            <Segmented
-              label={t('table.sort')}
-              value={view.sort}
-              options={[
-                { value: 'alpha', label: t('table.alpha') },
-                { value: 'value', label: t('table.value') },
-              ]}
-              onChange={(sort) => {
-                state().change({ sort, summary_sort: null });
-                changePreferences({ sort });
-              }}
-            />
-          )}
+          {view.tab === 'summary' && <SortControl sort={view.sort} />}
           {view.tab === 'properties' && <ColumnChooser columns={indicator.columns} />}
         </div>
       </header>
@@ -136,5 +101,63 @@ export function Tables() {
         )}
       </div>
     </section>
+  );
+}
+
+type TabListProps = {
+  /** Prefix of the ids of the tabs and of their panel. */
+  readonly id: string;
+  readonly tabs: readonly Tab[];
+  readonly selected: Tab;
+  readonly name: (tab: Tab) => string;
+  readonly onSelect: (tab: Tab) => void;
+};
+
+function TabList({ id, tabs, selected, name, onSelect }: TabListProps) {
+  const { t } = useTranslation('explorer');
+  return (
+    <div role="tablist" className={table.tabs} aria-label={t('tabs.label')}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`${id}${tab}`}
+          aria-selected={selected === tab}
+          aria-controls={`${id}panel`}
+          tabIndex={selected === tab ? 0 : -1}
+          onClick={() => onSelect(tab)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+            const other = tabs.find((one) => one !== tab);
+            if (!other) return;
+            onSelect(other);
+            document.getElementById(`${id}${other}`)?.focus();
+          }}
+        >
+          {name(tab)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The order of the groups; it replaces that of a column and is kept as a preference. */
+function SortControl({ sort }: Pick<View, 'sort'>) {
+  const { t } = useTranslation('explorer');
+  const state = useExplorerState();
+  return (
+    <Segmented
+      label={t('table.sort')}
+      value={sort}
+      options={[
+        { value: 'alpha', label: t('table.alpha') },
+        { value: 'value', label: t('table.value') },
+      ]}
+      onChange={(chosen) => {
+        state().change({ sort: chosen, summary_sort: null });
+        changePreferences({ sort: chosen });
+      }}
+    />
   );
 }

@@ -22,16 +22,24 @@ export function monthOffsets(
   return offsets;
 }
 
+/** Which events count, where their month lies in the sums of a group, to which group they belong, and their prices, if any. */
+export type Counting = {
+  readonly selection: Selection;
+  readonly days: Days;
+  readonly offsets: Int32Array;
+  readonly codes: GroupCodes;
+  readonly price: Int32Array | null;
+};
+
 /** Adds area, records and, where `price` is not null, price × area of the selected events to the sums of their group and period. */
 export function accumulate(
   events: Events,
-  { properties: mask, events: eventMask }: Selection,
-  { from, to }: Days,
-  offsets: Int32Array,
-  { ofProperties, ofEvents, otherwise }: GroupCodes,
-  price: Int32Array | null,
+  { selection, days, offsets, codes, price }: Counting,
   into: GrowingCells,
 ): void {
+  const { properties: mask, events: eventMask } = selection;
+  const { from, to } = days;
+  const { ofProperties, ofEvents, otherwise } = codes;
   const { runs, property, start, day, month, v, n } = events;
   let sums = into.sums;
   // Where no property matters, all events are one run.

@@ -39,12 +39,12 @@ function cellsOf(inMemory: FactsInMemory, metricQuery: MetricQuery, grouping: Gr
   const cells = new GrowingCells(axis, list === undefined ? 32 : metricQuery.dictionary.count(list) + 1);
   sourcesOf(definition).forEach((source, sourceIndex) => {
     const events = inMemory.eventsOf(source.fact);
-    const chosen = chosenFor(inMemory, source, metricQuery);
-    if (chosen === null) return;
+    const selection = chosenFor(inMemory, source, metricQuery);
+    if (selection === null) return;
     const offsets = monthOffsets(events, axis, MONTHS_OF_PERIOD[metricQuery.query.period], sourceIndex * 2);
     const codes = groupCodes(inMemory, source.fact, events, grouping);
     const price = definition.kind === 'average' ? events.column(priceColumn(metricQuery)) : null;
-    accumulate(events, chosen, days, offsets, codes, price, cells);
+    accumulate(events, { selection, days, offsets, codes, price }, cells);
   });
   if (isStock(definition)) cells.balance();
   return cells.done();

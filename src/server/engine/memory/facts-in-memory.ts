@@ -24,21 +24,33 @@ const ENDING: ReadonlySet<number> = new Set(
     .flatMap((definition) => sourcesOf(definition).map(({ fact }) => FACT_CODES[fact])),
 );
 
+type Measures = {
+  /** Hundredths of m². */
+  readonly size: Float64Array;
+  readonly longitude: Float64Array;
+  readonly latitude: Float64Array;
+};
+
 /** The fact table of a data version in memory, as typed arrays: attributes of a property are stored once, not per event. */
-export class FactsInMemory {
+export class FactsInMemory implements Measures {
   /** Which properties or events fulfil some conditions, and which group each belongs to. */
   readonly masks = new LruCache<Uint8Array>(MASK_CACHE_BYTES);
   readonly codes = new LruCache<Int32Array>(CODE_CACHE_BYTES);
+
+  readonly size: Float64Array;
+  readonly longitude: Float64Array;
+  readonly latitude: Float64Array;
 
   private constructor(
     private readonly properties: ReadonlyMap<string, Int32Array>,
     private readonly events: ReadonlyMap<number, Events>,
     readonly propertyCount: number,
-    /** Hundredths of m². */
-    readonly size: Float64Array,
-    readonly longitude: Float64Array,
-    readonly latitude: Float64Array,
-  ) {}
+    { size, longitude, latitude }: Measures,
+  ) {
+    this.size = size;
+    this.longitude = longitude;
+    this.latitude = latitude;
+  }
 
   /** Reads the facts; null where the version is too large for memory. */
   static async load(reader: FactsReader): Promise<FactsInMemory | null> {
@@ -62,7 +74,7 @@ export class FactsInMemory {
     ]);
     const events = new Map<number, Events>();
     for (const fact of Object.values(FACT_CODES)) events.set(fact, await loadEvents(reader, fact, ENDING.has(fact)));
-    return new FactsInMemory(columns, events, propertyCount, size, longitude, latitude);
+    return new FactsInMemory(columns, events, propertyCount, { size, longitude, latitude });
   }
 
   eventsOf(fact: Fact): Events {

@@ -109,7 +109,7 @@ export async function changes(
   const effect = (stored: number) => (comparable ? effectOf(stored) : null);
   const at = (driver: Driver) => Array.from(places, Number).indexOf(1 + DRIVERS.indexOf(driver));
   const value = (column: readonly unknown[], driver: Driver) => Number(column[at(driver)] ?? 0);
-  const rows = await describe(version, change, page, rates, effect, signal);
+  const rows = await describe(version, change, page, { rates, effect }, signal);
   const all = DRIVERS.map((driver) => value(sums, driver)).reduce((sum, one) => sum + one, 0);
   const prices = averaged ? value(repriced, 'changed') : null;
   return {
@@ -142,8 +142,7 @@ async function describe(
     values = [],
     valuesBefore = [],
   ]: readonly (readonly unknown[])[],
-  rates: Rates,
-  effect: (stored: number) => number | null,
+  { rates, effect }: { readonly rates: Rates; readonly effect: (stored: number) => number | null },
   signal?: AbortSignal,
 ): Promise<(ChangedProperty & { readonly driver: Driver })[]> {
   if (codes.length === 0) return [];

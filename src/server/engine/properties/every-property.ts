@@ -26,7 +26,13 @@ export async function* everyProperty(
   for (let from = 0; from < codes.length; from += BATCH) {
     const batch = codes.subarray(from, from + BATCH);
     const own = sums.map((column) => column.subarray(from, from + BATCH));
-    const rowAt = await describeProperties(version, metricQuery, Array.from(batch), own, signal, buffer);
+    const rowAt = await describeProperties(
+      version,
+      metricQuery,
+      { codes: Array.from(batch), sums: own },
+      signal,
+      buffer,
+    );
     for (let i = 0; i < batch.length; i += PART)
       yield Array.from({ length: Math.min(PART, batch.length - i) }, (_, part) => rowAt(i + part));
   }

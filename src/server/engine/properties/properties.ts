@@ -123,8 +123,7 @@ export async function properties(
       : await describe(
           version,
           metricQuery,
-          codes,
-          columns.map((column) => Array.from(column, Number)),
+          { codes, sums: columns.map((column) => Array.from(column, Number)) },
           signal,
         );
   return {
@@ -141,50 +140,47 @@ export async function properties(
 async function describe(
   version: Version,
   metricQuery: MetricQuery,
-  codes: readonly number[],
-  sums: readonly ArrayLike<number>[],
+  batch: Batch,
   signal?: AbortSignal,
 ): Promise<PropertyRow[]> {
-  const rowAt = await describeProperties(version, metricQuery, codes, sums, signal);
-  return codes.map((_, i) => rowAt(i));
+  const rowAt = await describeProperties(version, metricQuery, batch, signal);
+  return batch.codes.map((_, i) => rowAt(i));
+}
+
+/** Some properties, and per measure a column of their sums with one value per code. */
+type Batch = { readonly codes: readonly number[]; readonly sums: readonly ArrayLike<number>[] };
+
+const factsSql = (
+  metricQuery: MetricQuery,
+  codes: readonly number[],
+) => `select p.property, p.id, p.name, p.latitude, p.longitude, cast(p.nla as double precision), p.market, p.submarket, p.park, p.owner,
+  p.building_classification, p.kind, p.development_stage, p.available_for, p.park_type, p.substation, p.kva, ${statusSql('p.property', metricQuery)}
+from property p where ${oneOf('p.property', codes)} order by p.property`;
+
+function recordsSql(metricQuery: MetricQuery, codes: readonly number[]): string {
+  const { condition } = sumExpressions(metricQuery);
+  const inBatch = oneOf('property', codes);
+  return `select property, day, cast(record_area as double precision), cast(${priceColumn(metricQuery)} as double precision), tenant, broker, contact_company
+from event where ${all([condition, ...filterConditions(metricQuery), aliveCondition(metricQuery), inBatch])}
+order by property, day desc, record`;
 }
 
 /**
  * Reads the facts of some properties and the records behind their values. Resolves to a function that makes the row of the
  * property at an index of `codes`. Rows are made one by one, because those of a long list would burden the garbage collector.
- * @param sums per measure a column with one value per code
  */
 export async function describeProperties(
   version: Version,
   metricQuery: MetricQuery,
-  codes: readonly number[],
-  sums: readonly ArrayLike<number>[],
+  { codes, sums }: Batch,
   signal?: AbortSignal,
   buffer = new ScratchBuffer(),
 ): Promise<(place: number) => PropertyRow> {
   const { query, dictionary } = metricQuery;
   const definition = countedBy(metricQuery);
-  const inBatch = oneOf('property', codes);
-  const { condition } = sumExpressions(metricQuery);
   const [facts, records] = await Promise.all([
-    version.reader.read(
-      {
-        sql: `select p.property, p.id, p.name, p.latitude, p.longitude, cast(p.nla as double precision), p.market, p.submarket, p.park, p.owner,
-  p.building_classification, p.kind, p.development_stage, p.available_for, p.park_type, p.substation, p.kva, ${statusSql('p.property', metricQuery)}
-from property p where ${oneOf('p.property', codes)} order by p.property`,
-        parameters: [],
-      },
-      signal,
-    ),
-    version.reader.read(
-      {
-        sql: `select property, day, cast(record_area as double precision), cast(${priceColumn(metricQuery)} as double precision), tenant, broker, contact_company
-from event where ${all([condition, ...filterConditions(metricQuery), aliveCondition(metricQuery), inBatch])}
-order by property, day desc, record`,
-        parameters: [],
-      },
-      signal,
-    ),
+    version.reader.read({ sql: factsSql(metricQuery, codes), parameters: [] }, signal),
+    version.reader.read({ sql: recordsSql(metricQuery, codes), parameters: [] }, signal),
   ]);
   const [properties, [ids = [], names = []], columns] = [facts[0] ?? [], facts.slice(1, 3), facts.slice(3)];
   const place = firstRow(buffer.numbers(0, properties));
