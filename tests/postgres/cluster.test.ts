@@ -33,8 +33,8 @@ describe('the PostgreSQL of a test run', () => {
   });
 
   it.each([
-    ['is not there', () => undefined],
-    ['is no program', (file: string) => writeFileSync(file, 'not a program', { mode: 0o755 })],
+    ['is missing', () => undefined],
+    ['is not a program', (file: string) => writeFileSync(file, 'not a program', { mode: 0o755 })],
     [
       'ends with an error',
       (file: string) => writeFileSync(file, '#!/bin/sh\necho broken >&2; exit 3\n', { mode: 0o755 }),

@@ -89,7 +89,7 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
     pages,
     pageSize,
   } = props;
-  const { footer, loading = false, empty, height, className = '', box, events } = props;
+  const { footer, loading = false, empty, height, className = '', box, events, landmark } = props;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [page, setPage] = useState(1);
   const named = Math.max(
@@ -168,7 +168,13 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
   const spin = { spinning: loading && rows.length > 0, indicator: <span />, 'aria-live': 'off' };
   return (
     <div className={`${styles.records} ${loading ? styles.loading : ''}`}>
-      <ScrollBox label={label} className={`${styles.box} ${height ? styles[height] : ''}`} box={box} events={events}>
+      <ScrollBox
+        label={label}
+        className={`${styles.box} ${height ? styles[height] : ''}`}
+        box={box}
+        events={events}
+        landmark={landmark}
+      >
         <Table<Row>
           className={`${styles.table} ${className}`}
           aria-label={label}

@@ -8,10 +8,10 @@ import { cacheFolder } from '../data/cache';
 const PACKAGES = ['@cubejs-backend/server@0.35.81', '@cubejs-backend/postgres-driver@0.35.81'];
 
 /** A folder with Cube, which is installed if it is missing. */
-export async function cubeFolder(say: (line: string) => void): Promise<string> {
+export async function cubeFolder(print: (line: string) => void): Promise<string> {
   const folder = path.join(cacheFolder(), 'cube-0.35.81');
   if (existsSync(path.join(folder, 'installed'))) return folder;
-  say(`Installing ${PACKAGES[0]} in ${folder}…`);
+  print(`Installing ${PACKAGES[0]} in ${folder}…`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

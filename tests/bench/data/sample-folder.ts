@@ -5,9 +5,9 @@ import { makeSample } from '@/server/sample/make-sample';
 import { AS_OF, cacheFolder, sourcesHash } from './cache';
 
 /** A data folder that serves the product's sample. */
-export async function sampleFolder(say: (line: string) => void): Promise<string> {
+export async function sampleFolder(print: (line: string) => void): Promise<string> {
   const folder = path.join(cacheFolder(), `sample-${sourcesHash()}`);
   if (readCurrent(folder) === null)
-    await makeSample(readConfig({ NAVE_DATA_DIR: folder, NAVE_TODAY: AS_OF, NODE_ENV: 'production' }), say);
+    await makeSample(readConfig({ NAVE_DATA_DIR: folder, NAVE_TODAY: AS_OF, NODE_ENV: 'production' }), print);
   return folder;
 }

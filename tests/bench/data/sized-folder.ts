@@ -10,24 +10,24 @@ import { AS_OF, cacheFolder, sourcesHash } from './cache';
 import { CHUNK, chunkRows } from './chunk';
 
 /** A data folder that serves a sample of `size` buildings; made once per state of the sources. */
-export async function sizedFolder(size: number, say: (line: string) => void): Promise<string> {
+export async function sizedFolder(size: number, print: (line: string) => void): Promise<string> {
   const name = `data-${sizeName(size)}`;
   const folder = path.join(cacheFolder(), `${name}-${sourcesHash()}`);
   if (readCurrent(folder) !== null) return folder;
   removeFormer(name);
   const begun = performance.now();
-  say(`Making ${sizeName(size)} buildings in ${folder}…`);
+  print(`Making ${sizeName(size)} buildings in ${folder}…`);
   const draft = draftFile(folder);
   const instance = await DuckDBInstance.create(draft, { threads: '2', memory_limit: '4GB' });
   try {
     const connection = await instance.connect();
-    await writeChunks(connection, size, say);
+    await writeChunks(connection, size, print);
     const written = performance.now();
     await buildFacts(connection, { asOf: AS_OF });
     await connection.run('checkpoint');
     connection.closeSync();
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
-    say(`Made: rows in ${seconds(begun, written)}, facts in ${seconds(written, performance.now())}.`);
+    print(`Made: rows in ${seconds(begun, written)}, facts in ${seconds(written, performance.now())}.`);
   } finally {
     instance.closeSync();
   }
@@ -35,12 +35,12 @@ export async function sizedFolder(size: number, say: (line: string) => void): Pr
   return folder;
 }
 
-async function writeChunks(connection: DuckDBConnection, size: number, say: (line: string) => void): Promise<void> {
+async function writeChunks(connection: DuckDBConnection, size: number, print: (line: string) => void): Promise<void> {
   for (let chunk = 0; chunk * CHUNK < size; chunk++) {
     const rows = chunkRows(chunk, Math.min(CHUNK, size - chunk * CHUNK), AS_OF);
     if (chunk === 0) await writeBaseTables(connection, rows);
     else for (const name of TABLE_NAMES) await appendRows(connection, name, table(name).columns, rows[name] ?? []);
-    if (chunk % 20 === 19) say(`  ${((chunk + 1) * CHUNK).toLocaleString('en')} buildings written`);
+    if (chunk % 20 === 19) print(`  ${((chunk + 1) * CHUNK).toLocaleString('en')} buildings written`);
   }
 }
 

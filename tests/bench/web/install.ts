@@ -8,10 +8,10 @@ import { cacheFolder } from '../data/cache';
 const VERSION = '12.8.2';
 
 /** A folder with Lighthouse, which is installed if it is missing. */
-export async function lighthouseFolder(say: (line: string) => void): Promise<string> {
+export async function lighthouseFolder(print: (line: string) => void): Promise<string> {
   const folder = path.join(cacheFolder(), `lighthouse-${VERSION}`);
   if (existsSync(path.join(folder, 'installed'))) return folder;
-  say(`Installing lighthouse@${VERSION} in ${folder}…`);
+  print(`Installing lighthouse@${VERSION} in ${folder}…`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

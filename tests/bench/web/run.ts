@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run bench:web [-- --runs N] [--page /PATH]… [--only 
 Lighthouse on the pages of the built product (the middle of N runs, 3 at first), and how soon figures are painted once they are there.`;
 const PAGES = ['/welcome', '/buildings', '/lots'];
 const ROUNDS = 3;
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 function readArguments(): { runs: number; pages: string[]; only: string | undefined } | null {
   try {
@@ -43,19 +43,19 @@ if (missing !== null || browser === null) {
   process.exit(1);
 }
 const about = machine();
-say(machineLine(about));
-const product = await startProduct(await sampleFolder(say));
+print(machineLine(about));
+const product = await startProduct(await sampleFolder(print));
 try {
   const { base } = product.client;
   const audits: Audit[] = [];
   if (wish.only !== 'interactions') {
-    const folder = await lighthouseFolder(say);
+    const folder = await lighthouseFolder(print);
     for (const page of wish.pages)
       for (const preset of PRESETS) audits.push(await audit(folder, browser, base, page, preset, wish.runs));
-    say(`\n${auditReport(audits)}`);
+    print(`\n${auditReport(audits)}`);
   }
   const interactions = wish.only === 'lighthouse' ? null : await interact(browser, base, ROUNDS);
-  if (interactions !== null) say(`\n${interactionReport(interactions)}`);
+  if (interactions !== null) print(`\n${interactionReport(interactions)}`);
   const results = path.join(cacheFolder(), 'results');
   mkdirSync(results, { recursive: true });
   const file = path.join(results, `web-${about.at.replaceAll(':', '-')}.json`);
@@ -63,7 +63,7 @@ try {
     file,
     `${JSON.stringify({ machine: about, load_after: machine().load, audits, interactions }, null, 1)}\n`,
   );
-  say(`\n${file}`);
+  print(`\n${file}`);
 } finally {
   await product.stop();
 }

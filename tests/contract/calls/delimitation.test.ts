@@ -13,7 +13,7 @@ describe('a delimitation', () => {
     ['a level line far from the origin', polygon([-100.123457, 25.7], [-100.765431, 25.7], [-100.4, 25.7])],
     ['a spike', polygon([0, 0], [2, 1], [4, 2], [2, 1])],
     [
-      'a hole that is none',
+      'a hole without area',
       {
         type: 'Polygon',
         coordinates: [
@@ -63,7 +63,7 @@ describe('a delimitation', () => {
   it.each([
     ['a point', { type: 'Point', coordinates: [-100, 25] }],
     ['a feature of a point', feature({ type: 'Point', coordinates: [-100, 25] })],
-    ['a feature without a place', feature(null)],
+    ['a feature without a geometry', feature(null)],
     ['a feature of a feature', feature(feature(square))],
     ['an empty collection', { type: 'FeatureCollection', features: [] }],
     [
@@ -71,7 +71,7 @@ describe('a delimitation', () => {
       { type: 'FeatureCollection', features: [feature(square), feature({ type: 'LineString', coordinates: [] })] },
     ],
     ['a collection of bare areas', { type: 'FeatureCollection', features: [square] }],
-    ['nothing', null],
+    ['null', null],
   ])('is invalid if it is %s', (_, value) => {
     expect(readDelimitation(value)).toEqual({ flaw: 'not_a_geometry' });
   });

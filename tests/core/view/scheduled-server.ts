@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check';
 
 /** How a request ends. */
-export type Fate = 'answered' | 'failed' | 'never';
+export type Outcome = 'answered' | 'failed' | 'never';
 
 /** Answers the requests of a store when the scheduler decides; every answer contains its request. */
 export class ScheduledServer {
@@ -10,20 +10,20 @@ export class ScheduledServer {
 
   constructor(
     private readonly scheduler: Pick<fc.Scheduler, 'schedule'> | null,
-    private readonly fates: Iterator<Fate> | null,
+    private readonly outcomes: Iterator<Outcome> | null,
     private readonly answerOf: (path: string, request: string) => unknown,
   ) {}
 
   async respond(path: string, request: string, signal: AbortSignal): Promise<unknown> {
-    const fate = this.scheduler ? (this.fates?.next().value ?? 'answered') : 'answered';
-    if (fate === 'never') {
+    const outcome = this.scheduler ? (this.outcomes?.next().value ?? 'answered') : 'answered';
+    if (outcome === 'never') {
       this.never.add(request);
       return new Promise(() => {});
     }
     this.never.delete(request);
     await (this.scheduler?.schedule(Promise.resolve(), request) ?? Promise.resolve());
     if (signal.aborted) throw new Error('aborted');
-    if (fate === 'failed') throw new Error(`503 ${request}`);
+    if (outcome === 'failed') throw new Error(`503 ${request}`);
     return this.answerOf(path, request);
   }
 }

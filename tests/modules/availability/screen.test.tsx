@@ -15,7 +15,7 @@ import { startI18n } from '@/shell/i18n';
 import { answer, defaults, filters, property } from './answers';
 
 const { total, pending, files } = vi.hoisted(() => ({
-  total: { of: 3 },
+  total: { count: 3 },
   pending: { answer: null as Promise<void> | null },
   files: [] as { path: string; body: unknown }[],
 }));
@@ -26,7 +26,7 @@ vi.mock('@/http/client', () => ({
     get: async (path: string) => (path.endsWith('/default-filters') ? defaults : filters),
     post: async () => {
       await pending.answer;
-      return answer(total.of);
+      return answer(total.count);
     },
     file: async (path: string, { body }: { body: unknown }) => {
       files.push({ path, body });
@@ -49,13 +49,13 @@ beforeEach(() => {
 });
 
 async function shown(children: React.ReactNode, matching = 3) {
-  total.of = matching;
+  total.count = matching;
   await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
   render(children);
 }
 
 describe('the tables', () => {
-  it('number the properties, sort by any column and expand into spaces', async () => {
+  it('number the properties, sort by any column and expand to show spaces', async () => {
     await shown(<Tables />);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Espacios (3)');
     const rows = (await screen.findAllByRole('row')).slice(1);
@@ -209,7 +209,7 @@ describe('the filter panel', () => {
     expect(useAvailability.getState().view?.ranges).toEqual({});
   });
 
-  it('take lengths in feet where areas are in square feet, send metres, and show the unit', async () => {
+  it('takes lengths in feet where areas are in square feet, sends metres, and shows the unit', async () => {
     await shown(<FilterPanel />);
     await userEvent.type(screen.getByRole('spinbutton', { name: 'Altura mínima: Mínimo', hidden: true }), '32{Enter}');
     const { min = 0 } = useAvailability.getState().view?.ranges.minimum_height ?? {};

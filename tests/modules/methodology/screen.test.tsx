@@ -99,9 +99,9 @@ it('shows base, units and API call of an indicator', () => {
 it.each<[ModuleKey, string]>([
   ['buildings', 'Edificios'],
   ['lots', 'Lotes'],
-])('shows the dimensions that each indicator of %s supports, as declared', (module, name) => {
+])('shows the dimensions that each indicator of %s supports, as declared', async (module, name) => {
   render(<Methodology />);
-  const rows = within(screen.getByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
+  const rows = within(await screen.findByRole('table', { name: new RegExp(`^${name}: dimensiones`) }))
     .getAllByRole('row')
     .slice(1);
   const shown = rows.map((row) => [
@@ -117,9 +117,9 @@ it.each<[ModuleKey, string]>([
   );
 });
 
-it('lists the labels of closed lists and the group of records without a value', () => {
+it('lists the labels of closed lists and the group of records without a value', async () => {
   render(<Methodology />);
-  const table = within(screen.getByRole('region', { name: /^Dimensiones, sus valores/ }));
+  const table = within(await screen.findByRole('region', { name: /^Dimensiones, sus valores/ }));
   const row = (name: RegExp) => table.getByRole('row', { name });
   expect(row(/^Origen del edificio/)).toHaveTextContent(
     'Especulativo, BTS en renta, BTS en venta, Autoconstrucción, En verificación',

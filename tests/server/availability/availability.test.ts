@@ -120,7 +120,7 @@ describe('the available properties', () => {
     expect(most).toBeGreaterThanOrEqual(least ?? Number.NaN);
   });
 
-  it('finds the same properties by prices in the other currency, converted at the rate in the filters', async () => {
+  it('are the same by prices in the other currency, converted at the rate in the filters', async () => {
     const { dataset } = availabilityFiltersAnswer.parse(await json('/industrial/availability/filters'));
     const rate = dataset.exchange_rate?.mxn_per_usd ?? Number.NaN;
     const ids = async (body: AvailabilityBody) =>
@@ -151,7 +151,7 @@ describe('the available properties', () => {
     expect(heights).toEqual([...heights].sort((a, b) => b - a));
   });
 
-  it('is grouped by the requested dimension and sorted by size on request', async () => {
+  it('are grouped by the requested dimension and sorted by size on request', async () => {
     const answer = await search({ ...DEFAULTS, group_by: 'contact_company', sort: 'value' });
     const areas = answer.groups.map(({ available_area }) => available_area);
     expect(areas).toEqual([...areas].sort((a, b) => b - a));
@@ -188,7 +188,7 @@ const polygon = (...places: [number, number][]) => ({
   coordinates: [[...places, ...places.slice(0, 1)]],
 });
 
-describe('the filters', () => {
+describe('the availability filters', () => {
   it('have all options, and ranges that include every property', async () => {
     const parsed = availabilityFiltersAnswer.parse(
       await json('/industrial/availability/filters?area_unit=m2&language=en'),

@@ -1,4 +1,4 @@
-/** A worker that fails as the name of the dataset says. */
+/** A worker that fails in the way that its dataset names. */
 export async function drawings({ dataset }) {
   if (dataset === 'loop') for (;;);
   if (dataset === 'exit') process.exit(3);

@@ -97,7 +97,7 @@ describe('a role limited to three connections', () => {
     await greedy.end();
   }, 30_000);
 
-  it('lets a caller wait no longer than its limit', async () => {
+  it('rejects a caller that has waited for the time limit', async () => {
     await waitFor(async () => (await held()) === 0);
     const others = [await connect(url), await connect(url), await connect(url)];
     const pool = new PatientPool({ url, max: 2, setup: 'select 1' });

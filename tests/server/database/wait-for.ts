@@ -4,7 +4,7 @@ export async function waitFor<T>(check: () => Promise<T | false> | T | false, mi
   for (;;) {
     const found = await check();
     if (found !== false) return found;
-    if (Date.now() > end) throw new Error(`waited ${milliseconds} ms in vain for ${check}`);
+    if (Date.now() > end) throw new Error(`waited ${milliseconds} ms without success for ${check}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -23,7 +23,7 @@ async function book(path: string) {
 const lineOf = (lines: readonly (readonly string[])[], name: string) => lines.find(([label]) => label === name)?.[1];
 const YEAR = 'start_date=2024-10-01&end_date=2025-11-20';
 
-describe('a download of figures that are compared', () => {
+describe('a download with a comparison', () => {
   it('with the year before has a column of it, the difference, and a note', async () => {
     const [now, before] = await Promise.all([answered('absorption?sort=value'), answered(`absorption?${YEAR}`)]);
     const { summary, about } = await book('gross-absorption?sort=value&compare=year');

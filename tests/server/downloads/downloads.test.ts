@@ -43,7 +43,7 @@ describe('every indicator', () => {
   it.each(KEYS)('%s as xlsx', async (key) => {
     const { definition, hasProperties, name, quantity } = indicator(key);
     const response = await figures(key, 'sort=value');
-    const answer = await served.get(`${pathOf(key)}?sort=value`, token);
+    const answer = await download(served, `${pathOf(key)}?sort=value`, token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(

@@ -61,7 +61,7 @@ export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promis
   datasets++;
   const dataset: Dataset = {
     version: `dataset-${datasets}`,
-    name: 'World',
+    name: 'Test',
     sample: false,
     as_of: '2026-11-20',
     attribution: null,

@@ -220,7 +220,7 @@ describe('an invalid query', () => {
     '/nothing',
     '/__proto__',
     '/',
-  ])('%s is not there', async (pathname) => {
+  ])('%s is not found', async (pathname) => {
     const answer = await served.get(pathname, token);
     expect(answer.status).toBe(404);
     problem.parse(await answer.json());

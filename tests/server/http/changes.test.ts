@@ -59,7 +59,7 @@ describe('the changes of a value', () => {
     },
   );
 
-  it('is a year back by default', async () => {
+  it('compare with the year before by default', async () => {
     const days = 'start_date=2026-01-01&end_date=2026-03-31';
     const against = 'against_start_date=2025-01-01&against_end_date=2025-03-31';
     expect(await json(`/analytics/absorption/changes?${days}`, changesAnswer)).toEqual(
@@ -67,7 +67,7 @@ describe('the changes of a value', () => {
     );
   });
 
-  it('returns the difference of two selections: properties of one, and of both', async () => {
+  it('explain the difference of two selections by the properties of one, and of both', async () => {
     const days = 'start_date=2026-07-01&end_date=2026-09-30';
     const response = await json(
       `/analytics/availability/changes?${days}&market=Monterrey&market=Saltillo&compare=selection&against_market=Saltillo&against_market=Tijuana`,
@@ -88,7 +88,7 @@ describe('the changes of a value', () => {
     expect(both).toMatchObject({ total: 0, sum: 0, properties: [] });
   });
 
-  it('has no others where every group of the summary is listed', async () => {
+  it('have no others if every group of the summary is listed', async () => {
     const days = 'start_date=2026-07-01&end_date=2026-09-30';
     const others = 'group_by=submarket&others_start_date=2025-10-01&others_end_date=2026-09-30';
     const list = await json(`/analytics/inventory/properties?${days}&${others}`, propertiesAnswer);
@@ -149,7 +149,7 @@ describe('the changes of a value', () => {
     '/analytics/occupancy-rate/changes',
     '/analytics/occupancy-rate/points?part=numerator',
     '/analytics-lots/closing-price-sale/changes',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await served.get(path, token)).status).toBe(404);
   });
 });

@@ -186,7 +186,7 @@ export function foreignPlaces(served: Served): void {
   };
 
   describe('a user with one market reads nothing of another', () => {
-    it('in any figure, list or change, grouped by any dimension', { timeout: 120_000 }, async () => {
+    it('in any value, list or change, grouped by any dimension', { timeout: 120_000 }, async () => {
       let named = 0;
       for (const [path] of EVERY_CALL) {
         const and = path.includes('?') ? '&' : '?';

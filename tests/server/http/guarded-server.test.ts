@@ -44,7 +44,7 @@ describe('an address', () => {
     ['too many parameters', `/api/health/live?${'a&'.repeat(MAXIMUM_PARAMETERS)}`],
     ['far too many parameters', `/api/health/live?${'a&'.repeat(4_000)}`],
     ['too many characters', `/buildings?a=${'b'.repeat(MAXIMUM_ADDRESS)}`],
-    ['more characters than the parser takes', `/api/health/live?${'a&'.repeat(60_000)}`],
+    ['more characters than the parser accepts', `/api/health/live?${'a&'.repeat(60_000)}`],
   ])('with %s is refused with 414 and never reaches a route', async (_, target) => {
     const before = reached.length;
     const { status, body } = await get(target);

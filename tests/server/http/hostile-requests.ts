@@ -23,7 +23,7 @@ const bits = fc.constantFrom(
   ...['null', 'undefined', 'true', 'NaN', 'Infinity', '-0', '1e999', '0x10', '99999999999999999999', '-1', '1', LONG],
   ...['2026-01-01', '2026-02-30', '0000-00-00', '+012026-01-01', 'Monterrey', 'Apodaca', 'A', ''],
 );
-const junk = fc.array(bits, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+const junk = fc.array(bits, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
 const NAMES = [
   ...['group_by', 'period', 'area_unit', 'monetary_unit', 'sort', 'language', 'start_date', 'end_date', 'page', 'q'],
   ...[
@@ -85,8 +85,8 @@ const broken = fc.tuple(
   junk,
 );
 const ofApi = (target: fc.Arbitrary<string>) => target.map((path) => `/api/v1${path}`);
-const joined = (...parts: [fc.Arbitrary<string>, fc.Arbitrary<string>]) =>
-  fc.tuple(...parts).map((all) => all.join(''));
+const joined = (...pieces: [fc.Arbitrary<string>, fc.Arbitrary<string>]) =>
+  fc.tuple(...pieces).map((all) => all.join(''));
 const target = fc.oneof(
   { weight: 5, arbitrary: ofApi(joined(known, filters)) },
   { weight: 5, arbitrary: ofApi(joined(known, search(fc.oneof(fc.constantFrom(...NAMES), junk), 4))) },
@@ -99,7 +99,7 @@ const target = fc.oneof(
       ),
     ),
   },
-  { weight: 3, arbitrary: ofApi(broken.map((parts) => parts.join('/'))) },
+  { weight: 3, arbitrary: ofApi(broken.map((pieces) => pieces.join('/'))) },
   {
     weight: 2,
     arbitrary: joined(
@@ -125,7 +125,7 @@ const method = fc.oneof(
 /** Short, so that the headers fit Node's limit; bytes beyond ASCII occur only in headers, because Node.js refuses them in an address. */
 const header = fc
   .tuple(junk, fc.constantFrom('', '\u00ff', '\u00f0\u009f\u0098\u0080'))
-  .map((parts) => parts.join('').slice(-400));
+  .map((pieces) => pieces.join('').slice(-400));
 const headers = fc.record(
   {
     'If-None-Match': header,

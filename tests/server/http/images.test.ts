@@ -61,7 +61,7 @@ beforeAll(async () => {
 const image = (name: string, as = token, headers: Record<string, string> = {}) =>
   served.get(`/industrial/images/${name}`, as, headers);
 
-it('names images by what serves them, and leaves addresses of other sites as they are', async () => {
+it('rewrites names of images to their address, and leaves addresses of other sites unchanged', async () => {
   const response = buildingAnswer.parse(await (await served.get('/industrial/buildings/B%201', token)).json());
   expect(response.images.slice(0, 2)).toEqual(['/industrial/images/front%20view.jpg', 'https://photos.example/1.jpg']);
   const lot = lotImagesAnswer.parse(await (await served.get('/industrial/lots/L1/images', token)).json());

@@ -86,8 +86,8 @@ describe('unreadable cookies', () => {
 
 describe('signing out', () => {
   it.each([
-    ['no sign at all', {}, 403],
-    ['the page of another site', { Referer: 'http://elsewhere.example/' }, 403],
+    ['no origin headers', {}, 403],
+    ['a page of another site', { Referer: 'http://elsewhere.example/' }, 403],
     ['a typed address', { 'Sec-Fetch-Site': 'none' }, 403],
     ['another site', { 'Sec-Fetch-Site': 'cross-site', ...OWN_SCRIPT }, 403],
     ['this origin', { 'Sec-Fetch-Site': 'same-origin' }, 204],

@@ -18,7 +18,7 @@ function flawOf({ status, type, text }: RawAnswer, method: string): string | nul
   if (method === 'HEAD') return null;
   const answered = problem.safeParse(JSON.parse(text));
   if (!answered.success) return `${status} is no problem document`;
-  return /\n\s+at |node_modules|duckdb|\w+Error:/i.test(text) ? 'it tells of what is inside' : null;
+  return /\n\s+at |node_modules|duckdb|\w+Error:/i.test(text) ? 'it leaks internals' : null;
 }
 
 it('answers every request with its response or a problem document', async () => {

@@ -27,7 +27,7 @@ const saveView = async (body: unknown, as = token): Promise<SavedView> => {
   expect(answer.status).toBe(201);
   return savedView.parse(await answer.json());
 };
-const answered = async (answer: Response) => problem.parse(await answer.json());
+const problemOf = async (answer: Response) => problem.parse(await answer.json());
 const starts = async () => userAnswer.parse(await (await served.get('/user', token)).json()).start_views;
 
 it('stores a view, renames and replaces it, and deletes it', async () => {
@@ -66,7 +66,7 @@ it('accepts a name once, whatever its case, and names it in the refusal', async 
     await call('PATCH', `/${other.id}`, { name: 'renta EN apodaca' }, token, '?language=en'),
   ]) {
     expect(answer.status).toBe(409);
-    expect(await answered(answer)).toMatchObject({
+    expect(await problemOf(answer)).toMatchObject({
       title: 'Conflict',
       message: 'You already have a view called “renta EN apodaca”.',
     });
@@ -107,7 +107,7 @@ describe('an invalid body', () => {
     for (const language of ['es', 'en']) {
       const answer = await call('POST', '', body, token, `?language=${language}`);
       expect(answer.status).toBe(400);
-      const { errors, message } = await answered(answer);
+      const { errors, message } = await problemOf(answer);
       expect(errors?.map((error) => error.path)).toContain(path);
       messages.add(message);
     }

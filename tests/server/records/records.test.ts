@@ -162,7 +162,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     return answer.response;
   }
 
-  it('tell of a building what is free on the last day, who is in it and how long it took', async () => {
+  it('include for a building what is free on the last day, its occupants and the time to lease it', async () => {
     const response = await read(building, 'B1');
     expect(response?.spaces).toEqual([
       { id: 'S1', name: 'North', area: 600, available_area: 600, tenant: null },
@@ -179,13 +179,13 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     ]);
   });
 
-  it('tell prices in pesos at the rate of the day they count for', async () => {
+  it('convert prices to pesos at the rate of their day', async () => {
     const response = await read(building, 'B1', { units: { ...UNITS, monetary_unit: 'MXN' } });
     expect(response?.deals[0]?.closing_price).toBe(100);
     expect(response?.listings[1]?.asking_price_lease).toBe(120);
   });
 
-  it('tell of a park what its buildings and lots add up to', async () => {
+  it('include for a park the sums of its buildings and lots', async () => {
     const response = await read(park, 'P1');
     expect(response).toMatchObject({
       inventory: 4000,
@@ -215,7 +215,7 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(await read(park, 'P0')).toBeNull();
   });
 
-  it('tell of a lot its offer and its neighbours, nearest first', async () => {
+  it('include for a lot its offer and its neighbours, nearest first', async () => {
     const response = await read(lot, 'L1');
     expect(response).toMatchObject({ on_market: true, asking_price_sale: 90, park: { id: 'P1', name: 'Parque' } });
     expect(response?.listing?.months_in_market).toBe(12);
@@ -235,10 +235,10 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect(await read(promotionPackage, 'Q1', { scope: ['Saltillo'] })).toBeNull();
   });
 
-  it('tell of a transaction what it cost and those of its market beside it', async () => {
+  it('include for a transaction its price and others of its market', async () => {
     const response = await read(transaction, 'Z1');
     expect(response).toMatchObject({ amount: 76_000, price_unit: 'USD/m²', listing: { id: 'Y2' }, lot: { id: 'L2' } });
-    expect(response?.comparables.map(({ id, lot: of }) => [id, of.name])).toEqual([['Z2', 'Lot 3']]);
+    expect(response?.comparables.map(({ id, lot: sold }) => [id, sold.name])).toEqual([['Z2', 'Lot 3']]);
     const lease = await read(transaction, 'Z2');
     expect(lease).toMatchObject({ amount: null, price_unit: 'USD/m²/month', listing: null });
     expect(await read(transaction, 'Z3', { scope: ['Monterrey'] })).toBeNull();

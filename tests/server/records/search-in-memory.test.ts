@@ -12,7 +12,7 @@ const part = fc.constantFrom(
 );
 const name = fc
   .array(part, { minLength: 1, maxLength: 4 })
-  .chain((parts) => fc.constantFrom(' ', '', '  ', '-').map((between) => parts.join(between)));
+  .chain((pieces) => fc.constantFrom(' ', '', '  ', '-').map((between) => pieces.join(between)));
 const place = fc.constantFrom(
   { market: 'Mérida', submarket: 'Centro' },
   { market: 'Mérida', submarket: 'Nave Norte' },

@@ -14,7 +14,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 describe.each(ENGINES)('attempts to sign in on %s', (engine) => {
   const accounts = accountsOn(engine);
 
-  it('are counted before they are made: of 40 at once five are checked', async () => {
+  it('are counted before they are checked: of 40 at once five are checked', async () => {
     await accounts.sessions.users.add(ANA);
     expect(kinds(await times(40, () => accounts.signIn('wrong')))).toEqual({ refused: 5, throttled: 35 });
   });
@@ -53,7 +53,7 @@ describe.each(ENGINES)('attempts to sign in on %s', (engine) => {
     );
   });
 
-  it('sign in many colleagues of one network at once', async () => {
+  it('succeed for many colleagues of one network at once', async () => {
     for (let i = 0; i < 12; i++) await accounts.sessions.users.add({ ...ANA, email: `c${i}@example.com` });
     const outcomes = await times(12, (i) =>
       accounts.sessions.signIn({ email: `c${i}@example.com`, password: PASSWORD }, '10.0.0.1'),

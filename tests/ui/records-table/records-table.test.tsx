@@ -138,3 +138,9 @@ it('keeps the rows while others are loading', () => {
   expect(names()).toHaveLength(3);
   expect(screen.getByRole('table', { name: 'Naves' }).closest('[aria-busy="true"]')).not.toBeNull();
 });
+
+it('is no landmark of its own within a section that names the list', () => {
+  render(<RecordsTable label="Naves" rows={ROWS} columns={COLUMNS} keyOf={keyOf} landmark={false} />);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Naves' })).toHaveAttribute('tabindex', '0');
+});

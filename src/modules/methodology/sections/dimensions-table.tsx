@@ -4,7 +4,7 @@ import { DIMENSION_KEYS, type Dimension, type DimensionKey, dimension } from '@/
 import { enumerationLabels } from '@/contract/catalogue/enumerations';
 import type { Language } from '@/contract/text';
 import type { RecordColumn } from '@/ui/records-table/column';
-import { RecordsTable } from '@/ui/records-table/records-table';
+import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 import styles from './methodology.module.css';
 import { rangeUnits } from './units';
 
@@ -28,7 +28,7 @@ export function DimensionsTable({ language }: { language: Language }) {
   ];
   return (
     <div className={styles.scroll}>
-      <RecordsTable
+      <LateRecordsTable
         label={t('dimension.caption')}
         className={styles.values ?? ''}
         rows={ROWS}

@@ -4,7 +4,7 @@ import { INDICATOR_KEYS, indicator, supports } from '@/contract/catalogue/indica
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import type { RecordColumn } from '@/ui/records-table/column';
-import { RecordsTable } from '@/ui/records-table/records-table';
+import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 import styles from './methodology.module.css';
 
 type Row = { readonly key: DimensionKey };
@@ -40,7 +40,7 @@ export function SupportTable({ module, language }: { module: ModuleKey; language
   return (
     <div className={styles.scroll}>
       <h3>{t(`module.${module}`)}</h3>
-      <RecordsTable
+      <LateRecordsTable
         label={t('support.caption', { module: t(`module.${module}`) })}
         className={styles.support ?? ''}
         rows={rows.map((key) => ({ key }))}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import event, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvailabilityBody } from '@/contract/calls/availability';
 import { CompareDrawer } from '@/modules/availability/compare/compare-drawer';
@@ -8,7 +8,6 @@ import { SelectionBar } from '@/modules/availability/properties/selection-bar';
 import { useAvailability } from '@/modules/availability/state/store';
 import { readyTexts } from '@/modules/availability/state/texts';
 import { startI18n } from '@/shell/i18n';
-import { Themed } from '@/ui/theme/themed';
 import { answer, defaults, filters, property } from '../answers';
 
 const { bodies, gone } = vi.hoisted(() => ({ bodies: [] as AvailabilityBody[], gone: new Set<string>() }));
@@ -32,7 +31,11 @@ vi.mock('@/http/client', () => ({
   },
 }));
 
+// jsdom computes the styles of all ancestors to find hidden elements, which takes seconds for a large table.
+const userEvent = event.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
 beforeAll(() => {
+  configure({ defaultHidden: true });
   localStorage.setItem('nave-language', 'es');
   startI18n();
   readyTexts();
@@ -57,11 +60,7 @@ function Compared() {
 async function picking(...numbers: number[]) {
   await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
   useAvailability.getState().pick(numbers.map(property), true);
-  render(
-    <Themed>
-      <Compared />
-    </Themed>,
-  );
+  render(<Compared />);
 }
 const opened = async (...numbers: number[]) => {
   await picking(...numbers);
@@ -86,10 +85,12 @@ describe('the comparison', () => {
     expect(bodies[0]).not.toHaveProperty('market');
     expect(heads()).toEqual(['Dato', 'Nave 3', 'Nave 1', 'Nave 9']);
     expect(table.getByRole('link', { name: 'Nave 9' })).toHaveAttribute('href', '/buildings/b9');
-    const cells = (name: RegExp) =>
-      within(table.getByRole('row', { name }))
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent);
+    const rows = table.getAllByRole('row').map((row) => ({ row, text: row.textContent.replace(/\s+/g, ' ') }));
+    const cells = (name: RegExp) => {
+      const found = rows.filter(({ text }) => name.test(text));
+      expect(found).toHaveLength(1);
+      return found.flatMap(({ row }) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    };
     expect(cells(/^Andenes 9/)).toEqual(['9', '7', '15']);
     expect(cells(/^Altura mínima ft/)).toEqual(['32.2', '32.2', '32.2']);
     expect(table.getByRole('rowheader', { name: 'Altura mínima ft (igual en todas)' })).toBeTruthy();

@@ -13,7 +13,7 @@ import {
 import { toUrl } from '@/modules/availability/state/url';
 import type { View } from '@/modules/availability/state/view';
 import { actionsOf, type Outside, UserAction } from '../../../core/view/actions';
-import { type Fate, numRuns, ScheduledServer, seed } from '../../../core/view/scheduled-server';
+import { numRuns, type Outcome, ScheduledServer, seed } from '../../../core/view/scheduled-server';
 import { expectSettled } from '../../../core/view/settled';
 import { answer, defaults, filters } from '../answers';
 
@@ -104,10 +104,10 @@ describe('the availability store', () => {
   it('ends with the answer to its view after any actions and answers in any order', {
     timeout: 300_000,
   }, async () => {
-    const fate = fc.oneof(
-      { weight: 8, arbitrary: fc.constant<Fate>('answered') },
-      { weight: 2, arbitrary: fc.constant<Fate>('failed') },
-      { weight: 1, arbitrary: fc.constant<Fate>('never') },
+    const outcome = fc.oneof(
+      { weight: 8, arbitrary: fc.constant<Outcome>('answered') },
+      { weight: 2, arbitrary: fc.constant<Outcome>('failed') },
+      { weight: 1, arbitrary: fc.constant<Outcome>('never') },
     );
     const present: { store: AvailabilityStore | null } = { store: null };
     const action = (name: string, act: (state: AvailabilityState) => void) =>
@@ -128,11 +128,11 @@ describe('the availability store', () => {
       size: 'max',
     });
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.infiniteStream(fate), commands, async (scheduler, fates, sequence) => {
+      fc.asyncProperty(fc.scheduler(), fc.infiniteStream(outcome), commands, async (scheduler, outcomes, sequence) => {
         current.server = ALWAYS;
         const store = await opened(UNITS, '');
         present.store = store;
-        const server = new ScheduledServer(scheduler, fates[Symbol.iterator](), answerOf);
+        const server = new ScheduledServer(scheduler, outcomes[Symbol.iterator](), answerOf);
         current.server = server;
         const outside: Outside = { visible: true };
         await fc.scheduledModelRun(scheduler, () => ({ model: outside, real: store }), sequence);

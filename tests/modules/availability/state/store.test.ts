@@ -10,7 +10,7 @@ const { calls, held, heldFilters, total, known } = vi.hoisted(() => ({
   calls: [] as Call[],
   held: [] as Promise<void>[],
   heldFilters: [] as Promise<void>[],
-  total: { of: 3 },
+  total: { count: 3 },
 }));
 
 vi.mock('@/http/client', () => ({
@@ -23,7 +23,7 @@ vi.mock('@/http/client', () => ({
     },
     post: async (path: string, body: AvailabilityBody, { signal }: { signal: AbortSignal }) => {
       calls.push({ path, body });
-      const number = total.of;
+      const number = total.count;
       await held.shift();
       if (signal.aborted) throw new Error('cancelled');
       return answer(number, body.page);
@@ -46,7 +46,7 @@ beforeEach(() => {
   held.length = 0;
   heldFilters.length = 0;
   known.rate = undefined;
-  total.of = 3;
+  total.count = 3;
 });
 
 describe('the availability store', () => {
@@ -74,7 +74,7 @@ describe('the availability store', () => {
   });
 
   it('adds an index to each property, counted on from page to page', async () => {
-    total.of = 120;
+    total.count = 120;
     const store = await started();
     expect(
       currentAnswer(store.getState())
@@ -94,9 +94,9 @@ describe('the availability store', () => {
     const store = await started();
     let release = () => {};
     held.push(new Promise((resolve) => (release = resolve)));
-    total.of = 7;
+    total.count = 7;
     store.getState().change({ ranges: { docks: { min: 4 } } });
-    total.of = 2;
+    total.count = 2;
     store.getState().change({ ranges: { docks: { min: 9 } } });
     await settle();
     release();
@@ -133,7 +133,7 @@ describe('the availability store', () => {
   });
 
   it('goes to page 1 with another filter or order, and sends no query when only the display changes', async () => {
-    total.of = 120;
+    total.count = 120;
     const store = await started('n=2');
     store.getState().change({ tab: 'parks', property: 'b1', sums_sorting: { by: 'spaces', order: 'asc' } });
     await settle();
@@ -151,7 +151,7 @@ describe('the availability store', () => {
   });
 
   it('loads what was interrupted when the user left the screen, before the filters of the next visit are there', async () => {
-    total.of = 120;
+    total.count = 120;
     const store = await started();
     store.getState().change({ page: 9 });
     store.getState().stop();
@@ -168,12 +168,12 @@ describe('the availability store', () => {
   it('keeps picked properties when filters change, and lists those that they exclude', async () => {
     const store = await started();
     store.getState().pick([property(1), property(3)], true);
-    total.of = 2;
+    total.count = 2;
     store.getState().change({ ranges: { docks: { min: 4 } } });
     await settle();
     expect([...store.getState().picked.keys()]).toEqual(['b1', 'b3']);
     expect(outsideOf(store.getState())).toEqual(['b3']);
-    total.of = 3;
+    total.count = 3;
     store.getState().change({ ranges: {} });
     await settle();
     expect(outsideOf(store.getState())).toEqual([]);
@@ -182,7 +182,7 @@ describe('the availability store', () => {
   });
 
   it('collects the matching properties from every part of the answer that was loaded', async () => {
-    total.of = 120;
+    total.count = 120;
     const store = await started();
     store.getState().pick([property(1), property(119)], true);
     expect(outsideOf(store.getState())).toEqual(['b119']);

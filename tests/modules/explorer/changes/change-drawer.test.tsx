@@ -120,6 +120,8 @@ async function pair(indicator: PublicKey) {
   return store;
 }
 const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByTitle(/^Ver qué movió la cifra/);
+/** antd's radio lies unseen under its label, which takes the press. */
+const pressRadio = (radio: HTMLElement) => userEvent.click(radio.closest('label') ?? radio);
 const parametersOf = (call: string | undefined) => new URLSearchParams(call?.split('?')[1]);
 
 describe('a change', () => {
@@ -184,7 +186,8 @@ describe('a change', () => {
     expect(dialog.textContent).toMatch(
       /Diferencia0\.00 pp.*Por Área ocupada\+30\.00 pp.*Por Inventario entregado−30\.00 pp/,
     );
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Inventario entregado' }));
+    const other = await within(dialog).findByRole('radio', { name: 'Inventario entregado' });
+    await pressRadio(other);
     expect(await within(dialog).findByText('Nave E1')).toBeTruthy();
   });
 

@@ -42,47 +42,47 @@ describe('the difference in an address', () => {
     ['of the others', { ...cells, group: '__others__' }, described('inventory', {}, { figures: others })],
     ['of the other selection', { ...cells, group: null, compared: true }, described('inventory', PAIR, compared)],
     [
-      'from a year before',
+      'compared with a year before',
       { kind: 'comparison', period: '2026-Q4', group: 'Saltillo' },
       described('inventory', YEAR, compared),
     ],
     [
-      'from the other selection',
+      'compared with the other selection',
       { kind: 'comparison', period: '2026-Q3', group: null },
       described('inventory', PAIR, compared),
     ],
     [
-      'of a flow over the whole range from the other selection',
+      'of a flow over the whole range, compared with the other selection',
       { kind: 'comparison', period: 'range', group: null },
       described('gross_absorption', PAIR, compared),
     ],
     ['of a card', { kind: 'range', since: 'previous' }, described('asking_price')],
-    ['of a card since a year', { kind: 'range', since: 'year' }, described('inventory', {}, { figures: since(2) })],
+    [
+      'of a card since a year before',
+      { kind: 'range', since: 'year' },
+      described('inventory', {}, { figures: since(2) }),
+    ],
   ])('%s is found, with its original names', (_, open, input) => {
     const changing = changingOf(open, input);
     expect(changing && openChange(changing)).toEqual(open);
   });
 
   it.each<[string, OpenChange, ChangeContext]>([
-    ['without a figure on one side', { ...cells, group: 'Saltillo' }, described('inventory')],
-    ['of the other where there is none', { ...cells, group: null, compared: true }, described('inventory')],
+    ['without a value on one side', { ...cells, group: 'Saltillo' }, described('inventory')],
+    ['of the other selection if there is none', { ...cells, group: null, compared: true }, described('inventory')],
     [
-      'of another time, which has no row',
+      'of another time without a row',
       { ...cells, group: null, compared: true },
       described('inventory', YEAR, compared),
     ],
+    ['without a comparison', { kind: 'comparison', period: '2026-Q4', group: null }, described('inventory')],
     [
-      'from what nothing is compared with',
-      { kind: 'comparison', period: '2026-Q4', group: null },
-      described('inventory'),
-    ],
-    [
-      'from a group the other lacks',
+      'of a group that the other selection lacks',
       { kind: 'comparison', period: '2026-Q4', group: 'Saltillo' },
       described('inventory', PAIR, { compared: { ...answered, groups: [] } }),
     ],
     [
-      'of a card without a comparison',
+      'of a card without a change',
       { kind: 'range', since: 'previous' },
       described('inventory', {}, { figures: since(null) }),
     ],

@@ -97,7 +97,9 @@ describe('a download', () => {
     const { dialog } = await opened();
     expect(dialog.textContent).toContain('Descargar Precio de cierre');
     expect(dialog.textContent).toContain('120 propiedades');
-    await userEvent.click(await screen.findByRole('radio', { name: 'CSV (.csv)' }));
+    const csv = await screen.findByRole('radio', { name: 'CSV (.csv)' });
+    // antd's radio lies unseen under its label, which takes the press.
+    await userEvent.click(csv.closest('label') ?? csv);
     await press('Descargar');
     await waitFor(() =>
       expect(useModals.getState().queue).toEqual([

@@ -16,7 +16,7 @@ import type { Selection, View } from '@/modules/explorer/state/view';
 import { lots } from '@/modules/lots/module';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { actionsOf, type Outside, UserAction } from '../../../core/view/actions';
-import { type Fate, numRuns, ScheduledServer, seed } from '../../../core/view/scheduled-server';
+import { numRuns, type Outcome, ScheduledServer, seed } from '../../../core/view/scheduled-server';
 import { expectSettled } from '../../../core/view/settled';
 import { defaults, figures, filters, overview, properties } from '../answers';
 
@@ -253,23 +253,23 @@ describe('the explorer store', () => {
     timeout: 300_000,
   }, async () => {
     expect(INDICATOR_KEYS.lots.map(publicKey)).not.toEqual([]);
-    const fate = fc.oneof(
-      { weight: 8, arbitrary: fc.constant<Fate>('answered') },
-      { weight: 2, arbitrary: fc.constant<Fate>('failed') },
-      { weight: 1, arbitrary: fc.constant<Fate>('never') },
+    const outcome = fc.oneof(
+      { weight: 8, arbitrary: fc.constant<Outcome>('answered') },
+      { weight: 2, arbitrary: fc.constant<Outcome>('failed') },
+      { weight: 1, arbitrary: fc.constant<Outcome>('never') },
     );
     const present: { store: ExplorerStore | null } = { store: null };
     const run = (module: ExplorerModule) =>
       fc.asyncProperty(
         fc.scheduler(),
-        fc.infiniteStream(fate),
+        fc.infiniteStream(outcome),
         commandsOf(module, present),
-        async (scheduler, fates, commands) => {
+        async (scheduler, outcomes, commands) => {
           current.server = ALWAYS;
           const store = await opened(module, UNITS, '', false);
           present.store = store;
           watch(store);
-          const server = new ScheduledServer(scheduler, fates[Symbol.iterator](), answerOf);
+          const server = new ScheduledServer(scheduler, outcomes[Symbol.iterator](), answerOf);
           current.server = server;
           const outside: Outside = { visible: false };
           await fc.scheduledModelRun(scheduler, () => ({ model: outside, real: store }), commands);

@@ -40,10 +40,10 @@ describe('the rest', () => {
       ['Monterrey'],
     ],
     ['of a park lies in its submarket', { park: ['P1'] }, { submarket: ['Apodaca'], park: ['P2', NONE] }, ['Apodaca']],
-  ])('%s', (_, chosen, lists, of) => {
+  ])('%s', (_, chosen, lists, places) => {
     const rest = restOf(viewOf(chosen), base, options);
     expect(rest?.selection.lists).toMatchObject(lists);
-    expect(rest?.of).toEqual(of);
+    expect(rest?.of).toEqual(places);
   });
 
   it('is a selection only: the other view fields do not affect it', () => {

@@ -14,9 +14,9 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
   ['dates and period', { start_date: '2024-01-01', period: 'yearly' }, 'p=yearly&f=2024-01-01'],
   ['page, chart and tab', { page: 3, chart: 'lines', tab: 'properties' }, 'n=3&k=lines&v=properties'],
   ['a list', { lists: { ...base.lists, market: ['Monterrey'] } }, 'mk=Monterrey'],
-  ['a list emptied', { lists: { ...base.lists, building_type: [] } }, 'bt='],
+  ['an emptied list', { lists: { ...base.lists, building_type: [] } }, 'bt='],
   ['an open range with its units', { ranges: { net_leasable_area: { min: 50000 } } }, 'nla=50000..&au=ft2&mu=USD'],
-  ['what states no price', { ranges: { asking_price: { none: true } } }, 'ap=none&au=ft2&mu=USD'],
+  ['records without a price', { ranges: { asking_price: { none: true } } }, 'ap=none&au=ft2&mu=USD'],
   [
     'areas drawn on the map',
     {
@@ -69,22 +69,22 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
   ],
   ['the records of a total', { cell: { period: '2026', group: null, compared: false } }, 'r=2026'],
   [
-    'the records of what is compared with',
+    'the records of the comparison',
     { comparison: { kind: 'year' }, cell: { period: '2025-Q3', group: null, compared: true } },
     'c=year&r=b.2025-Q3',
   ],
   [
-    'what moved a group between two periods',
+    'the change of a group between two periods',
     { change: { kind: 'periods', before: '2026-Q2', now: '2026-Q3', group: 'Monterrey', compared: false } },
     'x=2026-Q2..2026-Q3.Monterrey',
   ],
   [
-    'what moved a group that is named like a range',
+    'the change of a group that is named like a range',
     { change: { kind: 'periods', before: '2025', now: '2026', group: 'c..2026.b', compared: false } },
     'x=2025..2026.c..2026.b',
   ],
   [
-    'what moved the other selection',
+    'the change of the other selection',
     {
       comparison: { kind: 'year' },
       change: { kind: 'periods', before: '2026-08', now: '2026-09', group: null, compared: true },
@@ -92,12 +92,12 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
     'c=year&x=b.2026-08..2026-09',
   ],
   [
-    'the difference from what is compared with',
+    'the difference from the comparison',
     { comparison: { kind: 'previous' }, change: { kind: 'comparison', period: '2026-Q3', group: null } },
     'c=previous&x=c..2026-Q3',
   ],
   [
-    'the difference of a group from what is compared with',
+    'the difference of a group from the comparison',
     { comparison: { kind: 'year' }, change: { kind: 'comparison', period: '2026-Q3', group: '1..5' } },
     'c=year&x=c..2026-Q3.1..5',
   ],
@@ -107,7 +107,7 @@ const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
     'c=year&x=c..range.Monterrey',
   ],
   ['the change on a card', { change: { kind: 'range', since: 'previous' } }, 'x=previous'],
-  ['the change on a card since a year', { change: { kind: 'range', since: 'year' } }, 'x=year'],
+  ['the change on a card since a year before', { change: { kind: 'range', since: 'year' } }, 'x=year'],
   ['letters of every kind', { lists: { ...base.lists, owner: ['Añil & Co'] } }, 'ow=A%C3%B1il+%26+Co'],
 ];
 

@@ -97,14 +97,14 @@ describe('the copied summary', () => {
     ]);
   });
 
-  it('shows the whole range of a flow', () => {
+  it('has the whole range of a flow', () => {
     const flow = { ...copied, indicator: indicatorOf(buildings, 'gross_absorption') };
     const [head, ...lines] = copiedRows(flow, i18n.getFixedT('es', 'explorer'));
     expect(head?.[3]).toBe('Rango');
     expect(lines.map((line) => line[3])).toEqual([300, 200, 100]);
   });
 
-  it('shows both selections', () => {
+  it('has both selections', () => {
     const against = { kind: 'selection', figures: answered } as const;
     const rows = copiedRows({ ...copied, against, name: 'Apodaca', other: 'Resto' }, i18n.getFixedT('es', 'explorer'));
     expect(rows.slice(1, 3).map(([label]) => label)).toEqual(['A · Apodaca', 'B · Resto']);

@@ -37,8 +37,8 @@ const LAST = { start_date: '2026-04-01', end_date: '2026-06-30' };
 const metricQuery = (version: Version, query: Partial<AnalyticsQuery> = {}) =>
   metricQueryOf(version, 'inventory', { ...QUERY, ...query }, null);
 
-describe.each(ENGINES)('the groups that a summary sums up as others (%s)', (engine) => {
-  it('opens into its records and into what made it change', async () => {
+describe.each(ENGINES)('the groups that a summary aggregates as others (%s)', (engine) => {
+  it('open their records and their change', async () => {
     const { version, close } = await makeDataset({ buildings }, engine);
     try {
       const { others, groups } = await figures(version, metricQuery(version));

@@ -74,7 +74,7 @@ async function everyPage(version: Version, change: Change, driver: Driver) {
   }
 }
 
-describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a figure change (%s)', (engine) => {
+describe.each(ENGINES.filter((engine) => engine !== 'memory'))('the change of a value (%s)', (engine) => {
   it('equals a reference evaluation of both times or selections, property by property', async () => {
     const numRuns = runsOf(40);
     const finished = progressOf(`changes (${engine})`, numRuns);
@@ -154,7 +154,7 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('what makes a fig
             check(
               sumOf((one) => one.difference),
               difference,
-              'the reference parts, added up',
+              'the sum of the reference contributions',
             );
             const repricing = averaged ? sumOf((one) => one.repriced) : null;
             check(answer.repricing, repricing, 'repricing');
