@@ -131,19 +131,14 @@ const INITIAL = {
   past: [],
 } as const;
 
-/** The state of a view and the actions on it. */
-function viewState<T extends ViewTypes>(
+/** Gives what publishes a change with the panels that it implies, then requests what they lack. */
+function publisher<T extends ViewTypes>(
   definition: ViewDefinition<T>,
+  panels: PanelLoaders<T['panels'], Scope<T>>,
   set: (part: Partial<ViewState<T>>) => void,
   get: () => ViewState<T>,
-): ViewState<T> {
-  const calls = new LatestCalls();
-  const panels = new PanelLoaders<T['panels'], Scope<T>>(definition.panels, () => advance({}));
-  let requested: Units | null = null;
-  let preferred: Partial<T['view']> = {};
-
-  /** Publishes a change with the panels that it implies, then requests what they lack. */
-  function advance(change: Change<T>, reload = false): void {
+) {
+  return (change: Change<T>, reload = false): void => {
     const next = { ...get(), ...change };
     for (;;) {
       const scope = scopeOf(next);
@@ -156,7 +151,20 @@ function viewState<T extends ViewTypes>(
     if (reload) panels.reload();
     set({ ...change, panels: panels.publish() });
     panels.send();
-  }
+  };
+}
+
+/** The state of a view and the actions on it. */
+function viewState<T extends ViewTypes>(
+  definition: ViewDefinition<T>,
+  set: (part: Partial<ViewState<T>>) => void,
+  get: () => ViewState<T>,
+): ViewState<T> {
+  const calls = new LatestCalls();
+  const panels = new PanelLoaders<T['panels'], Scope<T>>(definition.panels, () => advance({}));
+  let requested: Units | null = null;
+  let preferred: Partial<T['view']> = {};
+  const advance = publisher(definition, panels, set, get);
 
   async function start(explicit: Units, search: string | null, preference: Partial<T['view']> = {}): Promise<void> {
     panels.start();

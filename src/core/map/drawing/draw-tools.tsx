@@ -137,13 +137,7 @@ export function DrawTools({ map, zones, rings, onChange, onClose }: DrawToolsPro
         {refusal ? (
           <RefusalText refusal={refusal} takenBack={takenBack} />
         ) : (
-          !typing && (
-            <span>
-              {added && corners === 0
-                ? t(trimmed ? 'draw.trimmed' : 'draw.added')
-                : t(`draw.help_${helpOf(tool, corners)}`)}
-            </span>
-          )
+          !typing && <HelpText tool={tool} corners={corners} added={added} trimmed={trimmed} />
         )}
         {!typing && <small>{t(corners > 0 ? 'draw.esc_cancel' : 'draw.esc_end')}</small>}
       </p>
@@ -178,4 +172,18 @@ function RefusalText({ refusal, takenBack }: { readonly refusal: Refusal; readon
         : t(`draw.refused_${refusal}`, { most: MAXIMUM_VERTICES })}
     </strong>
   );
+}
+
+type HelpTextProps = {
+  readonly tool: Tool | null;
+  readonly corners: number;
+  readonly added: boolean;
+  readonly trimmed: boolean;
+};
+
+/** What was added last, or what the tool does next. */
+function HelpText({ tool, corners, added, trimmed }: HelpTextProps) {
+  const { t } = useMapTexts();
+  const isNews = added && corners === 0;
+  return <span>{isNews ? t(trimmed ? 'draw.trimmed' : 'draw.added') : t(`draw.help_${helpOf(tool, corners)}`)}</span>;
 }

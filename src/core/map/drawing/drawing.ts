@@ -112,9 +112,7 @@ function hideHandle({ layer }: L.LayerEvent) {
   element?.setAttribute('aria-hidden', 'true');
 }
 
-/** Drawing, editing, moving and erasing areas on a map that is already there. */
-export function startDrawing(map: L.Map, zones: RingsLayer, options: DrawingOptions): Drawing {
-  const { onRings, onTrimmed, onRefused, onCorners } = options;
+function prepare(map: L.Map) {
   if (!map.pm) L.PM.reInitLayer(map);
   map.pm.setGlobalOptions({
     snappable: false,
@@ -126,6 +124,12 @@ export function startDrawing(map: L.Map, zones: RingsLayer, options: DrawingOpti
     templineStyle: LINES,
     hintlineStyle: { ...LINES, dashArray: '4 4' },
   });
+}
+
+/** Drawing, editing, moving and erasing areas on a map that is already there. */
+export function startDrawing(map: L.Map, zones: RingsLayer, options: DrawingOptions): Drawing {
+  const { onRings, onTrimmed, onRefused, onCorners } = options;
+  prepare(map);
   let tool: Tool | null = null;
   let endFreehand: (() => void) | null = null;
 
