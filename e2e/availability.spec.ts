@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { check } from './axe';
+import { LOOKS, look, nameOf } from './looks';
 import { expect, exploreSample, test } from './test';
 
 async function openAvailability(page: Page): Promise<void> {
@@ -338,54 +339,54 @@ test('an unreadable address opens with a notice, and a search without a market r
   await expect(page.getByRole('heading', { name: 'No hay espacios disponibles para la muestra' })).toBeVisible();
 });
 
-for (const width of [1440, 360]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`${width} px, ${theme}: axe reports no violation`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await openAvailability(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+for (const one of LOOKS) {
+  test(`${nameOf(one)}: axe reports no violation`, async ({ page }) => {
+    test.slow();
+    await look(page, one);
+    await openAvailability(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(one.width);
+    const button = (name: RegExp) => page.getByRole('button', { name });
+    await page
+      .getByRole('checkbox', { name: /^(Seleccionar (?!toda)|Select (?!all))/ })
+      .first()
+      .check();
+    await button(/^(Espacios de|Spaces of)/)
+      .first()
+      .click();
+    await check(page, 'list');
+    await button(/^(Descargar|Download) \(1\)$/).click();
+    await check(page, 'download');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: /^(Submercados|Submarkets)/ }).click();
+    await check(page, 'submarkets');
+    await page.getByRole('tab', { name: /^(Espacios|Spaces)/ }).click();
+    if (one.width === 360) {
+      await button(/^(Filtros|Filters)/).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'filters', '[role=dialog]');
       await page
-        .getByRole('checkbox', { name: /^Seleccionar (?!toda)/ })
-        .first()
-        .check();
-      await page
-        .getByRole('button', { name: /^Espacios de/ })
-        .first()
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Ver|Show) / })
         .click();
-      await check(page, 'list');
-      await page.getByRole('button', { name: 'Descargar (1)' }).click();
-      await check(page, 'download');
-      await page.keyboard.press('Escape');
-      await page.getByRole('tab', { name: /^Submercados/ }).click();
-      await check(page, 'submarkets');
-      await page.getByRole('tab', { name: /^Espacios/ }).click();
-      if (width === 360) {
-        await page.getByRole('button', { name: /^Filtros/ }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await check(page, 'filters');
-        await page.getByRole('dialog').getByRole('button', { name: /^Ver / }).click();
-        await page.getByRole('button', { name: 'Mapa', exact: true }).click();
-        await expect(page.locator('.leaflet-container')).toBeVisible();
-      }
-      await page.getByRole('button', { name: 'Dibujar una zona' }).click();
-      await expect(page.getByRole('button', { name: 'Polígono' })).toBeVisible();
-      await check(page, 'drawing');
-      await page.getByRole('button', { name: 'Listo' }).click();
-      const rows = page.locator('tr[data-row-key]');
-      const ids = await rows.evaluateAll((all) => all.slice(0, 3).map((row) => row.getAttribute('data-row-key')));
-      const [id] = ids;
-      await page.goto(`/availability?id=${id}`);
-      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Historia' })).toBeVisible();
-      await check(page, 'property');
-      await page.goto(`/availability?${ids.map((one) => `vs=${one}`).join('&')}`);
-      await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(4);
-      await check(page, 'comparison');
-      await page.goto('/availability?docks=5000..');
-      await expect(page.getByRole('button', { name: /^Sin el filtro Andenes/ })).toBeVisible();
-      await check(page, 'nothing found');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
+      await button(/^(Mapa|Map)$/).click();
+      await expect(page.locator('.leaflet-container')).toBeVisible();
+    }
+    await button(/^(Dibujar una zona|Draw an area)$/).click();
+    await expect(button(/^(Polígono|Polygon)$/)).toBeVisible();
+    await check(page, 'drawing');
+    await button(/^(Listo|Done)$/).click();
+    const rows = page.locator('tr[data-row-key]');
+    const ids = await rows.evaluateAll((all) => all.slice(0, 3).map((row) => row.getAttribute('data-row-key')));
+    const [id] = ids;
+    await page.goto(`/availability?id=${id}`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: /^(Historia|History)$/ })).toBeVisible();
+    await check(page, 'property', '[role=dialog]');
+    await page.goto(`/availability?${ids.map((one) => `vs=${one}`).join('&')}`);
+    await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(4);
+    await check(page, 'comparison', '[role=dialog]');
+    await page.goto('/availability?docks=5000..');
+    await expect(button(/^(Sin el filtro Andenes|Without the .*Docks.* filter)/i)).toBeVisible();
+    await check(page, 'nothing found');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(one.width);
+  });
 }

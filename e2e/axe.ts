@@ -18,10 +18,11 @@ const stillness = (page: Page) =>
     }
   }, STILL_FRAMES);
 
-/** Expects no axe violation on the page after its animations. */
-export async function check(page: Page, where: string): Promise<void> {
+/** Expects no axe violation on the page after its animations, or in the part of it that a selector names. */
+export async function check(page: Page, where: string, part?: string): Promise<void> {
   await stillness(page);
-  const { violations } = await new AxeBuilder({ page }).disableRules(SWITCHED_OFF).analyze();
+  const axe = new AxeBuilder({ page }).disableRules(SWITCHED_OFF);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   expect(
     violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([]);
