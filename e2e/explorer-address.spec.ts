@@ -106,7 +106,7 @@ test('drilling down leads to the level that distinguishes, and a replaced groupi
   await page.goto('/buildings?i=gross_absorption&mk=Monterrey&g=tenant');
   await page.getByRole('row', { name: /^Total/ }).waitFor();
   const name = page.getByRole('tabpanel').getByRole('row').nth(2).getByRole('rowheader').getByRole('button');
-  await expect(name).toHaveAttribute('title', /Bajar a submercados/);
+  await expect(name).toHaveAttribute('title', /Desglosar por submercado/);
   await page.getByRole('radio', { name: /^Inventario:/ }).click();
   await expect(page.getByText('Este indicador no se agrupa por Inquilino; se muestra por Submercado.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Inventario por Submercado' })).toBeVisible();

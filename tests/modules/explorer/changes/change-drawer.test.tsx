@@ -311,7 +311,7 @@ describe('the Others group', () => {
     expect(await screen.findByText(/^Otros \(7\) · 4T 2026 · 60 ft²/)).toBeTruthy();
     expect(requests.at(-1)).toContain('/analytics/inventory/properties?');
     expect(described(parametersOf(requests.at(-1)))).toEqual(expected);
-    expect(screen.queryByRole('button', { name: /^Bajar/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Desglosar/ })).toBeNull();
   });
 });
 
