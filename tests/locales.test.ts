@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type DimensionKey, dimension } from '@/contract/catalogue/dimensions';
+import { LANGUAGES } from '@/contract/text';
 
 type Tree = { readonly [key: string]: string | Tree };
 const read = (file: string): Tree => JSON.parse(readFileSync(file, 'utf8')) as Tree;
@@ -61,4 +63,29 @@ it('has every text that the sources use', () => {
   const used = [...sources.matchAll(/(?<![\w.])(?:i18n\.)?t\('([^']+)'/g)].map(([, key = '']) => key);
   expect(used.length).toBeGreaterThan(50);
   expect(used.filter((key) => !known.has(key))).toEqual([]);
+});
+
+/** Texts that repeat the name of a dimension, where a page does without the catalogue. */
+const REPEATED: readonly (readonly [string, string, DimensionKey])[] = [
+  ['map', 'places.market', 'market'],
+  ['map', 'places.submarket', 'submarket'],
+  ['property', 'facts.class', 'building_classification'],
+  ['property', 'facts.owner', 'owner'],
+  ['property', 'facts.park', 'park'],
+  ['property', 'facts.available_for', 'available_for'],
+  ['property', 'column.available_for', 'available_for'],
+  ['property', 'column.submarket', 'submarket'],
+  ['property', 'column.tenant', 'tenant'],
+  ['property', 'column.broker', 'broker'],
+];
+
+it.each(REPEATED)('%s:%s is the name of the dimension', (namespace, key, of) => {
+  for (const language of LANGUAGES) {
+    const file = `locales/${language}/${namespace}.json`;
+    expect([file, key, new Map(textsOf(language, namespace)).get(key)]).toEqual([
+      file,
+      key,
+      dimension(of).name[language],
+    ]);
+  }
 });

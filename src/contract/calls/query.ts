@@ -9,7 +9,7 @@ export type Bounds = { readonly min?: number; readonly max?: number };
 /** Bounds, or with `none` the records without a value, which lie within no bounds. */
 export type RangeFilter = Bounds & { readonly none?: true };
 
-/** The query of the GET analytics calls. `toSearchParams` makes the query string of it. */
+/** The query of the GET analytics calls, with its days. `figuresQuery` in `src/contract/analytics-query.ts` declares its parameters. */
 export type AnalyticsQuery = {
   readonly group_by: DimensionKey;
   readonly period: Period;

@@ -25,7 +25,7 @@ const BUILT = [
 ] as const satisfies readonly ColumnKey[];
 const MOVED = [...PLACE, 'tenant', 'date', 'net_leasable_area'] as const satisfies readonly ColumnKey[];
 
-/** The twelve indicators of buildings, in the order of the cards. */
+/** The indicators of buildings, in the order of the cards. */
 export const BUILDING_INDICATORS = {
   inventory: {
     key: 'inventory',

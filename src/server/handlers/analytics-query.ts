@@ -13,6 +13,10 @@ import { type ScopedData, uncoveredMarkets } from './scoped-data';
 type Context = Pick<Request<'figures'>, 'refuse' | 'language' | 'user'> & {
   readonly data: Pick<ScopedData, 'lastKnownDay'> & { defaultFilters(module: ModuleKey, units: Units): DayRange };
 };
+/** Every field of a query and every parameter of its call: what is added to either does not compile until it is passed on. */
+type Whole = { readonly [K in keyof Required<AnalyticsQuery>]: AnalyticsQuery[K] } & {
+  readonly [K in keyof FiguresQuery]-?: unknown;
+};
 type Days = { readonly start_date: string | undefined; readonly end_date: string | undefined };
 
 /** The days of a request, completed by defaults. Refuses ranges that end before they start, end after the data or are too long. */
@@ -39,8 +43,10 @@ export function completeQuery(context: Context, module: ModuleKey, query: Figure
   const units = { area_unit: 'ft2', monetary_unit: 'USD', language: context.language } as const;
   const days = completeDays(context, query, context.data.defaultFilters(module, units));
   checkMarkets(context, query);
-  const selection = { lists, ranges, ...(delimitation === undefined ? {} : { delimitation }) };
-  return { group_by, period, sort, area_unit, monetary_unit, language, ...days, ...selection };
+  const selection = { lists, ranges, delimitation };
+  const whole: Whole = { group_by, period, sort, area_unit, monetary_unit, language, ...days, ...selection };
+  const { delimitation: area, ...rest } = whole;
+  return { ...rest, ...(area === undefined ? {} : { delimitation: area }) };
 }
 
 /** What a query is compared with: other days, or another selection of the same days. */

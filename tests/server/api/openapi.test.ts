@@ -4,7 +4,7 @@ import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { openApi, openApiText } from '@/server/api/openapi/document';
 
 describe('the OpenAPI document', () => {
-  it('equals the stored one; after a change of the contract run: npx vitest -u --config tests/vitest.config.mts openapi', async () => {
+  it('equals the stored one; after a change of the contract run: npx vitest run -u --config tests/vitest.config.mts tests/server/api/openapi.test.ts', async () => {
     await expect(openApiText()).toMatchFileSnapshot('../../../src/contract/openapi.json');
   });
 

@@ -69,6 +69,27 @@ function inside(rings: Delimitation, [x, y]: readonly [number, number]): boolean
   return around.reduce((sum, one) => sum + one, 0) > 0;
 }
 
+/** Stocks are as of a day, flows of a range of days. */
+const TIME: Record<IndicatorKey, 'stock' | 'flow'> = {
+  inventory: 'stock',
+  availability: 'stock',
+  planned_buildings: 'stock',
+  availability_rate: 'stock',
+  occupancy_rate: 'stock',
+  asking_price: 'stock',
+  gross_absorption: 'flow',
+  closing_price: 'flow',
+  move_outs: 'flow',
+  construction_starts: 'flow',
+  net_absorption: 'flow',
+  net_absorption_without_speculative: 'flow',
+  lots_availability: 'stock',
+  lots_gross_absorption: 'flow',
+  lots_asking_price: 'stock',
+  lots_closing_price: 'flow',
+  planned_industrial_parks: 'stock',
+};
+
 export class Reference {
   private readonly buildings: Map<string, Row>;
   private readonly regions: Map<string, string | null>;
@@ -421,16 +442,7 @@ export class Reference {
   }
 
   isStock(key: IndicatorKey): boolean {
-    return ![
-      'gross_absorption',
-      'closing_price',
-      'move_outs',
-      'construction_starts',
-      'net_absorption',
-      'net_absorption_without_speculative',
-      'lots_gross_absorption',
-      'lots_closing_price',
-    ].includes(key);
+    return TIME[key] === 'stock';
   }
 
   /** Lowest and highest price behind an average, and the share of the area with a price; undefined for other indicators. */

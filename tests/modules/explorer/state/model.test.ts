@@ -214,9 +214,16 @@ async function opened(module: ExplorerModule, units: Units, search: string, visi
   return store;
 }
 
-/** A panel never holds an answer to another query than its own. */
+/** A query without what is said about it but never sent: the way in which a comparison is drawn. */
+const sentOf = (query: object): object => ({ ...query, comparison: null });
+
+/**
+ * A panel never holds an answer to another query than its own, and two queries of a panel are never sent as the same request: a
+ * field that a query has and its call does not declare would be lost.
+ */
 function watch(store: ExplorerStore): void {
   const requested = new Map<string, string>();
+  const queries = new Map<string, string>();
   store.subscribe(({ panels }) => {
     for (const name of PANELS) {
       const panel = panels[name];
@@ -225,6 +232,13 @@ function watch(store: ExplorerStore): void {
       const before = requested.get(key);
       if (before === undefined) requested.set(key, panel.answer.data_version);
       else expect(panel.answer.data_version).toBe(before);
+      // The overview takes the filters of its module alone.
+      if (name === 'overview') continue;
+      const request = `${name} ${panel.answer.data_version}`;
+      const sent = canonicalKey(sentOf(panel.query));
+      const lost = 'two queries are sent as one request: does the call declare every field of the query?';
+      expect([request, queries.get(request) ?? sent], lost).toEqual([request, sent]);
+      queries.set(request, sent);
     }
   });
 }
