@@ -4,13 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '@/core/actions/provided';
 import { lacksMarkets } from '@/core/view/selection';
-import explorer from '@/modules/explorer/screen.module.css';
-import { useLoading } from '@/modules/explorer/state/use-loading';
 import { ViewsMenu } from '@/modules/views/menu/views-menu';
+import { useLoading } from '@/modules/views/state/use-loading';
 import button from '@/ui/button.module.css';
 import { formatNumber } from '@/ui/format';
 import { FilterIcon } from '@/ui/icons';
 import { Loading } from '@/ui/loading';
+import panelStyles from '@/ui/panel.module.css';
 import { Themed } from '@/ui/theme/themed';
 import { ChangesButton, OpenedChanges } from './changes/changes-since';
 import { DownloadMenu } from './download/download-menu';
@@ -92,7 +92,7 @@ function Empty({
   onAction: () => void;
 }) {
   return (
-    <section className={explorer.empty}>
+    <section className={panelStyles.empty}>
       <h2>{title}</h2>
       <p>{hint}</p>
       {children}

@@ -2,10 +2,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
 import { lacksMarkets } from '@/core/view/selection';
+import { useLoading } from '@/modules/views/state/use-loading';
 import { usePreferences } from '@/preferences/store';
 import button from '@/ui/button.module.css';
 import { MayFollow } from '@/ui/late';
 import { Loading } from '@/ui/loading';
+import panelStyles from '@/ui/panel.module.css';
 import { Cards } from './cards/cards';
 import { OpenChanges } from './changes/open-changes';
 import { ChartPanel } from './chart/chart-panel';
@@ -16,7 +18,6 @@ import styles from './screen.module.css';
 import { useExplorerActions } from './state/explorer-actions';
 import type { ExplorerStore } from './state/store';
 import { ExplorerContext } from './state/use-explorer';
-import { useLoading } from './state/use-loading';
 import { useUrl } from './state/use-url';
 import type { View } from './state/view';
 import { Tables } from './summary/tables';
@@ -38,7 +39,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   if (!view || !base || !begun) {
     if (setup === 'loading' || (view && base)) return <Loading />;
     return (
-      <section className={styles.empty}>
+      <section className={panelStyles.empty}>
         <h2>{t('failed.filters')}</h2>
         <button type="button" className={button.button} onClick={retry}>
           {t('failed.retry')}
@@ -52,7 +53,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
       <Toolbar />
       <Notes onSetup={retry} />
       {none ? (
-        <section className={styles.empty}>
+        <section className={panelStyles.empty}>
           <h2>{t('empty.no_markets')}</h2>
           <p>{t('empty.no_markets_hint')}</p>
           <button

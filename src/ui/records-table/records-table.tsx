@@ -6,6 +6,20 @@ import { comparator, type RecordColumn, type Sorting } from './column';
 import { Pages, type PagesProps } from './pages';
 import styles from './records-table.module.css';
 
+type Selection<Row> = {
+  readonly keys: ReadonlySet<string>;
+  /** The accessible name of the checkbox of a row, and of that of all rows. */
+  readonly nameOf: (row: Row) => string;
+  readonly all: string;
+  readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
+};
+
+type Unfolding<Row> = {
+  readonly content: (row: Row) => ReactNode;
+  /** The accessible name of the button. */
+  readonly nameOf: (row: Row) => string;
+};
+
 type RecordsTableProps<Row, K extends string> = {
   /** Names the table and the region that scrolls it. */
   readonly label: string;
@@ -19,19 +33,9 @@ type RecordsTableProps<Row, K extends string> = {
   /** Whether the third click on a heading takes the order away; else headings go on changing direction. */
   readonly unsorts?: boolean;
   /** A column of checkboxes. */
-  readonly selection?: {
-    readonly keys: ReadonlySet<string>;
-    /** The accessible name of the checkbox of a row, and of that of all rows. */
-    readonly nameOf: (row: Row) => string;
-    readonly all: string;
-    readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
-  };
+  readonly selection?: Selection<Row>;
   /** Rows that unfold; the name of a record holds the button. */
-  readonly unfolding?: {
-    readonly content: (row: Row) => ReactNode;
-    /** The accessible name of the button. */
-    readonly nameOf: (row: Row) => string;
-  };
+  readonly unfolding?: Unfolding<Row>;
   /** Pages that the caller fetches. */
   readonly pages?: PagesProps;
   /** Rows of a page, where all rows are here and only some shall be shown at once. */
@@ -56,6 +60,8 @@ const ANTD = { asc: 'ascend', desc: 'descend' } as const;
 const OTHER = { asc: 'desc', desc: 'asc' } as const;
 const OURS = { ascend: 'asc', descend: 'desc' } as const;
 
+type AntColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
+
 type HeaderCellProps = HTMLAttributes<HTMLTableCellElement> & { readonly scope?: string };
 
 /** antd makes a heading that sorts focusable itself; here it holds a button, and says whether its column sorts. */
@@ -70,97 +76,139 @@ const sortIcon = ({ sortOrder }: { sortOrder: 'ascend' | 'descend' | null }) => 
   </span>
 );
 
+type FoldingNameProps = {
+  readonly label: string;
+  readonly unfolded: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+};
+
+/** The name of a record, after the button that unfolds its row. */
+function FoldingName({ label, unfolded, onToggle, children }: FoldingNameProps) {
+  return (
+    <span className={styles.folding}>
+      <button type="button" className={styles.fold} aria-expanded={unfolded} aria-label={label} onClick={onToggle}>
+        <ChevronRightIcon size={12} />
+      </button>
+      {children}
+    </span>
+  );
+}
+
+/** The heading of a column; a button where the column sorts. */
+function headingOf<Row, K extends string>({ heading, unit, sort }: RecordColumn<Row, K>): ReactNode {
+  const title = (
+    <>
+      {heading}
+      {unit && ' '}
+      {unit && <small>{unit}</small>}
+    </>
+  );
+  if (sort === undefined) return title;
+  return (
+    <button type="button" className={styles.sort}>
+      {title}
+    </button>
+  );
+}
+
+type Order<K extends string> = Pick<RecordsTableProps<never, K>, 'sorting' | 'onSort' | 'unsorts'>;
+
+/** What antd needs of a column that sorts; rows of one value are compared by their names. */
+function sorterOf<Row, K extends string>(
+  { key, sort, right = false, first = right ? 'desc' : 'asc' }: RecordColumn<Row, K>,
+  nameSort: RecordColumn<Row>['sort'],
+  { sorting, onSort, unsorts = false }: Order<K>,
+): AntColumn<Row> {
+  if (sort === undefined) return {};
+  const nameOf = typeof nameSort === 'function' ? nameSort : undefined;
+  return {
+    sorter: sort === 'caller' ? true : comparator(sort, nameOf),
+    sortDirections: unsorts ? [ANTD[first], ANTD[OTHER[first]]] : [ANTD[first], ANTD[OTHER[first]], ANTD[first]],
+    sortIcon,
+    ...(onSort ? { sortOrder: sorting?.by === key ? ANTD[sorting.order] : null } : {}),
+  };
+}
+
+/** The columns for antd; `renderName` renders the cells of the column that names the records. */
+function useAntColumns<Row, K extends string>(
+  columns: readonly RecordColumn<Row, K>[],
+  { sorting, onSort, unsorts }: Order<K>,
+  renderName: ((row: Row, content: ReactNode) => ReactNode) | null,
+): AntColumn<Row>[] {
+  return useMemo(() => {
+    const named = Math.max(
+      0,
+      columns.findIndex(({ name }) => name),
+    );
+    return columns.map((column, i): AntColumn<Row> => {
+      const { key, cell, right = false, tooltip, width } = column;
+      const isName = i === named;
+      const classes = [isName ? styles.name : right ? undefined : styles.text, column.className]
+        .filter(Boolean)
+        .join(' ');
+      return {
+        key,
+        title: headingOf(column),
+        render: (_, row) => (isName && renderName ? renderName(row, cell(row)) : cell(row)),
+        align: right ? 'right' : 'left',
+        className: classes,
+        onCell: (row) => ({ title: tooltip?.(row), style: width === undefined ? undefined : { minWidth: width } }),
+        ...(isName ? { rowScope: 'row' } : {}),
+        ...sorterOf(column, columns[named]?.sort, { sorting, onSort, unsorts }),
+      };
+    });
+  }, [columns, renderName, unsorts, onSort, sorting]);
+}
+
+/** Which rows are unfolded: the rendering of names with the button, and what antd needs to show the content below a row. */
+function useUnfolding<Row>(unfolding: Unfolding<Row> | undefined, keyOf: (row: Row) => string) {
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const renderName = useMemo(() => {
+    if (!unfolding) return null;
+    const toggle = (key: string) =>
+      setUnfolded((keys) => (keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]));
+    return (row: Row, content: ReactNode) => (
+      <FoldingName
+        label={unfolding.nameOf(row)}
+        unfolded={unfolded.includes(keyOf(row))}
+        onToggle={() => toggle(keyOf(row))}
+      >
+        {content}
+      </FoldingName>
+    );
+  }, [unfolding, unfolded, keyOf]);
+  const expandable: TableProps<Row>['expandable'] = unfolding && {
+    expandedRowKeys: unfolded,
+    showExpandColumn: false,
+    expandedRowRender: (row) => <div className={styles.unfolded}>{unfolding.content(row)}</div>,
+  };
+  return { renderName, expandable };
+}
+
+function rowSelectionOf<Row>(selection: Selection<Row>): TableProps<Row>['rowSelection'] {
+  return {
+    selectedRowKeys: [...selection.keys],
+    columnWidth: 32,
+    preserveSelectedRowKeys: true,
+    getCheckboxProps: (row) => ({ 'aria-label': selection.nameOf(row) }),
+    getTitleCheckboxProps: () => ({ 'aria-label': selection.all }),
+    onSelect: (row, selected) => selection.onSelect([row], selected),
+    onSelectAll: (selected, _, changed) => selection.onSelect(changed, selected),
+  };
+}
+
 /**
  * A list of records, on antd's table: the name of a record is the header of its row and stays in sight, headings stay above,
  * figures stand at the right. One table element holds all, so that headings belong to their cells and nothing is read twice;
  * it scrolls in a box that the keyboard reaches. Belongs inside `Themed`.
  */
 export function RecordsTable<Row extends object, K extends string = string>(props: RecordsTableProps<Row, K>) {
-  const {
-    label,
-    rows,
-    columns,
-    keyOf,
-    sorting,
-    onSort,
-    unsorts = false,
-    selection,
-    unfolding,
-    pages,
-    pageSize,
-  } = props;
+  const { label, rows, columns, keyOf, sorting, onSort, unsorts, selection, unfolding, pages, pageSize } = props;
   const { footer, loading = false, empty, height, className = '', box, events, landmark } = props;
-  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [page, setPage] = useState(1);
-  const named = Math.max(
-    0,
-    columns.findIndex(({ name }) => name),
-  );
-  const antColumns = useMemo(() => {
-    const nameSort = columns[named]?.sort;
-    const nameOf = typeof nameSort === 'function' ? nameSort : undefined;
-    return columns.map((column, i): NonNullable<TableProps<Row>['columns']>[number] => {
-      const { key, heading, unit, cell, right = false, tooltip, sort, first = right ? 'desc' : 'asc', width } = column;
-      const title = (
-        <>
-          {heading}
-          {unit && ' '}
-          {unit && <small>{unit}</small>}
-        </>
-      );
-      const isName = i === named;
-      const rendered = (row: Row) =>
-        isName && unfolding ? (
-          <span className={styles.folding}>
-            <button
-              type="button"
-              className={styles.fold}
-              aria-expanded={unfolded.includes(keyOf(row))}
-              aria-label={unfolding.nameOf(row)}
-              onClick={() =>
-                setUnfolded((keys) =>
-                  keys.includes(keyOf(row)) ? keys.filter((one) => one !== keyOf(row)) : [...keys, keyOf(row)],
-                )
-              }
-            >
-              <ChevronRightIcon size={12} />
-            </button>
-            {cell(row)}
-          </span>
-        ) : (
-          cell(row)
-        );
-      const classes = [isName ? styles.name : right ? undefined : styles.text, column.className]
-        .filter(Boolean)
-        .join(' ');
-      return {
-        key,
-        title:
-          sort === undefined ? (
-            title
-          ) : (
-            <button type="button" className={styles.sort}>
-              {title}
-            </button>
-          ),
-        render: (_, row) => rendered(row),
-        align: right ? 'right' : 'left',
-        className: classes,
-        onCell: (row) => ({ title: tooltip?.(row), style: width === undefined ? undefined : { minWidth: width } }),
-        ...(isName ? { rowScope: 'row' } : {}),
-        ...(sort === undefined
-          ? {}
-          : {
-              sorter: sort === 'caller' ? true : comparator(sort, nameOf),
-              sortDirections: unsorts
-                ? [ANTD[first], ANTD[OTHER[first]]]
-                : [ANTD[first], ANTD[OTHER[first]], ANTD[first]],
-              sortIcon,
-              ...(onSort ? { sortOrder: sorting?.by === key ? ANTD[sorting.order] : null } : {}),
-            }),
-      };
-    });
-  }, [columns, named, keyOf, unfolding, unfolded, unsorts, onSort, sorting]);
+  const { renderName, expandable } = useUnfolding(unfolding, keyOf);
+  const antColumns = useAntColumns(columns, { sorting, onSort, unsorts }, renderName);
   const last = pageSize === undefined ? 1 : Math.max(1, Math.ceil(rows.length / pageSize));
   const shown = Math.min(page, last);
   const turn = pages ?? (pageSize ? { page: shown, size: pageSize, total: rows.length, onPage: setPage } : null);
@@ -195,28 +243,8 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
             const by = columns.find(({ key }) => key === sorter.columnKey)?.key;
             onSort?.(by === undefined || !sorter.order ? null : { by, order: OURS[sorter.order] });
           }}
-          {...(selection
-            ? {
-                rowSelection: {
-                  selectedRowKeys: [...selection.keys],
-                  columnWidth: 32,
-                  preserveSelectedRowKeys: true,
-                  getCheckboxProps: (row) => ({ 'aria-label': selection.nameOf(row) }),
-                  getTitleCheckboxProps: () => ({ 'aria-label': selection.all }),
-                  onSelect: (row, selected) => selection.onSelect([row], selected),
-                  onSelectAll: (selected, _, changed) => selection.onSelect(changed, selected),
-                },
-              }
-            : {})}
-          {...(unfolding
-            ? {
-                expandable: {
-                  expandedRowKeys: unfolded,
-                  showExpandColumn: false,
-                  expandedRowRender: (row) => <div className={styles.unfolded}>{unfolding.content(row)}</div>,
-                },
-              }
-            : {})}
+          {...(selection ? { rowSelection: rowSelectionOf(selection) } : {})}
+          {...(expandable ? { expandable } : {})}
         />
       </ScrollBox>
       {(footer || (turn && turn.total > turn.size)) && (

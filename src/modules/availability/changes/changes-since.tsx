@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import explorer from '@/modules/explorer/screen.module.css';
 import { useViews } from '@/modules/views/state/store';
 import button from '@/ui/button.module.css';
 import { formatDay, formatNumber } from '@/ui/format';
+import noteStyles from '@/ui/note.module.css';
 import { PanelButton } from '@/ui/panel-button';
 import { currentAnswer, useAvailability } from '../state/store';
 import styles from './changes.module.css';
@@ -52,7 +52,7 @@ export function OpenedChanges() {
   if (!opened?.since || !answer) return null;
   const count = newSpaces(answer, opened.since);
   return (
-    <p className={explorer.note} role="status">
+    <p className={noteStyles.note} role="status">
       {t(count > 0 ? 'news.since' : 'news.nothing', {
         count,
         shown: formatNumber(count, language),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import toolbar from '@/modules/explorer/toolbar/toolbar.module.css';
+import chipStyles from '@/ui/chips.module.css';
 import { useAvailability } from '../state/store';
 import { useChips } from './use-chips';
 import { withoutField } from './without-field';
@@ -10,7 +10,7 @@ export function ChipsBar() {
   const chips = useChips();
   if (chips.length === 0) return null;
   return (
-    <ul className={toolbar.chips} aria-label={t('chips.label')}>
+    <ul className={chipStyles.chips} aria-label={t('chips.label')}>
       {chips.map(({ key, text }) => (
         <li key={key}>
           <span title={text}>{text}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rateText } from '@/core/view/currency-note';
-import explorer from '@/modules/explorer/screen.module.css';
 import button from '@/ui/button.module.css';
+import noteStyles from '@/ui/note.module.css';
 import { useAvailability } from '../state/store';
 
 const LONGEST = 160;
@@ -19,9 +19,9 @@ export function Notes({ onSetup }: { readonly onSetup: () => void }) {
   const setup = useAvailability((state) => state.setup);
   const { dismissNote } = useAvailability.getState();
   return (
-    <div role="status" className={explorer.notes}>
+    <div role="status" className={noteStyles.notes}>
       {note && (
-        <p className={explorer.note}>
+        <p className={noteStyles.note}>
           {t(`note.${note.kind}`, { ...rate, what: shortened(note.what) })}
           <button type="button" className={`${button.button} ${button.link}`} onClick={dismissNote}>
             {t('note.dismiss')}
@@ -29,7 +29,7 @@ export function Notes({ onSetup }: { readonly onSetup: () => void }) {
         </p>
       )}
       {setup === 'failed' && (
-        <p className={explorer.note}>
+        <p className={noteStyles.note}>
           {t('failed.filters')}
           <button type="button" className={`${button.button} ${button.link}`} onClick={onSetup}>
             {t('failed.retry')}

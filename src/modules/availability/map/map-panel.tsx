@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { seatsBy } from '@/core/map/areas';
 import type { Picked } from '@/core/map/geo-map';
 import type { MapPoints, NamedPlace } from '@/core/map/points';
-import explorer from '@/modules/explorer/screen.module.css';
 import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { CheckIcon } from '@/ui/icons';
+import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
 import styles from '../screen.module.css';
 import type { Answer } from '../state/rows';
@@ -139,11 +139,11 @@ export function MapPanel() {
     [drawn],
   );
   return (
-    <section className={explorer.panel} aria-label={t('map.title')} aria-busy={busy}>
+    <section className={panelStyles.panel} aria-label={t('map.title')} aria-busy={busy}>
       <header>
         <h2>
           {t('map.title')}
-          {answer && <span className={explorer.basis}>{t('map.sum', { unit: answer.area_unit })}</span>}
+          {answer && <span className={panelStyles.basis}>{t('map.sum', { unit: answer.area_unit })}</span>}
         </h2>
         <div className={styles.draw}>
           {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => drawn?.names[at] ?? '')} />}
@@ -155,7 +155,7 @@ export function MapPanel() {
           {!drawing && <Button onClick={() => setDrawing(true)}>{t(rings ? 'map.edit' : 'map.draw')}</Button>}
         </div>
       </header>
-      <div className={`${styles.map} ${drawing ? styles.tall : ''} ${explorer.map}`}>
+      <div className={`${styles.map} ${drawing ? styles.tall : ''}`}>
         {failed && (
           <PanelFailure
             over
@@ -187,7 +187,7 @@ export function MapPanel() {
         )}
       </div>
       {answer && <Cap answer={answer} />}
-      {attribution && <small className={explorer.basis}>{attribution}</small>}
+      {attribution && <small className={panelStyles.basis}>{attribution}</small>}
     </section>
   );
 }

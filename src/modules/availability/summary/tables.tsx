@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
-import explorer from '@/modules/explorer/screen.module.css';
-import table from '@/modules/explorer/summary/table.module.css';
 import { formatNumber } from '@/ui/format';
+import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
+import tabStyles from '@/ui/tabs.module.css';
 import { ColumnsButton } from '../properties/columns-button';
 import { useAvailability } from '../state/store';
 import { TABS, type Tab } from '../state/view';
@@ -22,7 +22,7 @@ export function Tables() {
   const { language } = useAvailability((state) => state.units);
   if (results.state === 'failed')
     return (
-      <section className={explorer.panel} aria-label={t('tabs.label')}>
+      <section className={panelStyles.panel} aria-label={t('tabs.label')}>
         <PanelFailure
           text={t('failed.results')}
           action={t('failed.retry')}
@@ -38,9 +38,9 @@ export function Tables() {
   };
   const choose = (next: Tab) => useAvailability.getState().change({ tab: next });
   return (
-    <section className={explorer.panel} aria-label={t('tabs.label')} aria-busy={busy}>
+    <section className={panelStyles.panel} aria-label={t('tabs.label')} aria-busy={busy}>
       <header>
-        <div role="tablist" className={table.tabs} aria-label={t('tabs.label')}>
+        <div role="tablist" className={tabStyles.tabs} aria-label={t('tabs.label')}>
           {TABS.map((one, i) => (
             <button
               key={one}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import button from '@/ui/button.module.css';
-import explorer from '../screen.module.css';
+import noteStyles from '@/ui/note.module.css';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
 import { Card } from './card';
 import styles from './cards.module.css';
@@ -56,7 +56,7 @@ export function Cards() {
         ))}
       </div>
       {failed && (
-        <p className={explorer.note} role="status">
+        <p className={noteStyles.note} role="status">
           {t('failed.cards')}
           <button type="button" className={`${button.button} ${button.link}`} onClick={() => state().retry('overview')}>
             {t('failed.retry')}

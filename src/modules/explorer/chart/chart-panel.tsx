@@ -7,13 +7,14 @@ import button from '@/ui/button.module.css';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { Plot } from '@/ui/charts/plot';
 import { TableIcon } from '@/ui/icons';
+import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented/segmented';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
 import type { Anchor } from '../properties/cell-popover';
 import { LateCellPopover } from '../properties/late-cell-popover';
-import panel from '../screen.module.css';
+import explorer from '../screen.module.css';
 import type { Cell } from '../state/query';
 import { SHOWN_GROUPS } from '../state/series';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
@@ -126,7 +127,7 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
   return (
-    <section className={panel.panel} aria-label={title} aria-busy={busy}>
+    <section className={panelStyles.panel} aria-label={title} aria-busy={busy}>
       <ChartHeader charted={charted} texts={texts} toTable={toTable} />
       {charted.state === 'failed' && (
         <PanelFailure text={t('failed.figures')} action={t('failed.retry')} onRetry={() => state().retry('figures')} />
@@ -141,8 +142,8 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
         />
       )}
       {charted.state !== 'failed' && (
-        <figure id={CHART_PLACE} className={`${panel.figure} ${busy ? panel.dimmed : ''}`}>
-          {empty && <p className={panel.nothing}>{t('empty.nothing')}</p>}
+        <figure id={CHART_PLACE} className={`${explorer.figure} ${busy ? explorer.dimmed : ''}`}>
+          {empty && <p className={explorer.nothing}>{t('empty.nothing')}</p>}
           {ranking && figures && !empty && (
             <Ranking
               figures={figures}
@@ -193,7 +194,7 @@ function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
     <header>
       <h2>
         {title}
-        <span className={panel.basis}>
+        <span className={panelStyles.basis}>
           {basis}
           {left > 0 && ` · ${t('chart.shown_of', { shown: most, all: most + left })}`}
         </span>

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import chipStyles from '@/ui/chips.module.css';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { useCrumbs } from '../toolbar/crumbs';
 import styles from '../toolbar/toolbar.module.css';
@@ -20,7 +21,7 @@ export function ComparedChips() {
   if (comparison?.kind !== 'selection') return null;
   return (
     <>
-      <ul className={`${styles.chips} ${styles.pair}`} aria-label={t('compare.chips')}>
+      <ul className={`${chipStyles.chips} ${styles.pair}`} aria-label={t('compare.chips')}>
         {name !== here && (
           <li>
             <span title={name}>A · {name}</span>

@@ -2,9 +2,9 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { late, MayFollow } from '@/ui/late';
+import panelStyles from '@/ui/panel.module.css';
 import { useNarrow } from '@/ui/use-narrow';
-import styles from '../screen.module.css';
-import panel from './map-panel.module.css';
+import styles from './map-panel.module.css';
 import { MapOpener } from './opener';
 
 /** Fetched a little before it comes into sight. */
@@ -14,7 +14,7 @@ const fetchPanel = () => import('./panel').then((module) => module.Panel);
 
 type PlaceProps = { readonly place?: RefObject<HTMLElement | null>; readonly children?: ReactNode };
 const Place = ({ place, children }: PlaceProps) => (
-  <section ref={place} className={`${styles.panel} ${panel.panel}`} aria-busy={children === undefined}>
+  <section ref={place} className={`${panelStyles.panel} ${styles.panel}`} aria-busy={children === undefined}>
     {children}
   </section>
 );

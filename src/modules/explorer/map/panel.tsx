@@ -8,6 +8,7 @@ import { GeoMap, type Picked } from '@/core/map/geo-map';
 import { useMapTexts } from '@/core/map/use-map-texts';
 import { shownOf } from '@/core/view/panel';
 import { usePreferences } from '@/preferences/store';
+import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
 import { Themed } from '@/ui/theme/themed';
 import { useNarrow } from '@/ui/use-narrow';
@@ -107,7 +108,7 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
   return (
     <section
       ref={panel}
-      className={`${explorer.panel} ${styles.panel} ${wide ? styles.wide : ''}`}
+      className={`${panelStyles.panel} ${styles.panel} ${wide ? styles.wide : ''}`}
       {...(wide ? { role: 'dialog', 'aria-modal': true } : {})}
       aria-labelledby={title}
       aria-busy={busy}
@@ -115,7 +116,7 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
       <header>
         <h2 id={title}>
           {texts('map.title')}
-          {(points || (figures && grouped)) && <span className={explorer.basis}>{basis}</span>}
+          {(points || (figures && grouped)) && <span className={panelStyles.basis}>{basis}</span>}
         </h2>
         <MapOpener onOpen={open} />
         <PanelControls

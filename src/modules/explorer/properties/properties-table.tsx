@@ -6,12 +6,12 @@ import { COLUMNS } from '@/contract/catalogue/columns';
 import type { AreaUnit } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { formatNumber } from '@/ui/format';
+import panelStyles from '@/ui/panel.module.css';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { rowKeyAt, useMarkedRow } from '@/ui/records-table/marked-row';
 import { RecordsTable } from '@/ui/records-table/records-table';
 import { Themed } from '@/ui/theme/themed';
 import type { ExplorerIndicator } from '../module';
-import explorer from '../screen.module.css';
 import { wholeFigure } from '../state/figure-format';
 import { useExplorer, useExplorerState, useModule } from '../state/use-explorer';
 import type { View } from '../state/view';
@@ -96,7 +96,7 @@ export function PropertiesTable(props: PropertiesTableProps) {
         sorting={sorting ?? { by: 'value', order: 'desc' }}
         {...(onSort ? { onSort, unsorts: true } : {})}
         empty={
-          <section className={explorer.empty}>
+          <section className={panelStyles.empty}>
             <h2>{t('empty.nothing')}</h2>
             <p>{t('empty.nothing_hint')}</p>
           </section>

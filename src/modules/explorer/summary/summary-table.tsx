@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
+import panelStyles from '@/ui/panel.module.css';
 import { openChange } from '../changes/changing-of';
 import { TABLE_PLACE } from '../chart/table-place';
 import type { Against } from '../compare/against';
@@ -10,7 +11,6 @@ import type { ExplorerIndicator } from '../module';
 import type { Anchor } from '../properties/cell-popover';
 import { LateCellPopover } from '../properties/late-cell-popover';
 import { usePointedRows } from '../properties/use-pointed-rows';
-import explorer from '../screen.module.css';
 import { scaleFor } from '../state/figure-format';
 import type { Cell } from '../state/query';
 import { colorVariable, largestGroups, othersGroup } from '../state/series';
@@ -130,7 +130,7 @@ export function SummaryTable({
   if (!shared) return null;
   if (groups.length === 0)
     return (
-      <section className={explorer.empty}>
+      <section className={panelStyles.empty}>
         <h2>{t('empty.nothing')}</h2>
         <p>{t('empty.nothing_hint')}</p>
       </section>

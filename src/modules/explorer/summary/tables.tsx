@@ -4,8 +4,10 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
 import { changePreferences } from '@/preferences/store';
 import { formatNumber } from '@/ui/format';
+import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented/segmented';
+import tabStyles from '@/ui/tabs.module.css';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
 import { ColumnChooser } from '../properties/column-chooser';
@@ -59,7 +61,7 @@ export function Tables() {
   // The list of properties dims its own rows.
   const dimmed = busy && !(view.tab === 'properties' && properties) ? styles.dimmed : '';
   return (
-    <section className={styles.panel}>
+    <section className={panelStyles.panel}>
       <header>
         <TabList id={id} tabs={tabs} selected={view.tab} name={name} onSelect={(tab) => state().change({ tab })} />
         <div className={table.actions}>
@@ -116,7 +118,7 @@ type TabListProps = {
 function TabList({ id, tabs, selected, name, onSelect }: TabListProps) {
   const { t } = useTranslation('explorer');
   return (
-    <div role="tablist" className={table.tabs} aria-label={t('tabs.label')}>
+    <div role="tablist" className={tabStyles.tabs} aria-label={t('tabs.label')}>
       {tabs.map((tab) => (
         <button
           key={tab}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { isPlace } from '@/core/view/places';
 import button from '@/ui/button.module.css';
+import chipStyles from '@/ui/chips.module.css';
 import { PanelButton } from '@/ui/panel-button';
 import type { Chip } from '../filters/chips';
 import { useExplorerState } from '../state/use-explorer';
@@ -50,7 +51,7 @@ export function Chips({ chips, unused }: ChipsProps) {
   const folded = ordered.slice(fitting);
   return (
     <div ref={row} className={styles.row}>
-      <ul className={styles.chips} aria-label={t('chips.label')}>
+      <ul className={chipStyles.chips} aria-label={t('chips.label')}>
         {ordered.map((one, i) => (
           <li
             key={one.chip.key}
@@ -70,7 +71,7 @@ export function Chips({ chips, unused }: ChipsProps) {
             className={`${button.button} ${styles.plus}`}
           >
             {() => (
-              <ul className={`${styles.chips} ${styles.column}`}>
+              <ul className={`${chipStyles.chips} ${styles.column}`}>
                 {folded.map((one) => (
                   <li key={one.chip.key} className={shade(one)}>
                     {face(one)}

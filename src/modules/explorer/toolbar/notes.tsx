@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rateText } from '@/core/view/currency-note';
 import button from '@/ui/button.module.css';
-import styles from '../screen.module.css';
+import noteStyles from '@/ui/note.module.css';
 import { useExplorer, usePanel } from '../state/use-explorer';
 
 const LONGEST = 160;
@@ -26,9 +26,9 @@ export function Notes({ onSetup }: NotesProps) {
   const retry = useExplorer((state) => state.retry);
   const compared = usePanel('compared');
   return (
-    <div role="status" className={styles.notes}>
+    <div role="status" className={noteStyles.notes}>
       {note && (
-        <p className={styles.note}>
+        <p className={noteStyles.note}>
           {t(`note.${note.kind}`, {
             ...rate,
             what: shortened(note.what),
@@ -49,7 +49,7 @@ export function Notes({ onSetup }: NotesProps) {
 function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const { t } = useTranslation('explorer');
   return (
-    <p className={styles.note}>
+    <p className={noteStyles.note}>
       {text}
       <button type="button" className={`${button.button} ${button.link}`} onClick={onRetry}>
         {t('failed.retry')}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BuildingAnswer } from '@/contract/calls/building';
 import { Contact } from '@/modules/property/parts/contact';
@@ -7,23 +8,26 @@ import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
 type ListsProps = { readonly building: BuildingAnswer; readonly words: Words };
+type Translate = TFunction<'property'>;
 type Row<Key extends 'spaces' | 'listings' | 'deals' | 'occupancies'> = BuildingAnswer[Key][number];
 
 const latest = <T,>(rows: readonly T[], day: (row: T) => string): T[] =>
   [...rows].sort((one, other) => (day(one) < day(other) ? 1 : -1));
 
-/** The spaces of a building, and what was offered, agreed and used in it. */
-export function Lists({ building, words }: ListsProps) {
-  const { t } = useTranslation('property');
-  const { spaces, listings, deals, occupancies, area_unit, lease_price_unit, sale_price_unit } = building;
-  const area = t('column.area', { unit: area_unit });
+function spaceColumns({ area_unit }: BuildingAnswer, words: Words, t: Translate): RecordColumn<Row<'spaces'>>[] {
   const state = ({ available_area, tenant }: Row<'spaces'>) => {
     if (available_area > 0) return t('space.on_market');
     return tenant === null ? t('space.none') : t('space.occupied');
   };
-  const spaceColumns: RecordColumn<Row<'spaces'>>[] = [
+  return [
     { key: 'name', heading: t('column.space'), sort: (row) => row.name ?? row.id, cell: (row) => row.name ?? row.id },
-    { key: 'area', heading: area, right: true, sort: (row) => row.area, cell: (row) => words.area(row.area) },
+    {
+      key: 'area',
+      heading: t('column.area', { unit: area_unit }),
+      right: true,
+      sort: (row) => row.area,
+      cell: (row) => words.area(row.area),
+    },
     {
       key: 'available',
       heading: t('column.available', { unit: area_unit }),
@@ -34,7 +38,14 @@ export function Lists({ building, words }: ListsProps) {
     { key: 'state', heading: t('column.state'), sort: state, cell: state },
     { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
   ];
-  const listingColumns: RecordColumn<Row<'listings'>>[] = [
+}
+
+function listingColumns(
+  { area_unit, lease_price_unit, sale_price_unit }: BuildingAnswer,
+  words: Words,
+  t: Translate,
+): RecordColumn<Row<'listings'>>[] {
+  return [
     {
       key: 'space',
       heading: t('column.space'),
@@ -43,7 +54,7 @@ export function Lists({ building, words }: ListsProps) {
     },
     {
       key: 'area',
-      heading: area,
+      heading: t('column.area', { unit: area_unit }),
       right: true,
       sort: (row) => row.available_area,
       cell: (row) => words.area(row.available_area),
@@ -91,7 +102,14 @@ export function Lists({ building, words }: ListsProps) {
     { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
   ];
-  const dealColumns: RecordColumn<Row<'deals'>>[] = [
+}
+
+function dealColumns(
+  { area_unit, lease_price_unit, sale_price_unit }: BuildingAnswer,
+  words: Words,
+  t: Translate,
+): RecordColumn<Row<'deals'>>[] {
+  return [
     { key: 'day', heading: t('column.signed'), sort: (row) => row.signed_on, cell: (row) => words.day(row.signed_on) },
     {
       key: 'operation',
@@ -102,7 +120,13 @@ export function Lists({ building, words }: ListsProps) {
           .filter((one) => typeof one === 'string' && one !== '')
           .join(' · '),
     },
-    { key: 'area', heading: area, right: true, sort: (row) => row.area, cell: (row) => words.area(row.area) },
+    {
+      key: 'area',
+      heading: t('column.area', { unit: area_unit }),
+      right: true,
+      sort: (row) => row.area,
+      cell: (row) => words.area(row.area),
+    },
     {
       key: 'price',
       heading: t('column.closing'),
@@ -128,7 +152,14 @@ export function Lists({ building, words }: ListsProps) {
     },
     { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
   ];
-  const occupancyColumns: RecordColumn<Row<'occupancies'>>[] = [
+}
+
+function occupancyColumns(
+  { area_unit }: BuildingAnswer,
+  words: Words,
+  t: Translate,
+): RecordColumn<Row<'occupancies'>>[] {
+  return [
     { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
     {
       key: 'space',
@@ -136,7 +167,13 @@ export function Lists({ building, words }: ListsProps) {
       sort: (row) => row.space,
       cell: (row) => row.space ?? t('space.whole'),
     },
-    { key: 'area', heading: area, right: true, sort: (row) => row.area, cell: (row) => words.area(row.area) },
+    {
+      key: 'area',
+      heading: t('column.area', { unit: area_unit }),
+      right: true,
+      sort: (row) => row.area,
+      cell: (row) => words.area(row.area),
+    },
     {
       key: 'in',
       heading: t('column.moved_in'),
@@ -150,6 +187,12 @@ export function Lists({ building, words }: ListsProps) {
       cell: (row) => (row.moved_out_on === null ? t('space.still') : words.day(row.moved_out_on)),
     },
   ];
+}
+
+/** The spaces of a building, and what was offered, agreed and used in it. */
+export function Lists({ building, words }: ListsProps) {
+  const { t } = useTranslation('property');
+  const { spaces, listings, deals, occupancies } = building;
   return (
     <>
       {spaces.length > 0 && (
@@ -157,7 +200,7 @@ export function Lists({ building, words }: ListsProps) {
           <LateRecordsTable
             label={t('lists.spaces')}
             rows={spaces}
-            columns={spaceColumns}
+            columns={spaceColumns(building, words, t)}
             keyOf={({ id }) => id}
             height="list"
           />
@@ -172,7 +215,7 @@ export function Lists({ building, words }: ListsProps) {
               <LateRecordsTable
                 label={t('lists.listings')}
                 rows={latest(listings, ({ listed_on }) => listed_on)}
-                columns={listingColumns}
+                columns={listingColumns(building, words, t)}
                 keyOf={({ id }) => id}
                 height="list"
               />
@@ -185,7 +228,7 @@ export function Lists({ building, words }: ListsProps) {
               <LateRecordsTable
                 label={t('lists.deals')}
                 rows={latest(deals, ({ signed_on }) => signed_on)}
-                columns={dealColumns}
+                columns={dealColumns(building, words, t)}
                 keyOf={({ id }) => id}
                 height="list"
               />
@@ -198,7 +241,7 @@ export function Lists({ building, words }: ListsProps) {
           <LateRecordsTable
             label={t('lists.occupancies')}
             rows={latest(occupancies, ({ moved_in_on }) => moved_in_on)}
-            columns={occupancyColumns}
+            columns={occupancyColumns(building, words, t)}
             keyOf={({ id }) => id}
             height="list"
           />

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { LotAnswer } from '@/contract/calls/lot';
@@ -10,12 +11,14 @@ import { packageHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
-/** What was offered and agreed of a lot, and what it is offered together with. */
-export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly words: Words }) {
-  const { t } = useTranslation('property');
-  const { listings, transactions, packages, area_unit, sale_price_unit } = lot;
-  const price = t('column.sale', { unit: sale_price_unit });
-  const listingColumns: RecordColumn<LotListing>[] = [
+type Translate = TFunction<'property'>;
+
+function listingColumns(
+  { area_unit, sale_price_unit }: LotAnswer,
+  words: Words,
+  t: Translate,
+): RecordColumn<LotListing>[] {
+  return [
     { key: 'since', heading: t('column.since'), sort: (row) => row.listed_on, cell: (row) => words.day(row.listed_on) },
     {
       key: 'until',
@@ -39,7 +42,7 @@ export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly wor
     },
     {
       key: 'price',
-      heading: price,
+      heading: t('column.sale', { unit: sale_price_unit }),
       right: true,
       sort: (row) => row.asking_price_sale,
       cell: (row) => words.price(row.asking_price_sale),
@@ -47,7 +50,10 @@ export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly wor
     { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
   ];
-  const packageColumns: RecordColumn<PackageRow>[] = [
+}
+
+function packageColumns({ sale_price_unit }: LotAnswer, words: Words, t: Translate): RecordColumn<PackageRow>[] {
+  return [
     {
       key: 'name',
       heading: t('column.package'),
@@ -56,7 +62,7 @@ export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly wor
     },
     {
       key: 'price',
-      heading: price,
+      heading: t('column.sale', { unit: sale_price_unit }),
       right: true,
       sort: (row) => row.asking_price_sale,
       cell: (row) => words.price(row.asking_price_sale),
@@ -82,6 +88,12 @@ export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly wor
     },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
   ];
+}
+
+/** What was offered and agreed of a lot, and what it is offered together with. */
+export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly words: Words }) {
+  const { t } = useTranslation('property');
+  const { listings, transactions, packages, area_unit } = lot;
   return (
     <>
       <Panel title={t('lists.listings')} count={listings.length}>
@@ -91,7 +103,7 @@ export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly wor
           <LateRecordsTable
             label={t('lists.listings')}
             rows={listings}
-            columns={listingColumns}
+            columns={listingColumns(lot, words, t)}
             keyOf={({ id }) => id}
             height="list"
           />
@@ -115,7 +127,7 @@ export function LotLists({ lot, words }: { readonly lot: LotAnswer; readonly wor
           <LateRecordsTable
             label={t('lists.packages')}
             rows={packages}
-            columns={packageColumns}
+            columns={packageColumns(lot, words, t)}
             keyOf={({ id }) => id}
             height="list"
           />

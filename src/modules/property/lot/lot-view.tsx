@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import Link from 'next/link';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LotAnswer } from '@/contract/calls/lot';
 import { History } from '@/modules/property/history/history';
 import { offeredSpans } from '@/modules/property/history/offered-spans';
@@ -12,27 +14,18 @@ import { Empty, Panel } from '@/modules/property/parts/panel';
 import { Pictures } from '@/modules/property/parts/pictures';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
-import { useWords } from '@/modules/property/record/use-words';
+import { useWords, type Words } from '@/modules/property/record/use-words';
 import { lotHref, parkHref } from '@/shell/addresses';
 import { LotLists } from './lot-lists';
 
 /** The nearest lots are a few kilometres off. */
 const NEIGHBOURHOOD = 13;
 
-/** One lot: what it is, where it lies, its neighbours, its offers and its transactions. */
-export function LotView({ lot }: { readonly lot: LotAnswer }) {
-  const { t, words } = useWords(lot.area_unit);
-  const { listing, listings, transactions, neighbours, area_unit, sale_price_unit } = lot;
-  const places = useMemo(
-    () => [lot, ...neighbours.map((one) => ({ ...one, href: lotHref(one.id) }))],
-    [lot, neighbours],
-  );
-  const offered = useMemo(() => offeredSpans(listings), [listings]);
-  const marks = transactions.map(({ signed_on, operation_type, buyer, area }) => ({
-    day: signed_on,
-    label: [operation_type, buyer, words.areaWithUnit(area)].filter((one) => one !== null && one !== '').join(' · '),
-  }));
-  const figures: KeyFigure[] = [
+type LotProps = { readonly lot: LotAnswer; readonly words: Words };
+
+function keyFiguresOf(lot: LotAnswer, words: Words, t: TFunction<'property'>): KeyFigure[] {
+  const { listing, transactions, area_unit, sale_price_unit } = lot;
+  return [
     { label: t('key.lot_area'), value: words.area(lot.area), unit: area_unit },
     {
       label: t('key.asking_sale'),
@@ -42,6 +35,88 @@ export function LotView({ lot }: { readonly lot: LotAnswer }) {
     ...(listing === null ? [] : [{ label: t('key.months'), value: words.months(listing.months_in_market) }]),
     { label: t('key.deals'), value: words.number(transactions.length) },
   ];
+}
+
+function LotFacts({ lot, words }: LotProps) {
+  const { t } = useTranslation('property');
+  return (
+    <Panel title={t('facts.title')}>
+      <Facts
+        groups={[
+          {
+            title: t('facts.general'),
+            facts: [
+              [t('facts.available_for'), lot.available_for],
+              [t('facts.stage'), lot.development_stage],
+              [t('facts.owner'), lot.owner],
+              [
+                t('facts.park'),
+                lot.park === null ? null : (
+                  <Link key="park" href={parkHref(lot.park.id)}>
+                    {lot.park.name}
+                  </Link>
+                ),
+              ],
+            ],
+          },
+          ...serviceFacts(lot, words, t),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Offer({ lot, words }: LotProps) {
+  const { t } = useTranslation('property');
+  const { listing, sale_price_unit } = lot;
+  return (
+    <Panel title={t('offer.title')}>
+      {listing === null ? (
+        <Empty>{t('empty.offer')}</Empty>
+      ) : (
+        <Facts
+          groups={[
+            {
+              title: t('offer.terms'),
+              facts: [
+                [t('offer.area'), words.areaWithUnit(listing.available_area)],
+                [
+                  t('offer.price'),
+                  listing.asking_price_sale === null
+                    ? null
+                    : `${words.price(listing.asking_price_sale)} ${sale_price_unit}`,
+                ],
+                [t('offer.since'), words.day(listing.listed_on)],
+                [t('column.negotiation'), t(listing.in_negotiation ? 'facts.yes' : 'facts.no')],
+              ],
+            },
+            {
+              title: t('offer.contact'),
+              facts: [
+                [t('column.broker'), listing.broker],
+                [t('column.contact'), <Contact key="contact" of={listing} />],
+              ],
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** One lot: what it is, where it lies, its neighbours, its offers and its transactions. */
+export function LotView({ lot }: { readonly lot: LotAnswer }) {
+  const { t, words } = useWords(lot.area_unit);
+  const { listings, transactions, neighbours, area_unit, sale_price_unit } = lot;
+  const places = useMemo(
+    () => [lot, ...neighbours.map((one) => ({ ...one, href: lotHref(one.id) }))],
+    [lot, neighbours],
+  );
+  const offered = useMemo(() => offeredSpans(listings), [listings]);
+  const marks = transactions.map(({ signed_on, operation_type, buyer, area }) => ({
+    day: signed_on,
+    label: [operation_type, buyer, words.areaWithUnit(area)].filter((one) => one !== null && one !== '').join(' · '),
+  }));
   return (
     <>
       <PageHead
@@ -51,64 +126,12 @@ export function LotView({ lot }: { readonly lot: LotAnswer }) {
         place={lot}
         address={lot.address}
         tags={[t(lot.on_market ? 'lot.on_market' : 'lot.off_market'), lot.development_stage]}
-        figures={figures}
+        figures={keyFiguresOf(lot, words, t)}
       />
       <div className={layout.columns}>
         <div className={layout.stack}>
-          <Panel title={t('facts.title')}>
-            <Facts
-              groups={[
-                {
-                  title: t('facts.general'),
-                  facts: [
-                    [t('facts.available_for'), lot.available_for],
-                    [t('facts.stage'), lot.development_stage],
-                    [t('facts.owner'), lot.owner],
-                    [
-                      t('facts.park'),
-                      lot.park === null ? null : (
-                        <Link key="park" href={parkHref(lot.park.id)}>
-                          {lot.park.name}
-                        </Link>
-                      ),
-                    ],
-                  ],
-                },
-                ...serviceFacts(lot, words, t),
-              ]}
-            />
-          </Panel>
-          <Panel title={t('offer.title')}>
-            {listing === null ? (
-              <Empty>{t('empty.offer')}</Empty>
-            ) : (
-              <Facts
-                groups={[
-                  {
-                    title: t('offer.terms'),
-                    facts: [
-                      [t('offer.area'), words.areaWithUnit(listing.available_area)],
-                      [
-                        t('offer.price'),
-                        listing.asking_price_sale === null
-                          ? null
-                          : `${words.price(listing.asking_price_sale)} ${sale_price_unit}`,
-                      ],
-                      [t('offer.since'), words.day(listing.listed_on)],
-                      [t('column.negotiation'), t(listing.in_negotiation ? 'facts.yes' : 'facts.no')],
-                    ],
-                  },
-                  {
-                    title: t('offer.contact'),
-                    facts: [
-                      [t('column.broker'), listing.broker],
-                      [t('column.contact'), <Contact key="contact" of={listing} />],
-                    ],
-                  },
-                ]}
-              />
-            )}
-          </Panel>
+          <LotFacts lot={lot} words={words} />
+          <Offer lot={lot} words={words} />
         </div>
         <Panel title={t('map.title')} note={t('map.with_neighbours')}>
           <PlaceMap places={places} unit={area_unit} near={NEIGHBOURHOOD} />

@@ -1,16 +1,18 @@
+import type { TFunction } from 'i18next';
 import Link from 'next/link';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
 import { History } from '@/modules/property/history/history';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Facts } from '@/modules/property/parts/facts';
 import { LotsPanel } from '@/modules/property/parts/lots-panel';
-import { PageHead } from '@/modules/property/parts/page-head';
+import { type KeyFigure, PageHead } from '@/modules/property/parts/page-head';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import { Pictures } from '@/modules/property/parts/pictures';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
-import { useWords } from '@/modules/property/record/use-words';
+import { useWords, type Words } from '@/modules/property/record/use-words';
 import { buildingHref, lotHref } from '@/shell/addresses';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
@@ -20,20 +22,15 @@ import { Occupancy } from './occupancy';
 const WITHIN = 15;
 
 type Tenant = ParkAnswer['tenants'][number];
+type Translate = TFunction<'property'>;
+type ParkProps = { readonly park: ParkAnswer; readonly words: Words };
 
-/** One park: what it holds and how much of it is in use, its lots and buildings on one map, and who is in it. */
-export function ParkView({ park }: { readonly park: ParkAnswer }) {
-  const { t, words } = useWords(park.area_unit);
-  const { buildings, lots, tenants, area_unit, lease_price_unit, sale_price_unit } = park;
-  const places = useMemo(() => {
-    const held = [
-      ...buildings.map((one) => ({ ...one, area: one.net_leasable_area, href: buildingHref(one.id) })),
-      ...lots.map((one) => ({ ...one, href: lotHref(one.id) })),
-    ];
-    const placed = held.some(({ latitude }) => latitude !== null);
-    return placed ? held : [{ ...park, area: park.total_area ?? 0 }];
-  }, [park, buildings, lots]);
-  const columns: RecordColumn<ParkBuilding>[] = [
+function buildingColumns(
+  { area_unit, lease_price_unit }: ParkAnswer,
+  words: Words,
+  t: Translate,
+): RecordColumn<ParkBuilding>[] {
+  return [
     {
       key: 'name',
       heading: t('column.building'),
@@ -87,7 +84,10 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
       cell: (row) => words.text(row.building_type),
     },
   ];
-  const tenantColumns: RecordColumn<Tenant>[] = [
+}
+
+function tenantColumns({ area_unit }: ParkAnswer, words: Words, t: Translate): RecordColumn<Tenant>[] {
+  return [
     { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => row.tenant },
     {
       key: 'area',
@@ -109,6 +109,98 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
       cell: (row) => <Link href={buildingHref(row.building.id)}>{row.building.name}</Link>,
     },
   ];
+}
+
+function keyFiguresOf(park: ParkAnswer, words: Words, t: Translate): KeyFigure[] {
+  const { area_unit, buildings, lots } = park;
+  return [
+    ...(park.total_area === null
+      ? []
+      : [{ label: t('key.park_area'), value: words.area(park.total_area), unit: area_unit }]),
+    { label: t('key.buildings'), value: words.number(buildings.length) },
+    { label: t('key.inventory'), value: words.area(park.inventory), unit: area_unit },
+    { label: t('key.available'), value: words.area(park.available_area), unit: area_unit },
+    { label: t('key.lots'), value: words.number(lots.length) },
+  ];
+}
+
+/** The lots and buildings of a park; the park itself where none of them has a position. */
+function usePlaces(park: ParkAnswer) {
+  const { buildings, lots } = park;
+  return useMemo(() => {
+    const held = [
+      ...buildings.map((one) => ({ ...one, area: one.net_leasable_area, href: buildingHref(one.id) })),
+      ...lots.map((one) => ({ ...one, href: lotHref(one.id) })),
+    ];
+    const placed = held.some(({ latitude }) => latitude !== null);
+    return placed ? held : [{ ...park, area: park.total_area ?? 0 }];
+  }, [park, buildings, lots]);
+}
+
+function ParkFacts({ park, words }: ParkProps) {
+  const { t } = useTranslation('property');
+  return (
+    <Panel title={t('facts.title')}>
+      <Facts
+        groups={[
+          {
+            title: t('facts.general'),
+            facts: [
+              [t('facts.type'), park.park_type],
+              [t('facts.stage'), park.development_stage],
+              [t('facts.owner'), park.owner],
+              [t('facts.developer'), park.developer],
+            ],
+          },
+          ...serviceFacts(park, words, t),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function BuildingsPanel({ park, words }: ParkProps) {
+  const { t } = useTranslation('property');
+  const { buildings } = park;
+  return (
+    <Panel title={t('lists.buildings')} count={buildings.length}>
+      {buildings.length === 0 ? (
+        <Empty>{t('empty.buildings')}</Empty>
+      ) : (
+        <LateRecordsTable
+          label={t('lists.buildings')}
+          rows={buildings}
+          columns={buildingColumns(park, words, t)}
+          keyOf={({ id }) => id}
+          height="list"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function TenantsPanel({ park, words }: ParkProps) {
+  const { t } = useTranslation('property');
+  const { tenants } = park;
+  if (tenants.length === 0) return null;
+  return (
+    <Panel title={t('lists.tenants')} count={tenants.length}>
+      <LateRecordsTable
+        label={t('lists.tenants')}
+        rows={tenants}
+        columns={tenantColumns(park, words, t)}
+        keyOf={({ id }) => id}
+        height="list"
+      />
+    </Panel>
+  );
+}
+
+/** One park: what it holds and how much of it is in use, its lots and buildings on one map, and who is in it. */
+export function ParkView({ park }: { readonly park: ParkAnswer }) {
+  const { t, words } = useWords(park.area_unit);
+  const { lots, area_unit, sale_price_unit } = park;
+  const places = usePlaces(park);
   return (
     <>
       <PageHead
@@ -117,15 +209,7 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
         explorer="/buildings"
         place={park}
         tags={[park.development_stage]}
-        figures={[
-          ...(park.total_area === null
-            ? []
-            : [{ label: t('key.park_area'), value: words.area(park.total_area), unit: area_unit }]),
-          { label: t('key.buildings'), value: words.number(buildings.length) },
-          { label: t('key.inventory'), value: words.area(park.inventory), unit: area_unit },
-          { label: t('key.available'), value: words.area(park.available_area), unit: area_unit },
-          { label: t('key.lots'), value: words.number(lots.length) },
-        ]}
+        figures={keyFiguresOf(park, words, t)}
       />
       <div className={layout.columns}>
         <div className={layout.stack}>
@@ -136,22 +220,7 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
               <Empty>{t('empty.park')}</Empty>
             )}
           </Panel>
-          <Panel title={t('facts.title')}>
-            <Facts
-              groups={[
-                {
-                  title: t('facts.general'),
-                  facts: [
-                    [t('facts.type'), park.park_type],
-                    [t('facts.stage'), park.development_stage],
-                    [t('facts.owner'), park.owner],
-                    [t('facts.developer'), park.developer],
-                  ],
-                },
-                ...serviceFacts(park, words, t),
-              ]}
-            />
-          </Panel>
+          <ParkFacts park={park} words={words} />
         </div>
         <Panel title={t('map.title')} note={t('map.lots_and_buildings')}>
           <PlaceMap places={places} unit={area_unit} near={WITHIN} />
@@ -175,31 +244,9 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
           />
         </Panel>
       )}
-      <Panel title={t('lists.buildings')} count={buildings.length}>
-        {buildings.length === 0 ? (
-          <Empty>{t('empty.buildings')}</Empty>
-        ) : (
-          <LateRecordsTable
-            label={t('lists.buildings')}
-            rows={buildings}
-            columns={columns}
-            keyOf={({ id }) => id}
-            height="list"
-          />
-        )}
-      </Panel>
+      <BuildingsPanel park={park} words={words} />
       <LotsPanel lots={lots} words={words} areaUnit={area_unit} priceUnit={sale_price_unit} />
-      {tenants.length > 0 && (
-        <Panel title={t('lists.tenants')} count={tenants.length}>
-          <LateRecordsTable
-            label={t('lists.tenants')}
-            rows={tenants}
-            columns={tenantColumns}
-            keyOf={({ id }) => id}
-            height="list"
-          />
-        </Panel>
-      )}
+      <TenantsPanel park={park} words={words} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand';
 import type { ViewPath } from '@/contract/calls/views';
 import { addressSearch } from '@/core/view/stored-search';
 import { sameUnits, type Units } from '@/core/view/units';
-import { startSearch } from '@/modules/views/state/start-view';
 import { usePreferences, visitWith } from '@/preferences/store';
+import { startSearch } from './start-view';
 
 /** What a screen loads: an explorer or the availability. */
 type Loaded<Preferred> = {
