@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +14,8 @@ export default defineConfig({
     // Tests make their own databases, whatever the environment names.
     env: { DATABASE_URL: '', NAVE_LOG_LEVEL: 'silent' },
     setupFiles: ['tests/setup.ts'],
+    // Left alone, Vitest keeps one core free: on two cores half the machine.
+    maxWorkers: Math.min(4, os.availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -6,24 +6,30 @@ const SECOND = 1000;
 
 /**
  * Reads names and facts of the served data version into memory, and those of every later version within a second. A failure is
- * logged where it occurs, and tried again. Returns a function that stops this.
+ * logged where it occurs, and tried again. Returns a function that stops this, and resolves once nothing is read any more: a
+ * database that is closed while it is read may end the process.
  */
-export function keepPreloaded(facts: FactsStore): () => void {
+export function keepPreloaded(facts: FactsStore): () => Promise<void> {
   let loaded: string | undefined;
-  let reading = false;
+  let reading: Promise<unknown> | null = null;
+  const read = () =>
+    facts.reading(async (reader) => {
+      const both = await Promise.allSettled([preloadNames(reader), preloadFacts(reader)]);
+      if (both.every(({ status }) => status === 'fulfilled')) loaded = reader.dataset.version;
+    });
   const look = async () => {
-    if (reading || facts.dataset === null || facts.dataset.version === loaded) return;
-    reading = true;
+    if (reading !== null || facts.dataset === null || facts.dataset.version === loaded) return;
     try {
-      await facts.reading(async (reader) => {
-        const both = await Promise.allSettled([preloadNames(reader), preloadFacts(reader)]);
-        if (both.every(({ status }) => status === 'fulfilled')) loaded = reader.dataset.version;
-      });
+      reading = read();
+      await reading;
     } finally {
-      reading = false;
+      reading = null;
     }
   };
   const timer = setInterval(() => void look(), SECOND).unref();
   void look();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await reading?.catch(() => undefined);
+  };
 }

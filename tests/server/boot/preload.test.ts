@@ -11,6 +11,9 @@ vi.mock('@/server/base/log', () => ({ log: { warn, info: vi.fn(), error: vi.fn()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
+/** What a busy machine takes to read a version; `vi.waitFor` gives up after a second by itself. */
+const SOON = { timeout: 15_000, interval: 50 };
+
 it('reads every served version into memory, and tries again after a failure', async () => {
   const { version, close } = await makeDataset({
     buildings: [
@@ -37,22 +40,22 @@ it('reads every served version into memory, and tries again after a failure', as
   };
   const stop = keepPreloaded(facts);
   try {
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2), SOON);
     expect(namesOf(served)).toBeNull();
     broken = false;
     await vi.advanceTimersByTimeAsync(15_000);
     await vi.waitFor(async () => {
       expect(namesOf(served)).not.toBeNull();
       expect((await versionOf(served, null)).inMemory()).not.toBeNull();
-    });
+    }, SOON);
     const former = served;
     served = reader('second');
     await vi.advanceTimersByTimeAsync(1_000);
-    await vi.waitFor(() => expect(namesOf(served)).not.toBeNull());
+    await vi.waitFor(() => expect(namesOf(served)).not.toBeNull(), SOON);
     expect(namesOf(former)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(2);
   } finally {
-    stop();
+    await stop();
     await close();
   }
 });
