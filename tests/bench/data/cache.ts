@@ -14,7 +14,7 @@ export const AS_OF = '2026-11-20';
 const SOURCES = [
   'src/server/sample',
   'src/server/facts',
-  'src/server/importing/base-tables.ts',
+  'src/server/importing/version/base-tables.ts',
   'src/contract/catalogue/enumerations.ts',
   'src/contract/catalogue/dimensions.ts',
   'tests/bench/data/chunk.ts',
