@@ -31,6 +31,7 @@ const config: NextConfig = {
     'pdfkit',
     'fontkit',
     'piscina',
+    '@sentry/node',
   ],
   headers: async () => [{ source: '/:path*', headers }, httpsOnly],
 };

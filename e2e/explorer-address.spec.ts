@@ -111,3 +111,29 @@ test('drilling down leads to the level that distinguishes, and a replaced groupi
   await expect(page.getByText('Este indicador no se agrupa por Inquilino; se muestra por Submercado.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Inventario por Submercado' })).toBeVisible();
 });
+
+test('the cards of flows count the last closed period by a choice that is kept, and their changes open', async ({
+  page,
+}) => {
+  await exploreSample(page);
+  const moved = page.getByRole('radio', { name: /^Desocupaciones:/ });
+  await expect(moved).toContainText('oct 2025 – nov 2026');
+  await moved.click();
+  await page.getByRole('combobox', { name: /^Lo que cuentan/ }).selectOption('closed');
+  await expect(moved).toContainText('3T 2026');
+  await expect(page).toHaveURL(/fs=closed/);
+  // The same figure as in the table.
+  const cells = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
+  await expect(async () => {
+    const shown = /([\d.]+) M/.exec(await moved.innerText())?.[1] ?? '';
+    const whole = Number(((await cells.nth(3).getAttribute('title')) ?? '').replace(/\D/g, ''));
+    expect(Math.abs(whole / 1e6 - Number(shown))).toBeLessThanOrEqual(0.051);
+  }).toPass();
+  await page.getByRole('button', { name: /vs año: ver qué movió Desocupaciones$/ }).click();
+  await expect(page.getByRole('dialog', { name: /1 jul 2025 – 30 sep 2025 → 1 jul 2026 – 30 sep 2026/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: /1 jul 2026 – 30 sep 2026/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Lotes', exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^Absorción bruta/ })).toContainText('3T 2026');
+});

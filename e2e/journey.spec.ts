@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeRings } from '@/core/view/short-rings';
+import { writeRings } from '@/contract/addresses/short-rings';
 import { expect, exploreSample, test } from './test';
 
 test('goes from the welcome page through the explorer and signs out', async ({ page }) => {

@@ -8,21 +8,21 @@ export const EMAIL = 'ana@example.com';
 
 type Own = {
   readonly port: number;
-  /** Tables of the import by file name. */
-  readonly tables: Readonly<Record<string, string>>;
+  /** Tables of the import by file name; null for the sample. */
+  readonly tables: Readonly<Record<string, string>> | null;
   /** Files of the data folder's `images` by file name. */
   readonly images: Readonly<Record<string, Uint8Array>>;
 };
 
 const tsx = ['--import', 'tsx'];
 
-/** The built product on a separate data folder with imported tables. */
+/** The built product on a separate data folder with imported tables or the sample, and an account. */
 export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-e2e-own-'));
   const [dataDir, source] = [path.join(folder, 'data'), path.join(folder, 'tables')];
   mkdirSync(path.join(dataDir, 'images'), { recursive: true });
   mkdirSync(source);
-  for (const [name, text] of Object.entries(tables)) writeFileSync(path.join(source, name), text);
+  for (const [name, text] of Object.entries(tables ?? {})) writeFileSync(path.join(source, name), text);
   for (const [name, bytes] of Object.entries(images)) writeFileSync(path.join(dataDir, 'images', name), bytes);
   const env = {
     ...process.env,
@@ -39,7 +39,7 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
   };
   const [temporary, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
-  run(['src/cli/import.ts', source]);
+  run(tables === null ? ['src/cli/prepare.ts'] : ['src/cli/import.ts', source]);
   run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], temporary);
   const server = spawn(process.execPath, ['src/cli/serve.mjs'], {
     cwd,

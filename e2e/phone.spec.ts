@@ -30,9 +30,53 @@ test('on a phone the map, the calendar and the definitions load only when opened
   await expect(page).toHaveURL(/g=building_type/);
 
   await page.getByRole('button', { name: 'Fechas' }).tap();
-  await expect(page.locator('.ant-picker-dropdown')).toBeVisible();
+  await expect(page.locator('.ant-picker-calendar')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Definición de Inventario' }).tap();
   await expect(page.getByRole('tooltip')).toContainText('Cuenta');
+});
+
+test('on a phone the controls of the chart stand on one line, are native, and save a picture', async ({ page }) => {
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  // Before the chart is there, its controls already have the height that they keep.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/analytics/inventory?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/buildings');
+  const kinds = page.getByRole('radiogroup', { name: 'Tipo de gráfica' });
+  const top = async (locator: typeof kinds) => (await locator.boundingBox())?.y;
+  await expect(kinds).toBeVisible();
+  const chart = page.locator('#explorer-chart');
+  const before = await top(chart);
+  release();
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Guardar la gráfica' });
+  await expect(save).toBeVisible();
+  expect(await top(chart)).toBe(before);
+  const table = page.getByRole('button', { name: 'Ver como tabla (tecla T)' });
+  const box = await kinds.boundingBox();
+  const [low, high] = [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)];
+  for (const one of [table, save]) {
+    const middle = await one.boundingBox();
+    expect((middle?.y ?? 0) + (middle?.height ?? 0) / 2).toBeGreaterThan(low);
+    expect((middle?.y ?? 0) + (middle?.height ?? 0) / 2).toBeLessThan(high);
+    expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[class*="ant-"]')).toHaveCount(0);
+
+  await kinds.getByText('Columnas').tap();
+  await expect(page).toHaveURL(/k=columns/);
+  await save.tap();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  // The focus comes into the menu a moment after it is drawn.
+  await expect(page.getByRole('menu').or(page.getByRole('menuitem')).and(page.locator(':focus'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(save).toBeFocused();
 });

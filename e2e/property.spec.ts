@@ -78,7 +78,7 @@ test('a building shows its plan and its history as a chart and as text, in the s
       .filter({ hasText: /En el mercado: [\d,]+ ft²$/ })
       .first(),
   ).toBeVisible();
-  await page.getByRole('group', { name: 'Unidad de área' }).getByText('m²', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Unidad de área' }).getByText('m²', { exact: true }).click();
   await expect(page.getByRole('img', { name: /^Plano esquemático de .* m de largo/ })).toBeVisible();
   await page.goto(`/buildings/${id}?language=en`);
   await expect(page.getByRole('img', { name: /^Schematic plan of .* m long/ })).toBeVisible();

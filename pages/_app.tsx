@@ -1,4 +1,5 @@
 import '@/shell/global.css';
+import '@/shell/print.css';
 import App, { type AppProps } from 'next/app';
 import Head from 'next/head';
 import Router from 'next/router';

@@ -5,10 +5,10 @@ import type { Command } from '@/server/control/commands';
 import type { AuditCursor, AuditRow } from '@/server/session/audit';
 import { withAccounts } from './accounts';
 import { exitWith, UsageError } from './failure';
+import { print, printable, sinceOf } from './output';
 
 const USAGE = `Usage: npm run audit -- [--since YYYY-MM-DD] [--event NAME] [--user EMAIL] [--json | --csv]
 Prints who did what, the oldest first. --event takes the beginning of a name, such as "download", "sign-in", "refused", "account".`;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type Format = 'text' | 'json' | 'csv';
 
@@ -25,11 +25,8 @@ function readArguments() {
   });
   if (positionals.length > 0 || (values.json && values.csv)) throw new UsageError(USAGE);
   const { since, event, user } = values;
-  const start = since === undefined ? 0 : new Date(`${since}T00:00:00`).getTime();
-  if (since !== undefined && (!DAY.test(since) || Number.isNaN(start)))
-    throw new UsageError(`--since must be a day YYYY-MM-DD; it is "${since}"`);
   const format: Format = values.json ? 'json' : values.csv ? 'csv' : 'text';
-  return { format, filter: { since: start, event, user } };
+  return { format, filter: { since: sinceOf(since), event, user } };
 }
 
 /** Spreadsheets take what begins like this for a formula. */
@@ -42,20 +39,12 @@ const detailOf = ({ detail }: AuditRow): string =>
   Object.entries(detail)
     .map(([name, value]) => `${name}=${Array.isArray(value) ? value.join('|') : String(value)}`)
     .join(' ');
-/** Control characters could move the terminal's cursor. */
-const printable = (text: string): string => text.replace(/\p{C}/gu, '\ufffd');
 
 function lineOf(row: AuditRow, format: Format): string {
   if (format === 'json') return JSON.stringify(row);
   const fields = [row.at, row.event, row.user, row.address, detailOf(row)];
   return format === 'csv' ? fields.map(cell).join(',') : fields.map(printable).join('\t');
 }
-
-/** Waits where whoever reads is slower; ends quietly where nobody reads any more. */
-const print = (text: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
-  });
 
 async function main(): Promise<void> {
   const { format, filter } = readArguments();
@@ -72,7 +61,4 @@ async function main(): Promise<void> {
   });
 }
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-});
 main().catch(exitWith);

@@ -6,17 +6,21 @@ import { describeDatabaseError } from '@/server/database/postgres/describe-error
 import { describeReport } from '@/server/importing/folder/describe-report';
 import { importFolder } from '@/server/importing/folder/import-folder';
 
-const USAGE = 'Usage: npm run import -- FOLDER [--map mapping.json] [--dry-run]';
+const USAGE = 'Usage: npm run import -- FOLDER [--map mapping.json] [--dry-run] [--replace]';
 
-function readArguments(): { folder: string; map: string | undefined; dryRun: boolean } | null {
+function readArguments(): { folder: string; map: string | undefined; dryRun: boolean; replace: boolean } | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        map: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+      },
     });
     const [folder, ...more] = positionals;
     if (folder === undefined || more.length > 0) return null;
-    return { folder, map: values.map, dryRun: values['dry-run'] };
+    return { folder, map: values.map, dryRun: values['dry-run'], replace: values.replace };
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ export async function overviewRound(config: Config): Promise<number> {
       const version = await versionOf(reader, null);
       await preloadFacts(reader);
       const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
-      const { start_date, end_date } = defaultFilters(version, 'buildings', units, config.today());
+      const { start_date, end_date } = defaultFilters(version, 'buildings', units);
       const query = {
         ...units,
         group_by: 'market',

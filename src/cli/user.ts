@@ -1,6 +1,7 @@
 import './check-environment';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { type AccessToken, MAXIMUM_TOKEN_DAYS, MAXIMUM_TOKEN_NAME, newAccessToken } from '@/contract/calls/tokens';
 import { ROLES, type Role } from '@/contract/catalogue/roles';
 import { type Config, readConfig } from '@/server/base/config';
 import type { Command } from '@/server/control/commands';
@@ -20,8 +21,12 @@ const USAGE = `Usage:
   npm run user -- enable EMAIL
   npm run user -- delete EMAIL
   npm run user -- list
+  npm run user -- token EMAIL --name NAME [--days DAYS]
+  npm run user -- token EMAIL --list
+  npm run user -- token EMAIL --revoke ID
 Without --password-stdin a password is made and printed once. Either way its owner replaces it at the first sign-in, within
-seven days. Without --market a new account covers all markets.`;
+seven days. Without --market a new account covers all markets. A personal access token is printed once; it is valid for 90 days, or --days
+(1 to ${MAXIMUM_TOKEN_DAYS}).`;
 
 /** The most characters that are read as a password, so that an endless input is not read to its end. */
 const LONGEST_INPUT = 100_000;
@@ -31,6 +36,9 @@ const OPTIONS = {
   market: { type: 'string', multiple: true },
   'all-markets': { type: 'boolean' },
   'password-stdin': { type: 'boolean' },
+  days: { type: 'string' },
+  list: { type: 'boolean' },
+  revoke: { type: 'string' },
 } as const;
 type OptionName = keyof typeof OPTIONS;
 
@@ -43,6 +51,7 @@ const VERBS: Readonly<Record<string, readonly OptionName[]>> = {
   enable: [],
   delete: [],
   list: [],
+  token: ['name', 'days', 'list', 'revoke'],
 };
 const DONE: Readonly<Record<string, (email: string) => string>> = {
   add: (email) => `Added ${email}.`,
@@ -50,7 +59,7 @@ const DONE: Readonly<Record<string, (email: string) => string>> = {
   password: (email) => `The password of ${email} is changed; its sessions are ended.`,
   disable: (email) => `Disabled ${email}; its sessions are ended.`,
   enable: (email) => `Enabled ${email}.`,
-  delete: (email) => `Deleted ${email} with its sessions, views and preferences.`,
+  delete: (email) => `Deleted ${email} with its sessions, tokens, views and preferences.`,
 };
 
 async function readPassword(fromInput: boolean): Promise<{ password: string; printed: boolean }> {
@@ -131,6 +140,7 @@ async function main(): Promise<void> {
     return;
   }
   if (email === undefined) throw new UsageError(USAGE);
+  if (verb === 'token') return tokens(config, email, values);
   if (values.market !== undefined && values['all-markets'])
     throw new UsageError('--market and --all-markets exclude each other');
   const { command, made } = await commandOf(verb, email, values);
@@ -145,7 +155,53 @@ type Values = {
   readonly market?: readonly string[] | undefined;
   readonly 'all-markets'?: boolean | undefined;
   readonly 'password-stdin'?: boolean | undefined;
+  readonly days?: string | undefined;
+  readonly list?: boolean | undefined;
+  readonly revoke?: string | undefined;
 };
+
+/** Days that a token is valid where --days is left out. */
+const TOKEN_DAYS = 90;
+
+const tokenLine = ({ id, name, start, created_at, used_at, expires_at }: AccessToken): string =>
+  [id, name, `${start}…`, `created ${created_at}`, `last used ${used_at ?? 'never'}`, `expires ${expires_at}`].join(
+    '\t',
+  );
+
+/** Makes, lists or revokes the personal access tokens of an account. */
+async function tokens(config: Config, email: string, { name, days, list, revoke }: Values): Promise<void> {
+  const makes = name !== undefined || days !== undefined;
+  if ([makes, list === true, revoke !== undefined].filter(Boolean).length !== 1)
+    throw new UsageError('token takes one of --name (with --days), --list and --revoke ID');
+  await withAccounts(config, async (carryOut) => {
+    if (list) {
+      const { tokens: all = [] } = await carryOut({ do: 'token.list', email });
+      if (all.length === 0) console.log(`${email} has no tokens.`);
+      for (const one of all) console.log(tokenLine(one));
+    } else if (revoke !== undefined) {
+      await carryOut({ do: 'token.revoke', email, id: revoke });
+      console.log(`Revoked the token ${revoke} of ${email}.`);
+    } else {
+      const { made } = await carryOut({ do: 'token.make', email, name: tokenNameOf(name), days: daysOf(days) });
+      if (made === undefined)
+        throw new Error('the running server made no token; if Nave was updated, restart the server');
+      console.log(`Token of ${email}, valid until ${made.expires_at} (shown once):\n${made.token}`);
+    }
+  });
+}
+
+function tokenNameOf(value: string | undefined): string {
+  const name = newAccessToken.shape.name.safeParse(value ?? '');
+  if (!name.success) throw new UsageError(`--name is what the token is for, in 1 to ${MAXIMUM_TOKEN_NAME} characters`);
+  return name.data;
+}
+
+function daysOf(value = String(TOKEN_DAYS)): number {
+  const days = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (days < 1 || days > MAXIMUM_TOKEN_DAYS)
+    throw new UsageError(`--days is a whole number from 1 to ${MAXIMUM_TOKEN_DAYS}`);
+  return days;
+}
 
 /** The command of a verb, and the password that was generated for it, to be printed. */
 async function commandOf(

@@ -15,6 +15,7 @@ import { ENUMERATIONS } from './catalogue/enumerations';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, PARTS } from './catalogue/indicators';
 import type { ModuleKey } from './catalogue/modules';
 import { PERIODS, SORTS } from './catalogue/units';
+import { BRIDGE_DIMENSIONS, BRIDGE_STEP_KEYS } from './catalogue/vacancy-bridge';
 import { COMPARISONS, type ComparisonKind } from './figures/changes';
 import {
   both,
@@ -32,7 +33,7 @@ import {
   range,
   text,
 } from './params';
-import type { Text } from './text';
+import { text as bilingual, type Text } from './text';
 import { UNITS } from './units-query';
 
 /** What a query is about: the dimensions that it may name, and the indicator's name, or null for all indicators of a module. */
@@ -162,9 +163,24 @@ const others: QueryKind<
   publish: OTHERS.publish,
 };
 
+const GROUPS: Kind<readonly string[], readonly string[] | undefined> = {
+  ...list('Monterrey'),
+  parse(reader, name) {
+    const values = list('').parse(reader, name);
+    const by = reader.all('group_by')[0];
+    if (values.length > 0 && RANGE_KEYS.some((range) => range === by)) reader.wrong(name, 'group_of_range');
+    return values;
+  },
+};
+/** The groups of the figures whose records alone are listed. The filters cannot name them where they choose places of several levels. */
+const groups = parameters({ group: GROUPS });
+
 /** The properties behind a figure. */
 export const propertiesQuery = (key: IndicatorKey) =>
-  both(both(figuresQuery(subjectOf(key)), partOf(key)), both(both(parameters({ page }), ORDERING), others));
+  both(
+    both(figuresQuery(subjectOf(key)), both(groups, partOf(key))),
+    both(both(parameters({ page }), ORDERING), others),
+  );
 
 const AGAINST_DAYS = parameters({ start_date: day('2024-01-01'), end_date: day('2025-10-31') }, AGAINST);
 
@@ -220,7 +236,10 @@ function comparison<K extends ComparisonKind | typeof NOT_COMPARED>(
 /** The properties that make a figure change. */
 export const changesQuery = (key: IndicatorKey) =>
   both(
-    both(both(figuresQuery(subjectOf(key)), partOf(key)), comparison(subjectOf(key), COMPARISONS, 'year')),
+    both(
+      both(figuresQuery(subjectOf(key)), both(groups, partOf(key))),
+      comparison(subjectOf(key), COMPARISONS, 'year'),
+    ),
     both(parameters({ driver: choice([EVERY_DRIVER, ...DRIVERS] as const, EVERY_DRIVER), page }), others),
   );
 
@@ -240,6 +259,18 @@ export const downloadQuery = (key: IndicatorKey) =>
       }),
     ),
   );
+
+/** The selection and the day of a bridge from available to vacant, and the step whose buildings are listed. */
+export const vacancyBridgeQuery = both(
+  both(UNITS, parameters({ end_date: DAYS.end_date })),
+  both(
+    selectionOf({
+      dimensions: BRIDGE_DIMENSIONS,
+      name: bilingual('De disponible a vacante', 'From available to vacant'),
+    }),
+    parameters({ step: optionalChoice(BRIDGE_STEP_KEYS), page }),
+  ),
+);
 
 /** The values of a dimension that contain a text. */
 export const optionsQuery = both(parameters({ q: text('a') }), UNITS);

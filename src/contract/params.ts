@@ -32,6 +32,7 @@ export type MistakeKey =
   | 'not_subscribed'
   | 'unsupported_filter'
   | 'unsupported_group'
+  | 'group_of_range'
   | 'unknown_parameter'
   | Flaw;
 

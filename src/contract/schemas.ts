@@ -8,6 +8,8 @@ import {
   pointsAnswer,
   propertiesAnswer,
 } from './calls/answers';
+import { areasAnswer } from './calls/areas';
+import { assistantAnswer, assistantBody } from './calls/assistant';
 import {
   availabilityAnswer,
   availabilityBody,
@@ -17,6 +19,8 @@ import {
 } from './calls/availability';
 import { buildingAnswer } from './calls/building';
 import { changesAnswer } from './calls/changes';
+import { conversationAnswer, conversationsAnswer } from './calls/conversations';
+import { feedbackBody } from './calls/feedback';
 import { link, newLink } from './calls/links';
 import { lotAnswer, lotImagesAnswer, lotListingsAnswer, lotPackagesAnswer, lotTransactionsAnswer } from './calls/lot';
 import { packageAnswer, packageLotsAnswer } from './calls/package';
@@ -24,7 +28,9 @@ import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
 import { searchAnswer } from './calls/search';
 import { changePasswordBody, preferences, signInAnswer, signInBody, tokenAnswer, userAnswer } from './calls/session';
+import { accessTokensAnswer, madeAccessToken, newAccessToken } from './calls/tokens';
 import { transactionAnswer } from './calls/transaction';
+import { vacancyBridgeAnswer } from './calls/vacancy-bridge';
 import { newView, savedView, viewChange, viewsAnswer } from './calls/views';
 
 /**
@@ -36,6 +42,7 @@ export const SCHEMAS = {
   Properties: propertiesAnswer,
   Changes: changesAnswer,
   Points: pointsAnswer,
+  VacancyBridge: vacancyBridgeAnswer,
   Overview: overviewAnswer,
   Filters: filtersAnswer,
   DefaultFilters: defaultFiltersAnswer,
@@ -55,6 +62,12 @@ export const SCHEMAS = {
   PackageLots: packageLotsAnswer,
   Transaction: transactionAnswer,
   Park: parkAnswer,
+  Areas: areasAnswer,
+  AssistantAnswer: assistantAnswer,
+  AssistantBody: assistantBody,
+  Conversations: conversationsAnswer,
+  Conversation: conversationAnswer,
+  Feedback: feedbackBody,
   Link: link,
   NewLink: newLink,
   User: userAnswer,
@@ -63,6 +76,9 @@ export const SCHEMAS = {
   View: savedView,
   NewView: newView,
   ViewChange: viewChange,
+  AccessTokens: accessTokensAnswer,
+  NewAccessToken: newAccessToken,
+  MadeAccessToken: madeAccessToken,
   Search: searchAnswer,
   SignIn: signInBody,
   SignInAnswer: signInAnswer,

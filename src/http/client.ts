@@ -139,7 +139,13 @@ export const api = {
     const answer = await call<Blob>(
       { method: 'POST', url: path, data: body, params, signal, responseType: 'blob', onDownloadProgress },
       failure,
-    );
+    ).catch(async (error: unknown) => {
+      if (!isCancelled(error) && !isSignedOut(error)) {
+        const { logFailedDownload } = await import('./log-failed-download');
+        logFailedDownload(error);
+      }
+      throw error;
+    });
     return { blob: answer.data, fileName: fileNameOf(answer.headers['content-disposition']) };
   },
 };

@@ -1,7 +1,6 @@
 import axios from 'axios';
 import { i18n } from '@/shell/i18n';
 import { showError } from '@/shell/modals/store';
-import { report } from '@/shell/report';
 
 /** Which text of the error modal a failed call shows; null leaves it to the caller. */
 export type Failure = 'data' | 'filters' | 'indicator' | null;
@@ -13,6 +12,9 @@ export function messageOf(error: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
 }
+
+/** Fetched with the first failure. */
+const report = async (message: string) => (await import('@/shell/report')).report(message);
 
 export function handleFailure(error: unknown, failure: Failure): void {
   void report(messageOf(error) ?? i18n.t('errors-ui:fallback', { lng: 'en' }));

@@ -3,15 +3,14 @@ import { AREA_SYMBOL, AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/un
 import { LANGUAGES } from '@/contract/text';
 import button from '@/ui/button.module.css';
 import { MoonIcon, SunIcon } from '@/ui/icons';
-
-import { PreferenceChoice } from './preference-choice';
+import { NativeSegmented } from '@/ui/segmented/native-segmented';
 import { changePreferences, usePreferences } from './store';
 
 export function AreaUnitToggle() {
   const { t } = useTranslation('shell');
   const value = usePreferences((state) => state.area_unit);
   return (
-    <PreferenceChoice
+    <NativeSegmented
       label={t('preferences.area_unit')}
       value={value}
       options={AREA_UNITS.map((unit) => ({ value: unit, label: AREA_SYMBOL[unit], title: t(`area_unit.${unit}`) }))}
@@ -24,7 +23,7 @@ export function MonetaryUnitToggle() {
   const { t } = useTranslation('shell');
   const value = usePreferences((state) => state.monetary_unit);
   return (
-    <PreferenceChoice
+    <NativeSegmented
       label={t('preferences.monetary_unit')}
       value={value}
       options={MONETARY_UNITS.map((unit) => ({ value: unit, label: unit, title: t(`monetary_unit.${unit}`) }))}
@@ -37,7 +36,7 @@ export function LanguageToggle() {
   const { t } = useTranslation('shell');
   const value = usePreferences((state) => state.language);
   return (
-    <PreferenceChoice
+    <NativeSegmented
       label={t('preferences.language')}
       value={value}
       options={LANGUAGES.map((one) => ({ value: one, label: one.toUpperCase(), title: t(`language.${one}`) }))}

@@ -4,3 +4,6 @@ export const NAVIGATION = [
   { href: '/availability', label: 'nav.availability', keys: 'g d' },
   { href: '/lots', label: 'nav.lots', keys: 'g l' },
 ] as const;
+
+/** The page of the assistant, which other pages open beside them. */
+export const ASSISTANT = '/assistant';

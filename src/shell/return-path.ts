@@ -1,5 +1,5 @@
 const OWN_ROUTES = [
-  /^\/(buildings|availability|lots|methodology)$/,
+  /^\/(buildings|availability|lots|methodology|assistant)$/,
   /^\/(buildings|lots|parks)\/[^/]+$/,
   /^\/lots\/(packages|transactions)\/[^/]+$/,
 ];

@@ -122,3 +122,36 @@ export const LinkIcon = (props: IconProps) => (
     <path d="M6.7 9.3 9.3 6.7M7.5 4.9l1.4-1.4a2.5 2.5 0 0 1 3.6 3.6l-1.4 1.4M8.5 11.1l-1.4 1.4a2.5 2.5 0 0 1-3.6-3.6l1.4-1.4" />
   </Icon>
 );
+export const ThumbIcon = ({ down = false, ...props }: IconProps & { readonly down?: boolean }) => (
+  <Icon {...props}>
+    <path
+      d="M5 7 7.6 2.2a1.3 1.3 0 0 1 1.7 1.7L8.7 6.5h3.6a1.3 1.3 0 0 1 1.3 1.6l-1 4.4a1.3 1.3 0 0 1-1.3 1H5zM5 7H2.5v6.5H5"
+      transform={down ? 'rotate(180 8 8)' : undefined}
+    />
+  </Icon>
+);
+export const SendIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 13.5v-11M3.8 6.7 8 2.5l4.2 4.2" />
+  </Icon>
+);
+export const PlusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 3v10M3 8h10" />
+  </Icon>
+);
+export const HistoryIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 3.2v3h3M2.8 6.2A5.5 5.5 0 1 1 2.5 8M8 5v3.2l2.2 1.4" />
+  </Icon>
+);
+export const ExpandIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9.5 2.5h4v4M13.2 2.8 9 7M6.5 13.5h-4v-4M2.8 13.2 7 9" />
+  </Icon>
+);
+export const ChatIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 3.5h11v7.5H8l-3 2.8V11H2.5zM5.2 6.2h5.6M5.2 8.4h3.6" />
+  </Icon>
+);

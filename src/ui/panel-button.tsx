@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from './icons';
 import styles from './panel-button.module.css';
+import { useSheetStep } from './sheet/use-sheet-step';
+import { useNarrow } from './use-narrow';
 
 type PanelButtonProps = {
   readonly label: string;
@@ -15,14 +19,21 @@ type PanelButtonProps = {
 const MODAL = '.ant-modal-root';
 const isModal = (element: Element): boolean => element === document.body || element.closest(MODAL) !== null;
 
-/** A button that opens a panel under it; on narrow screens the panel is a sheet across the page. */
+/** A button that opens a panel under it; on narrow screens the panel is a sheet at the bottom of the page. */
 export function PanelButton({ label, face, className, open: controlled, onOpen, children }: PanelButtonProps) {
   const [own, setOwn] = useState(false);
   const open = controlled ?? own;
   const setOpen = onOpen ?? setOwn;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const narrow = useNarrow();
+  const close = () => {
+    setOpen(false);
+    // What it was pressed on is gone with the panel.
+    opener.current?.focus();
+  };
+  useSheetStep(open && narrow, close);
 
   useEffect(() => {
     if (!open) return;
@@ -33,9 +44,10 @@ export function PanelButton({ label, face, className, open: controlled, onOpen, 
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(MODAL)) return;
       setOpen(false);
-      button.current?.focus();
+      opener.current?.focus();
     };
-    document.addEventListener('pointerdown', away);
+    // Beside a sheet lies its cover, which takes the whole press: nothing beneath is opened by it.
+    if (!narrow) document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
@@ -43,12 +55,12 @@ export function PanelButton({ label, face, className, open: controlled, onOpen, 
       document.removeEventListener('focusin', away);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [open, setOpen]);
+  }, [open, setOpen, narrow]);
 
   return (
     <div ref={root} className={styles.root}>
       <button
-        ref={button}
+        ref={opener}
         type="button"
         className={className}
         aria-label={label}
@@ -60,15 +72,27 @@ export function PanelButton({ label, face, className, open: controlled, onOpen, 
         {face}
       </button>
       {open && (
-        // A press on what takes no focus stays within the panel.
-        <section id={id} tabIndex={-1} className={styles.panel} aria-label={label}>
-          {children(() => {
-            setOpen(false);
-            // What it was pressed on is gone with the panel.
-            button.current?.focus();
-          })}
-        </section>
+        <>
+          {narrow && <div className={styles.cover} aria-hidden="true" onClick={close} />}
+          {/* A press on what takes no focus stays within the panel. */}
+          <section id={id} tabIndex={-1} className={styles.panel} aria-label={label}>
+            {narrow && <SheetHead label={label} onClose={close} />}
+            {children(close)}
+          </section>
+        </>
       )}
+    </div>
+  );
+}
+
+function SheetHead({ label, onClose }: { readonly label: string; readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.head}>
+      <strong>{label}</strong>
+      <button type="button" className={styles.close} aria-label={t('modal.close')} onClick={onClose}>
+        <CloseIcon size={16} />
+      </button>
     </div>
   );
 }

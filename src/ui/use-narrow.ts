@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { type Breakpoint, below } from './breakpoints';
 
-const query = () => window.matchMedia('(max-width: 575px)');
+const forBreakpoint = (breakpoint: Breakpoint) => ({
+  subscribe: (changed: () => void) => {
+    const media = window.matchMedia(below(breakpoint));
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  },
+  matches: () => window.matchMedia(below(breakpoint)).matches,
+});
 
-/** Whether the page is as narrow as a phone, where the map is a sheet. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const media = query();
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => query().matches,
-    () => false,
-  );
+const narrow = forBreakpoint('sm');
+const compact = forBreakpoint('lg');
+const wideOnServer = () => false;
+
+/** Whether the page is as narrow as a phone, where panels are sheets. */
+export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches, wideOnServer);
+
+/** Whether the page is at most as wide as a tablet, where a map does not fit beside a list. */
+export const useCompact = (): boolean => useSyncExternalStore(compact.subscribe, compact.matches, wideOnServer);

@@ -96,9 +96,48 @@ describe('commands on PostgreSQL', () => {
     expect((await command(['audit', '--since', 'yesterday'])).output).toContain('--since must be a day');
   }, 120_000);
 
+  it('list feedback on the assistant', async () => {
+    const content = {
+      ...{ question: 'renta\u001b[2J en Apodaca', language: 'es', kind: 'figures', reason: 'Faltó 2025' },
+      call: { method: 'GET', path: '/analytics/availability', params: { market: ['Monterrey', 'Saltillo'] } },
+      ...{ previous: null, data_version: 'v1' },
+    };
+    expect(await command(['user', 'add', 'ana@example.com', '--name', 'Ana'])).toMatchObject({ code: 0 });
+    await connected(database.url, async (client) => {
+      const insert = 'insert into nave.assistant_feedback (id, user_id, happened_at, verdict, content) values';
+      const ana = "(select id from nave.users where email = 'ana@example.com')";
+      await client.query(`${insert} ('a', ${ana}, 1790000000000, 'down', $1), ('b', 'demo', 1795000000000, 'up', $2)`, [
+        JSON.stringify(content),
+        JSON.stringify({ ...content, kind: 'refusal', call: null, reason: undefined }),
+      ]);
+      // More than a page.
+      await client.query(
+        `${insert.replace('values', '')} select 'c' || n, 'demo', 1, 'up', '{}' from generate_series(1, 150) n`,
+      );
+    });
+    const lines = async (...args: string[]) =>
+      (await command(['assistant-feedback', ...args])).output.split('\n').slice(0, -1);
+    const all = await lines();
+    expect(all).toHaveLength(152);
+    expect(all[0]).toBe('1970-01-01T00:00:00.001Z\tup\tdemo\t(stored by another version of Nave)');
+    expect(all.slice(-2)).toEqual([
+      '2026-09-21T14:13:20.000Z\tdown\tana@example.com\trenta\ufffd[2J en Apodaca\tfigures GET /analytics/availability?market=Monterrey&market=Saltillo\tFaltó 2025',
+      '2026-11-18T11:06:40.000Z\tup\tdemo\trenta\ufffd[2J en Apodaca\trefusal\t',
+    ]);
+    expect(
+      (await lines('--since', '2026-09-01', '--verdict', 'down', '--json')).map((line) => JSON.parse(line)),
+    ).toEqual([{ at: '2026-09-21T14:13:20.000Z', user: 'ana@example.com', verdict: 'down', ...content }]);
+    expect(await lines('--since', '2026-11-01')).toEqual(all.slice(-1));
+    expect(await lines('--since', 'yesterday')).toEqual([expect.stringContaining('--since must be a day')]);
+    expect(await lines('--verdict', 'meh')).toEqual(['--verdict must be one of up, down; it is "meh"']);
+    expect((await lines('Ana'))[0]).toContain('Usage: npm run assistant:feedback');
+    expect(await command(['user', 'delete', 'ana@example.com'])).toMatchObject({ code: 0 });
+    expect(await lines('--verdict', 'down')).toEqual([]);
+  }, 120_000);
+
   it('report in one line that the database is unreachable', async () => {
     const away = { DATABASE_URL: 'postgres://nave:hidden@127.0.0.1:1/nave' };
-    for (const args of [['prepare'], ['user', 'list'], ['audit'], ['sample']]) {
+    for (const args of [['prepare'], ['user', 'list'], ['audit'], ['assistant-feedback'], ['sample']]) {
       const { code, output } = await command(args, away);
       expect(code).toBe(1);
       expect(output.replace('Making the sample…\n', '')).toBe(

@@ -22,6 +22,7 @@ export const MODULES = [
   'lots',
   'property',
   'availability',
+  'assistant',
 ] as const;
 
 /** Folders in the order of imports; modules stand in their layer's place. */

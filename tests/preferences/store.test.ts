@@ -5,6 +5,7 @@ import {
   adoptServerPreferences,
   changePreferences,
   readLocalPreferences,
+  restoreOwnUnits,
   savePreferencesWith,
   usePreferences,
   visitWith,
@@ -28,7 +29,7 @@ beforeEach(() => {
 it('stores choices in this browser before sign-in', () => {
   changePreferences({ sort: 'value', area_unit: 'm2' });
   changePreferences({ theme: 'dark' });
-  expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'USD', sort: 'value' });
+  expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'USD', sort: 'value', flow_span: 'range' });
   expect(localStorage.getItem('nave-theme')).toBe('dark');
   expect(document.documentElement.dataset.theme).toBe('dark');
   const stored = localStorage.getItem('nave-preferences') ?? '';
@@ -61,13 +62,13 @@ it("applies the units of a link to the visit, but stores and sends the user's ow
   saved.mockClear();
   visitWith({ area_unit: 'm2', monetary_unit: 'USD' });
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD' });
-  expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'alpha' });
+  expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'alpha', flow_span: 'range' });
   expect(saved).not.toHaveBeenCalled();
   // A choice made meanwhile is stored, and only that.
   changePreferences({ sort: 'value' });
-  expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'value' });
+  expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'value', flow_span: 'range' });
   changePreferences({ area_unit: 'm2' });
-  expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value' });
+  expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value', flow_span: 'range' });
   readLocalPreferences();
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value' });
 });
@@ -76,4 +77,17 @@ it('skips outdated or hand-edited values', () => {
   localStorage.setItem('nave-preferences', JSON.stringify({ state: { area_unit: 'acres', sort: 7 }, version: 0 }));
   readLocalPreferences();
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'ft2', monetary_unit: 'USD', sort: 'alpha' });
+});
+
+it('tells of the units of a link once, and restores the own ones', () => {
+  usePreferences.setState({ ...usePreferences.getInitialState() });
+  visitWith({ area_unit: 'ft2', monetary_unit: 'USD' });
+  expect(usePreferences.getState().linkUnits).toBe(false);
+  visitWith({ area_unit: 'm2', monetary_unit: 'MXN' });
+  expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', linkUnits: true });
+  restoreOwnUnits();
+  expect(usePreferences.getState()).toMatchObject({ area_unit: 'ft2', monetary_unit: 'USD', linkUnits: false });
+  visitWith({ area_unit: 'm2', monetary_unit: 'USD' });
+  changePreferences({ area_unit: 'm2' });
+  expect(usePreferences.getState().linkUnits).toBe(false);
 });

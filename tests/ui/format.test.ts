@@ -21,3 +21,15 @@ it('formats numbers, percentages and days by language', () => {
   expect(formatDay('2026-11-20', 'es')).toBe('20 nov 2026');
   expect(formatDay('2026-11-20', 'en')).toBe('Nov 20, 2026');
 });
+
+it.each([
+  ['es', 'es-MX'],
+  ['en', 'en-US'],
+] as const)('writes the days of every month in %s as Intl does', (language, locale) => {
+  const intl = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  for (let month = 0; month < 12; month++) {
+    const day = new Date(Date.UTC(2026, month, 28));
+    expect(formatDay(day.toISOString(), language)).toBe(intl.format(day));
+  }
+  expect(formatDay('unknown', language)).toBe('unknown');
+});

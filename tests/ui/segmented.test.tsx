@@ -48,3 +48,22 @@ it('is a group of radios with names, that pointer and keyboard choose from', asy
   expect(onChange).toHaveBeenLastCalledWith('columns');
   expect(screen.getByRole('radio', { name: 'Columnas' })).toBeChecked();
 });
+
+it('is native on phones, without waiting for anything', async () => {
+  const matchMedia = vi.spyOn(window, 'matchMedia');
+  const wide = window.matchMedia('');
+  matchMedia.mockImplementation((query) => ({ ...wide, media: query, matches: true }));
+  const onChange = vi.fn();
+  const { container } = render(
+    <MayFollow value={false}>
+      <Chosen onChange={onChange} />
+    </MayFollow>,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'Tipo de gráfica' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '% Participación' }));
+  expect(onChange).toHaveBeenLastCalledWith('share');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('radio', { name: 'Columnas' })).toBeChecked();
+  expect(container.querySelector('[class*="ant-"]')).toBeNull();
+  matchMedia.mockRestore();
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -11,6 +12,7 @@ type DialogProps = {
 /** A native modal dialog: the page behind is inert, Escape and a press beside it close it, the focus goes back. */
 export function Dialog({ label, className = '', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useSheetStep(true, onClose);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

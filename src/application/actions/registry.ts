@@ -8,10 +8,10 @@ import { isKnown, type ProvidedId, providedFor } from '@/core/actions/provided';
 import { indicatorSearch } from '@/modules/explorer/state/url';
 import { type ChosenPreferences, changePreferences, usePreferences } from '@/preferences/store';
 import { signOut, useSession } from '@/session/store';
-import { NAVIGATION } from '@/shell/navigation';
+import { ASSISTANT, NAVIGATION } from '@/shell/navigation';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
 import type { Action, ActionGroup } from './action';
-import { openPanel } from './panels';
+import { closeAssistant, openAssistant, openPanel, usePanels } from './panels';
 
 const always = () => true;
 const go = (address: string) => void Router.push(address);
@@ -60,6 +60,22 @@ const GO: readonly Action[] = [
     keys: 'g m',
     available: always,
     run: () => go('/methodology'),
+  },
+  {
+    id: 'go.assistant',
+    group: 'go',
+    text: 'actions:assistant.page',
+    keys: 'g a',
+    available: always,
+    run: () => go(ASSISTANT),
+  },
+  {
+    id: 'assistant.toggle',
+    group: 'go',
+    text: 'actions:assistant.toggle',
+    keys: 'mod+j',
+    available: () => Router.pathname !== ASSISTANT,
+    run: () => (usePanels.getState().assistant ? closeAssistant : openAssistant)(),
   },
 ];
 
@@ -147,6 +163,13 @@ const SETTINGS: readonly Action[] = [
     // Visitors of the sample have no account.
     available: () => (useSession.getState().user?.email ?? '') !== '',
     run: () => openPanel('password'),
+  },
+  {
+    id: 'session.tokens',
+    group: 'settings',
+    text: 'shell:tokens.title',
+    available: () => useSession.getState().user !== null,
+    run: () => openPanel('tokens'),
   },
   {
     id: 'session.sign_out',

@@ -1,4 +1,6 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
+import { ASSISTANT } from '@/shell/navigation';
 import button from '@/ui/button.module.css';
 import { SearchIcon } from '@/ui/icons';
 import { Caps } from './caps';
@@ -12,10 +14,12 @@ const fetchPalette = () => void import('./palette/palette');
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const { run, text, keys = '' } = actionOf('help.palette');
+  // At the foot of a conversation stands the field of the next question.
+  const atFoot = useRouter().pathname !== ASSISTANT;
   return (
     <button
       type="button"
-      className={`${button.button} ${styles.search}`}
+      className={`${button.button} ${styles.search} ${atFoot ? styles.foot : ''}`}
       aria-label={t(text)}
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaKeys(keys)}

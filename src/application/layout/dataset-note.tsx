@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataAge } from '@/core/dataset/data-age';
 import { useDataset } from '@/core/dataset/dataset-store';
 import { usePreferences } from '@/preferences/store';
 import { formatDay } from '@/ui/format';
@@ -10,7 +11,9 @@ export function DatasetNote() {
   const language = usePreferences((state) => state.language);
   const dataset = useDataset((state) => state.dataset);
   if (!dataset) return null;
-  const until = t('data_until', { day: formatDay(dataset.as_of, language) });
+  const age = dataAge(dataset.as_of);
+  const day = t('data_until', { day: formatDay(dataset.as_of, language) });
+  const until = age === null ? day : `${day} · ${t('data_age', { count: age })}`;
   const version = t('data_version', { version: dataset.version });
   return (
     <span className={styles.note} title={`${until} · ${version}`}>

@@ -6,6 +6,7 @@ import { SearchButton } from '@/application/actions/search-button';
 import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle, ThemeButton } from '@/preferences/toggles';
 import { NAVIGATION } from '@/shell/navigation';
 import { NaveMark } from '@/ui/icons';
+import { AssistantLink } from './assistant-link';
 import { DatasetNote } from './dataset-note';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu';
@@ -14,7 +15,7 @@ export function Header() {
   const { t } = useTranslation('shell');
   const { pathname } = useRouter();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-print="none">
       <Link href="/buildings" prefetch={false} className={styles.brand}>
         <span className={styles.mark}>
           <NaveMark />
@@ -27,6 +28,7 @@ export function Header() {
             {t(label)}
           </Link>
         ))}
+        <AssistantLink />
       </nav>
       <div className={styles.end}>
         <span className={styles.wide}>

@@ -20,7 +20,7 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 const ENTRIES = ['help.palette', 'help.sheet', 'go.methodology'];
-const OF_SESSION = ['session.change_password', 'session.sign_out'];
+const OF_SESSION = ['session.tokens', 'session.change_password', 'session.sign_out'];
 
 function Entry({ id, close }: { readonly id: string; readonly close: () => void }) {
   const { t } = useTranslation('shell');

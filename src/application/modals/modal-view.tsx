@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Confirmation, dismiss, type ModalRequest, type Notice } from '@/shell/modals/store';
 import { CheckCircleIcon, CrossCircleIcon } from '@/ui/icons';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import styles from './modal-view.module.css';
 
@@ -14,6 +15,7 @@ export function ModalView({ request }: { request: ModalRequest }) {
 function NoticeModal({ notice }: { notice: Notice }) {
   const { t } = useTranslation('shell');
   const close = () => dismiss(notice);
+  useSheetStep(true, close);
   const Icon = notice.kind === 'success' ? CheckCircleIcon : CrossCircleIcon;
   return (
     <Modal
@@ -47,6 +49,7 @@ function Confirm({ request }: { request: Confirmation }) {
     dismiss(request);
     request.answer(agreed);
   };
+  useSheetStep(true, () => answer(false));
   return (
     <Modal
       open

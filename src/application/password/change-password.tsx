@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { closePanel } from '@/application/actions/panels';
 import { changePassword, type PasswordFailure, type PasswordField } from '@/session/password-call';
 import { useSession } from '@/session/store';
-import { showToast } from '@/shell/toasts/store';
+import { showSuccess } from '@/shell/modals/store';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import styles from './change-password.module.css';
@@ -18,6 +19,7 @@ export function ChangePassword() {
   const [form] = Form.useForm<Values>();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<PasswordFailure | null>(null);
+  useSheetStep(true, closePanel);
 
   const submit = async ({ current_password, new_password }: Values) => {
     if (sending) return;
@@ -27,7 +29,7 @@ export function ChangePassword() {
     setSending(false);
     if (failed === null) {
       closePanel();
-      showToast(t('password.changed'));
+      showSuccess(t('password.changed'));
       return;
     }
     setFailure(failed);

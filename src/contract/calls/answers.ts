@@ -10,7 +10,7 @@ const dimensionKey = z.enum(DIMENSION_KEYS);
 const indicatorKey = z.enum(PUBLIC_KEYS);
 const bounds = z.object({ min: z.number(), max: z.number() });
 
-/** GET /analytics/{indicator}. Null is "no figure": nothing to divide by, or an average over fewer than 3 records. */
+/** GET /analytics/{indicator}. Null is "no figure": before `since`, nothing to divide by, or an average over fewer than 3 records. */
 export const figuresAnswer = z.object({
   indicator: z.object({
     key: indicatorKey,
@@ -21,6 +21,10 @@ export const figuresAnswer = z.object({
     tooltip: z.string(),
     /** Records behind the value; min and max of the price for averages, else null. */
     n: z.number(),
+    since: day.nullable().meta({
+      description:
+        "First day with records of the kind that the indicator counts, in the caller's markets and whatever the filters. Values of days and periods before it are null, not 0. Null where there are no such records",
+    }),
     min: figure,
     max: figure,
     /** Of averages, the share (0 to 1) of the area that has a price, null where there are no records; otherwise null. */
@@ -41,6 +45,11 @@ export const figuresAnswer = z.object({
       value: figure,
       /** Records behind each value. */
       n: z.array(z.number()),
+      /**
+       * Averages of fewer than MINIMUM_SAMPLE records, which `values` and `value` leave null: to be shown with their number, never
+       * compared. Null where there are enough records or none; absent where the group has none such.
+       */
+      few: z.object({ values: z.array(figure), value: figure }).optional(),
       /** The enclosing value (a submarket's market, a park's submarket), where there is one. */
       parent: z.string().nullable(),
       /** Range dimensions: the filter that holds exactly this group, in the units of the request. */
@@ -164,13 +173,17 @@ export const filtersAnswer = z.object({
     name: z.string(),
     sample: z.boolean(),
     version: z.string(),
-    as_of: day,
+    as_of: day.meta({
+      description: 'The last day of the data: no range ends later, and what is on the market is as of it',
+    }),
     attribution: z.string().nullable(),
     exchange_rate: z.object({ day, mxn_per_usd: z.number().positive() }).nullable().meta({
       description:
-        'MXN per USD on the last day of the default range, and the day the rate is of; asking prices and their bounds are converted with it. Null where no rate is known',
+        'MXN per USD on the last day of the data, and the day the rate is of; asking prices and their bounds are converted with it. Null where no rate is known',
     }),
-    /** Coordinates of the markets, for labels on the map. */
+    /** Whether the data have shapes of markets or submarkets, which GET /industrial/areas returns. */
+    areas: z.boolean(),
+    /** The middle of each market's properties. */
     places: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   }),
 });

@@ -25,6 +25,18 @@ export const AVAILABILITY_ORDERS = [
 ] as const;
 export type AvailabilityOrder = (typeof AVAILABILITY_ORDERS)[number];
 
+const DOWNWARDS: readonly AvailabilityOrder[] = [
+  'available_area',
+  'total_available_area',
+  'net_leasable_area',
+  'spaces',
+  'minimum_height',
+  'docks',
+];
+/** The default direction of a column: areas from the largest, names and prices from the smallest. */
+export const naturalOrder = (column: AvailabilityOrder): 'asc' | 'desc' =>
+  DOWNWARDS.includes(column) ? 'desc' : 'asc';
+
 /** GeoJSON as it is sent. */
 export type Shape =
   | { readonly type: 'Polygon'; readonly coordinates: Delimitation }

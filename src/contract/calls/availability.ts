@@ -13,6 +13,7 @@ import { type DimensionKey, LIST_KEYS, type ListKey, NONE } from '../catalogue/d
 import { ENUMERATIONS } from '../catalogue/enumerations';
 import { indicator } from '../catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
+import { CHOSEN_PLACES, isPlace } from '../places';
 import { LANGUAGES } from '../text';
 import { filtersAnswer } from './answers';
 import { AVAILABILITY_FORMATS } from './availability-formats';
@@ -40,13 +41,18 @@ const name = z.string().min(1).max(MAXIMUM_LENGTH);
 const values = (key: FieldsOf<'list'>) => {
   const closed = enumerationOf(key);
   const one = closed === undefined ? name : z.enum([...Object.keys(ENUMERATIONS[closed]), NONE]);
-  return z.array(one).max(MAXIMUM_VALUES).optional();
+  const list = z.array(one).max(MAXIMUM_VALUES).optional();
+  return isPlace(key) ? list.meta({ description: CHOSEN_PLACES }) : list;
 };
 const finite = z.number().min(-1e15).max(1e15);
 const ordered = <T extends number | string>({ min, max }: { min?: T; max?: T }): boolean =>
   min === undefined || max === undefined || min <= max;
 /** A refusal whose reason is the issue's `params`. */
 const RANGE_ORDER = { params: { reason: 'bounds_order' } };
+/** What is sent as bounds and is no object. */
+export const BOUNDS = {
+  error: ({ code }: { readonly code?: string }) => (code === 'invalid_type' ? 'not_bounds' : undefined),
+};
 const day = z.iso.date();
 /** Within what calendars of databases hold. */
 const plausible = day.refine((iso) => iso >= '1900-01-01' && iso <= '2200-12-31', { params: { reason: 'not_a_day' } });
@@ -65,10 +71,13 @@ const delimitation = z
 const filters = {
   ...record(LIST_FIELDS, values),
   ...record(RANGE_FIELDS, () =>
-    z.strictObject({ min: finite.optional(), max: finite.optional() }).refine(ordered, RANGE_ORDER).optional(),
+    z.strictObject({ min: finite.optional(), max: finite.optional() }, BOUNDS).refine(ordered, RANGE_ORDER).optional(),
   ),
   ...record(DAYS_FIELDS, () =>
-    z.strictObject({ min: plausible.optional(), max: plausible.optional() }).refine(ordered, RANGE_ORDER).optional(),
+    z
+      .strictObject({ min: plausible.optional(), max: plausible.optional() }, BOUNDS)
+      .refine(ordered, RANGE_ORDER)
+      .optional(),
   ),
   ...record(FLAG_FIELDS, () => z.boolean().optional()),
   delimitation,
@@ -168,6 +177,8 @@ export const availableProperty = z.object({
   condition: label,
   promotion_type: label,
   construction_started_on: day.nullable(),
+  /** When it is to be delivered; null once it is, and where that is not known. */
+  expected_delivery_on: day.nullable(),
   delivered_on: day.nullable(),
   net_leasable_area: z.number(),
   /** All that is on the market in the building. */

@@ -26,6 +26,8 @@ export const buildingAnswer = z.object({
   condition: label,
   promotion_type: label,
   owner: label,
+  /** When it is to be delivered; null once it is, and where that is not known. */
+  expected_delivery_on: day.nullable(),
   net_leasable_area: z.number(),
   ...buildingMeasures,
   images: z.array(z.string()),
@@ -78,6 +80,8 @@ export const buildingAnswer = z.object({
       space: label,
       tenant: label,
       moved_in_on: day,
+      /** The end of the lease that is or was in force; null of an owner, and where it is not known. */
+      lease_ends_on: day.nullable(),
       moved_out_on: day.nullable(),
       area: z.number(),
     }),

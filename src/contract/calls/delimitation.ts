@@ -105,14 +105,17 @@ function ringsOf(value: unknown): readonly Ring[] | null {
 
 /**
  * Reads a GeoJSON Polygon or MultiPolygon, or the features that programs for maps wrap them in; by hand, as the browser reads
- * areas too and has no use for schemas.
+ * areas too and has no use for schemas. `most` bounds the positions of all rings.
  */
-export function readDelimitation(value: unknown): { rings: Delimitation } | { flaw: Flaw } {
+export function readDelimitation(
+  value: unknown,
+  most: number = MAXIMUM_VERTICES,
+): { rings: Delimitation } | { flaw: Flaw } {
   const rings = ringsOf(value);
   if (rings === null) return { flaw: 'not_a_geometry' };
   const latitudes = latitudesFlaw(rings);
   if (latitudes !== null) return { flaw: latitudes };
-  if (rings.reduce((sum, { length }) => sum + length, 0) > MAXIMUM_VERTICES) return { flaw: 'too_many_vertices' };
+  if (rings.reduce((sum, { length }) => sum + length, 0) > most) return { flaw: 'too_many_vertices' };
   if (!rings.every(isClosed)) return { flaw: 'open_ring' };
   if (rings.some(crossesItself)) return { flaw: 'self_crossing' };
   return rings.every(goesAround) ? { rings } : { flaw: 'without_area' };

@@ -50,7 +50,14 @@ export const parkAnswer = named.extend({
   buildings: z.array(parkBuilding),
   lots: z.array(lotRow),
   tenants: z.array(
-    z.object({ id: z.string(), building: named, tenant: z.string(), moved_in_on: day, area: z.number() }),
+    z.object({
+      id: z.string(),
+      building: named,
+      tenant: z.string(),
+      moved_in_on: day,
+      lease_ends_on: day.nullable(),
+      area: z.number(),
+    }),
   ),
   lease_price_unit: z.string(),
   ...stated,

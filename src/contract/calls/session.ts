@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../catalogue/roles';
-import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
+import { AREA_UNITS, FLOW_SPANS, MONETARY_UNITS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
 import { VIEW_PATHS } from './views';
 
@@ -33,6 +33,7 @@ export const preferences = z.strictObject({
   area_unit: z.enum(AREA_UNITS).optional(),
   monetary_unit: z.enum(MONETARY_UNITS).optional(),
   sort: z.enum(SORTS).optional(),
+  flow_span: z.enum(FLOW_SPANS).optional(),
   theme: z.enum(['light', 'dark']).optional(),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -47,5 +48,7 @@ export const userAnswer = z.object({
   preferences,
   /** By screen, the query string of the view that opens it. */
   start_views: z.partialRecord(z.enum(VIEW_PATHS), z.string()),
+  /** Whether questions to the assistant are sent to a language model; absent where there is none, and nothing leaves the server. */
+  assistant_model: z.literal(true).optional(),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;

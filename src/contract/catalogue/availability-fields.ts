@@ -11,11 +11,11 @@ import { AREA_SYMBOL, type AreaUnit, type MonetaryUnit, priceUnit } from './unit
 export const FIELD_GROUPS = {
   location: text('Ubicación', 'Location'),
   space: text('Espacio y precio', 'Space and price'),
-  promotion: text('Comercialización', 'Marketing'),
+  promotion: text('Comercialización', 'Listing'),
   building: text('Edificio', 'Building'),
   yard: text('Andenes y estacionamiento', 'Docks and parking'),
   structure: text('Dimensiones y estructura', 'Dimensions and structure'),
-  installations: text('Instalaciones especiales', 'Special installations'),
+  installations: text('Instalaciones especiales', 'Features and amenities'),
 } as const satisfies Record<string, Text>;
 export type FieldGroup = keyof typeof FIELD_GROUPS;
 export const FIELD_GROUP_KEYS = keysOf(FIELD_GROUPS);
@@ -63,16 +63,16 @@ export const AVAILABILITY_FIELDS = {
   park: known('park', 'building', 'location'),
   delimitation: { kind: 'delimitation', of: 'building', group: 'location', name: text('Zona dibujada', 'Drawn area') },
 
-  space_area: range('area', 'space', 'space', text('Área del espacio', 'Space area')),
+  space_area: range('area', 'space', 'space', text('Área del espacio', 'Space size')),
   total_available_area: range(
     'area',
     'space',
     'space',
-    text('Área disponible total del edificio', 'Total available area of the building'),
+    text('Área disponible total del edificio', 'Total available in building'),
   ),
-  asking_price_lease: range('lease_price', 'space', 'space', text('Precio de salida en renta', 'Asking lease price')),
+  asking_price_lease: range('lease_price', 'space', 'space', text('Precio de salida en renta', 'Asking rent')),
   asking_price_sale: range('sale_price', 'space', 'space', text('Precio de salida en venta', 'Asking sale price')),
-  months_in_market: range('months', 'space', 'space', text('Meses en el mercado', 'Months on the market')),
+  months_in_market: range('months', 'space', 'space', text('Meses en el mercado', 'Months on market')),
   in_negotiations: { kind: 'flag', of: 'space', group: 'space', name: text('En negociación', 'In negotiation') },
   availability_origin: known('availability_origin', 'space', 'space'),
 
@@ -98,10 +98,10 @@ export const AVAILABILITY_FIELDS = {
 
   docks: range('count', 'building', 'yard', text('Andenes', 'Docks')),
   ramps: range('count', 'building', 'yard', text('Rampas', 'Ramps')),
-  car_parking_lots: range('count', 'building', 'yard', text('Cajones de automóvil', 'Car parking lots')),
-  trailer_parking_lots: range('count', 'building', 'yard', text('Cajones de tráiler', 'Trailer parking lots')),
+  car_parking_lots: range('count', 'building', 'yard', text('Cajones de automóvil', 'Car parking spaces')),
+  trailer_parking_lots: range('count', 'building', 'yard', text('Cajones de tráiler', 'Trailer stalls')),
 
-  minimum_height: range('metres', 'building', 'structure', text('Altura mínima', 'Minimum height')),
+  minimum_height: range('metres', 'building', 'structure', text('Altura mínima', 'Clear height')),
   column_spacing_width: range(
     'metres',
     'building',
@@ -121,18 +121,12 @@ export const AVAILABILITY_FIELDS = {
   roof_type: closed('roof_type', 'structure', text('Tipo de techo', 'Roof type')),
   roof_isolation_level: closed('roof_isolation_level', 'structure', text('Aislamiento de techo', 'Roof insulation')),
 
-  installations: closed(
-    'installation',
-    'installations',
-    text('Instalaciones del edificio', 'Installations of the building'),
-    { every: true },
-  ),
-  park_installations: closed(
-    'installation',
-    'installations',
-    text('Instalaciones del parque', 'Installations of the park'),
-    { every: true },
-  ),
+  installations: closed('installation', 'installations', text('Instalaciones del edificio', 'Building features'), {
+    every: true,
+  }),
+  park_installations: closed('installation', 'installations', text('Instalaciones del parque', 'Park amenities'), {
+    every: true,
+  }),
 
   contact_company: known('contact_company', 'space', null),
   available_area: range('area', 'space', null, dimension('available_area').name),

@@ -25,6 +25,12 @@ const BUILT = [
 ] as const satisfies readonly ColumnKey[];
 const MOVED = [...PLACE, 'tenant', 'date', 'net_leasable_area'] as const satisfies readonly ColumnKey[];
 
+/** Why the two rates are no complements; the bridge between them is declared in `vacancy-bridge.ts`. */
+const APART = {
+  es: 'lo disponible puede seguir ocupado o estar en construcción, y lo vacante puede no estar en el mercado.',
+  en: 'available space may still be occupied or under construction, and vacant space may not be on the market.',
+};
+
 /** The indicators of buildings, in the order of the cards. */
 export const BUILDING_INDICATORS = {
   inventory: {
@@ -64,7 +70,7 @@ export const BUILDING_INDICATORS = {
   planned_buildings: {
     key: 'planned_buildings',
     module: 'buildings',
-    name: text('Edificios planeados', 'Planned buildings'),
+    name: text('Edificios planeados', 'Planned pipeline'),
     tooltip: text(
       'Área neta rentable de los edificios anunciados y sin iniciar al cierre del periodo, con su número.',
       'Net leasable area of the buildings announced and not started at the end of the period, with their count.',
@@ -82,8 +88,8 @@ export const BUILDING_INDICATORS = {
     module: 'buildings',
     name: text('Tasa de disponibilidad', 'Availability rate'),
     tooltip: text(
-      'Disponibilidad entre inventario, con los mismos filtros en ambos. No suma 100 % con la tasa de ocupación: lo disponible puede estar ocupado.',
-      'Availability divided by inventory, the same filters on both sides. It need not add up to 100% with the occupancy rate: available space may be occupied.',
+      `Disponibilidad entre inventario, con los mismos filtros en ambos. No suma 100 % con la tasa de ocupación: ${APART.es}`,
+      `Availability divided by inventory, the same filters on both sides. It does not add up to 100% with the occupancy rate: ${APART.en}`,
     ),
     quantity: 'rate',
     definition: { kind: 'ratio', numerator: { fact: 'listing' }, denominator: { fact: 'building' } },
@@ -103,8 +109,8 @@ export const BUILDING_INDICATORS = {
     module: 'buildings',
     name: text('Tasa de ocupación', 'Occupancy rate'),
     tooltip: text(
-      'Área ocupada en edificios entregados entre el área neta rentable de los edificios entregados, con los mismos filtros. Vacía donde no hay edificios entregados.',
-      'Occupied area in delivered buildings divided by the net leasable area of delivered buildings, the same filters on both sides. Empty where there is no delivered building.',
+      `Área ocupada en edificios entregados entre el área neta rentable de los edificios entregados, con los mismos filtros. Vacía donde no hay edificios entregados. No suma 100 % con la tasa de disponibilidad: ${APART.es}`,
+      `Occupied area in delivered buildings divided by the net leasable area of delivered buildings, the same filters on both sides. Empty where there is no delivered building. It does not add up to 100% with the availability rate: ${APART.en}`,
     ),
     quantity: 'rate',
     definition: {
@@ -131,7 +137,7 @@ export const BUILDING_INDICATORS = {
     name: text('Precio de salida', 'Asking price'),
     tooltip: text(
       'Promedio del precio de renta pedido, ponderado por el área disponible, de lo que está en el mercado al cierre del periodo y declara precio.',
-      'Average of the asking lease price, weighted by available area, over what is on the market at the end of the period and states a price.',
+      'Average of the asking rent, weighted by available area, over what is on the market at the end of the period and states a price.',
     ),
     quantity: 'price',
     definition: { kind: 'average', source: { fact: 'listing', priced: true } },
@@ -148,7 +154,7 @@ export const BUILDING_INDICATORS = {
     name: text('Absorción bruta', 'Gross absorption'),
     tooltip: text(
       'Área rentada, subarrendada o vendida a un usuario, a la fecha de firma, con prearrendamientos y hechos a la medida. Sin renovaciones ni ventas entre inversionistas.',
-      'Area leased, subleased or sold to a user, dated at signing, pre-leases and build-to-suit included. Without renewals and sales between investors.',
+      'Area leased, subleased or sold to a user, dated at signing, pre-leases and build-to-suit included. Renewals and sales between investors are excluded.',
     ),
     quantity: 'area',
     definition: { kind: 'flow', source: { fact: 'deal' } },
@@ -161,10 +167,10 @@ export const BUILDING_INDICATORS = {
   closing_price: {
     key: 'closing_price',
     module: 'buildings',
-    name: text('Precio de cierre', 'Closing price'),
+    name: text('Precio de cierre', 'Achieved rent'),
     tooltip: text(
-      'Promedio del precio de renta de cierre, ponderado por el área, de las rentas y subarrendamientos que cuenta la absorción bruta.',
-      'Average of the closing lease price, weighted by area, over the leases and subleases that gross absorption counts.',
+      'Promedio del precio de renta de cierre, ponderado por el área, de las rentas y subarrendamientos que cuenta la absorción bruta y declaran precio. No cuenta las ventas.',
+      'Average of the achieved rent, weighted by area, over the leases and subleases that gross absorption counts and that state a price. Sales are not counted.',
     ),
     quantity: 'price',
     definition: { kind: 'average', source: { fact: 'deal', priced: true } },
@@ -219,10 +225,10 @@ export const BUILDING_INDICATORS = {
   net_absorption_without_speculative: {
     key: 'net_absorption_without_speculative',
     module: 'buildings',
-    name: text('Absorción neta sin especulativos', 'Net absorption without speculative'),
+    name: text('Absorción neta sin especulativos', 'Net absorption excl. spec'),
     tooltip: text(
       'Absorción bruta menos desocupaciones, sin los edificios de origen especulativo.',
-      'Gross absorption minus move-outs, leaving out buildings of speculative origin.',
+      'Gross absorption minus move-outs, excluding buildings of speculative origin.',
     ),
     quantity: 'area',
     definition: {

@@ -63,7 +63,7 @@ export const DIMENSIONS = {
   }),
   park: list({
     name: text('Parque', 'Park'),
-    none: text('Fuera de parque', 'Outside a park'),
+    none: text('Fuera de parque', 'Outside of parks'),
     address: 'pk',
     of: ['building', 'lot'],
     parent: 'submarket',
@@ -104,7 +104,7 @@ export const DIMENSIONS = {
     enumeration: 'building_origin',
   }),
   available_for: list({
-    name: text('Disponible para', 'Available for'),
+    name: text('Disponible para', 'Lot offered for'),
     none: NOT_STATED,
     address: 'af',
     of: ['lot'],
@@ -154,7 +154,7 @@ export const DIMENSIONS = {
     enumeration: 'operation_type',
   }),
   promotion_type: list({
-    name: text('Tipo de promoción', 'Promotion type'),
+    name: text('Tipo de promoción', 'Offered for'),
     none: NOT_STATED,
     address: 'pt',
     of: [],

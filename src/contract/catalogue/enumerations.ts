@@ -32,7 +32,7 @@ export const ENUMERATIONS = {
     speculative: coded(1, text('Especulativo', 'Speculative')),
     lease_bts: coded(2, text('BTS en renta', 'Lease BTS')),
     sale_bts: coded(3, text('BTS en venta', 'Sale BTS')),
-    self_construction: coded(4, text('Autoconstrucción', 'Self construction')),
+    self_construction: coded(4, text('Autoconstrucción', 'Owner-built')),
     verifying: coded(5, text('En verificación', 'Verifying')),
   }),
   condition: declare({
@@ -105,7 +105,7 @@ export const ENUMERATIONS = {
   }),
   roof_isolation_level: declare({
     none: text('Sin aislamiento', 'None'),
-    fibre: text('Fibra', 'Fibre'),
+    fibre: text('Fibra', 'Fiberglass'),
     polyurethane: text('Poliuretano', 'Polyurethane'),
   }),
   installation: declare({
@@ -123,7 +123,7 @@ export const ENUMERATIONS = {
     cold_storage: text('Cámara fría', 'Cold storage'),
     guardhouse: text('Caseta de vigilancia', 'Guardhouse'),
     cctv: text('CCTV', 'CCTV'),
-    fibre_optic: text('Fibra óptica', 'Fibre optic'),
+    fibre_optic: text('Fibra óptica', 'Fiber optic'),
     solar: text('Paneles solares', 'Solar panels'),
     substation: text('Subestación', 'Substation'),
   }),

@@ -3,7 +3,7 @@ import type { Text } from '../text';
 import { BUILDING_INDICATORS } from './building-indicators';
 import type { ColumnKey } from './columns';
 import type { DimensionKey } from './dimensions';
-import type { ConstructionStatus } from './enumerations';
+import type { ConstructionStatus, ENUMERATIONS } from './enumerations';
 import { LOT_INDICATORS } from './lot-indicators';
 import type { ModuleKey } from './modules';
 
@@ -51,6 +51,33 @@ export const sourcesOf = (definition: Definition): readonly Source[] => {
 /** Stocks are as of a day, flows of a range of days. */
 export const isStock = (definition: Definition): boolean =>
   sourcesOf(definition).every(({ fact }) => !FLOWS.includes(fact));
+
+/**
+/**
+ * How the figure of an indicator is to be read: as an amount on a day, as an average price, or as what happened over some days. The
+ * cards are grouped by it, in this order.
+ */
+export const NATURES = ['stock', 'price', 'flow'] as const;
+export type Nature = (typeof NATURES)[number];
+
+/** It follows from what an indicator declares. A price is as of a day or over some days: `isStock` tells which. */
+export const natureOf = ({ definition, quantity }: Pick<Indicator, 'definition' | 'quantity'>): Nature =>
+  quantity === 'price' ? 'price' : isStock(definition) ? 'stock' : 'flow';
+
+/**
+ * The kind of record that shows since when there are data of a source: its fact, in its stage and with a price where it counts only
+ * those. Before the first record of that kind nothing was recorded, so that a sum is unknown and not 0; a later period without
+ * records is 0. Conditions on the building itself (its origin, a filter) make no kind of their own.
+ */
+export type RecordKind = Pick<Source, 'fact' | 'onlyStatus' | 'priced'>;
+/** An indicator has data from the latest of the first days of these kinds on: a rate or difference needs both of its sides. */
+export const recordKindsOf = (definition: Definition): readonly RecordKind[] => sourcesOf(definition);
+
+/** Deals whose price is a rent; the price of a sale is not averaged with them, and its area weighs no average. */
+export const RENT_OPERATIONS = [
+  'lease',
+  'sublease',
+] as const satisfies readonly (keyof typeof ENUMERATIONS.operation_type)[];
 
 /** The two sides of a rate, each a stock with records of its own. */
 export const PARTS = ['numerator', 'denominator'] as const;

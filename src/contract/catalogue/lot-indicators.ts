@@ -10,7 +10,7 @@ export const LOT_INDICATORS = {
   lots_availability: {
     key: 'availability',
     module: 'lots',
-    name: text('Disponibilidad', 'Availability'),
+    name: text('Disponibilidad', 'Land available'),
     tooltip: text(
       'Área de lotes en el mercado al cierre del periodo.',
       'Lot area on the market at the end of the period.',
@@ -42,7 +42,7 @@ export const LOT_INDICATORS = {
   lots_asking_price: {
     key: 'asking_price',
     module: 'lots',
-    name: text('Precio de salida', 'Asking price'),
+    name: text('Precio de salida', 'Asking land price'),
     tooltip: text(
       'Promedio del precio de venta pedido, ponderado por el área, de los lotes que están en el mercado al cierre del periodo y declaran precio.',
       'Average of the asking sale price, weighted by area, over the lots on the market at the end of the period that state a price.',
@@ -58,10 +58,10 @@ export const LOT_INDICATORS = {
   lots_closing_price: {
     key: 'closing_price',
     module: 'lots',
-    name: text('Precio de cierre', 'Closing price'),
+    name: text('Precio de cierre', 'Closing land price'),
     tooltip: text(
-      'Promedio del precio de venta de cierre, ponderado por el área, de los lotes vendidos en el periodo.',
-      'Average of the closing sale price, weighted by area, over the lots sold in the period.',
+      'Promedio del precio de venta de cierre, ponderado por el área, de los lotes vendidos en el periodo que declaran precio.',
+      'Average of the closing sale price, weighted by area, over the lots sold in the period that state a price.',
     ),
     quantity: 'price',
     definition: { kind: 'average', source: { fact: 'lot_deal', priced: true } },

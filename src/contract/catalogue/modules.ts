@@ -1,8 +1,10 @@
 import { keysOf } from '../keys';
+import { type Text, text } from '../text';
 import type { DimensionKey } from './dimensions';
 import type { PriceBasis } from './units';
 
 export type Module = {
+  readonly name: Text;
   /** Path of its calls under the API's address. */
   readonly path: string;
   /** What its prices are. */
@@ -16,12 +18,14 @@ export type Module = {
 /** The explorers of the product: what they count and what their first view filters by. */
 export const MODULES = {
   buildings: {
+    name: text('Edificios', 'Buildings'),
     path: 'analytics',
     prices: 'lease',
     stage: 'construction_status',
     defaults: { construction_status: ['delivered', 'under_construction'], building_type: ['building'] },
   },
   lots: {
+    name: text('Lotes', 'Lots'),
     path: 'analytics-lots',
     prices: 'sale',
     stage: 'development_stage',

@@ -13,6 +13,10 @@ export const periodsPerYear = (period: Period): number => 12 / MONTHS_OF_PERIOD[
 export const SORTS = ['alpha', 'value'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** The days that the cards of flows count: the whole range, or the last period in it that is over. */
+export const FLOW_SPANS = ['range', 'closed'] as const;
+export type FlowSpan = (typeof FLOW_SPANS)[number];
+
 /** Square feet in a square metre. Areas are stored in m². */
 export const FT2_PER_M2 = 10.7639104;
 

@@ -28,6 +28,24 @@ export const lengthIn = (metres: number, area: AreaUnit): Length => shownLength(
 export const thicknessIn = (centimetres: number, area: AreaUnit): Length =>
   shownLength(centimetres, 'centimetres', area);
 
+const KM_PER_MILE = 1.609344;
+const FT2_PER_ACRE = 43_560;
+const M2_PER_HECTARE = 10_000;
+/** Distances and land below this have a decimal. */
+const FEW = 10;
+
+/** A distance beside areas of a unit: miles beside square feet, kilometres beside square metres. */
+export function distanceIn(kilometres: number, area: AreaUnit): Length {
+  const value = area === 'ft2' ? kilometres / KM_PER_MILE : kilometres;
+  return { value, unit: area === 'ft2' ? 'mi' : 'km', digits: value < FEW ? 1 : 0 };
+}
+
+/** An area of land in the unit that it is traded in: acres for an area in ft², hectares for one in m². */
+export function landIn(value: number, area: AreaUnit): Length {
+  const land = area === 'ft2' ? value / FT2_PER_ACRE : value / M2_PER_HECTARE;
+  return { value: land, unit: area === 'ft2' ? 'ac' : 'ha', digits: land < FEW ? 2 : 1 };
+}
+
 export const lengthUnit = (measured: Measured, area: AreaUnit): string => RULES[measured][area].unit;
 /** Decimals of a column of lengths. */
 export const lengthDigits = (measured: Measured, area: AreaUnit): number => RULES[measured][area].most;

@@ -45,6 +45,11 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns the properties that explain the difference between the indicator and what it is compared with: those that entered, those that left and those that changed. Their sums add up to the difference. Send `part` for a rate.',
   },
+  vacancyBridge: {
+    summary: 'Reconcile availability and occupancy rates',
+    description:
+      'Returns the areas that lead from what is available to what is vacant on a day: available, less what is not delivered yet, less what is still occupied, plus what is vacant and not marketed. Each area is the sum over its buildings, which `step` lists. Null where a rate has no data on that day.',
+  },
   download: {
     summary: 'Download an indicator',
     description:
@@ -93,6 +98,11 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     summary: 'Get an industrial park',
     description: 'Returns one park with its buildings, its lots, its tenants and its availability and occupancy rates.',
   },
+  areas: {
+    summary: 'Get the areas of markets and submarkets',
+    description:
+      'Returns the shapes of markets and submarkets that the data have, as closed lines. A market without a shape of its own consists of those of its submarkets.',
+  },
   availability: {
     summary: 'Search available space',
     description:
@@ -117,6 +127,31 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns an image of a property as WebP, scaled down to a width. The path is the one that records return.',
   },
+  ask: {
+    summary: 'Ask a question',
+    description:
+      'Reads a question in Spanish or English as a query of the catalogue, runs it and returns the answer with the call that it comes from. Every number of `sentence` is a number of `answer`. A question that has two readings gets kind `clarification` with choices; one that cannot be answered gets kind `refusal`. Send `previous` to ask a follow-up. With `conversation` (`new` or an id) the turn is stored, and the field `conversation` of the response names it.',
+  },
+  conversations: {
+    summary: 'List conversations',
+    description:
+      'Returns the conversations of the user with the assistant, the last continued first. 200 are stored for a user: a further one replaces the one that was continued longest ago. Visitors of the sample have none.',
+  },
+  conversation: {
+    summary: 'Get a conversation',
+    description:
+      'Returns the turns of a conversation, the oldest first, each with its answer as it was returned then. `answer` is null where `answer_state` is not `stored`: the answer was too large (256 kB, or 8 MB for all answers of the conversation), the subscription no longer covers the markets it was limited to, or a version of the product with another form of answers stored it.',
+  },
+  removeConversation: { summary: 'Delete a conversation', description: 'Deletes the conversation for good.' },
+  removeConversations: {
+    summary: 'Delete all conversations',
+    description: 'Deletes every conversation of the user for good.',
+  },
+  addFeedback: {
+    summary: 'Rate an answer',
+    description:
+      'Stores whether an answer of the assistant was good, and why, for the administrators of the server. A user can send 1000 in 24 hours.',
+  },
   user: {
     summary: 'Get the current user',
     description:
@@ -125,6 +160,20 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
   changePreferences: {
     summary: 'Update preferences',
     description: 'Stores the preferences that are sent and keeps the others. Returns all of them.',
+  },
+  accessTokens: {
+    summary: 'List personal access tokens',
+    description:
+      'Returns the tokens of the user that are not revoked, the newest first, without the tokens themselves. A personal access token cannot send this request.',
+  },
+  addAccessToken: {
+    summary: 'Make a personal access token',
+    description:
+      'Returns a token with which programs read as the user, until it expires or is revoked. It is returned once and stored as a hash. A user has at most 20. A personal access token cannot send this request, and neither can a visitor of the sample, who has no account.',
+  },
+  revokeAccessToken: {
+    summary: 'Revoke a personal access token',
+    description: 'Refuses the token from now on. A personal access token cannot send this request.',
   },
   views: { summary: 'List saved views', description: 'Returns the saved views of the user, sorted by name.' },
   addView: { summary: 'Save a view', description: 'Saves the address of a view under a name, which must be new.' },

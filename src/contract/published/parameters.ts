@@ -3,11 +3,14 @@ import { AGAINST, AS_ANSWERED, SUMMARY_COLUMNS } from '../calls/download';
 import { CHANGES_PAGE_SIZE } from '../calls/drivers';
 import { OTHERS_PREFIX, PAGE_SIZE } from '../calls/query';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '../catalogue/dimensions';
+import { CHOSEN_PLACES, isPlace } from '../places';
 
 const DATE = 'ISO date (YYYY-MM-DD), included';
 
 const TEXTS: Readonly<Record<string, string>> = {
   group_by: 'Dimension that the figures are grouped by.',
+  group:
+    'Groups of group_by whose properties alone are listed, as in a cell of the figures. Repeat the parameter for several groups. Only where group_by is a list.',
   period: 'Length of a period.',
   sort: 'Order of the groups: by label or by value.',
   area_unit: 'Unit of areas, and of prices per area.',
@@ -18,6 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   page: `Number of the page, from 1. A page has ${PAGE_SIZE} properties, or ${CHANGES_PAGE_SIZE} of each driver.`,
   order_by: 'Column that the properties are sorted by. Properties without a value come last.',
   order: 'Direction. Defaults to descending for values and ascending for other columns.',
+  step: 'Step of the bridge whose buildings are listed.',
   part: 'Side of the rate whose properties are listed.',
   compare:
     'What the figure is compared with: the previous range, the same days one year earlier, or another selection on the same days.',
@@ -37,7 +41,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const FILTERS: ReadonlyMap<string, string> = new Map([
   ...LIST_KEYS.map((key): [string, string] => [
     key,
-    `${dimension(key).name.en}. Repeat the parameter for several values; ${NONE} stands for records without a value.`,
+    `${dimension(key).name.en}. Repeat the parameter for several values; ${NONE} stands for records without a value.${isPlace(key) ? ` ${CHOSEN_PLACES}` : ''}`,
   ]),
   ...RANGE_KEYS.flatMap((key): [string, string][] => {
     const name = dimension(key).name.en;

@@ -7,6 +7,7 @@ import {
   propertiesQuery,
   subjectOf,
   subjectOfModule,
+  vacancyBridgeQuery,
 } from '../analytics-query';
 import { indicatorOfDownload } from '../calls/download';
 import { LIST_KEYS, type ListKey } from '../catalogue/dimensions';
@@ -103,6 +104,13 @@ export const analyticsRoutes = {
     served: ({ indicator: key }) => indicator(key).hasProperties || indicator(key).parts !== undefined,
     query: (path) => changesQuery(path.indicator),
     answer: json('Changes'),
+  }),
+  vacancyBridge: route({
+    ...READ,
+    path: '/analytics/vacancy-bridge',
+    parts: {},
+    query: () => vacancyBridgeQuery,
+    answer: json('VacancyBridge'),
   }),
   download: route({
     ...READ,

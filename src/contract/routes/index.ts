@@ -2,11 +2,12 @@ import { keysOf } from '../keys';
 import type { Read, SchemaName, Sent } from '../schemas';
 import { accountRoutes } from './account';
 import { analyticsRoutes } from './analytics';
+import { assistantRoutes } from './assistant';
 import { industrialRoutes } from './industrial';
 import type { PathOf } from './route';
 
 /** Every call of the API, each declared once: the server, the published description, the tests and the browser read it here. */
-export const ROUTES = { ...analyticsRoutes, ...industrialRoutes, ...accountRoutes };
+export const ROUTES = { ...analyticsRoutes, ...industrialRoutes, ...assistantRoutes, ...accountRoutes };
 
 export type Routes = typeof ROUTES;
 export type RouteName = keyof Routes;

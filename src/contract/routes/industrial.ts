@@ -29,6 +29,7 @@ export const industrialRoutes = {
   transaction: record('/industrial/lots/transactions/{id}', 'transaction', 'Transaction'),
   transactionLot: record('/industrial/lots/transactions/{id}/lot', 'transaction', 'Lot'),
   park: record('/industrial/lots/park/{id}', 'park', 'Park'),
+  areas: route({ ...READ, path: '/industrial/areas', parts: {}, query: () => LANGUAGE, answer: json('Areas') }),
   availability: route({
     ...READ,
     method: 'POST',

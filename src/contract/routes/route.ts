@@ -4,7 +4,17 @@ import type { SchemaName } from '../schemas';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** What an id in a path is the id of. */
-export type RecordKind = 'building' | 'lot' | 'package' | 'transaction' | 'park' | 'image' | 'view' | 'link';
+export type RecordKind =
+  | 'building'
+  | 'lot'
+  | 'package'
+  | 'transaction'
+  | 'park'
+  | 'image'
+  | 'view'
+  | 'link'
+  | 'conversation'
+  | 'token';
 
 /** A part of a path. */
 export type PathKind<T, Input = T> = {
@@ -39,7 +49,9 @@ export type RouteShape = {
   readonly site?: true;
   /** Answered without a token. */
   readonly open?: true;
-  readonly tag: 'buildings' | 'lots' | 'industrial' | 'search' | 'session';
+  /** Refused to personal access tokens: it takes the session of the person. */
+  readonly sessionOnly?: true;
+  readonly tag: 'buildings' | 'lots' | 'industrial' | 'search' | 'assistant' | 'session';
   readonly parts: Readonly<Record<string, AnyPart>>;
   /** Whether a path whose parts are all known is served. */
   readonly served?: (path: never) => boolean;
@@ -58,7 +70,7 @@ export type RouteShape = {
   /** Whether it reads market data, which are limited to the caller's markets; `later` while it runs, `true` from the start. */
   readonly reads: boolean | 'later';
   /** Refusals beyond those of every call, by status. */
-  readonly refusals: readonly (403 | 409 | 429)[];
+  readonly refusals: readonly (403 | 404 | 409 | 429)[];
 };
 
 /** The values of a path's parts. */

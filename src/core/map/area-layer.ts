@@ -1,10 +1,10 @@
 import type L from 'leaflet';
-import type { Area } from './areas';
+import { type Area, type Shape, worldX, worldY } from './areas';
 import { CanvasLayer, type Sheet } from './canvas-layer';
 import type { Classes } from './classes';
 import { shadeOf } from './classes';
+import { controlsOn } from './controls';
 import { Labels } from './labels';
-import { cellsAround } from './voronoi';
 
 export type AreaInk = {
   readonly shade: string;
@@ -18,14 +18,10 @@ export type AreaContent = {
   readonly classes: Classes;
   readonly label: (value: number) => string;
   readonly ink: AreaInk;
-  /** What is land, at zoom 0, that shades must not leave; null where all is. */
-  readonly land: Path2D | null;
 };
 
 const FONT = "10.5px 'Inter Variable', system-ui, sans-serif";
 const LINE = 13;
-/** In a far view an area is at least this large, so that it can be seen; near, it is as large as its properties reach. */
-const LEAST = 17;
 
 type Drawn = {
   readonly area: Area;
@@ -34,11 +30,26 @@ type Drawn = {
   readonly y: number;
 };
 
-/** Markets or submarkets as shaded areas: what lies near their properties and nearer than to those of others. */
+/** A shape in pixels of the world at zoom 0. */
+function pathOf({ rings }: Shape): Path2D {
+  const path = new Path2D();
+  for (const ring of rings) {
+    ring.forEach(([longitude, latitude], i) => {
+      const [x, y] = [worldX(longitude), worldY(latitude)];
+      if (i === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    });
+    path.closePath();
+  }
+  return path;
+}
+
+/** Markets or submarkets as shaded areas. */
 export class AreaLayer extends CanvasLayer {
   private content: AreaContent | null = null;
   private marked: string | null = null;
   private drawn: readonly Drawn[] = [];
+  private readonly paths = new WeakMap<Shape, Path2D>();
   private readonly probe = document.createElement('canvas').getContext('2d');
 
   show(content: AreaContent | null): void {
@@ -62,14 +73,9 @@ export class AreaLayer extends CanvasLayer {
     this.drawn = [];
     if (!this.content) return;
     const { context } = sheet;
-    const { classes, ink, land } = this.content;
+    const { classes, ink } = this.content;
     this.drawn = this.shapes(sheet, this.content.areas);
     context.save();
-    if (land) {
-      const whole = new Path2D();
-      whole.addPath(land, new DOMMatrix([sheet.scale, 0, 0, sheet.scale, -sheet.origin.x, -sheet.origin.y]));
-      context.clip(whole);
-    }
     for (const { area, path } of this.drawn) {
       context.globalAlpha = 1;
       context.strokeStyle = ink.edge;
@@ -91,52 +97,27 @@ export class AreaLayer extends CanvasLayer {
       context.stroke(marked.path);
     }
     context.restore();
-    this.write(context, this.content);
+    this.write(sheet, this.content);
   }
 
-  private shapes({ scale, origin }: Sheet, areas: readonly Area[]): Drawn[] {
-    const sites = areas.flatMap((area) =>
-      area.seats.map((seat) => ({
-        area,
-        x: seat.x * scale - origin.x,
-        y: seat.y * scale - origin.y,
-        reach: Math.max(LEAST, seat.reach * scale * 1.15 + 4),
-      })),
-    );
-    const cells = cellsAround(sites);
+  private shapes({ scale, origin, place }: Sheet, areas: readonly Area[]): Drawn[] {
     return areas.map((area) => {
+      const world = this.paths.get(area.shape) ?? pathOf(area.shape);
+      this.paths.set(area.shape, world);
       const path = new Path2D();
-      const corners = cells.flatMap((cell, i) => {
-        if (sites[i]?.area !== area || cell.length < 3) return [];
-        cell.forEach(({ x, y }, k) => {
-          if (k === 0) path.moveTo(x, y);
-          else path.lineTo(x, y);
-        });
-        path.closePath();
-        return cell;
-      });
-      const span = (values: readonly number[]): [number, number] => {
-        let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-        for (const value of values) {
-          least = Math.min(least, value);
-          most = Math.max(most, value);
-        }
-        return [least, most];
-      };
-      const [left, right] = span(corners.map(({ x }) => x));
-      const [top, bottom] = span(corners.map(({ y }) => y));
-      return { area, path, x: (left + right) / 2, y: (top + bottom) / 2 };
+      path.addPath(world, new DOMMatrix([scale, 0, 0, scale, -origin.x, -origin.y]));
+      return { area, path, ...place(...area.shape.label) };
     });
   }
 
   /** Name and figure on each area, those of the largest areas first. */
-  private write(context: CanvasRenderingContext2D, { label, ink }: AreaContent): void {
-    const labels = new Labels();
+  private write({ context, shown }: Sheet, { label, ink }: AreaContent): void {
+    const labels = new Labels(shown);
+    for (const box of controlsOn(shown)) labels.cover(box);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     for (const { area, x, y } of [...this.drawn].sort((a, b) => (b.area.figure ?? 0) - (a.area.figure ?? 0))) {
-      if (!Number.isFinite(x)) continue;
       const lines = area.figure === null ? [area.label] : [label(area.figure), area.label];
       const whole = lines.map((line, i) => {
         context.font = `${i === 0 && lines.length > 1 ? 600 : 400} ${FONT}`;

@@ -1,19 +1,20 @@
-import type { MapPoints } from './points';
+import type { Delimitation, Position, Ring } from '@/contract/calls/delimitation';
+import { areaOf } from '@/contract/calls/delimitation';
+import { type Box, boundsOf } from './points';
 
-/** Where one market or submarket lies: a middle of its properties and how far they reach, in pixels of the world at zoom 0. */
-export type Seat = {
-  readonly longitude: number;
-  readonly latitude: number;
-  readonly x: number;
-  readonly y: number;
-  readonly reach: number;
-};
-/** A market or submarket on the map; a market is made of the seats of its submarkets. */
+/** A market or submarket on the map. */
 export type Area = {
   readonly key: string;
   readonly label: string;
+  /** Null where there is no figure. */
   readonly figure: number | null;
-  readonly seats: readonly Seat[];
+  readonly shape: Shape;
+};
+/** An outline in degrees; outer rings run counterclockwise, holes clockwise. */
+export type Shape = {
+  readonly rings: Delimitation;
+  /** Where a label stands, inside the largest ring. */
+  readonly label: Position;
 };
 
 const WORLD = 256;
@@ -23,34 +24,35 @@ export const worldY = (latitude: number): number => {
   return WORLD * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI));
 };
 
-const middle = (values: readonly number[], share = 0.5): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-};
-
-/** The seat of some places: their median, and the distance that most of them keep to it. */
-export function seatOf(places: readonly Pick<Seat, 'longitude' | 'latitude'>[]): Seat {
-  const longitude = middle(places.map((place) => place.longitude));
-  const latitude = middle(places.map((place) => place.latitude));
-  const [x, y] = [worldX(longitude), worldY(latitude)];
-  const reach = middle(
-    places.map((place) => Math.hypot(worldX(place.longitude) - x, worldY(place.latitude) - y)),
-    0.95,
-  );
-  return { longitude, latitude, x, y, reach };
+/** A shape of one or more rings. */
+export function shapeOf(rings: Delimitation): Shape {
+  const [largest = []] = [...rings].sort((one, other) => Math.abs(areaOf(other)) - Math.abs(areaOf(one)));
+  return { rings, label: innerPoint(largest) };
 }
 
-/** Seats of the groups that places fall into; a place without a group belongs to none. */
-export function seatsBy(
-  { longitude, latitude }: Pick<MapPoints, 'longitude' | 'latitude'>,
-  groups: readonly number[],
-): ReadonlyMap<number, Seat> {
-  const members = new Map<number, { longitude: number; latitude: number }[]>();
-  groups.forEach((group, i) => {
-    const place = { longitude: longitude[i] ?? 0, latitude: latitude[i] ?? 0 };
-    const present = members.get(group);
-    if (present) present.push(place);
-    else if (group >= 0) members.set(group, [place]);
-  });
-  return new Map([...members].map(([group, places]) => [group, seatOf(places)]));
+/** A place inside a ring: the middle of its widest part at half its height. */
+function innerPoint(ring: Ring): Position {
+  const box = boundsOf({ longitude: ring.map(([x]) => x), latitude: ring.map(([, y]) => y) });
+  if (!box) return [0, 0];
+  const [west, south, east, north] = box;
+  const y = (south + north) / 2;
+  const crossings = ring
+    .slice(1)
+    .flatMap(([u, v], i) => {
+      const [p, q] = ring[i] ?? [u, v];
+      return v > y !== q > y ? [((p - u) * (y - v)) / (q - v) + u] : [];
+    })
+    .sort((one, other) => one - other);
+  let [from, to] = [(west + east) / 2, (west + east) / 2];
+  for (let i = 0; i + 1 < crossings.length; i += 2) {
+    const [start = 0, end = 0] = crossings.slice(i, i + 2);
+    if (end - start > to - from) [from, to] = [start, end];
+  }
+  return [(from + to) / 2, y];
+}
+
+/** The box of areas; null where there are none. */
+export function boundsOfAreas(areas: readonly Area[]): Box | null {
+  const corners = areas.flatMap(({ shape }) => shape.rings.flat());
+  return boundsOf({ longitude: corners.map(([x]) => x), latitude: corners.map(([, y]) => y) });
 }

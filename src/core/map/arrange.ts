@@ -7,7 +7,7 @@ export const SMALLEST = 4;
 /** The largest radius on a map that is that high. */
 export const largestOn = (height: number): number => Math.max(18, Math.min(30, height * 0.075));
 /** How much of the smaller of two discs must show before both are drawn as one. */
-const SHOWING = 0.6;
+const SHOWING = 0.85;
 const PASSES = 12;
 
 type Placed = Circle & { readonly x: number; readonly y: number };
@@ -31,8 +31,16 @@ function merged(one: Disc, other: Disc, size: (circle: Circle) => number, averag
   };
 }
 
-/** Discs sized by value, the largest first. Those that would lie over one another become one, so that every figure stays readable. */
-export function arrange(placed: readonly Placed[], averaged: boolean, most: number): Disc[] {
+/**
+ * Discs sized by value, the largest first. Those that would lie over one another become one, so that every figure stays readable,
+ * except those of which `alone` is true.
+ */
+export function arrange(
+  placed: readonly Placed[],
+  averaged: boolean,
+  most: number,
+  alone: (circle: Circle) => boolean = () => false,
+): Disc[] {
   const size = (circle: Circle) => (averaged ? circle.weight : Math.abs(circle.value));
   let discs: Disc[] = placed.map((one) => ({ ...one, radius: 0 }));
   for (let pass = 0; ; pass++) {
@@ -42,10 +50,14 @@ export function arrange(placed: readonly Placed[], averaged: boolean, most: numb
       .sort((one, other) => other.radius - one.radius);
     if (pass === PASSES) return discs;
     const before = discs.length;
-    discs = mergeOnce(discs, size, averaged, 2 * most);
+    const single = discs.filter(alone);
+    discs = [...mergeOnce(without(discs, single), size, averaged, 2 * most), ...single];
     if (discs.length === before) return discs;
   }
 }
+
+const without = (discs: readonly Disc[], some: readonly Disc[]): readonly Disc[] =>
+  some.length === 0 ? discs : discs.filter((disc) => !some.includes(disc));
 
 function mergeOnce(discs: readonly Disc[], size: (circle: Circle) => number, averaged: boolean, side: number): Disc[] {
   const arranged: Disc[] = [];

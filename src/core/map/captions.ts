@@ -3,39 +3,66 @@ import { Labels, type Rectangle, type Round } from './labels';
 export type Spot = Round & {
   readonly text: string;
   readonly negative: boolean;
-  /** The places that it gathers, where it is of more than one. */
-  readonly holds?: readonly PlaceName[];
+  /** The place of what the circle holds; null where it is not known. */
+  readonly place?: SpotPlace | null;
+  /** Of the one that the map is about, what is written first. */
+  readonly rank?: 'equal' | 'first' | 'rest';
 };
-export type PlaceName = {
-  readonly x: number;
-  readonly y: number;
-  readonly name: string;
-  /** Cities stand out from what lies within them. */
-  readonly strong: boolean;
+export type SpotPlace = {
+  /** What names only one circle: the place, or the largest of several. */
+  readonly key: string;
+  readonly text: string;
 };
-/** A text around its middle: the figure of a circle inside it, over it or beside it, or the name of a place. */
+/** A town of the base map: a dot with its name, for orientation alone. */
+export type Town = { readonly x: number; readonly y: number; readonly name: string };
+/** A text around its middle: the figure of a circle inside it, over it or beside it, its name, or the name of a town. */
 export type Caption = { readonly text: string; readonly x: number; readonly y: number; readonly box: Rectangle } & (
-  | { readonly kind: 'inside' | 'over' | 'beside'; readonly spot: Spot }
-  | { readonly kind: 'name'; readonly place: PlaceName; readonly spot: Spot | null }
+  | { readonly kind: 'inside' | 'over' | 'beside' | 'name'; readonly spot: Spot }
+  | { readonly kind: 'town'; readonly town: Town }
 );
-export type Measure = (text: string, as: 'figure' | 'city' | 'locality') => number;
+export type Measure = (text: string, as: 'figure' | 'name' | 'town') => number;
+
+/** Where captions may stand. */
+export type Ground = {
+  /** What the map shows: a caption lies inside it or outside it, never across its edge. */
+  readonly within?: Rectangle | undefined;
+  /** What the controls of the map cover. */
+  readonly covered?: readonly Rectangle[];
+  /** Ticks, beside which nothing is written. */
+  readonly badges?: readonly Round[];
+};
 
 const HEIGHT = 13;
 const GAP = 2;
 /** What is written beside a circle is clearly nearer to it than to any other. */
 const CLEAR = 4;
-/** A name without a circle of its own stays so far off all circles that it reads as the name of none. */
+/** A name that finds no such place comes nearer to another circle, but not as near as to its own. */
+const NARROW = 3.2;
+/** A town stands so far off all circles that its name reads as the name of none. */
 const ALONE = 8;
+/** The dot of a town. */
+const DOT = 2;
 /** A figure is written beside circles down to this size. */
 export const CAPTIONED_RADIUS = 6;
 /** A figure that does not fit beside its circle is written over circles from this size, and not over smaller ones, which it would hide. */
 const LARGE = 8;
 /** A circle goes without a figure where a larger one this near had to. */
 export const NEIGHBOURS = 24;
-/** How far off the rim of a circle a place still belongs to it. */
-const RIM = 4;
 
 type Point = { readonly x: number; readonly y: number };
+
+/** Further places for a name at the side of a circle, a little up or down, as near to it as the others. */
+function aside({ x, y, radius }: Round, width: number): Point[] {
+  const reach = radius + GAP;
+  return [0.5, -0.5, 0.85, -0.85].flatMap((share) => {
+    const down = share * (reach + HEIGHT / 2);
+    const across = Math.sqrt(reach ** 2 - Math.max(0, Math.abs(down) - HEIGHT / 2) ** 2) + width / 2 + 1;
+    return [
+      { x: x + across, y: y + down },
+      { x: x - across, y: y + down },
+    ];
+  });
+}
 
 /** Middles of the places around a circle where a text of a width may stand: below, above, right, left, then the corners. */
 function around({ x, y, radius }: Round, width: number): { sides: readonly Point[]; corners: readonly Point[] } {
@@ -65,74 +92,84 @@ const boxAt = ({ x, y }: Point, width: number): Rectangle => ({
 
 const distanceBetween = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The figure of a circle that gathers several places is not that of the one that names it. */
-function nameOf(place: PlaceName, own: Spot | null): string {
-  const others = own?.holds?.filter(({ name, strong }) => strong === place.strong && name !== place.name) ?? [];
-  return others.length === 0 ? place.name : `${place.name} +${others.length}`;
-}
-
-/** The circle that a place belongs to: of those it lies in, the one whose middle is nearest, not the largest. */
-function ownOf(place: PlaceName, spots: readonly Spot[]): Spot | null {
-  let own: Spot | null = null;
-  for (const spot of spots) {
-    const distance = distanceBetween(spot, place);
-    if (distance < spot.radius + RIM && (!own || distance < distanceBetween(own, place))) own = spot;
-  }
-  return own;
-}
-
 /**
  * What is written on a map of circles, and where. Figures go by the size of their circle: a circle never lacks its own where a
- * smaller neighbour has one. A name stands at the circle of its place or away from all, and is left out rather than mislead. Nothing
- * is written beside a circle where a badge is.
+ * smaller neighbour has one. A circle is named by the place of what it holds; towns stand away from all circles and are left out
+ * rather than mislead.
  */
 export function captions(
   spots: readonly Spot[],
-  places: readonly PlaceName[],
+  towns: readonly Town[],
   measure: Measure,
-  badges: readonly Round[] = [],
+  { within, covered = [], badges = [] }: Ground = {},
 ): Caption[] {
-  const written: Caption[] = [];
-  const labels = new Labels();
+  const labels = new Labels(within);
+  for (const box of covered) labels.cover(box);
   for (const round of [...spots, ...badges]) labels.keepOff(round);
+  const first = ({ rank }: Spot) => Number(rank === 'first');
+  const bySize = [...spots].sort((one, other) => first(other) - first(one) || other.radius - one.radius);
+  const figures = figuresOf(bySize, measure, labels);
+  const names = namesOf(bySize, measure, labels);
+  const named = new Set(names.map(({ text }) => text));
+  const others = townsOf(
+    towns.filter(({ name }) => !named.has(name)),
+    spots,
+    measure,
+    labels,
+  );
+  return [...figures, ...names, ...others];
+}
 
+function figuresOf(bySize: readonly Spot[], measure: Measure, labels: Labels): Caption[] {
   const silent: Spot[] = [];
-  const bySize = spots
-    .filter(({ radius }) => radius >= CAPTIONED_RADIUS)
-    .sort((one, other) => other.radius - one.radius);
-  for (const spot of bySize) {
+  return bySize.flatMap((spot): Caption[] => {
     const { radius, text } = spot;
+    if (radius < CAPTIONED_RADIUS) return [];
     const larger = silent.some(
       (one) => one.radius > radius && distanceBetween(one, spot) < one.radius + radius + NEIGHBOURS,
     );
     const found = larger ? null : figureAt(spot, measure(text, 'figure'), labels);
-    if (found) written.push({ text, spot, ...found });
-    else silent.push(spot);
-  }
+    if (found) return [{ text, spot, ...found }];
+    silent.push(spot);
+    return [];
+  });
+}
 
-  // The names of the largest circles come first. The first place of a circle names it; another there would seem to stand elsewhere.
-  const named = places
-    .map((place) => ({ place, own: ownOf(place, spots) }))
-    .sort((a, b) => Number(b.place.strong) - Number(a.place.strong) || (b.own?.radius ?? 0) - (a.own?.radius ?? 0));
-  const captioned = new Set<Spot>();
-  for (const { place, own } of named) {
-    if (own && captioned.has(own)) continue;
-    if (own) captioned.add(own);
-    const text = nameOf(place, own);
-    const width = measure(text, place.strong ? 'city' : 'locality');
-    const { sides, corners } = around(own ?? { ...place, radius: 0 }, width);
-    const claim = own ? { own, gap: CLEAR } : { gap: ALONE };
-    const at = [...sides, ...corners].find((one) => labels.claim(boxAt(one, width), claim));
-    if (!at) continue;
-    written.push({ kind: 'name', text, place, spot: own, ...at, box: boxAt(at, width) });
-  }
-  return written;
+/** The names of circles, those of the largest first; a place names one of them. */
+function namesOf(bySize: readonly Spot[], measure: Measure, labels: Labels): (Caption & { kind: 'name' })[] {
+  const taken = new Set<string>();
+  return bySize.flatMap((spot) => {
+    const { place } = spot;
+    if (!place || taken.has(place.key)) return [];
+    taken.add(place.key);
+    const width = measure(place.text, 'name');
+    const { sides, corners } = around(spot, width);
+    const free = (gap: number) =>
+      [...sides, ...corners, ...aside(spot, width)].find((one) => labels.claim(boxAt(one, width), { own: spot, gap }));
+    const at = free(CLEAR) ?? free(NARROW);
+    return at ? [{ kind: 'name' as const, text: place.text, spot, ...at, box: boxAt(at, width) }] : [];
+  });
+}
+
+function townsOf(towns: readonly Town[], spots: readonly Spot[], measure: Measure, labels: Labels): Caption[] {
+  return towns.flatMap((town): Caption[] => {
+    const { x, y, name } = town;
+    const dot = { x, y, radius: DOT };
+    if (spots.some((spot) => distanceBetween(spot, dot) < spot.radius + DOT + GAP)) return [];
+    if (!labels.claim({ x: x - DOT, y: y - DOT, width: 2 * DOT, height: 2 * DOT })) return [];
+    const width = measure(name, 'town');
+    const [below, above, right, left] = around(dot, width).sides;
+    const at = [right, left, below, above].find(
+      (one) => one && labels.claim(boxAt(one, width), { own: dot, gap: ALONE }),
+    );
+    return at ? [{ kind: 'town', text: name, town, ...at, box: boxAt(at, width) }] : [];
+  });
 }
 
 function figureAt(spot: Spot, width: number, labels: Labels) {
   const { x, y, radius } = spot;
   const middle = boxAt(spot, width);
-  if (width + 5 <= 2 * radius && labels.claim(middle, { gap: null }))
+  if (width + 5 <= 2 * radius && labels.claim(middle, { own: spot }))
     return { kind: 'inside', x, y, box: middle } as const;
   const {
     sides: [below, above, right, left],
@@ -143,5 +180,5 @@ function figureAt(spot: Spot, width: number, labels: Labels) {
     const box = boxAt(at, width);
     if (labels.claim(box, { own: spot, gap: CLEAR })) return { kind: 'beside', ...at, box } as const;
   }
-  return radius >= LARGE && labels.claim(middle, { gap: null }) ? ({ kind: 'over', x, y, box: middle } as const) : null;
+  return radius >= LARGE && labels.claim(middle, { own: spot }) ? ({ kind: 'over', x, y, box: middle } as const) : null;
 }

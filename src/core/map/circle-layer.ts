@@ -2,16 +2,19 @@ import type L from 'leaflet';
 import { arrange, type Disc, largestOn } from './arrange';
 import { badgesOf, drawBadges } from './badges';
 import { CanvasLayer, type Sheet } from './canvas-layer';
-import type { PlaceName } from './captions';
+import { placeOf } from './circle-place';
 import type { Clusters } from './clusters';
-import { drawCircles, type Ink } from './draw-circles';
-import type { Box, NamedPlace } from './points';
+import { controlsOn } from './controls';
+import { drawCircles, type Ink, RING } from './draw-circles';
+import type { Box, MapPoints } from './points';
+import type { Towns } from './towns';
 
 export type CircleContent = {
   readonly clusters: Clusters | null;
-  readonly places: readonly NamedPlace[];
-  /** Names that only a near view shows. */
-  readonly localities: readonly NamedPlace[];
+  /** The points that the circles gather, for the names of their places. */
+  readonly points: Pick<MapPoints, 'names' | 'markets' | 'submarkets'>;
+  /** The name of a place and how many others there are. */
+  readonly more: (name: string, count: number) => string;
   /** What is written on a circle. */
   readonly label: (value: number) => string;
   /** Averages are drawn by the area behind them, not by their height. */
@@ -19,18 +22,24 @@ export type CircleContent = {
   /** An average over fewer records than this is none: their number stands in its place. */
   readonly fewest: number;
   /** The property that another part of the screen points at. */
-  readonly highlighted: Pick<NamedPlace, 'latitude' | 'longitude'> | null;
+  readonly highlighted: Position | null;
   readonly ink: Ink;
 };
+type Position = { readonly latitude: number; readonly longitude: number };
 
-export const NEAR = 9;
-
-/** Circles over the map, and the names of places around them. */
+/** Circles over the map with the names of their places, and the towns of the base map around them. */
 export class CircleLayer extends CanvasLayer {
   private discs: readonly Disc[] = [];
   private content: CircleContent | null = null;
   private marked: ReadonlySet<number> | null = null;
   private picked: ReadonlySet<number> = new Set();
+  private towns: Towns = [];
+
+  /** The towns of the base map; none where tiles name them. */
+  showTowns(towns: Towns): void {
+    this.towns = towns;
+    this.draw();
+  }
 
   show(content: CircleContent): void {
     this.content = content;
@@ -60,7 +69,7 @@ export class CircleLayer extends CanvasLayer {
   protected paint({ context, shown, box, zoom, scale, origin, place }: Sheet): void {
     this.discs = [];
     if (!this.content) return;
-    const { clusters, places, localities, label, averaged, fewest, highlighted, ink } = this.content;
+    const { clusters, points, more, label, averaged, fewest, highlighted, ink } = this.content;
     if (clusters) {
       this.discs = arrange(
         clusters
@@ -73,31 +82,32 @@ export class CircleLayer extends CanvasLayer {
           })),
         averaged,
         largestOn(shown.height),
+        (circle) => clusters.isAlone(circle),
       );
     }
     const held = (disc: Disc) => clusters?.members(disc, zoom) ?? [];
-    const named =
-      (strong: boolean) =>
-      ({ name, longitude, latitude }: NamedPlace): PlaceName => ({ ...place(longitude, latitude), name, strong });
-    const near = zoom >= NEAR;
-    const all = [
-      ...places.map((one) => ({ one, label: named(near)(one) })),
-      ...(near ? localities.map((one) => ({ one, label: named(false)(one) })) : []),
-    ];
-    const labelsIn = (within: Box) => all.flatMap(({ one, label }) => (inside(one, within) ? [label] : []));
     const badges = badgesOf(this.discs, held, this.picked);
+    const subject = clusters ? this.discs.find((disc) => clusters.isAlone(disc)) : undefined;
     drawCircles(
       context,
-      this.discs.map(({ x, y, radius, value, records, box: within }) => ({
-        x,
-        y,
-        radius,
-        text: averaged && records < fewest ? `n=${records}` : label(value),
-        negative: value < 0,
-        holds: labelsIn(within),
+      this.discs.map((disc) => ({
+        x: disc.x,
+        y: disc.y,
+        radius: disc === subject ? disc.radius + RING : disc.radius,
+        text: averaged && disc.records < fewest ? `n=${disc.records}` : label(disc.value),
+        negative: disc.value < 0,
+        rank: subject === undefined ? 'equal' : disc === subject ? 'first' : 'rest',
+        place:
+          disc === subject
+            ? { key: 'subject', text: points.names[disc.point] ?? '' }
+            : clusters && placeOf(clusters.held(disc, zoom), clusters.whole, points, more),
       })),
-      labelsIn(box),
-      badges,
+      clusters
+        ? this.towns
+            .filter((town) => zoom >= town.zoom && inside(town, box))
+            .map(({ name, longitude, latitude }) => ({ name, ...place(longitude, latitude) }))
+        : [],
+      { badges, within: shown, covered: controlsOn(shown) },
       ink,
     );
     const { marked } = this;
@@ -109,12 +119,11 @@ export class CircleLayer extends CanvasLayer {
     drawBadges(context, badges, ink);
   }
 
-  private holderOf({ latitude, longitude }: Pick<NamedPlace, 'latitude' | 'longitude'>): Disc | undefined {
+  private holderOf({ latitude, longitude }: Position): Disc | undefined {
     return this.discs.findLast(({ box }) => inside({ longitude, latitude }, box));
   }
 }
 
-type Position = Pick<NamedPlace, 'longitude' | 'latitude'>;
 const inside = ({ longitude, latitude }: Position, [west, south, east, north]: Box): boolean =>
   longitude >= west && latitude >= south && longitude <= east && latitude <= north;
 

@@ -1,4 +1,5 @@
 import { worldX, worldY } from './areas';
+import { type Held, heldBy, joinedHeld } from './circle-place';
 import type { Box, MapPoints } from './points';
 
 /** What one circle stands for. Of averages, `weight` is the area behind them. */
@@ -54,13 +55,21 @@ export const joined = (
   return weight > 0 ? (one.value * one.weight + other.value * other.weight) / weight : one.value;
 };
 
+const wholeZoom = (zoom: number): number => Math.max(0, Math.min(FINEST, Math.round(zoom)));
+
 /** Properties gathered for each zoom when it is first looked at: fifty thousand take some milliseconds. */
 export class Clusters {
   private readonly x: Float64Array;
   private readonly y: Float64Array;
   private readonly levels = new Map<number, Level>();
+  private readonly places = new Map<number, Held[]>();
+  private all: Held | null = null;
 
-  constructor(private readonly points: MapPoints) {
+  /** `alone` is the position of a point that is gathered with no other. */
+  constructor(
+    private readonly points: MapPoints,
+    private readonly alone = -1,
+  ) {
     this.x = Float64Array.from(points.longitude, worldX);
     this.y = Float64Array.from(points.latitude, worldY);
   }
@@ -98,8 +107,34 @@ export class Clusters {
     return members;
   }
 
+  isAlone({ count, point }: Circle): boolean {
+    return count === 1 && point === this.alone;
+  }
+
+  /** What all circles hold of each market and submarket. */
+  get whole(): Held {
+    this.all ??= heldBy(
+      this.points,
+      this.points.value.flatMap((value, point) => (value === 0 ? [] : [point])),
+    );
+    return this.all;
+  }
+
+  /** What a circle of a zoom holds of each market and submarket. */
+  held({ cells }: Pick<Circle, 'cells'>, zoom: number): Held {
+    const whole = wholeZoom(zoom);
+    const known = this.places.get(whole) ?? [];
+    this.places.set(whole, known);
+    const parts = cells.map((cell) => {
+      known[cell] ??= heldBy(this.points, this.members({ cells: [cell] }, zoom));
+      return known[cell];
+    });
+    const [only, ...more] = parts;
+    return only !== undefined && more.length === 0 ? only : joinedHeld(parts);
+  }
+
   private level(zoom: number): Level {
-    const whole = Math.max(0, Math.min(FINEST, Math.round(zoom)));
+    const whole = wholeZoom(zoom);
     const known = this.levels.get(whole);
     if (known) return known;
     const made = this.gather(2 ** whole / CELL);
@@ -129,7 +164,8 @@ export class Clusters {
       const behind = this.points.n?.[point] ?? 1;
       const [px, py] = [this.x[point] ?? 0, this.y[point] ?? 0];
       const [lng, lat] = [longitude[point] ?? 0, latitude[point] ?? 0];
-      const [across, down] = [Math.floor(px * cellsPerPixel), Math.floor(py * cellsPerPixel)];
+      const across = point === this.alone ? -1 : Math.floor(px * cellsPerPixel);
+      const down = Math.floor(py * cellsPerPixel);
       let slot = (Math.imul(across, 0x9e3779b1) ^ Math.imul(down, 0x85ebca6b)) & mask;
       let cell = table[slot] ?? -1;
       while (cell >= 0 && (columns[cell] !== across || rows[cell] !== down)) {

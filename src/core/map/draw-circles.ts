@@ -1,30 +1,55 @@
 import { type Badge, roundsOf } from './badges';
-import { captions, type PlaceName, type Spot } from './captions';
+import { captions, type Ground, type Spot, type Town } from './captions';
 
 export type Ink = {
   readonly circle: string;
+  /** Of a figure beside its circle. */
+  readonly figure: string;
   readonly text: string;
   readonly edge: string;
   readonly place: string;
   readonly strong: string;
 };
 
+/** Of circles that hold their figure, which is small: it stays readable over any ground. */
+export const CIRCLE_OPACITY = 0.95;
+
 const FONTS = {
   figure: "600 11px 'Inter Variable', system-ui, sans-serif",
-  city: "600 11px 'Inter Variable', system-ui, sans-serif",
-  locality: "400 10.5px 'Inter Variable', system-ui, sans-serif",
+  name: "600 11px 'Inter Variable', system-ui, sans-serif",
+  town: "italic 400 10px 'Inter Variable', system-ui, sans-serif",
 } as const;
 
-function circle(context: CanvasRenderingContext2D, { x, y, radius, negative }: Spot, ink: Ink): void {
+/** What a circle that stands out has around it. */
+export const RING = 4;
+
+/** How a circle is drawn: like all others, or as the one that the map is about, or as one around that. */
+export type DrawnSpot = Spot & { readonly rank: NonNullable<Spot['rank']> };
+
+function circle(context: CanvasRenderingContext2D, { x, y, radius, negative, rank }: DrawnSpot, ink: Ink): void {
+  const pale = negative || rank === 'rest';
   context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.globalAlpha = negative ? 0.25 : 0.85;
+  context.arc(x, y, rank === 'first' ? radius - RING : radius, 0, 2 * Math.PI);
+  context.globalAlpha = pale ? 0.25 : CIRCLE_OPACITY;
   context.fillStyle = ink.circle;
   context.fill();
   context.globalAlpha = 1;
-  context.lineWidth = negative ? 1.5 : 1;
-  context.strokeStyle = negative ? ink.circle : ink.edge;
+  context.lineWidth = pale ? 1.5 : 1;
+  context.strokeStyle = pale ? ink.circle : ink.edge;
   context.stroke();
+  if (rank !== 'first') return;
+  context.beginPath();
+  context.arc(x, y, radius - 1, 0, 2 * Math.PI);
+  context.lineWidth = 2;
+  context.strokeStyle = ink.strong;
+  context.stroke();
+}
+
+function dot(context: CanvasRenderingContext2D, { x, y }: Town, ink: Ink): void {
+  context.beginPath();
+  context.arc(x, y, 1.75, 0, 2 * Math.PI);
+  context.fillStyle = ink.place;
+  context.fill();
 }
 
 type Written = { readonly text: string; readonly x: number; readonly y: number };
@@ -40,9 +65,9 @@ function outlined(context: CanvasRenderingContext2D, { text, x, y }: Written, fi
 /** Draws circles and what is written on and around them, where there are no badges. */
 export function drawCircles(
   context: CanvasRenderingContext2D,
-  spots: readonly Spot[],
-  places: readonly PlaceName[],
-  badges: readonly Badge[],
+  spots: readonly DrawnSpot[],
+  towns: readonly Town[],
+  { badges, ...ground }: Omit<Ground, 'badges'> & { readonly badges: readonly Badge[] },
   ink: Ink,
 ): void {
   for (const spot of spots) circle(context, spot, ink);
@@ -53,23 +78,28 @@ export function drawCircles(
     context.font = FONTS[as];
     return context.measureText(text).width;
   };
-  const written = captions(spots, places, measure, roundsOf(badges));
-  for (const caption of written) {
+  const pale = new Set<Spot>(spots.filter(({ negative, rank }) => negative || rank === 'rest'));
+  for (const caption of captions(spots, towns, measure, { ...ground, badges: roundsOf(badges) })) {
     const { text, x, y } = caption;
+    if (caption.kind === 'town') {
+      dot(context, caption.town, ink);
+      context.font = FONTS.town;
+      outlined(context, caption, ink.place, ink.edge);
+      continue;
+    }
     if (caption.kind === 'name') {
-      const { strong } = caption.place;
-      context.font = FONTS[strong ? 'city' : 'locality'];
-      outlined(context, caption, strong ? ink.strong : ink.place, ink.edge);
+      context.font = FONTS.name;
+      outlined(context, caption, ink.strong, ink.edge);
       continue;
     }
     context.font = FONTS.figure;
     const figure = { text, x, y: y + 0.5 };
     if (caption.kind === 'inside') {
-      context.fillStyle = caption.spot.negative ? ink.strong : ink.text;
+      context.fillStyle = pale.has(caption.spot) ? ink.strong : ink.text;
       context.fillText(text, x, figure.y);
-    } else if (caption.kind === 'over' && !caption.spot.negative) {
+    } else if (caption.kind === 'over' && !pale.has(caption.spot)) {
       // An edge in the colour of the circle, as if it bulged to hold its figure.
       outlined(context, figure, ink.text, ink.circle);
-    } else outlined(context, figure, ink.circle, ink.edge);
+    } else outlined(context, figure, ink.figure, ink.edge);
   }
 }

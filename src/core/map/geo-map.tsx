@@ -1,18 +1,22 @@
 import 'leaflet/dist/leaflet.css';
 import type L from 'leaflet';
 import dynamic from 'next/dynamic';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
 import type { Delimitation } from '@/contract/calls/delimitation';
 import { asLanguage } from '@/contract/text';
 import type { AreaContent } from './area-layer';
+import { boundsOfAreas } from './areas';
 import { Clusters } from './clusters';
 import { RingsLayer } from './drawing/rings-layer';
 import { followPointer, type Picked, type PointerContext } from './follow-pointer';
-import { keepView, NEAREST, show, TILES } from './frame';
+import { NEAREST, SNAP, TILES } from './frame';
 import styles from './geo-map.module.css';
 import { type Layers, layersOn } from './layers';
-import { boundsOf, type MapPoints, type NamedPlace } from './points';
+import { MapLoading } from './map-loading';
+import { type Box, boundsOf, type MapPoints } from './points';
+import { shareTouch } from './share-touch';
+import { useFraming } from './use-framing';
 import { useMapTexts } from './use-map-texts';
 
 export type { Picked };
@@ -21,10 +25,8 @@ const DrawTools = dynamic(() => import('./drawing/draw-tools').then((module) => 
 
 export type GeoMapProps = {
   readonly points: MapPoints;
-  /** Cities, those that matter most first. */
-  readonly places: readonly NamedPlace[];
-  /** Names that only a near view shows. */
-  readonly localities?: readonly NamedPlace[];
+  /** The property that the map is about, by its id; it is gathered with no other. */
+  readonly subject?: string | undefined;
   readonly theme: 'light' | 'dark';
   /** A figure in the hint, and on a circle, where space is short. */
   readonly format: (value: number) => string;
@@ -38,6 +40,12 @@ export type GeoMapProps = {
   readonly areas?: Pick<AreaContent, 'areas' | 'classes'> | null;
   /** Turns when a folded or narrower map is opened, so that it measures itself again. */
   readonly visible: boolean;
+  /** Whether it fills the screen: one finger moves it then. Otherwise one finger scrolls the page, and two move the map. */
+  readonly fills?: boolean;
+  /** Whether what it shows is on its way, and nothing is there yet. */
+  readonly loading?: boolean;
+  /** Turns when the map is to be fitted to what it shows even if the person has moved it. */
+  readonly refit?: number;
   /** Areas that delimit; `onRings` takes what is drawn while `drawing` shows the tools. */
   readonly rings?: Delimitation | null;
   readonly onRings?: (rings: Delimitation) => void;
@@ -57,7 +65,6 @@ export type GeoMapProps = {
 };
 
 const NO_RINGS: Delimitation = [];
-const NO_PLACES: readonly NamedPlace[] = [];
 const NO_POINTS: ReadonlySet<number> = new Set();
 
 /** What is painted on a map, made with it; null until then. */
@@ -119,37 +126,28 @@ function useMapLabel(map: L.Map | null, label: string, describedBy: string | und
   }, [map, describedBy]);
 }
 
-type Framing = Pick<GeoMapProps, 'points' | 'nearest' | 'visible' | 'drawing'> & { readonly rings: Delimitation };
-
-/** Fits the map to the areas that delimit or else to its points, whenever these lie elsewhere than before. */
-function useFraming(map: L.Map | null, { points, rings, nearest, visible, drawing }: Framing): void {
-  const fitted = useRef<{ readonly map: L.Map; readonly key: string } | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a larger or smaller map keeps showing what it showed
-  useLayoutEffect(() => {
-    if (map && fitted.current?.map === map) keepView(map);
-  }, [map, visible]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that was hidden has no size to fit to
+/** Shares touches with the page; true while one finger moves over a map that leaves it to the page. */
+function useTouch(map: L.Map | null, fills: boolean): boolean {
+  const [fingered, setFingered] = useState(false);
+  const latest = useRef(fills);
+  latest.current = fills;
   useEffect(() => {
     if (!map) return;
-    map.invalidateSize({ animate: false });
-    if (map.getSize().x === 0 || drawing) return;
-    const zone = rings.flat();
-    const box = boundsOf(
-      zone.length > 0 ? { longitude: zone.map(([x]) => x), latitude: zone.map(([, y]) => y) } : points,
-    );
-    if (!box) return;
-    const key = JSON.stringify(box.map((degrees) => degrees.toFixed(zone.length > 0 ? 3 : 0)));
-    if (fitted.current?.map === map && fitted.current.key === key) return;
-    fitted.current = { map, key };
-    show(map, box, nearest);
-  }, [map, points, rings, visible]);
+    return shareTouch(map, { fills: () => latest.current, onFinger: (state) => setFingered(state !== null) });
+  }, [map]);
+  return fingered;
+}
+
+/** What the map is fitted to: the areas that delimit, or else what is shown. */
+function boxOf(rings: Delimitation, areas: GeoMapProps['areas'], points: MapPoints): Box | null {
+  const zone = rings.flat();
+  if (zone.length > 0) return boundsOf({ longitude: zone.map(([x]) => x), latitude: zone.map(([, y]) => y) });
+  return areas ? boundsOfAreas(areas.areas) : boundsOf(points);
 }
 
 /** Paints what the map shows. */
 function usePainting(layers: Layers | null, clusters: Clusters | null, props: GeoMapProps): void {
-  const { points, places, localities = NO_PLACES, theme, label, averaged, areas = null } = props;
+  const { points, theme, label, averaged, areas = null } = props;
   const { fewest = 0, highlighted = null, marked = null, markedArea = null, picked = NO_POINTS } = props;
   const { t } = useMapTexts();
 
@@ -161,8 +159,8 @@ function usePainting(layers: Layers | null, clusters: Clusters | null, props: Ge
       areas: areas && { ...areas, label },
       circles: {
         clusters,
-        places: areas ? NO_PLACES : places,
-        localities: areas ? NO_PLACES : localities,
+        points,
+        more: (name, count) => t('and_more', { name, count }),
         label,
         averaged,
         fewest,
@@ -170,7 +168,7 @@ function usePainting(layers: Layers | null, clusters: Clusters | null, props: Ge
       },
       west: t('west_letter'),
     });
-  }, [layers, clusters, areas, points, places, localities, label, averaged, fewest, highlighted, theme, t]);
+  }, [layers, clusters, areas, points, label, averaged, fewest, highlighted, theme, t]);
 
   useEffect(() => {
     layers?.mark(marked, markedArea);
@@ -183,29 +181,31 @@ function usePainting(layers: Layers | null, clusters: Clusters | null, props: Ge
 
 /** A map of properties that works without a network. */
 export function GeoMap(props: GeoMapProps) {
-  const { points, areas = null, visible, rings: drawn, onRings, drawing = false, onDrawingEnd, nearest } = props;
+  const { points, subject, areas = null, visible, rings: drawn, onRings, drawing = false, onDrawingEnd } = props;
+  const { nearest, fills = false, loading = false, refit = 0 } = props;
   const rings = drawn ?? NO_RINGS;
   const { t, i18n } = useMapTexts();
   const [map, setMap] = useState<L.Map | null>(null);
   const hint = useRef<HTMLDivElement>(null);
   const shaded = areas !== null;
-  const clusters = useMemo(() => (shaded ? null : new Clusters(points)), [points, shaded]);
+  const clusters = useMemo(
+    () => (shaded ? null : new Clusters(points, subject === undefined ? -1 : points.ids.indexOf(subject))),
+    [points, shaded, subject],
+  );
   const layers = useLayers(map, hint, { ...props, t, clusters, language: asLanguage(i18n.language) });
   const zones = useZones(map, rings);
   useMapLabel(map, t('label'), props.describedBy);
   usePainting(layers, clusters, props);
-  useFraming(map, { points, rings, nearest, visible, drawing });
+  const box = useMemo(() => boxOf(rings, areas, points), [rings, areas, points]);
+  const { showWhole, moved } = useFraming(map, { box, nearest, visible, drawing, refit });
+  const fingered = useTouch(map, fills);
 
-  const whole = () => {
-    const box = boundsOf(points);
-    if (map && box) show(map, box, nearest);
-  };
   return (
-    <div className={`${styles.root} ${drawing ? styles.drawing : ''}`}>
+    <div className={`${styles.root} ${drawing ? styles.drawing : ''} ${fills ? styles.fills : ''}`}>
       {map && zones && drawing && onRings && onDrawingEnd && (
         <DrawTools map={map} zones={zones} rings={rings} onChange={onRings} onClose={onDrawingEnd} />
       )}
-      <div className={styles.frame}>
+      <div className={styles.frame} data-print="sized">
         <MapContainer
           ref={setMap}
           className={styles.map}
@@ -217,14 +217,21 @@ export function GeoMap(props: GeoMapProps) {
           fadeAnimation={false}
           minZoom={2}
           maxZoom={NEAREST}
-          zoomSnap={0.25}
+          zoomSnap={SNAP}
           worldCopyJump
         >
           {/* The control takes its titles when it is made. */}
           <ZoomControl key={t('zoom_in')} position="topright" zoomInTitle={t('zoom_in')} zoomOutTitle={t('zoom_out')} />
           {TILES && <TileLayer url={TILES} maxZoom={NEAREST} />}
         </MapContainer>
-        <button type="button" className={styles.whole} aria-label={t('whole')} title={t('whole')} onClick={whole}>
+        <button
+          type="button"
+          data-print="none"
+          className={`${styles.whole} ${moved ? styles.moved : ''}`}
+          aria-label={t('whole')}
+          title={t('whole')}
+          onClick={showWhole}
+        >
           <svg
             width="14"
             height="14"
@@ -237,6 +244,12 @@ export function GeoMap(props: GeoMapProps) {
             <path d="M1.5 5v-3.5H5M9 1.5h3.5V5M12.5 9v3.5H9M5 12.5H1.5V9" />
           </svg>
         </button>
+        {fingered && (
+          <div className={styles.fingers} aria-hidden="true">
+            {t('two_fingers')}
+          </div>
+        )}
+        {loading && <MapLoading />}
         <div ref={hint} className={styles.hint} hidden />
       </div>
     </div>

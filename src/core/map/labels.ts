@@ -41,25 +41,41 @@ class Squares<T> {
 export type Claim = {
   /** The circle that the label belongs to, which it may lie on. */
   readonly own?: Round | undefined;
-  /** How far it stays off other circles; null where it may lie over them. */
-  readonly gap?: number | null;
+  /** How far it stays off other circles. */
+  readonly gap?: number;
 };
 
-/** Keeps labels off one another and off the circles: the first that claims a place has it. */
+const inside = (a: Rectangle, b: Rectangle): boolean =>
+  a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
+
+/** Keeps labels off one another, off the circles, and off the edge of what is shown: the first that claims a place has it. */
 export class Labels {
   private readonly taken = new Squares<Rectangle>();
   private readonly rounds = new Squares<Round>();
 
+  constructor(private readonly within?: Rectangle) {}
+
   /** Takes a place if it is free. */
   claim(box: Rectangle, { own, gap = 0 }: Claim = {}): boolean {
+    if (this.within && !this.keepsSide(box, own)) return false;
     if (this.taken.some(box, (other) => overlap(box, other))) return false;
-    if (gap !== null) {
-      const { x, y, width, height } = box;
-      const wide = { x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap };
-      if (this.rounds.some(wide, (round) => round !== own && gapBetween(box, round) < gap)) return false;
-    }
-    this.taken.add(box, box);
+    const { x, y, width, height } = box;
+    const wide = { x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap };
+    if (this.rounds.some(wide, (round) => round !== own && gapBetween(box, round) < gap)) return false;
+    this.cover(box);
     return true;
+  }
+
+  /** A label is in sight where what it belongs to is, and out of sight otherwise. */
+  private keepsSide(box: Rectangle, own: Round | undefined): boolean {
+    if (!this.within || inside(box, this.within)) return true;
+    const middle = own ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return !inside({ x: middle.x, y: middle.y, width: 0, height: 0 }, this.within) && !overlap(box, this.within);
+  }
+
+  /** Takes a place, free or not. */
+  cover(box: Rectangle): void {
+    this.taken.add(box, box);
   }
 
   keepOff(round: Round): void {

@@ -3,12 +3,12 @@ import { type AreaContent, AreaLayer } from './area-layer';
 import { OUTLINES, outline } from './base-map';
 import { type CircleContent, CircleLayer } from './circle-layer';
 import { GroundLayer } from './ground-layer';
-import { landAround, pathOf } from './land';
 import { LandCanvas } from './land-canvas';
+import { readTowns } from './towns';
 
 export type Shown = {
   readonly circles: Omit<CircleContent, 'ink'>;
-  readonly areas: Omit<AreaContent, 'ink' | 'land'> | null;
+  readonly areas: Omit<AreaContent, 'ink'> | null;
   /** The letter of the west, before which longitudes of America stand. */
   readonly west: string;
 };
@@ -44,8 +44,6 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
   const land: L.GeoJSON[] = [];
   let removed = false;
   let present: Shown | null = null;
-  let clip: Path2D | null = null;
-  let clipped = '';
 
   const paintLand = async () => {
     const renderer = new LandCanvas({ padding: 0.5, pane: 'tilePane' });
@@ -66,13 +64,23 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
       }
     }
   };
-  if (outlines) void paintLand();
+  const nameTowns = async () => {
+    try {
+      const towns = await readTowns();
+      if (!removed) circles.showTowns(towns);
+    } catch {
+      // Circles are named by their own places.
+    }
+  };
+  if (outlines) {
+    void paintLand();
+    void nameTowns();
+  }
 
   const ofAreas = () => {
     if (!present?.areas) return areas.show(null);
     areas.show({
       ...present.areas,
-      land: clip,
       ink: {
         shade: color('--accent'),
         ground: color('--land'),
@@ -82,21 +90,6 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
       },
     });
   };
-  /** Shades end at the coast and at the border: the seats say which countries they lie in. */
-  const clipToLand = async (seats: readonly { longitude: number; latitude: number }[]) => {
-    const key = JSON.stringify(seats.map(({ longitude, latitude }) => [longitude, latitude]));
-    if (key === clipped) return;
-    clipped = key;
-    try {
-      const shapes = await landAround(seats);
-      if (removed || clipped !== key) return;
-      clip = shapes.length > 0 ? pathOf(shapes) : null;
-      ofAreas();
-    } catch {
-      clip = null;
-    }
-  };
-
   return {
     circles,
     areas,
@@ -108,6 +101,7 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
         ...shown.circles,
         ink: {
           circle: color('--accent'),
+          figure: color('--accent-hover'),
           text: color('--on-accent'),
           edge: color('--land'),
           place: color('--text-2'),
@@ -115,7 +109,6 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
         },
       });
       ofAreas();
-      if (shown.areas) void clipToLand(shown.areas.areas.flatMap(({ seats }) => seats));
     },
     mark: (points, area) => {
       circles.mark(points);

@@ -1,14 +1,13 @@
+import { readRings, writeRings } from '@/contract/addresses/short-rings';
+import { type Sides, type Sorting, writeList, writeRange } from '@/contract/addresses/values';
 import type { Delimitation } from '@/contract/calls/delimitation';
-import type { Bounds, Order } from '@/contract/calls/query';
+import type { Bounds } from '@/contract/calls/query';
 import type { AddressReader } from './address';
 import type { FieldCodec } from './fields';
-import { readRings, writeRings } from './short-rings';
+
+export { type Sorting, sameValues, WITHOUT_VALUE, writeSorting } from '@/contract/addresses/values';
 
 export type Lists<Key extends string> = { readonly [K in Key]?: readonly string[] };
-
-/** Whether two lists hold the same values, in whatever order. */
-export const sameValues = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
-  one.length === other.length && one.every((value) => other.includes(value));
 
 type Markets = { readonly lists: Lists<'market'> };
 /** Whether no market is chosen, though there are some: then there is nothing to query. */
@@ -45,11 +44,7 @@ export const listsField = <Key extends string>(
 ): FieldCodec<{ readonly lists: Lists<Key> }, 'lists'> => ({
   names: keys.map(nameOf),
   write: (params, { lists }, base) => {
-    for (const key of keys) {
-      const values = lists[key] ?? [];
-      if (sameValues(values, base.lists[key])) continue;
-      for (const value of values.length === 0 ? [''] : values) params.append(nameOf(key), value);
-    }
+    for (const key of keys) writeList(params, nameOf(key), lists[key], base.lists[key]);
   },
   read: (reader, base) => {
     const lists: { [K in Key]?: readonly string[] } = { ...base.lists };
@@ -75,17 +70,6 @@ export function readAll<Key extends string, Value>(
   return values;
 }
 
-type Sides = {
-  readonly min?: number | string | undefined;
-  readonly max?: number | string | undefined;
-  readonly none?: true;
-};
-/** "4..9", a side without a bound is empty; "none" stands for what has no value. */
-const writeSides = ({ min, max, none }: Sides): string => (none ? WITHOUT_VALUE : `${min ?? ''}..${max ?? ''}`);
-const isEmpty = ({ min, max, none }: Sides): boolean => !none && min === undefined && max === undefined;
-/** A range of what has no value. */
-export const WITHOUT_VALUE = 'none';
-
 /** Adds the ranges that have a bound. */
 export function writeRanges<Key extends string>(
   params: URLSearchParams,
@@ -93,10 +77,7 @@ export function writeRanges<Key extends string>(
   keys: readonly Key[],
   nameOf: (key: Key) => string,
 ): void {
-  for (const key of keys) {
-    const sides = ranges[key];
-    if (sides && !isEmpty(sides)) params.set(nameOf(key), writeSides(sides));
-  }
+  for (const key of keys) writeRange(params, nameOf(key), ranges[key]);
 }
 
 /** Both sides of a range; undefined where the text is none or has no bound. */
@@ -129,13 +110,6 @@ export const delimitationField = (
   },
   read: (reader) => reader.one(name, null, readRings),
 });
-
-/** A column of a table and its direction. */
-export type Sorting<Column extends string = string> = { readonly by: Column; readonly order: Order };
-
-/** "-value" is descending, "name" ascending. */
-export const writeSorting = (sorting: Sorting | null): string =>
-  sorting === null ? '' : sorting.order === 'desc' ? `-${sorting.by}` : sorting.by;
 
 /** Reads what `writeSorting` writes; undefined for a column that there is not. */
 export const readSorting =

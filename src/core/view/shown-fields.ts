@@ -1,3 +1,4 @@
+import { SHARED_NAMES } from '@/contract/addresses/names';
 import { readPage } from './address';
 import { singleField } from './fields';
 
@@ -8,7 +9,7 @@ export const SHOWN = { queries: NEVER, resets: NEVER, undo: 'restored', onReset:
 
 /** The page of a list; each view declares the queries that it is part of. */
 export const PAGE = {
-  ...singleField<{ readonly page: number }, 'page', unknown>('page', 'n', readPage),
+  ...singleField<{ readonly page: number }, 'page', unknown>('page', SHARED_NAMES.page, readPage),
   initial: () => 1,
   resets: NEVER,
   undo: 'restored',
@@ -17,7 +18,9 @@ export const PAGE = {
 
 /** Which of some tables is shown; the first of them in a first view. */
 export const tabField = <Tab extends string>(tabs: readonly [Tab, ...Tab[]]) => ({
-  ...singleField<{ readonly tab: Tab }, 'tab', unknown>('tab', 'v', (text) => tabs.find((tab) => tab === text)),
+  ...singleField<{ readonly tab: Tab }, 'tab', unknown>('tab', SHARED_NAMES.tab, (text) =>
+    tabs.find((tab) => tab === text),
+  ),
   ...SHOWN,
   initial: () => tabs[0],
 });

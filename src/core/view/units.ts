@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from '@/contract/addresses/names';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { AREA_UNITS, type AreaUnit, MONETARY_UNITS, type MonetaryUnit } from '@/contract/catalogue/units';
 import type { AddressReader } from './address';
@@ -8,9 +9,6 @@ export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'langua
 
 /** The units that an address names for its ranges. */
 export type ExplicitUnits = { readonly area_unit?: AreaUnit; readonly monetary_unit?: MonetaryUnit };
-
-/** Their names in the address. */
-const UNIT_NAMES = { area_unit: 'au', monetary_unit: 'mu' } as const;
 
 /** Parameters of the address that are read outside a view. */
 const FOREIGN_NAMES = ['language'] as const;

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import { hasOpenSheet, isLeavingSheet, isSheetPop, onSheetsSettled } from '@/ui/sheet/sheet-steps';
 import { expanded, reportAddressFailure, shortened, shortSearch, wholeSearch } from './stored-search';
 
 /** What a screen shows as a query string; a new value, even of the same string, is compared with the address again. */
@@ -7,7 +8,8 @@ export type Mirrored = { readonly search: string };
 
 /**
  * The address mirrors what a screen shows: `shown` is written to it (null while there is nothing yet); back, forward and
- * links to the screen are handed to `adopt`. Parameters that are too long for an address are stored behind a key.
+ * links to the screen are handed to `adopt`. Parameters that are too long for an address are stored behind a key. What is
+ * chosen while a sheet is open belongs to the sheet's step of the history.
  */
 export function useMirroredAddress(shown: Mirrored | null, adopt: (search: string) => void): void {
   const router = useRouter();
@@ -18,16 +20,25 @@ export function useMirroredAddress(shown: Mirrored | null, adopt: (search: strin
   latest.current = adopt;
   const written = useRef(false);
 
+  const [settled, settle] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => onSheetsSettled(settle), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be written before the history settled is written then
   useEffect(() => {
     if (shown === null) return;
     const write = (search: string) => {
       const present = window.location.search.replace(/^\?/, '');
       const first = !written.current;
       written.current = true;
-      if (String(new URLSearchParams(present)) === search) return;
+      if (isLeavingSheet() || String(new URLSearchParams(present)) === search) return;
       const url = search === '' ? pathname : `${pathname}?${search}`;
       const options = { shallow: true, scroll: false };
-      void (first ? navigate.current.replace(url, undefined, options) : navigate.current.push(url, undefined, options));
+      const { replace, push, asPath } = navigate.current;
+      const within = first || hasOpenSheet();
+      // Closing a sheet led back from the address that the router knows, which it would replace rather than add.
+      const known = !within && new URL(asPath, window.location.origin).search !== window.location.search;
+      if (known) window.history.pushState(window.history.state, '', url);
+      void (within || known ? replace(url, undefined, options) : push(url, undefined, options));
     };
     const short = shortSearch(shown.search);
     if (short !== null) {
@@ -39,7 +50,7 @@ export function useMirroredAddress(shown: Mirrored | null, adopt: (search: strin
     return () => {
       current = false;
     };
-  }, [shown, pathname]);
+  }, [shown, pathname, settled]);
 
   useEffect(() => {
     const { events } = navigate.current;
@@ -53,8 +64,8 @@ export function useMirroredAddress(shown: Mirrored | null, adopt: (search: strin
           if (mounted && window.location.search === address) latest.current(search);
         }, reportAddressFailure);
     };
-    const back = () => {
-      if (window.location.pathname === pathname) take();
+    const back = (event: PopStateEvent) => {
+      if (window.location.pathname === pathname && !isSheetPop(event)) take();
     };
     const arrived = (url: string, { shallow }: { shallow: boolean }) => {
       if (!shallow && url.split('?')[0] === pathname) take();

@@ -1,7 +1,7 @@
-import { Grid } from 'antd';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AVAILABILITY_NAMES } from '@/contract/addresses/names';
 import { useActions } from '@/core/actions/provided';
 import { lacksMarkets } from '@/core/view/selection';
 import { ViewsMenu } from '@/modules/views/menu/views-menu';
@@ -11,11 +11,14 @@ import { formatNumber } from '@/ui/format';
 import { FilterIcon } from '@/ui/icons';
 import { Loading } from '@/ui/loading';
 import panelStyles from '@/ui/panel.module.css';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
+import { useCompact, useNarrow } from '@/ui/use-narrow';
 import { ChangesButton, OpenedChanges } from './changes/changes-since';
 import { DownloadMenu } from './download/download-menu';
 import { ChipsBar } from './filters/chips-bar';
 import { Notes } from './filters/notes';
+import { PrintedCriteria } from './filters/printed-criteria';
 import { Relaxations } from './filters/relaxations';
 import { useChips } from './filters/use-chips';
 import { MapPanel } from './map/map-panel';
@@ -23,6 +26,7 @@ import { SelectionBar } from './properties/selection-bar';
 import styles from './screen.module.css';
 import { shownAnswer, useAvailability } from './state/store';
 import { readyTexts } from './state/texts';
+import { useResultsAnnounced } from './state/use-results-announced';
 import { useUrl } from './state/use-url';
 import { Tables } from './summary/tables';
 
@@ -57,7 +61,8 @@ function Bar({ onFilters, onMap }: { onFilters: () => void; onMap: () => void })
         </span>
       )}
       <ChipsBar />
-      <div className={styles.controls}>
+      <PrintedCriteria />
+      <div className={styles.controls} data-print="none">
         <button
           type="button"
           className={`${button.button} ${styles.narrow}`}
@@ -106,10 +111,11 @@ function Empty({
 function Results() {
   const { t } = useTranslation('availability');
   const total = useAvailability((state) => shownAnswer(state)?.total);
+  const filtered = useChips().length > 0;
   if (total !== 0) return <Tables />;
   return (
     <Empty
-      title={t('empty.nothing')}
+      title={t(filtered ? 'empty.nothing' : 'empty.no_spaces')}
       hint={t('empty.nothing_hint')}
       action={t('filters.reset')}
       onAction={() => useAvailability.getState().reset()}
@@ -124,13 +130,24 @@ function Body({ retry }: { retry: () => void }) {
   const view = useAvailability((state) => state.view);
   const base = useAvailability((state) => state.base);
   const setup = useAvailability((state) => state.setup);
-  const { sm, lg } = Grid.useBreakpoint();
+  const narrow = useNarrow();
+  const compact = useCompact();
   const [sheet, setSheet] = useState(false);
   const [map, setMap] = useState(false);
   const side = useRef<HTMLElement>(null);
+  useSheetStep(
+    view?.property != null,
+    () => useAvailability.getState().change({ property: null }),
+    AVAILABILITY_NAMES.property,
+  );
+  useSheetStep(
+    (view?.compared.length ?? 0) > 0,
+    () => useAvailability.getState().change({ compared: [] }),
+    AVAILABILITY_NAMES.compared,
+  );
   useActions(() => ({
     'view.reset': () => useAvailability.getState().reset(),
-    'view.filters': () => (lg === false ? setSheet(true) : side.current?.querySelector('input')?.focus()),
+    'view.filters': () => (compact ? setSheet(true) : side.current?.querySelector('input')?.focus()),
   }));
   if (!view || !base) {
     if (setup === 'loading') return <Loading />;
@@ -146,9 +163,9 @@ function Body({ retry }: { retry: () => void }) {
     );
   }
   return (
-    <div className={styles.screen}>
-      {lg !== false && (
-        <aside ref={side} className={styles.side} aria-label={t('filters.title')}>
+    <div className={styles.screen} data-print="stacked">
+      {!compact && (
+        <aside data-print="none" ref={side} className={styles.side} aria-label={t('filters.title')}>
           <FilterPanel />
         </aside>
       )}
@@ -165,16 +182,16 @@ function Body({ retry }: { retry: () => void }) {
           />
         ) : (
           <>
-            {sm !== false && <MapPanel />}
+            {!narrow && <MapPanel />}
             <Results />
           </>
         )}
-        <div className={styles.selection}>
+        <div className={styles.selection} data-print="none">
           <SelectionBar />
         </div>
       </div>
-      {map && sm === false && <MapSheet onClose={() => setMap(false)} />}
-      {sheet && lg === false && <FilterSheet onClose={() => setSheet(false)} />}
+      {map && narrow && <MapSheet onClose={() => setMap(false)} />}
+      {sheet && compact && <FilterSheet onClose={() => setSheet(false)} />}
       {view.property !== null && view.compared.length === 0 && <PropertyDrawer id={view.property} />}
       {view.compared.length > 0 && <CompareDrawer ids={view.compared} />}
     </div>
@@ -186,6 +203,7 @@ export function AvailabilityScreen() {
   readyTexts();
   const retry = useLoading(useAvailability, '/availability');
   useUrl();
+  useResultsAnnounced();
   return (
     <Themed>
       <Body retry={retry} />

@@ -7,6 +7,9 @@ import {
   type IndicatorKey,
   indicator,
   isStock,
+  NATURES,
+  type Nature,
+  natureOf,
   type Part,
   type PublicKey,
   publicKey,
@@ -21,6 +24,7 @@ export type ExplorerIndicator = {
   readonly declared: IndicatorKey;
   readonly path: string;
   readonly quantity: Quantity;
+  readonly nature: Nature;
   /** Counts what happens in a period, so that a running one is no match for a whole one. */
   readonly flow: boolean;
   /** Parts may be summed and stacked. */
@@ -39,6 +43,7 @@ export type ExplorerModule = {
   readonly key: ModuleKey;
   /** Path of the calls, such as /analytics. */
   readonly base: string;
+  /** In the order of the cards: by their nature, then as they are declared. */
   readonly indicators: readonly ExplorerIndicator[];
   readonly first: PublicKey;
   readonly prices: PriceBasis;
@@ -49,12 +54,13 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
   const { path, prices } = moduleOf(key);
   const [first] = INDICATOR_KEYS[key];
   if (first === undefined) throw new Error(`The module ${key} has no indicators`);
+  const ordered = NATURES.flatMap((nature) => INDICATOR_KEYS[key].filter((one) => natureOf(indicator(one)) === nature));
   return {
     key,
     base: `/${path}`,
     prices,
     first: publicKey(first),
-    indicators: INDICATOR_KEYS[key].map((one) => {
+    indicators: ordered.map((one) => {
       const { path: calls, quantity, ...more } = indicator(one);
       const { hasProperties, dimensions, columns, parts, base = [] } = more;
       return {
@@ -62,6 +68,7 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
         declared: one,
         path: calls,
         quantity,
+        nature: natureOf(indicator(one)),
         flow: !isStock(more.definition),
         adds: quantity === 'area',
         hasProperties,

@@ -18,16 +18,19 @@ import styles from './screen.module.css';
 import { useExplorerActions } from './state/explorer-actions';
 import type { ExplorerStore } from './state/store';
 import { ExplorerContext } from './state/use-explorer';
+import { useFiguresAnnounced } from './state/use-figures-announced';
 import { useUrl } from './state/use-url';
 import type { View } from './state/view';
 import { Tables } from './summary/tables';
 import { Notes } from './toolbar/notes';
+import { PrintedView } from './toolbar/printed-view';
 import { Toolbar } from './toolbar/toolbar';
 
 type ExplorerProps = { readonly module: ExplorerModule; readonly store: ExplorerStore };
 
 function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   const { t } = useTranslation('explorer');
+  useFiguresAnnounced();
   const view = store((state) => state.view);
   const base = store((state) => state.base);
   const setup = store((state) => state.setup);
@@ -51,6 +54,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   return (
     <MayFollow value={settled || none}>
       <Toolbar />
+      <PrintedView />
       <Notes onSetup={retry} />
       {none ? (
         <section className={panelStyles.empty}>
@@ -67,7 +71,7 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
       ) : (
         <>
           <Cards />
-          <div className={styles.panels}>
+          <div className={styles.panels} data-print="stacked">
             <ChartPanel />
             <MapPanel />
           </div>
@@ -80,8 +84,11 @@ function Body({ store, retry }: { store: ExplorerStore; retry: () => void }) {
   );
 }
 
-/** The order of groups that a person prefers. */
-const preferredView = (): Partial<View> => ({ sort: usePreferences.getState().sort });
+/** The order of groups and the days of flows that a person prefers. */
+const preferredView = (): Partial<View> => {
+  const { sort, flow_span } = usePreferences.getState();
+  return { sort, flow_span };
+};
 
 /** One explorer: cards, chart, map and tables of one view. */
 export function Explorer({ module, store }: ExplorerProps) {

@@ -10,6 +10,7 @@ import { DimensionsTable } from './sections/dimensions-table';
 import { GeneralRules } from './sections/general-rules';
 import { IndicatorSection } from './sections/indicator-section';
 import styles from './sections/methodology.module.css';
+import { Questions } from './sections/questions';
 import { SupportTable } from './sections/support-table';
 import { readyTexts } from './sections/texts';
 import { useFragment } from './sections/use-fragment';
@@ -44,6 +45,11 @@ export function Methodology() {
         <section id="general" className={styles.part}>
           <h2>{t('general.title')}</h2>
           <GeneralRules language={language} />
+        </section>
+        <section id="questions" className={styles.part}>
+          <h2>{t('questions.title')}</h2>
+          <p>{t('questions.text')}</p>
+          <Questions language={language} />
         </section>
         {MODULE_KEYS.map((module) => (
           <section key={module} className={styles.part}>

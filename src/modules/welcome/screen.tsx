@@ -27,9 +27,9 @@ export function Welcome({ signedIn }: WelcomeProps) {
     return () => request.abort();
   }, []);
 
-  const enter = () => {
+  const enter = (path?: string) => {
     const back = new URLSearchParams(window.location.search).get('return');
-    void router.push(ownPath(back) ?? '/buildings');
+    void router.push(path ?? ownPath(back) ?? '/buildings');
   };
 
   return (

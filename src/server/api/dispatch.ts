@@ -30,6 +30,8 @@ export type Sent = {
   readonly user: User;
   readonly facts: FactsStore;
   readonly today: string;
+  /** The address of the site, without a slash at the end; empty where the request names none. */
+  readonly site: string;
   /** Aborted when the caller disconnects or the time limit passes. */
   readonly signal: AbortSignal;
   readonly ifNoneMatch: string | undefined;
@@ -65,6 +67,7 @@ export function targetOf(path: readonly string[], method: string, form: boolean)
 export async function dispatch(target: Target, sent: Sent): Promise<Answer> {
   const { route } = target;
   const { facts } = sent;
+  if (route.sessionOnly && sent.user.accessToken !== undefined) throw new HttpProblem(403, 'session_only');
   if (route.reads === false) return answer(target, sent, undefined, undefined);
   const reading: Reading = async (work) => {
     // Null from the work is a result; null from the store is no data version.
@@ -141,7 +144,7 @@ function planned(
     void details.push({ path, key, values: { name: path, ...more } });
   const request = {
     ...{ path: values, query, body, data, reading, refuse, language },
-    ...{ user: sent.user, today: sent.today, ifNoneMatch: sent.ifNoneMatch, open: sent.open },
+    ...{ user: sent.user, today: sent.today, site: sent.site, ifNoneMatch: sent.ifNoneMatch, open: sent.open },
     setHeader: (header: string, value: string) => {
       headers[header] = value;
     },

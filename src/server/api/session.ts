@@ -12,6 +12,7 @@ import { readJson } from '@/server/http/json-body';
 import { HttpProblem, methodNotAllowed, unavailable } from '@/server/http/problems';
 import { urlOf } from '@/server/http/request-url';
 import { languageOf, send, sendProblem } from '@/server/http/respond';
+import { isAccessToken } from '@/server/session/access-tokens';
 import { addressOf, bringsSession, sessionCookie } from '@/server/session/cookie';
 import { isSameSite, showsOwnOrigin } from '@/server/session/cross-site';
 import { deviceCookie, setDeviceCookie } from '@/server/session/device';
@@ -19,6 +20,7 @@ import { QueueFull } from '@/server/session/hash-queue';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/server/session/password-rules';
 import { getSessions } from '@/server/session/server-sessions';
 import type { PasswordChange, SignIn } from '@/server/session/sign-in';
+import { bearerOf } from './authenticate';
 import { notReady } from './not-ready';
 import { nameVersion } from './pinned-facts';
 
@@ -113,6 +115,7 @@ export const signIn = handle('signIn', async (request, response) => {
 /** POST /api/change-password: 204; with an e-mail also the session cookie. */
 export const changePassword = handle('changePassword', async (request, response) => {
   if (!isSameSite(request)) await refuseForeign(request);
+  if (isAccessToken(bearerOf(request) ?? '')) throw new HttpProblem(403, 'session_only');
   const body = await readBody(request);
   const { email, current_password: current, new_password: next } = checked(changePasswordBody, body);
   const config = readConfig();

@@ -1,4 +1,4 @@
-import type { AvailabilityOrder, ReadBody, ReadFilters } from '@/contract/calls/availability';
+import { type AvailabilityOrder, naturalOrder, type ReadBody, type ReadFilters } from '@/contract/calls/availability';
 import { AVAILABILITY_FIELDS, FIELD_KEYS } from '@/contract/catalogue/availability-fields';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { AreaUnit, MonetaryUnit, Sort } from '@/contract/catalogue/units';
@@ -30,17 +30,7 @@ export const DEFAULTS = {
   page: 1,
 } as const;
 
-const DOWNWARDS: readonly AvailabilityOrder[] = [
-  'available_area',
-  'total_available_area',
-  'net_leasable_area',
-  'spaces',
-  'minimum_height',
-  'docks',
-];
-/** The default direction of a column: areas from the largest, names and prices from the smallest. */
-export const naturalOrder = (column: AvailabilityOrder): 'asc' | 'desc' =>
-  DOWNWARDS.includes(column) ? 'desc' : 'asc';
+export { naturalOrder };
 
 type Settings = Pick<ReadBody, 'area_unit' | 'monetary_unit' | 'language' | 'order_by' | 'order'> & ReadFilters;
 

@@ -14,10 +14,12 @@ import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerat
 import { indicator } from '@/contract/catalogue/indicators';
 import { areaPerM2 } from '@/contract/catalogue/units';
 import { addMonths } from '@/contract/figures/calendar';
+import { isPlace, PLACES, type Place } from '@/contract/places';
 import { highest, lowest } from '@/server/engine/query/buckets';
 import type { Scope } from '@/server/engine/query/compile';
-import { int, oneOf, sqlOf } from '@/server/engine/query/conditions';
+import { all, int, oneOf, sqlOf } from '@/server/engine/query/conditions';
 import { dayNumber } from '@/server/engine/query/days';
+import { placeConditions } from '@/server/engine/query/places';
 import type { Version } from '@/server/engine/version/version';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '@/server/facts/codes';
 import type { Units } from './availability-query';
@@ -28,9 +30,16 @@ export type Conditions = {
   readonly building: readonly string[];
   /** Conditions of spaces on the market. */
   readonly space: readonly string[];
-  /** The same conditions again: by filter, and those that always hold. */
+  /** The same conditions again: by filter, those of all places as one, and those that always hold. */
   readonly requested: ReadonlyMap<FieldKey, string>;
+  readonly places: ChosenPlaces | null;
   readonly fixed: readonly string[];
+};
+
+/** The condition of the chosen places, and what it is without each chosen level. */
+export type ChosenPlaces = {
+  readonly condition: string;
+  readonly without: ReadonlyMap<Place, string>;
 };
 
 const BASE = indicator('availability').base ?? [];
@@ -57,7 +66,10 @@ export function conditionsOf(version: Version, query: FilterQuery, { scope, day,
   };
   if (scope !== null) hold(oneOf('e.market', codesOf(version, 'market', scope)));
   if (propertyCodes !== undefined) hold(oneOf('e.property', propertyCodes));
-  for (const key of LIST_FIELDS) add(key, listCondition(version, key, filters[key] ?? []));
+  for (const key of LIST_FIELDS.filter((one) => !isPlace(one)))
+    add(key, listCondition(version, key, filters[key] ?? []));
+  const places = placesOf(version, filters);
+  if (places !== null) byTable.building.push(places.condition);
   if ((filters.construction_status ?? []).length === 0)
     hold(
       oneOf(
@@ -82,7 +94,21 @@ export function conditionsOf(version: Version, query: FilterQuery, { scope, day,
     add('in_negotiations', `coalesce(l.in_negotiation, false) = ${in_negotiations ? 'true' : 'false'}`);
   if (delimitation !== undefined)
     add('delimitation', `e.property in (select property from property where ${sqlOf({ inside: delimitation })})`);
-  return { ...byTable, requested, fixed };
+  return { ...byTable, requested, places, fixed };
+}
+
+/** The conditions of markets, submarkets and parks, which depend on one another; null where none is chosen. */
+function placesOf({ dictionary }: Version, filters: ReadFilters): ChosenPlaces | null {
+  const chosen = PLACES.filter((place) => (filters[place]?.length ?? 0) > 0);
+  if (chosen.length === 0) return null;
+  const conditionOf = (levels: readonly Place[]) => {
+    const lists = Object.fromEntries(levels.map((place) => [place, filters[place]]));
+    return all(placeConditions(dictionary, 'buildings', lists, (place) => `e.${place}`).map(sqlOf));
+  };
+  return {
+    condition: conditionOf(chosen),
+    without: new Map(chosen.map((place) => [place, conditionOf(chosen.filter((one) => one !== place))])),
+  };
 }
 
 const codesOf = (

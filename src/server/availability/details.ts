@@ -1,11 +1,14 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
+import { spaceName } from '@/contract/catalogue/local-names';
 import { wholeMonths } from '@/contract/figures/months';
+import { groupedPhone } from '@/server/base/phone';
 import type { ScopedReader } from '@/server/database/facts-store';
 import { all, oneOf } from '@/server/engine/query/conditions';
 import { isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
+import { expectedDelivery } from '@/server/records/stages';
 import type { Units } from './availability-query';
 import { type Conditions, onMarket, SALE_PRICE } from './conditions';
 import type { Convert } from './convert';
@@ -53,6 +56,7 @@ const BUILDING = {
   nla: 'cast(p.nla as double precision)',
   park_id: 'b.park_id',
   construction_started_on: 'cast(b.construction_started_on as varchar)',
+  expected_delivery_on: 'cast(b.expected_delivery_on as varchar)',
   delivered_on: 'cast(b.delivered_on as varchar)',
   installations: 'b.installations',
   images: 'b.images',
@@ -169,7 +173,7 @@ class DetailsFormatter {
     return {
       id: String(row.id),
       space_id: text(row.space_id),
-      name: text(row.name),
+      name: spaceName(text(row.name), this.context.units.language),
       available_area: convert.area(Number(row.area)),
       asking_price_lease: Number(row.lease) > 0 ? convert.price(Number(row.lease)) : null,
       asking_price_sale: Number(row.sale) > 0 ? convert.price(Number(row.sale)) : null,
@@ -181,7 +185,7 @@ class DetailsFormatter {
       contact_company: this.label('contact_company', row.contact_company),
       contact_name: text(row.contact_name),
       contact_email: text(row.contact_email),
-      contact_phone: text(row.contact_phone),
+      contact_phone: groupedPhone(text(row.contact_phone)),
     };
   }
 
@@ -207,6 +211,7 @@ class DetailsFormatter {
       condition: this.named('condition', row.condition),
       promotion_type: this.label('promotion_type', row.promotion_type),
       construction_started_on: text(row.construction_started_on),
+      expected_delivery_on: expectedDelivery(text(row.expected_delivery_on), text(row.delivered_on), day),
       delivered_on: text(row.delivered_on),
       net_leasable_area: convert.area(Number(row.nla)),
       total_available_area: convert.area(total),

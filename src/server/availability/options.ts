@@ -19,10 +19,10 @@ import {
 } from '@/contract/catalogue/availability-fields';
 import { dimension, type ListKey } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
-import { MODULES } from '@/contract/catalogue/modules';
 import { wholeMonths } from '@/contract/figures/months';
+import { defaultList } from '@/server/engine/filters/default-lists';
 import { describeDataset } from '@/server/engine/filters/describe-dataset';
-import { LONG_LIST, places } from '@/server/engine/filters/filters';
+import { LONG_LIST, parentsOf, places } from '@/server/engine/filters/filters';
 import { all, oneOf } from '@/server/engine/query/conditions';
 import { isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
@@ -87,7 +87,7 @@ export async function availabilityFilters(
     days,
     limits: { ...FORMAT_LIMITS },
     as_of: day,
-    dataset: describeDataset(version, day, markets),
+    dataset: await describeDataset(version, markets, signal),
   };
 }
 
@@ -124,12 +124,7 @@ async function occurring(
         value: dictionary.key(key, code),
         label: dictionary.label(key, code, language),
       };
-      const parent = dictionary.parentKey(key, code);
-      const enclosing = declared.type === 'list' ? declared.parent : undefined;
-      if (parent === null || enclosing === undefined) return option;
-      if (enclosing !== 'submarket') return { ...option, [enclosing]: parent };
-      const market = dictionary.parentKey('submarket', dictionary.code('submarket', parent) ?? 0);
-      return { ...option, submarket: parent, ...(market === null ? {} : { market }) };
+      return { ...option, ...parentsOf(dictionary, key, option.value) };
     });
 }
 
@@ -200,11 +195,10 @@ export function availabilityDefaults(
     .entries('market')
     .filter(({ key, uses }) => uses.buildings > 0 && (scope === null || scope.includes(key)))
     .map(({ key }) => key);
-  const { construction_status, building_type } = MODULES.buildings.defaults;
   return {
     filter_markets: markets,
-    filter_construction_status: [...construction_status],
-    filter_building_type: [...building_type],
+    filter_construction_status: defaultList(dictionary, 'buildings', 'construction_status') ?? [],
+    filter_building_type: defaultList(dictionary, 'buildings', 'building_type') ?? [],
     as_of: day,
     group_by: DEFAULTS.group_by,
     area_unit: units.area_unit,

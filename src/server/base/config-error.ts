@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 }
 
 /** Variables whose values hold passwords and keys. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'NAVE_SECRET']);
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'NAVE_SECRET', 'NAVE_ASSISTANT_KEY']);
 const LONGEST = 100;
 
 /** One sentence for each variable: what its value must be, and what it is unless it is secret. */
@@ -24,7 +24,8 @@ export function describeIssues(
     const value = values[name] ?? '';
     const shown = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
     const present = SECRET.has(name) ? 'its value is not shown because it is secret' : `it is ${JSON.stringify(shown)}`;
-    sentences.set(name, `${name} must be ${requirementOf(issue)}; ${present}.`);
+    const state = values[name] === undefined ? 'it is not set' : present;
+    sentences.set(name, `${name} must be ${requirementOf(issue)}; ${state}.`);
   }
   return [...sentences.values()];
 }

@@ -46,7 +46,16 @@ function isDsn(value: string): boolean {
   return username !== '' && /\/\d+$/.test(pathname);
 }
 
-const environment = z.object({
+/** Of an assistant's model: all of them are set, or none. */
+const ASSISTANT_NAMES = ['NAVE_ASSISTANT_URL', 'NAVE_ASSISTANT_MODEL', 'NAVE_ASSISTANT_KEY'] as const;
+
+const isModelAddress = (value: string): boolean => {
+  if (!isHttp(value)) return false;
+  const { username, password, search, hash } = new URL(value);
+  return [username, password, search, hash].every((part) => part === '') && !/[?#]/.test(value);
+};
+
+const variables = z.object({
   DATABASE_URL: z
     .string()
     .refine((value) => /^postgres(ql)?:\/\/./.test(value), {
@@ -82,6 +91,21 @@ const environment = z.object({
       return z.NEVER;
     }),
   NAVE_KEEP_ALIVE: wholeNumber(1, 3600, 'of seconds ').default(75),
+  NAVE_ASSISTANT_URL: z
+    .string()
+    .refine(
+      isModelAddress,
+      'the address of a server that speaks the OpenAI protocol, such as https://models.example.com/v1, without a password, ? or #',
+    )
+    .optional(),
+  NAVE_ASSISTANT_MODEL: z
+    .string()
+    .regex(/^[!-~]{1,200}$/, 'the name of a model, at most 200 letters, digits and signs without spaces')
+    .optional(),
+  NAVE_ASSISTANT_KEY: z
+    .string()
+    .regex(/^[!-~]{1,1000}$/, 'a key of at most 1000 letters, digits and signs without spaces')
+    .optional(),
   HOST: z
     .string()
     .max(255)
@@ -100,8 +124,22 @@ const environment = z.object({
   NEXT_PUBLIC_SENTRY_DSN: z.string().refine(isDsn, 'an address such as https://key@sentry.example.com/1').optional(),
 });
 
+const environment = variables.superRefine((values, context) => {
+  const set = ASSISTANT_NAMES.filter((name) => values[name] !== undefined);
+  if (set.length === 0) return;
+  for (const name of ASSISTANT_NAMES.filter((one) => values[one] === undefined))
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `set where ${set.join(' and ')} ${set.length === 1 ? 'is' : 'are'}`,
+    });
+});
+
 /** The variables that are read and checked. Those of the browser (NEXT_PUBLIC_…) are checked here and read where they are used. */
-export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environment.shape);
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(variables.shape);
+
+/** A server that speaks the OpenAI protocol, and the model of it that reads questions. */
+export type AssistantModel = { readonly url: string; readonly model: string; readonly key: string };
 
 export type Config = {
   readonly dataDir: string;
@@ -122,8 +160,10 @@ export type Config = {
   readonly keepAlive: number;
   /** The address to listen on; undefined is every interface (in development the loopback one). */
   readonly host: string | undefined;
-  /** How many days rows of the audit are stored. */
+  /** How many days rows of the audit and feedback on the assistant are stored. */
   readonly auditDays: number;
+  /** The model that reads questions beside the parser; null where there is none, and nothing leaves the machine. */
+  readonly assistantModel: AssistantModel | null;
 };
 
 /** Reads the environment. Throws a `ConfigError` with a sentence for each variable whose value cannot be used. */
@@ -145,7 +185,13 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     keepAlive: data.NAVE_KEEP_ALIVE,
     host: data.HOST,
     auditDays: Number(data.NAVE_AUDIT_DAYS),
+    assistantModel: assistantModelOf(data),
   };
+}
+
+function assistantModelOf(data: z.output<typeof environment>): AssistantModel | null {
+  const { NAVE_ASSISTANT_URL: url, NAVE_ASSISTANT_MODEL: model, NAVE_ASSISTANT_KEY: key } = data;
+  return url === undefined || model === undefined || key === undefined ? null : { url, model, key };
 }
 
 const localDay = (now: Date): string =>

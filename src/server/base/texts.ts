@@ -1,10 +1,12 @@
 import enApi from '@locales/en/api.json';
+import enAssistantApi from '@locales/en/assistant-api.json';
 import enAvailabilityApi from '@locales/en/availability-api.json';
 import enAvailabilityFiles from '@locales/en/availability-files.json';
 import enDocuments from '@locales/en/documents.json';
 import enExplorer from '@locales/en/explorer.json';
 import enSession from '@locales/en/session.json';
 import esApi from '@locales/es/api.json';
+import esAssistantApi from '@locales/es/assistant-api.json';
 import esAvailabilityApi from '@locales/es/availability-api.json';
 import esAvailabilityFiles from '@locales/es/availability-files.json';
 import esDocuments from '@locales/es/documents.json';
@@ -15,6 +17,7 @@ import type { Language } from '@/contract/text';
 
 const es = {
   api: esApi,
+  'assistant-api': esAssistantApi,
   'availability-api': esAvailabilityApi,
   'availability-files': esAvailabilityFiles,
   documents: esDocuments,
@@ -23,6 +26,7 @@ const es = {
 };
 const en: typeof es = {
   api: enApi,
+  'assistant-api': enAssistantApi,
   'availability-api': enAvailabilityApi,
   'availability-files': enAvailabilityFiles,
   documents: enDocuments,

@@ -1,3 +1,4 @@
+import { preloadNames as preloadQuestionNames } from '@/server/assistant/answer/data-names';
 import type { FactsStore } from '@/server/database/facts-store';
 import { preloadFacts } from '@/server/engine/version/version';
 import { preloadNames } from '@/server/records/name-index';
@@ -14,8 +15,8 @@ export function keepPreloaded(facts: FactsStore): () => Promise<void> {
   let reading: Promise<unknown> | null = null;
   const read = () =>
     facts.reading(async (reader) => {
-      const both = await Promise.allSettled([preloadNames(reader), preloadFacts(reader)]);
-      if (both.every(({ status }) => status === 'fulfilled')) loaded = reader.dataset.version;
+      const all = await Promise.allSettled([preloadNames(reader), preloadFacts(reader), preloadQuestionNames(reader)]);
+      if (all.every(({ status }) => status === 'fulfilled')) loaded = reader.dataset.version;
     });
   const look = async () => {
     if (reading !== null || facts.dataset === null || facts.dataset.version === loaded) return;

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '@/server/base/config';
+import { watchErrors } from '@/server/base/report';
 import type { TrustedProxies } from '@/server/base/trusted-proxies';
 import { addressFlaw } from '@/server/http/address-limits';
 import { dropForeignCookies } from '@/server/http/own-cookies';
@@ -32,6 +33,7 @@ const GRACE = 9_000;
 /** Starts Next behind the guarded server; resolves once it listens. SIGINT and SIGTERM end the process. Throws what listening throws. */
 export async function serve({ dev, port }: { readonly dev: boolean; readonly port: number }): Promise<void> {
   const { host, trustProxy, keepAlive } = readConfig();
+  await watchErrors();
   const hostname = host ?? (dev ? '127.0.0.1' : undefined);
   const { default: next } = await import('next');
   const app = next({ dev, port, hostname: hostname ?? 'localhost' });

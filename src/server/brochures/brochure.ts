@@ -48,13 +48,13 @@ export type Brochure = {
 
 /** Makes the texts, tables and pictures of a brochure for either format. */
 export function brochureOf(source: BrochureSource, pictures: Pictures): Brochure {
-  const { units, properties, day, today, rate } = source;
+  const { units, properties, day, rate } = source;
   const { language } = units;
   const text: Brochure['text'] = (key, values) => fileText(language, key, values);
   return {
     language,
     title: text('brochure_title'),
-    date: dayIn(language, today),
+    date: dayIn(language, day),
     count: text('brochure_count', { count: properties.length }),
     summary: [
       [text('note_as_of'), shortDayIn(language, day)],
@@ -100,10 +100,16 @@ function wordsFor(property: AvailableProperty, units: Units) {
     address,
     figures,
     facts: nonNull(BUILDING_FACTS.map((fact) => [fact.name(language), wordsOf(fact, property, units)] as const)),
-    spaces: spacesTable(spaces, units),
-    contacts: contactsOf(spaces),
+    spaces: spacesTable(inOrder(spaces, language), units),
+    contacts: contactsOf(inOrder(spaces, language)),
   };
 }
+
+/** By name, numbers in it by their value: 1, 2, 10. */
+const inOrder = (spaces: readonly AvailableSpace[], language: Language): AvailableSpace[] => {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return [...spaces].sort((a, b) => compare(a.name ?? '', b.name ?? ''));
+};
 
 const contactsOf = (spaces: readonly AvailableSpace[]): string[] => [
   ...new Set(

@@ -2,7 +2,8 @@ import { INK } from './ink';
 import { type Lettering, lettering } from './lettering';
 import { type Box, boxOf, outlines, overlaps } from './outlines';
 import type { Drawing } from './picture';
-import { NAME_SIZE, type NamedPlace, type Place, placeNames } from './place-names';
+import { NAME_SIZE, type NamedPlace, placeNames } from './place-names';
+import type { Town } from './towns';
 
 export type Pin = {
   readonly longitude: number;
@@ -45,6 +46,11 @@ class Projection {
     };
   }
 
+  /** The zoom of a map on the screen of the same scale. */
+  get zoom(): number {
+    return Math.log2((2 * Math.PI * this.scale) / 256);
+  }
+
   at(longitude: number, latitude: number): [x: number, y: number] {
     return [
       this.width / 2 + radians(longitude - this.middle[0]) * this.scale,
@@ -58,7 +64,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 /** A map of some places, drawn from the bundled outlines, without tiles or network. */
 export async function mapDrawing(
   pins: readonly Pin[],
-  places: readonly Place[],
+  places: readonly Town[],
   width: number,
   height: number,
 ): Promise<Drawing> {
@@ -80,7 +86,9 @@ export async function mapDrawing(
   const marks = clusters.map((one) => marked(one, letters, pins.length > 1, width, taken));
   const belonging = pins.flatMap(({ place }) => (place === null ? [] : [place]));
   const towns = placeNames(
-    places.map((place) => ({ ...place, at: projection.at(place.longitude, place.latitude) })),
+    places
+      .filter(({ zoom }) => zoom <= projection.zoom)
+      .map((place) => ({ ...place, at: projection.at(place.longitude, place.latitude) })),
     belonging,
     (name) => letters.widthOf(name, NAME_SIZE),
     { width, height },

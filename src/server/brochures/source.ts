@@ -3,18 +3,16 @@ import type { Units } from '@/server/availability/availability-query';
 import { criteriaOf } from '@/server/availability/files/criteria';
 import type { FileOf } from '@/server/availability/files/file-of';
 import { sourceOf } from '@/server/availability/files/notes';
-import { places } from '@/server/engine/filters/filters';
-import type { Place } from './place-names';
+import { readTowns, type Town } from './towns';
 
 /** The content of a brochure: data that can be sent to a worker. */
 export type BrochureSource = {
   readonly units: Units;
   /** The day on which the file is made, and the day of its figures (YYYY-MM-DD). */
-  readonly today: string;
   readonly day: string;
   readonly spaces: number;
   readonly properties: readonly AvailableProperty[];
-  readonly towns: readonly Place[];
+  readonly towns: readonly Town[];
   readonly criteria: readonly (readonly [name: string, value: string])[];
   /** Name of the dataset with its attribution. */
   readonly dataset: string;
@@ -23,26 +21,19 @@ export type BrochureSource = {
   readonly rate: { readonly day: string; readonly mxn_per_usd: number } | null;
 };
 
-/** The most characters of a name on a map. */
-const LONGEST_TOWN = 200;
-
 /** Reads all that a brochure needs, so that no data version is held open while the brochure is made. */
-export async function readBrochure(file: FileOf, signal?: AbortSignal): Promise<BrochureSource> {
-  const { version, query, found, day, today } = file;
+export async function readBrochure(file: FileOf): Promise<BrochureSource> {
+  const { version, query, found, day } = file;
   const { area_unit, monetary_unit, language } = query;
   const properties: AvailableProperty[] = [];
   for await (const batch of found.read()) properties.push(...batch);
-  const towns = (await places(version, 'buildings', signal))
-    .filter(({ name }) => name.length <= LONGEST_TOWN)
-    .map(({ name, latitude, longitude }): Place => ({ name, latitude, longitude }));
   const { dataset } = version.reader;
   return {
     units: { area_unit, monetary_unit, language },
-    today,
     day,
     spaces: found.sums.spaces,
     properties,
-    towns,
+    towns: await readTowns(),
     criteria: criteriaOf(version, query),
     dataset: sourceOf(dataset, language),
     sample: dataset.sample,

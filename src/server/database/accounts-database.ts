@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { ASSISTANT_TABLES, type AssistantSchema } from './assistant-tables';
 
 /** Times are milliseconds since 1970; lists are JSON. */
-export type AccountsSchema = {
+export type AccountsSchema = AssistantSchema & {
   users: {
     id: string;
     email: string;
@@ -40,6 +41,18 @@ export type AccountsSchema = {
     created_at: number;
     updated_at: number;
   };
+  /** Personal access tokens, by their hashes; `start` are their first characters. */
+  access_tokens: {
+    hash: string;
+    id: string;
+    user_id: string;
+    name: string;
+    start: string;
+    created_at: number;
+    used_at: number | null;
+    expires_at: number;
+    revoked_at: number | null;
+  };
   links: { key: string; owner: string; search: string; used_at: number };
   /** `detail` is a JSON object or null. */
   audit: { happened_at: number; event: string; subject: string; address: string; detail: string | null };
@@ -71,6 +84,8 @@ export const ACCOUNT_TABLES = [
   // No index but the key: DuckDB refuses some changes of indexed columns. Other rules are enforced because views are changed one at a time.
   `create table if not exists views (id varchar primary key, owner varchar not null, name varchar not null, path varchar not null, search varchar not null,
     start boolean not null, seen varchar, created_at double precision not null, updated_at double precision not null)`,
+  `create table if not exists access_tokens (hash varchar primary key, id varchar not null, user_id varchar not null, name varchar not null,
+    start varchar not null, created_at double precision not null, used_at double precision, expires_at double precision not null, revoked_at double precision)`,
   `create table if not exists links (key varchar primary key, owner varchar not null, search varchar not null, used_at double precision not null)`,
   `create table if not exists audit (happened_at double precision not null, event varchar not null, subject varchar not null, address varchar not null)`,
   // Columns that tables of older versions lack.
@@ -78,4 +93,5 @@ export const ACCOUNT_TABLES = [
   'alter table users add column if not exists password_expires_at double precision',
   'alter table sessions add column if not exists network varchar',
   'alter table audit add column if not exists detail varchar',
+  ...ASSISTANT_TABLES,
 ];

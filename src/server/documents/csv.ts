@@ -13,7 +13,7 @@ export type Decimals = Partial<Record<Format, number>>;
 
 function field(cell: Cell, decimals: number): string {
   if (cell === null) return '';
-  if (typeof cell === 'object') return field(cell.value, decimals);
+  if (typeof cell === 'object') return field('link' in cell ? cell.link : cell.value, decimals);
   if (typeof cell === 'number') return String(Math.round(cell * 10 ** decimals) / 10 ** decimals);
   const text = escapeFormula(cell);
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -25,11 +25,15 @@ const lines = (rows: readonly Row[], decimals: readonly number[] = []): Buffer =
   );
 
 /** The text of a sheet by RFC 4180, made while its rows are read. */
-export async function* csvOf({ columns, rows, headerless }: Sheet, decimals: Decimals = {}): AsyncGenerator<Buffer> {
+export async function* csvOf(
+  { columns, rows, totals = [], headerless }: Sheet,
+  decimals: Decimals = {},
+): AsyncGenerator<Buffer> {
   const fractionDigits = columns.map(({ format }) => decimals[format] ?? MOST_DECIMALS);
   yield Buffer.from(BOM);
   if (!headerless) yield lines([columns.map(({ header, format }) => `${header}${UNITS[format] ?? ''}`)]);
   for await (const batch of rows) {
     for (let i = 0; i < batch.length; i += BATCH) yield lines(batch.slice(i, i + BATCH), fractionDigits);
   }
+  if (totals.length > 0) yield lines(totals, fractionDigits);
 }

@@ -15,8 +15,10 @@ export type Format =
 export type Column = { readonly header: string; readonly format: Format };
 /** A number with a format of its own. */
 export type FormattedValue = { readonly value: number; readonly format: Format };
+/** An address of the web that opens when it is pressed. */
+export type Link = { readonly link: string };
 /** Numbers stay numbers, days are ISO; null is an empty cell. */
-export type Cell = string | number | FormattedValue | null;
+export type Cell = string | number | FormattedValue | Link | null;
 export type Row = readonly Cell[];
 
 /** A table whose rows are read in batches while it is written, so that it can have any length. */
@@ -24,8 +26,8 @@ export type Sheet = {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: AsyncIterable<readonly Row[]>;
-  /** How many rows at the top are totals, in bold. */
-  readonly strong?: number;
+  /** Rows in bold below the others, outside the filter: sorting and filtering leave totals where they are. */
+  readonly totals?: readonly Row[];
   /** A sheet of labels and texts: no header and no filter. */
   readonly headerless?: boolean;
 };

@@ -45,7 +45,7 @@ async function* lines(download: Download, answered: Answered): AsyncGenerator<re
 function indicatorLines({ metricQuery, say }: Download, { figures }: Answered): Row[] {
   const { name, tooltip, quantity } = indicator(metricQuery.key);
   const { group_by, period, start_date, end_date } = metricQuery.query;
-  const { value, unit, n, change_previous, change_year, change_unit } = figures.indicator;
+  const { value, unit, n, since, change_previous, change_year, change_unit } = figures.indicator;
   return [
     [say.text('indicator'), name[say.language]],
     [say.text('definition'), tooltip[say.language]],
@@ -56,6 +56,7 @@ function indicatorLines({ metricQuery, say }: Download, { figures }: Answered): 
     [say.text('change_previous'), changeText(change_previous, change_unit, say)],
     [say.text('change_last_year'), changeText(change_year, change_unit, say)],
     [say.text('records'), say.number(n)],
+    [say.text('since'), since === null ? say.text('none') : say.day(since)],
     [say.text('group_by'), dimension(group_by).name[say.language]],
     [say.text('period'), PERIOD_NAMES[period][say.language]],
     [say.text('dates'), say.text('dates_line', { from: say.day(start_date), to: say.day(end_date) })],
@@ -118,6 +119,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
         say.text(key === 'change' ? 'reading_change' : 'reading_change_year', { now: label(now) ?? '', before }),
       ]);
   }
+  lines.push([say.text('records_n'), say.text('reading_records')]);
   lines.push([say.text('reading_empty'), say.text('reading_empty_line', { least: MINIMUM_SAMPLE })]);
   if (last?.running)
     lines.push([
@@ -138,7 +140,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
   return lines;
 }
 
-function dataLines({ version, today, say }: Download): Row[] {
+function dataLines({ version, today, address, say }: Download): Row[] {
   const { name, sample, version: key, as_of, made_at, attribution } = version.reader.dataset;
   return [
     [say.text('dataset'), sample ? say.text('dataset_sample') : name],
@@ -147,5 +149,6 @@ function dataLines({ version, today, say }: Download): Row[] {
     [say.text('loaded'), say.day(made_at)],
     ...(attribution === null ? [] : [[say.text('attribution'), attribution]]),
     [say.text('downloaded'), say.day(today)],
+    ...(address === null ? [] : [[say.text('view'), { link: address }]]),
   ];
 }

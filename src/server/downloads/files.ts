@@ -7,11 +7,14 @@ import { propertiesSheet } from './properties-sheet';
 import type { Answered, Download } from './request';
 import { summarySheet } from './summary-sheet';
 
-/** The files of the zip. A workbook has a sheet about its data; with CSV that is a file of its own. */
+/** The files of the zip, named in its language. A workbook has a sheet about its data; with CSV that is a file of its own. */
 export function filesOf(download: Download, answered: Answered): Entry[] {
+  const { say } = download;
   const tables: readonly (readonly [string, Sheet])[] = [
-    ['summary', summarySheet(download, answered)],
-    ...(answered.properties === null ? [] : [['properties', propertiesSheet(download, answered)] as const]),
+    [say.text('file_summary'), summarySheet(download, answered)],
+    ...(answered.properties === null
+      ? []
+      : [[say.text('file_properties'), propertiesSheet(download, answered)] as const]),
   ];
   if (download.format === 'xlsx')
     return tables.map(([name, sheet]) => ({
@@ -19,7 +22,7 @@ export function filesOf(download: Download, answered: Answered): Entry[] {
       content: workbookOf([sheet, aboutSheet(download, answered)]),
       compress: false,
     }));
-  return [...tables, ['about', aboutSheet(download, answered)] as const].map(([name, sheet]) => ({
+  return [...tables, [say.text('file_about'), aboutSheet(download, answered)] as const].map(([name, sheet]) => ({
     name: `${name}.csv`,
     content: csvOf(sheet),
     compress: true,

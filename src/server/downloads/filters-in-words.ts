@@ -1,9 +1,11 @@
 import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
+import { isPlace, type PlacePart, placeParts, placesOf, withoutEveryMarket } from '@/contract/places';
 import type { Row } from '@/server/documents/sheet';
 import { rangeUnit } from '@/server/engine/query/buckets';
 import { basisOf, type MetricQuery } from '@/server/engine/query/compile';
+import { treeIn } from '@/server/engine/query/places';
 import type { Say } from './texts';
 
 /** The filters of a query, one a row: the name of the dimension and its values in words. */
@@ -13,7 +15,10 @@ export function filtersInWords(metricQuery: MetricQuery, say: Say): Row[] {
   const name = (one: DimensionKey) => dimension(one).name[say.language];
   const lines: Row[] = [];
   if (metricQuery.scope !== null) lines.push([say.text('subscription'), metricQuery.scope.join(', ')]);
-  for (const list of LIST_KEYS.filter((one) => declared.dimensions.includes(one))) {
+  const mixed = mixedPlaces(metricQuery, say);
+  if (mixed !== null) lines.push([say.text('explorer:places.title'), mixed]);
+  const shown = LIST_KEYS.filter((one) => declared.dimensions.includes(one) && (mixed === null || !isPlace(one)));
+  for (const list of shown) {
     const values = query.lists[list] ?? [];
     if (list === 'market' && isEvery(values, metricQuery)) {
       const count = metricQuery.scope?.length ?? marketsOf(metricQuery).length;
@@ -71,17 +76,33 @@ function labelOf(key: ListKey, value: string, { dictionary, query }: MetricQuery
 
 const NAMED = 2;
 
-/** The places of a selection in few words: its parks, else its submarkets, else its markets. */
+/** The chosen places that count, without all markets of the user. */
+const partsOf = (metricQuery: MetricQuery): readonly PlacePart[] => {
+  const { lists } = metricQuery.query;
+  const every = metricQuery.scope ?? marketsOf(metricQuery);
+  return placeParts(withoutEveryMarket(placesOf(lists), every), treeIn(metricQuery.dictionary));
+};
+
+const nameOf = ({ level, value, whole }: PlacePart, metricQuery: MetricQuery, say: Say): string => {
+  const name = labelOf(level, value, metricQuery);
+  return whole ? say.text('explorer:places.all_of', { place: name }) : name;
+};
+
+/** Places of several levels in one line, because their union counts; null where those of one level are chosen. */
+function mixedPlaces(metricQuery: MetricQuery, say: Say): string | null {
+  const parts = partsOf(metricQuery);
+  if (new Set(parts.map(({ level }) => level)).size < 2) return null;
+  return parts.map((part) => nameOf(part, metricQuery, say)).join(', ');
+}
+
+/** The places of a selection in few words. */
 export function placesInWords(metricQuery: MetricQuery, say: Say): string {
-  for (const key of ['park', 'submarket', 'market'] as const) {
-    const values = metricQuery.query.lists[key] ?? [];
-    if (values.length === 0 || (key === 'market' && isEvery(values, metricQuery))) continue;
-    const first = values
-      .slice(0, NAMED)
-      .map((value) => labelOf(key, value, metricQuery))
-      .join(', ');
-    const count = values.length - NAMED;
-    return count > 0 ? say.text('explorer:chips.more', { first, count }) : first;
-  }
-  return say.text('explorer:crumbs.all');
+  const parts = partsOf(metricQuery);
+  if (parts.length === 0) return say.text('explorer:crumbs.all');
+  const first = parts
+    .slice(0, NAMED)
+    .map((part) => nameOf(part, metricQuery, say))
+    .join(', ');
+  const count = parts.length - NAMED;
+  return count > 0 ? say.text('explorer:chips.more', { first, count }) : first;
 }

@@ -20,6 +20,8 @@ export type Download = {
   readonly summaryOrder: SummaryOrder;
   readonly ordering: Ordering;
   readonly today: string;
+  /** The address of the view that was downloaded; null where it is too long for one. */
+  readonly address: string | null;
   readonly say: Say;
   readonly signal: AbortSignal;
 };

@@ -125,20 +125,29 @@ function inOrder(
   });
 }
 
-/** Groups × periods with total, others, changes, shares and the comparison, as on the screen. */
+/**
+ * Records behind the figure of a row, from those of its periods: those of the last one for a stock, of all for what is counted
+ * over the range.
+ */
+const recordsOf = (n: readonly number[], flow: boolean): number =>
+  flow ? n.reduce((sum, count) => sum + count, 0) : (n[n.length - 1] ?? 0);
+
+/** Groups × periods with changes, shares, the comparison and the number of records, then others and total. */
 export function summarySheet(download: Download, answered: Answered): Sheet {
   const { metricQuery, say } = download;
   const { figures, compared } = answered;
-  const { quantity } = indicator(metricQuery.key);
+  const { quantity, definition } = indicator(metricQuery.key);
+  const flow = !isStock(definition);
   const { groups, periods, total, others } = figures;
   const format = formatOf(quantity, quantity === 'area' ? total.values : groups.flatMap(({ values }) => values));
   const extraColumns = comparisonColumns(download, answered);
   const beside: Others = new Map(compared?.groups.map(({ key, values }) => [key, values]));
   const group = dimension(metricQuery.query.group_by).name[say.language];
-  const row = (label: string, figures: Figures, other?: Values): Row => [
+  const row = (label: string, figures: Figures, n: readonly number[] | null, other?: Values): Row => [
     label,
     ...figures.values,
     ...extraColumns.map(({ cell }) => cell(figures, other)),
+    n === null ? null : recordsOf(n, flow),
   ];
   const both = pairRows(download, answered, extraColumns);
   return {
@@ -150,18 +159,21 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
         format,
       })),
       ...extraColumns.map(({ column }) => column),
+      { header: say.text('records_n'), format: 'whole' },
     ],
-    rows: rowsOf([
+    rows: rowsOf(
+      inOrder(download, figures, extraColumns, beside).map((one) => row(one.label, one, one.n, beside.get(one.key))),
+    ),
+    totals: [
+      ...(others === null ? [] : [row(say.text('explorer:table.others', { count: others.count }), others, null)]),
       row(
         both === null ? say.text('explorer:table.total') : both.name,
         { ...total, value: figures.indicator.value },
+        total.n,
         compared?.total.values,
       ),
       ...(both?.rows ?? []),
-      ...inOrder(download, figures, extraColumns, beside).map((one) => row(one.label, one, beside.get(one.key))),
-      ...(others === null ? [] : [row(say.text('explorer:table.others', { count: others.count }), others)]),
-    ]),
-    strong: both === null ? 1 : 3,
+    ],
   };
 }
 
@@ -190,6 +202,7 @@ function pairRows(
         ...extraColumns.map(({ key, cell }) =>
           key === 'share' ? null : cell({ values, value: compared.indicator.value }, undefined),
         ),
+        recordsOf(compared.total.n, !isStock(indicator(metricQuery.key).definition)),
       ],
       [
         say.text('with_unit', { name: say.text('explorer:compare.a_b'), unit: quantity === 'rate' ? 'pp' : '%' }),
@@ -197,6 +210,7 @@ function pairRows(
         ...extraColumns.map(({ key }) =>
           key === WHOLE_RANGE ? gapOf(figures.indicator.value, compared.indicator.value) : null,
         ),
+        null,
       ],
     ],
   };

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import { RENT_OPERATIONS } from '@/contract/catalogue/indicators';
 import { AREA_SCALE, FACT_CODES, FIRST_DAY, KIND_CODES, OPEN_DAY, PRICE_SCALE, STATUS_CODES } from './codes';
 import { buildDictionaries, countUses } from './dictionaries';
 import {
@@ -126,9 +127,7 @@ from (
   from property where kind = ${KIND_CODES.park} and (planned_on is not null or development_stage = ${ENUMERATIONS.development_stage.planned.code})
 ) where planned < ended`;
 
-const { lease, sublease } = ENUMERATIONS.operation_type;
-/** Deals whose price is a rent; the price of a sale is not averaged with them. */
-const LEASED = `d.operation_type in (${lease.code}, ${sublease.code})`;
+const LEASED = `d.operation_type in (${RENT_OPERATIONS.map((key) => ENUMERATIONS.operation_type[key].code).join(', ')})`;
 
 /** Flows: one row an event. Renewals and sales between investors are stored and left out. */
 const FLOW = `
@@ -183,11 +182,18 @@ select cast(d.fact as tinyint) as fact, ${PROPERTY_DIMENSIONS.map((key) => `cast
 from dated d join property p using (property)
 order by d.fact, p.market, p.submarket, d.property, d.day, d.record, d.n desc`;
 
+/** The first day of each kind of fact in each market and stage, and the first one with a price: before it there are no data. */
+const FIRST_DAYS = `
+create table first_day as
+select fact, market, construction_status, min(day) as day, min(case when price > 0 then day end) as priced_day
+from event where n = 1 group by fact, market, construction_status
+order by fact, market, construction_status`;
+
 /** The statements that build the fact tables, in order. */
-export const FACT_STATEMENTS: readonly string[] = [PROPERTY, STAGE, EXCHANGE, STOCK, FLOW, EVENT];
+export const FACT_STATEMENTS: readonly string[] = [PROPERTY, STAGE, EXCHANGE, STOCK, FLOW, EVENT, FIRST_DAYS];
 
 /**
- * Builds the dictionaries (`code`), `property` and `event` from the imported tables of a database, which must all be there, empty
+ * Builds the dictionaries (`code`), `property`, `event` and `first_day` from the imported tables of a database, which must all be there, empty
  * or not. Rejects with the database's error, after which the database is to be thrown away.
  */
 export async function buildFacts(connection: DuckDBConnection, _options: { asOf: string }): Promise<void> {

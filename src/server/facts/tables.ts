@@ -16,6 +16,8 @@ export type Column = {
   readonly positive?: boolean;
   /** Most characters of a text, or of a list with its separators. */
   readonly maxLength?: number;
+  /** A text that is a GeoJSON Polygon or MultiPolygon. */
+  readonly geometry?: true;
 };
 
 export type Table = {
@@ -38,9 +40,12 @@ const D: Column = { type: 'date', required: true };
 const b: Column = { type: 'boolean' };
 const images: Column = { type: 'list', maxLength: 4000 };
 const installations: Column = { type: 'list', enumeration: 'installation', maxLength: 1000 };
-const area: Column = { type: 'number', positive: true };
-const Area: Column = { type: 'number', positive: true, required: true };
-const amount: Column = { type: 'number', minimum: 0 };
+/** A thousand square kilometres, in m²: no property is larger, and hundredths of m² stay whole numbers. */
+const LARGEST_AREA = 1e9;
+const LARGEST_AMOUNT = 1e9;
+const area: Column = { type: 'number', positive: true, maximum: LARGEST_AREA };
+const Area: Column = { ...area, required: true };
+const amount: Column = { type: 'number', minimum: 0, maximum: LARGEST_AMOUNT };
 const count: Column = { type: 'integer', minimum: 0 };
 const latitude: Column = { type: 'number', minimum: -90, maximum: 90 };
 const longitude: Column = { type: 'number', minimum: -180, maximum: 180 };
@@ -66,6 +71,17 @@ export const TABLES = {
   submarkets: {
     key: ['market', 'submarket'],
     columns: { submarket: T, market: T },
+    references: { market: ['markets', 'market'] },
+  },
+  /** The shape of a market, or of a submarket where one is named. */
+  areas: {
+    key: ['area_id'],
+    columns: {
+      area_id: T,
+      market: T,
+      submarket: t,
+      geometry: { type: 'text', required: true, maxLength: 200_000, geometry: true },
+    },
     references: { market: ['markets', 'market'] },
   },
   exchange_rates: {
@@ -107,6 +123,7 @@ export const TABLES = {
       condition: enumerated('condition'),
       planned_on: d,
       construction_started_on: d,
+      expected_delivery_on: d,
       delivered_on: d,
       demolished_on: d,
       docks: count,
@@ -174,6 +191,7 @@ export const TABLES = {
       space_id: t,
       ...dimensions('occupancies'),
       moved_in_on: D,
+      lease_ends_on: d,
       moved_out_on: d,
       area: Area,
     },

@@ -1,4 +1,5 @@
 import { MAXIMUM_VIEWS, type SavedView } from '@/contract/calls/views';
+import { readConfig } from '@/server/base/config';
 import { HttpProblem } from '@/server/http/problems';
 import { getSessions } from '@/server/session/server-sessions';
 import type { ViewOutcome } from '@/server/session/views';
@@ -12,7 +13,8 @@ export const user: Handler<'user'> =
       sessions.preferences.read(caller),
       sessions.views.starts(caller),
     ]);
-    return { id, name, email, roles, markets, preferences, start_views };
+    const answer = { id, name, email, roles, markets, preferences, start_views };
+    return readConfig().assistantModel === null ? answer : { ...answer, assistant_model: true };
   };
 
 export const changePreferences: Handler<'changePreferences'> =

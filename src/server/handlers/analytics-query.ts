@@ -5,13 +5,14 @@ import type { ModuleKey } from '@/contract/catalogue/modules';
 import { addMonths } from '@/contract/figures/calendar';
 import type { ComparisonKind } from '@/contract/figures/changes';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
+import type { RouteQuery } from '@/contract/routes';
 import type { Units } from '@/server/availability/availability-query';
 import { dayNumber } from '@/server/engine/query/days';
 import type { Request } from './handler';
 import { type ScopedData, uncoveredMarkets } from './scoped-data';
 
 type Context = Pick<Request<'figures'>, 'refuse' | 'language' | 'user'> & {
-  readonly data: Pick<ScopedData, 'lastKnownDay'> & { defaultFilters(module: ModuleKey, units: Units): DayRange };
+  readonly data: Pick<ScopedData, 'day'> & { defaultFilters(module: ModuleKey, units: Units): DayRange };
 };
 /** Every field of a query and every parameter of its call: what is added to either does not compile until it is passed on. */
 type Whole = { readonly [K in keyof Required<AnalyticsQuery>]: AnalyticsQuery[K] } & {
@@ -25,7 +26,7 @@ function completeDays({ refuse, data }: Context, sent: Days, defaults: DayRange,
   const { start_date, end_date } = days;
   const [start, end] = [`${prefix}start_date`, `${prefix}end_date`];
   if (dayNumber(start_date) > dayNumber(end_date)) refuse(start, 'date_order', { other: end });
-  if (end_date > data.lastKnownDay) refuse(end, 'date_future', { last: data.lastKnownDay });
+  if (end_date > data.day) refuse(end, 'date_future', { last: data.day });
   if (dayNumber(end_date) > dayNumber(addMonths(start_date, MAXIMUM_YEARS * 12)))
     refuse(end, 'date_span', { years: MAXIMUM_YEARS });
   return days;
@@ -47,6 +48,23 @@ export function completeQuery(context: Context, module: ModuleKey, query: Figure
   const whole: Whole = { group_by, period, sort, area_unit, monetary_unit, language, ...days, ...selection };
   const { delimitation: area, ...rest } = whole;
   return { ...rest, ...(area === undefined ? {} : { delimitation: area }) };
+}
+
+/** The query of the areas that lead from available to vacant, which are of one day: by default the last one of the data. */
+export function bridgeQuery(context: Context, sent: RouteQuery<'vacancyBridge'>): AnalyticsQuery {
+  const { area_unit, monetary_unit, language, lists, ranges, delimitation } = sent;
+  const { day } = context.data;
+  const { end_date } = completeDays(
+    context,
+    { start_date: sent.end_date, end_date: sent.end_date },
+    { start_date: day, end_date: day },
+  );
+  checkMarkets(context, sent);
+  return {
+    ...{ group_by: 'market', period: 'quarterly', sort: 'alpha', area_unit, monetary_unit, language },
+    ...{ start_date: end_date, end_date, lists, ranges },
+    ...(delimitation === undefined ? {} : { delimitation }),
+  };
 }
 
 /** What a query is compared with: other days, or another selection of the same days. */

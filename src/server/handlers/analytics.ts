@@ -1,8 +1,10 @@
 import { EVERY_DRIVER } from '@/contract/calls/drivers';
 import type { Order, OrderColumn } from '@/contract/calls/query';
+import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { indicator } from '@/contract/catalogue/indicators';
+import type { MetricQuery } from '@/server/engine/query/compile';
 import { HttpProblem } from '@/server/http/problems';
-import { comparedQuery, completeQuery, othersDays } from './analytics-query';
+import { bridgeQuery, comparedQuery, completeQuery, othersDays } from './analytics-query';
 import type { Handler, Request } from './handler';
 
 /** The order of a list. Default: values from the largest, names and days from the first. */
@@ -22,6 +24,12 @@ function checkPart({ path, query, language }: Request<'properties' | 'changes'>)
   const { hasProperties, name } = indicator(path.indicator);
   if (!hasProperties && query.part === undefined)
     throw new HttpProblem(404, 'no_properties', { indicator: name[language] });
+}
+
+/** The groups that a request names, for its metric query. */
+function groupsOf({ group, group_by }: Request<'properties' | 'changes'>['query']): Pick<MetricQuery, 'groups'> {
+  const dimension = LIST_KEYS.find((key) => key === group_by);
+  return dimension === undefined || group.length === 0 ? {} : { groups: { dimension, values: group } };
 }
 
 export const filters: Handler<'filters'> =
@@ -59,24 +67,32 @@ export const properties: Handler<'properties'> = (request) => {
   checkPart(request);
   const { path, query: sent, data } = request;
   const query = completeQuery(request, path.module, sent);
-  const metricQuery = data.metricQuery(path.indicator, query, sent.part);
+  const metricQuery = { ...data.metricQuery(path.indicator, query, sent.part), ...groupsOf(sent) };
   const days = othersDays(request, sent.others, query);
   const page = { page: sent.page, ...ordering(sent) };
   return async (signal) =>
     data.properties(days ? await data.others(metricQuery, days, signal) : metricQuery, page, signal);
 };
 
+export const vacancyBridge: Handler<'vacancyBridge'> = (request) => {
+  const { query: sent, data } = request;
+  const query = bridgeQuery(request, sent);
+  return (signal) => data.vacancyBridge({ query, step: sent.step, page: sent.page }, signal);
+};
+
 export const changes: Handler<'changes'> = (request) => {
   checkPart(request);
   const { path, query: sent, data } = request;
   const query = completeQuery(request, path.module, sent);
-  const metricQuery = data.metricQuery(path.indicator, query, sent.part);
+  const only = groupsOf(sent);
+  const metricQuery = { ...data.metricQuery(path.indicator, query, sent.part), ...only };
   const days = othersDays(request, sent.others, query);
   const against = comparedQuery(request, sent.compare, sent.against, query);
   const which = { page: sent.page, driver: sent.driver === EVERY_DRIVER ? null : sent.driver };
   return async (signal) => {
     const now = days ? await data.others(metricQuery, days, signal) : metricQuery;
-    const before = { ...data.metricQuery(path.indicator, against, sent.part), excludedGroups: now.excludedGroups };
+    const { excludedGroups } = now;
+    const before = { ...data.metricQuery(path.indicator, against, sent.part), ...only, excludedGroups };
     return data.changes(now, before, which, signal);
   };
 };

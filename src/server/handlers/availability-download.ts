@@ -69,7 +69,7 @@ async function sendBrochure(request: Download, format: BrochureFormat, signal: A
   try {
     place = brochures.enter(ownerOf(user));
     // The data version is released before the brochure waits for its turn.
-    const source = await request.reading(async (data) => readBrochure(await findIn(request, data, signal), signal));
+    const source = await request.reading(async (data) => readBrochure(await findIn(request, data, signal)));
     // From here on the file has limits of its own instead of those of an answer.
     const output = request.open(headOf(format, language, today));
     const bytes = await brochures.make(format, source, body.images === true, place, signal);

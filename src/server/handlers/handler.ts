@@ -15,6 +15,8 @@ export type Request<N extends RouteName> = {
   /** The language of names and messages. */
   readonly language: Language;
   readonly today: string;
+  /** The address of the site, without a slash at the end; empty where the request names none. */
+  readonly site: string;
   /** Market data within the user's markets; undefined for calls that read none, or read later. */
   readonly data: Routes[N]['reads'] extends true ? ScopedData : undefined;
   /** For calls that read later: reads market data of one data version, which stays open until `work` ends. */

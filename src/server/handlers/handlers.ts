@@ -1,12 +1,16 @@
 import type { RouteName, Routes } from '@/contract/routes';
 import * as account from './account';
 import * as analytics from './analytics';
+import { areas } from './areas';
+import { ask } from './assistant';
 import * as availability from './availability';
 import { availabilityDownload } from './availability-download';
+import * as conversations from './conversations';
 import { download } from './download';
 import type { Handler } from './handler';
 import { image } from './image';
 import { records } from './records';
+import * as tokens from './tokens';
 
 /** The calls under /api/v1; signing in and tokens have addresses of their own. */
 type ApiRoute = { [N in RouteName]: Routes[N] extends { readonly site: true } ? never : N }[RouteName];
@@ -21,15 +25,22 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   properties: analytics.properties,
   points: analytics.points,
   changes: analytics.changes,
+  vacancyBridge: analytics.vacancyBridge,
   download,
   ...records,
+  areas,
   availability: availability.availability,
   availabilityFilters: availability.availabilityFilters,
   availabilityDefaultFilters: availability.availabilityDefaultFilters,
   availabilityDownload,
   image,
+  ask,
+  ...conversations,
   user: account.user,
   changePreferences: account.changePreferences,
+  accessTokens: tokens.accessTokens,
+  addAccessToken: tokens.addAccessToken,
+  revokeAccessToken: tokens.revokeAccessToken,
   views: account.views,
   addView: account.addView,
   changeView: account.changeView,

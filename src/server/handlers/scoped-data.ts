@@ -4,6 +4,7 @@ import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { DayRange } from '@/contract/figures/range-before';
 import type { Language } from '@/contract/text';
+import { questionDataOf } from '@/server/assistant/answer/data-names';
 import { availability, find } from '@/server/availability/availability';
 import type { AvailabilityQuery, Units } from '@/server/availability/availability-query';
 import { chosenOf } from '@/server/availability/chosen';
@@ -13,11 +14,13 @@ import type { FactsReader, FactsStore, StoredImage } from '@/server/database/fac
 import type { Download } from '@/server/downloads/request';
 import { figures, overview } from '@/server/engine/figures/figures';
 import { withinOthers } from '@/server/engine/figures/others';
-import { defaultFilters, filters, lastDay, optionsOf } from '@/server/engine/filters/filters';
+import { defaultFilters, definitionOf, filters, optionsOf } from '@/server/engine/filters/filters';
 import { type ChangesQuery, changes } from '@/server/engine/properties/changes';
 import { points, properties, sumOf } from '@/server/engine/properties/properties';
+import { type VacancyBridgeQuery, vacancyBridge } from '@/server/engine/properties/vacancy-bridge';
 import type { MetricQuery } from '@/server/engine/query/compile';
 import { metricQueryOf, preloadFacts, type Version } from '@/server/engine/version/version';
+import { areas } from '@/server/records/areas';
 import { showsImage } from '@/server/records/images';
 import { namesOf, preloadNames } from '@/server/records/name-index';
 import type { RecordQuery } from '@/server/records/record-query';
@@ -52,15 +55,13 @@ export class ScopedData {
     this.facts.reading(load).catch(() => undefined);
   }
 
-  /** The last day of the data, or today where that is later. */
-  get lastKnownDay(): string {
-    const { as_of } = this.version.reader.dataset;
-    return as_of > this.today ? as_of : this.today;
+  get dataVersion(): string {
+    return this.version.reader.dataset.version;
   }
 
-  /** The day of availability: today, or the data's last day where that is more than a quarter ago. */
+  /** The last day of the data. Everything ends on it: ranges, what is on the market, files, pages. */
   get day(): string {
-    return lastDay(this.version.reader.dataset.as_of, this.today);
+    return this.version.reader.dataset.as_of;
   }
 
   /** Returns a function that opens an image after the version is released; null where nothing in the user's markets names it. */
@@ -79,15 +80,29 @@ export class ScopedData {
   }
 
   filters(module: ModuleKey, units: Units, signal: AbortSignal) {
-    return filters(this.version, module, units, this.today, signal);
+    return filters(this.version, module, units, signal);
   }
 
   defaultFilters(module: ModuleKey, units: Units) {
-    return defaultFilters(this.version, module, units, this.today);
+    return defaultFilters(this.version, module, units);
   }
 
   options(module: ModuleKey, key: ListKey, language: Language, text: string, signal: AbortSignal) {
     return optionsOf(this.version, module, { key, language, search: text }, signal);
+  }
+
+  areas(signal: AbortSignal) {
+    return areas(this.version, signal);
+  }
+
+  /** What questions are read with. */
+  questionData() {
+    return questionDataOf(this.version);
+  }
+
+  /** An indicator's entry of `filters`. */
+  definition(key: IndicatorKey, units: Units) {
+    return definitionOf(key, units);
   }
 
   overview(module: ModuleKey, query: AnalyticsQuery, signal: AbortSignal) {
@@ -125,6 +140,11 @@ export class ScopedData {
 
   changes(now: MetricQuery, before: MetricQuery, which: ChangesQuery, signal: AbortSignal) {
     return changes(this.version, { now, before }, which, signal);
+  }
+
+  /** How what is available becomes what is vacant. */
+  vacancyBridge(query: VacancyBridgeQuery, signal: AbortSignal) {
+    return vacancyBridge(this.version, query, this.user.markets, signal);
   }
 
   /** The request of an analytics download. */

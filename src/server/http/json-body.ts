@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import { MAXIMUM_TOKEN_DAYS, MAXIMUM_TOKEN_NAME } from '@/contract/calls/tokens';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH } from '@/contract/calls/views';
 import type { Language } from '@/contract/text';
 import { type Detail, HttpProblem, type MessageKey } from './problems';
@@ -44,7 +45,10 @@ const distinct = (details: readonly Detail[]): Detail[] =>
 
 /** Messages that a schema names itself, with their values. */
 const REASONS = {
+  required: {},
+  too_long: {},
   bounds_order: {},
+  not_bounds: {},
   not_a_day: {},
   not_a_geometry: {},
   latitude_first: {},
@@ -54,6 +58,8 @@ const REASONS = {
   without_area: {},
   view_name: { limit: MAXIMUM_VIEW_NAME },
   view_search: { limit: MAXIMUM_VIEW_SEARCH },
+  token_name: { limit: MAXIMUM_TOKEN_NAME },
+  token_expiry: { limit: MAXIMUM_TOKEN_DAYS },
 } as const satisfies { readonly [K in MessageKey]?: Detail['values'] };
 const isReason = (text: unknown): text is keyof typeof REASONS =>
   typeof text === 'string' && Object.hasOwn(REASONS, text);
@@ -64,7 +70,8 @@ const TYPES: Partial<Record<z.core.$ZodIssueInvalidType['expected'], MessageKey>
   boolean: 'not_a_boolean',
   array: 'not_a_list',
   string: 'not_a_text',
-  object: 'not_bounds',
+  object: 'not_an_object',
+  record: 'not_an_object',
 };
 
 /** The value at a path of a body; undefined where there is none. */
@@ -93,6 +100,7 @@ function detailsOf(issue: z.core.$ZodIssue, body: unknown): Detail[] {
         return { path: name, key: 'unknown_parameter', values: { name } };
       });
     case 'invalid_value':
+      if (path !== '' && valueAt(body, issue.path) === undefined) return detail('required');
       // The message names the field of a list; the path leads to the value in it.
       return detail('unknown_value', {
         name: String(issue.path[0] ?? 'body'),

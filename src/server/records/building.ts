@@ -4,7 +4,7 @@ import { byValue, flag, number, text } from '@/server/database/values';
 import type { Version } from '@/server/engine/version/version';
 import { createFormatter, type RecordFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
-import { formatStages, stageLabel, stageOn, stagesOf } from './stages';
+import { expectedDelivery, formatStages, stageLabel, stageOn, stagesOf } from './stages';
 
 /** GET /industrial/buildings/{id}; null where there is none or it is outside the user's markets. */
 export async function building(version: Version, query: RecordQuery): Promise<BuildingAnswer | null> {
@@ -21,7 +21,7 @@ export async function building(version: Version, query: RecordQuery): Promise<Bu
   ]);
   const { language } = units;
   const format = createFormatter(version, units);
-  const names = new Map(spaces.map((space) => [text(space, 'space_id'), text(space, 'name')]));
+  const names = new Map(spaces.map((space) => [text(space, 'space_id'), format.space(space)]));
   const spaceOf = (from: StoredRow) => names.get(text(from, 'space_id')) ?? text(from, 'space_id');
   const stages = stagesOf(row);
   return {
@@ -40,6 +40,7 @@ export async function building(version: Version, query: RecordQuery): Promise<Bu
     condition: format.label(row, 'condition'),
     promotion_type: format.label(row, 'promotion_type'),
     owner: text(row, 'owner'),
+    expected_delivery_on: expectedDelivery(text(row, 'expected_delivery_on'), text(row, 'delivered_on'), format.as_of),
     net_leasable_area: format.area(row, 'net_leasable_area'),
     docks: number(row, 'docks'),
     ramps: number(row, 'ramps'),
@@ -97,7 +98,7 @@ function spacesOf(
   );
   return spaces.map((space) => ({
     id: String(space.space_id),
-    name: text(space, 'name'),
+    name: format.space(space),
     area: format.area(space, 'area'),
     available_area: format.areas(
       (offered.get(String(space.space_id)) ?? []).reduce((sum, one) => sum + (number(one, 'available_area') ?? 0), 0),
@@ -139,6 +140,7 @@ const occupancyOf = (occupancy: StoredRow, format: RecordFormatter) => ({
   id: String(occupancy.occupancy_id),
   tenant: text(occupancy, 'tenant'),
   moved_in_on: String(occupancy.moved_in_on),
+  lease_ends_on: text(occupancy, 'lease_ends_on'),
   moved_out_on: text(occupancy, 'moved_out_on'),
   area: format.area(occupancy, 'area'),
 });

@@ -175,5 +175,6 @@ const tenantsOf = (measured: readonly Measured[], format: RecordFormatter): Park
       building: { id: String(one.building_id), name: text(one, 'name') ?? String(one.building_id) },
       tenant: text(tenancy, 'tenant') ?? '',
       moved_in_on: String(tenancy.moved_in_on),
+      lease_ends_on: text(tenancy, 'lease_ends_on'),
       area: format.area(tenancy, 'area'),
     }));

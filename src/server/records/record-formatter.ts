@@ -1,7 +1,9 @@
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
+import { spaceName } from '@/contract/catalogue/local-names';
 import { AREA_SYMBOL, areaPerM2, priceUnit } from '@/contract/catalogue/units';
 import { parts } from '@/contract/figures/calendar';
 import { wholeMonths } from '@/contract/figures/months';
+import { groupedPhone } from '@/server/base/phone';
 import { imageAddress } from '@/server/database/image-path';
 import type { StoredRow } from '@/server/database/read-rows';
 import { list, number, rounded, text } from '@/server/database/values';
@@ -42,6 +44,7 @@ export function createFormatter(version: Version, units: Units) {
     },
     installations: (row: StoredRow) =>
       list(row, 'installations').map((key) => enumerationLabel('installation', key)?.[language] ?? key),
+    space: (row: StoredRow) => spaceName(text(row, 'name'), language),
     images: (row: StoredRow) => list(row, 'images').map(imageAddress),
     park: (row: StoredRow) => {
       const id = text(row, 'park_id');
@@ -52,7 +55,7 @@ export function createFormatter(version: Version, units: Units) {
       contact_company: text(row, 'contact_company'),
       contact_name: text(row, 'contact_name'),
       contact_email: text(row, 'contact_email'),
-      contact_phone: text(row, 'contact_phone'),
+      contact_phone: groupedPhone(text(row, 'contact_phone')),
     }),
     /** Whole months from a day until the record was closed, or until the last day of the data. */
     months: (row: StoredRow, since: string) =>

@@ -1,7 +1,14 @@
-import { MAXIMUM_RESULTS, RESULT_KINDS, type SearchResult } from '@/contract/calls/search';
+import {
+  COMPANY_KINDS,
+  type CompanyKind,
+  MAXIMUM_RESULTS,
+  RESULT_KINDS,
+  type SearchResult,
+} from '@/contract/calls/search';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { foldAccents } from '@/server/base/fold-accents';
 import type { Scope } from '@/server/engine/query/compile';
+import { oneOf } from '@/server/engine/query/conditions';
 import type { Entry } from '@/server/engine/version/dictionary';
 import type { Version } from '@/server/engine/version/version';
 import { KIND_CODES } from '@/server/facts/codes';
@@ -12,7 +19,7 @@ import { searchInSql } from './search-in-sql';
 const WORDS = 8;
 
 /**
- * Places and properties whose names contain every word of a text, names that begin with it first; every kind gets a share of the
+ * Places, properties and companies whose names contain every word of a text, names that begin with it first; every kind gets a share of the
  * results. The names are searched in memory where they are loaded, else in the database, with the same results.
  */
 export async function search(
@@ -25,7 +32,11 @@ export async function search(
   const words = foldAccents(text).split(/\s+/).filter(Boolean).slice(0, WORDS);
   if (words.length === 0) return [];
   const places = [...placesOf(version, 'market', words, scope), ...placesOf(version, 'submarket', words, scope)];
-  const found = [...places, ...(await propertiesOf(version, words, scope, names, signal))];
+  const [properties, ...companies] = await Promise.all([
+    propertiesOf(version, words, scope, names, signal),
+    ...COMPANY_KINDS.map((kind) => companiesOf(version, kind, words, signal)),
+  ]);
+  const found = [...places, ...properties, ...companies.flat()];
   return shared(RESULT_KINDS.map((kind) => found.filter((one) => one.kind === kind)));
 }
 
@@ -78,6 +89,44 @@ function placesOf(
       market,
       submarket: kind === 'submarket' ? entry.key : null,
       modules: MODULE_KEYS.filter((module) => entry.uses[module] > 0),
+    }));
+}
+
+/** Of these the records of a caller with a scope are looked up. */
+const MOST_LOOKED_UP = 200;
+
+/** Companies with records in the caller's markets. */
+async function companiesOf(
+  { dictionary, reader, scope }: Version,
+  kind: CompanyKind,
+  words: readonly string[],
+  signal?: AbortSignal,
+): Promise<SearchResult[]> {
+  const text = words.join(' ');
+  const named = dictionary
+    .entries(kind)
+    .filter((entry) => entry.code > 0 && words.every((word) => foldedLabel(entry).includes(word)))
+    .filter(({ uses }) => MODULE_KEYS.some((module) => uses[module] > 0))
+    .sort((a, b) => rankOf(foldedLabel(a), text) - rankOf(foldedLabel(b), text) || a.code - b.code)
+    .slice(0, scope === null ? MAXIMUM_RESULTS : MOST_LOOKED_UP);
+  if (named.length === 0) return [];
+  let known: ReadonlySet<number> | null = null;
+  if (scope !== null) {
+    const codes = named.map(({ code }) => code);
+    const sql = `select distinct ${kind} from event where ${oneOf(kind, codes)}`;
+    const [found = []] = await reader.read({ sql, parameters: [] }, signal);
+    known = new Set(found.map(Number));
+  }
+  return named
+    .filter(({ code }) => known === null || known.has(code))
+    .slice(0, MAXIMUM_RESULTS)
+    .map(({ key, label, uses }) => ({
+      kind,
+      id: key,
+      name: label,
+      market: null,
+      submarket: null,
+      modules: MODULE_KEYS.filter((module) => uses[module] > 0),
     }));
 }
 

@@ -30,6 +30,12 @@ export function datedStages(row: StoredRow): Stage[] {
   return nonEmpty(stages);
 }
 
+/** When a building is to be delivered; null once it is delivered by a day (YYYY-MM-DD), and where that is not known. */
+export function expectedDelivery(expected: string | null, delivered: string | null, day: string): string | null {
+  if (delivered === null) return expected;
+  return delivered <= day ? null : delivered;
+}
+
 const first = (...days: (string | null | undefined)[]): string | null =>
   days.filter((one): one is string => typeof one === 'string').sort()[0] ?? null;
 

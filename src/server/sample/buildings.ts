@@ -1,11 +1,12 @@
 import { unhandled } from '@/contract/unhandled';
-import { dayOf, until, yearOf } from './days';
+import { addressOf } from './addresses';
+import { dayOf, iso, until, yearOf } from './days';
 import type { Draft } from './draft';
 import { OWNER_NAMES } from './names';
 import { houses, installations, near, type Park, pickMarket } from './parks';
 import type { Market } from './places';
 import type { Random } from './random';
-import { type Schedule, schedule } from './schedule';
+import { type Schedule, schedule, underConstruction } from './schedule';
 import { submarketIn } from './submarkets';
 import { type Tenant, tenantIn } from './tenants';
 
@@ -56,6 +57,24 @@ const typeOf = (random: Random, area: number, origin: Origin) =>
     ['data_center', area > 8_000 && origin !== 'speculative' ? 1.5 : 0],
   ] as const);
 
+const LARGE = 25_000;
+
+/** The area in m² of a building whose log-normal size is `usual`: no walls at either end, speculative ones seldom very large. */
+function areaOf(usual: number, type: string, origin: Origin, started: number | null): number {
+  if (type === 'mini_warehouse') return Math.round(400 + 0.6 * usual);
+  const grown = usual * growth(started);
+  const long = origin === 'speculative' && grown > LARGE ? LARGE * (grown / LARGE) ** 0.65 : grown;
+  return Math.round(600 + 0.92 * long);
+}
+
+/** Fewer buildings were begun in 2018 than now, in a smaller market: they are larger, so that about the same share of it is begun every year. */
+function growth(started: number | null): number {
+  if (started === null) return 1;
+  const years = (started - dayOf(2018)) / 365.25;
+  if (years < -1.5) return 0.86;
+  return (years < 0 ? 2.8 : 1) * Math.max(1.2, 1.74 - 0.1 * Math.max(0, years));
+}
+
 const classOf = (random: Random, year: number) =>
   random.weighted([
     ['A', year > 2005 ? 0.68 : 0.35],
@@ -93,9 +112,7 @@ export function buildings(random: Random, count: number, parks: readonly Park[],
     const submarket = park?.submarket ?? submarketIn(random, market);
     const point = near(random, park ?? submarket, park ? 1 : 7);
     const recent = started === null || started > dayOf(2018);
-    const area = Math.round(
-      Math.max(2_000, Math.min(90_000, Math.exp((recent ? 9.82 : 8.85) + 0.72 * random.normal()))),
-    );
+    const usual = Math.exp((recent ? 9.82 : 8.85) + 0.72 * random.normal());
     const origin = random.weighted([
       ['speculative', market.speculative],
       ['lease_bts', (1 - market.speculative) * 0.45],
@@ -104,10 +121,11 @@ export function buildings(random: Random, count: number, parks: readonly Park[],
       ['verifying', 0.01],
     ] as const);
     const classification = classOf(random, yearOf(started ?? last));
-    const type = typeOf(random, area, origin);
+    const type = typeOf(random, usual, origin);
+    const area = areaOf(usual, type, origin, started);
     const id = `E${String(i + 1).padStart(5, '0')}`;
     const user = origin === 'self_construction' ? tenantIn(random, market) : null;
-    const landlord = park !== null && random.chance(0.5) ? String(park.row.owner) : random.pick(OWNER_NAMES);
+    const landlord = park !== null && random.chance(0.5) ? park.landlord : random.pick(OWNER_NAMES);
     const promotion = promotionOf(random, origin);
     const width = Math.round(Math.sqrt(area / random.between(1.2, 2.4)));
     const row: Draft = {
@@ -116,7 +134,7 @@ export function buildings(random: Random, count: number, parks: readonly Park[],
       market: market.name,
       submarket: submarket.name,
       park_id: park === null ? null : String(park.row.park_id),
-      address: `Av. Industrial ${random.whole(100, 9_900)}, ${submarket.name}`,
+      address: addressOf({ market, submarket, park }, random.whole(100, 9_900)),
       ...point,
       building_type: type,
       building_classification: classification,
@@ -127,6 +145,7 @@ export function buildings(random: Random, count: number, parks: readonly Park[],
       promotion_type: promotion,
       planned_on: until(planned, last),
       construction_started_on: until(started, last),
+      expected_delivery_on: underConstruction(days, last) && delivered !== null ? iso(delivered) : null,
       delivered_on: until(delivered, last),
       demolished_on: until(demolished, last),
       docks: Math.round(area / random.between(700, 1_500)),

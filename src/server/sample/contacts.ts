@@ -1,3 +1,4 @@
+import { telephone } from './localities';
 import { BROKER_NAMES, OWNER_NAMES } from './names';
 import { MARKETS } from './places';
 import { TENANT_NAMES } from './tenants';
@@ -13,7 +14,23 @@ const FIRST_NAMES = [
   'Héctor',
   'Inés',
   'Julián',
+  'Karla',
+  'Leonardo',
+  'Mariana',
+  'Nicolás',
+  'Olivia',
+  'Pablo',
+  'Raquel',
+  'Sergio',
+  'Tania',
+  'Ulises',
+  'Verónica',
+  'Ximena',
+  'Yolanda',
+  'Adrián',
+  'Lucía',
 ] as const;
+
 const FIRST_SURNAMES = [
   'Barragán',
   'Cota',
@@ -28,6 +45,20 @@ const FIRST_SURNAMES = [
   'Urrutia',
   'Villalba',
   'Zamudio',
+  'Alcántara',
+  'Becerra',
+  'Carrasco',
+  'Delgado',
+  'Elizondo',
+  'Fuentes',
+  'Garza',
+  'Hinojosa',
+  'Jáuregui',
+  'Lozano',
+  'Maldonado',
+  'Navarrete',
+  'Orozco',
+  'Treviño',
 ] as const;
 
 const SECOND_SURNAMES = [
@@ -48,6 +79,18 @@ const SECOND_SURNAMES = [
   'Sosa',
   'Tovar',
   'Vidal',
+  'Aguirre',
+  'Briones',
+  'Castañeda',
+  'Domínguez',
+  'Escobedo',
+  'Figueroa',
+  'Guajardo',
+  'Lira',
+  'Murillo',
+  'Pedraza',
+  'Saldaña',
+  'Zepeda',
 ] as const;
 
 /** Whoever offers something: who bought a building may let it again. */
@@ -62,35 +105,26 @@ const plain = (text: string, between: string) =>
 
 type Contact = Readonly<Record<'contact_company' | 'contact_name' | 'contact_email' | 'contact_phone', string>>;
 
-const STAFF = 3;
-const people = new Map<string, readonly Contact[]>();
+const people = new Map<string, Contact>();
 
-/** The contacts of a company: always the same few people, each with one telephone number and one address. */
-function staffOf(company: string): readonly Contact[] {
-  const known = people.get(company);
+/** The contact for what a company offers in a market: always the same person, with one telephone number of its city and one address. */
+export function contact(company: string, market: string): Contact {
+  const key = `${company} ${market}`;
+  const known = people.get(key);
   if (known !== undefined) return known;
   const index = COMPANIES.indexOf(company);
-  const staff = Array.from({ length: STAFF }, (_, i): Contact => {
-    const n = index * STAFF + i;
-    const one = <T>(items: readonly T[], at: number): T | undefined => items[at % items.length];
-    // Lists of 10, 13 and 17: their lengths share no factor, so that no two of 2,210 people have the same name.
-    const name = `${one(FIRST_NAMES, n)} ${one(FIRST_SURNAMES, n)} ${one(SECOND_SURNAMES, n)}`;
-    return {
-      contact_company: company,
-      contact_name: name,
-      contact_email: `${plain(name, '.')}@${plain(company, '-')}.example.com`,
-      contact_phone: `+52 55 5${String(1_000_000 + ((n * 7_919 + 4_111) % 9_000_000)).padStart(7, '0')}`,
-    };
-  });
-  people.set(company, staff);
-  return staff;
-}
-
-/** The contact for what a company offers in a market. */
-export function contact(company: string, market: string): Contact {
-  const staff = staffOf(company);
   const place = MARKETS.findIndex(({ name }) => name === market);
-  const one = staff[place % staff.length];
-  if (one === undefined) throw new RangeError(`nobody works for ${company} in ${market}`);
-  return one;
+  if (index < 0 || place < 0) throw new RangeError(`nobody works for ${company} in ${market}`);
+  const n = index * MARKETS.length + place;
+  const one = <T>(items: readonly T[]): T | undefined => items[n % items.length];
+  // Lists of 25, 27 and 29: their lengths share no factor, so that no two of 19,575 people have the same name.
+  const name = `${one(FIRST_NAMES)} ${one(FIRST_SURNAMES)} ${one(SECOND_SURNAMES)}`;
+  const made: Contact = {
+    contact_company: company,
+    contact_name: name,
+    contact_email: `${plain(name, '.')}@${plain(company, '-')}.example.com`,
+    contact_phone: telephone(market, index),
+  };
+  people.set(key, made);
+  return made;
 }

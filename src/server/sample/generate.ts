@@ -1,4 +1,6 @@
 import type { Row, Rows } from '@/server/facts/tables';
+import { announceParks } from './announce-parks';
+import { areas as shapes } from './areas';
 import { buildings } from './buildings';
 import { History } from './history';
 import { Ledger } from './ledger';
@@ -33,7 +35,8 @@ export function generateSample({
   const ledger = new Ledger(random, last, areas);
   const history = new History(ledger, random, new Random(seed + 1));
   for (const building of allBuildings) history.run(building);
-  const land = lots(random, counts, allParks, last);
+  announceParks(new Random(seed + 2), allParks, last);
+  const land = lots(new Random(seed + 3), seed, counts, allParks, last);
   measureParks(allParks, allBuildings, land.lots);
   return {
     markets: MARKETS.map(
@@ -47,6 +50,7 @@ export function generateSample({
     submarkets: MARKETS.flatMap(({ name, submarkets }) =>
       submarkets.map((submarket): Row => ({ market: name, submarket: submarket.name })),
     ),
+    areas: shapes(MARKETS),
     exchange_rates: exchangeRates(last),
     parks: allParks.map(({ row }) => row),
     buildings: allBuildings.map(({ row }) => row),

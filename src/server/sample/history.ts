@@ -6,10 +6,19 @@ import type { Random } from './random';
 import { type Tenant, tenantIn } from './tenants';
 
 const YEAR = 365;
+/** Area in m² above which most speculative buildings are let to more than one tenant. */
+const DIVIDED = 25_000;
 /** How an offer is made anew: after so many days, at no less than so much of its price, and how often by another broker. */
-const ANEW = { shortest: 20, longest: 38, least: 0.995, hands: 0.05 } as const;
+const ANEW = { shortest: 28, longest: 52, least: 0.995, hands: 0.05 } as const;
 
 type Free = { readonly from: number; readonly origin: 'new_construction' | 'second_generation' };
+/** A tenant in a space since a day, until the end of its present lease. */
+type Lease = {
+  readonly space: Space;
+  readonly tenant: Tenant;
+  readonly moved: number;
+  readonly leaseEnds: number;
+};
 type Taken = { readonly signed: number; readonly rent: number; readonly broker: string };
 
 /**
@@ -33,10 +42,10 @@ export class History {
     const count = whole
       ? 1
       : random.weighted([
-          [1, 50],
+          [1, building.area > DIVIDED ? 25 : 50],
           [2, 30],
           [3, 14],
-          [4, 6],
+          [4, building.area > DIVIDED ? 20 : 6],
         ] as const);
     const share = Math.floor(building.area / count);
     for (let i = 0; i < count; i++) {
@@ -55,7 +64,7 @@ export class History {
     if (user !== null) {
       const bare = { operation: 'sale', area: space.area, rent: null, broker: null } as const;
       ledger.deal(space, { ...bare, signed: started, tenant: user });
-      ledger.occupancy(space, user.name, space.area, delivered, null);
+      ledger.occupancy(space, user.name, { area: space.area, from: delivered, left: null, leaseEnds: null });
       return;
     }
     let free: Free | null = { from: started, origin: 'new_construction' };
@@ -93,8 +102,12 @@ export class History {
       this.stay(space, tenant, moved, { sold, whole });
       return null;
     }
-    const left = Math.round(random.between(RECORDS_FROM, ledger.last));
-    ledger.occupancy(space, tenant.name, space.area, moved, left);
+    const left = Math.round(random.between(RECORDS_FROM - 200, ledger.last));
+    if (this.floods(space, left)) {
+      this.stay(space, tenant, moved, { sold, whole });
+      return null;
+    }
+    ledger.occupancy(space, tenant.name, { area: space.area, from: moved, left, leaseEnds: sold ? null : left });
     return { from: left, origin: 'second_generation' };
   }
 
@@ -118,13 +131,21 @@ export class History {
     return promotion === 'sale' || (promotion === 'lease_or_sale' && this.random.chance(0.35));
   }
 
+  /** Whether a space left on a day would be on offer on the last one, and be most of what its market offers. */
+  private floods({ building, area }: Space, left: number): boolean {
+    return left > this.ledger.last - 40 && this.ledger.dominates(building, area);
+  }
+
   /** When a space is taken: somewhat earlier or later where its market has too much or next to nothing on offer. */
   private balanced({ building, area }: Space, first: number, signed: number): number {
     const { ledger, offers } = this;
     const stays = signed > ledger.last;
     const earlier = Math.max(first + 20, ledger.last - offers.whole(0, 200));
-    if (stays && earlier <= ledger.last && ledger.crowded(building, area)) return earlier;
-    return !stays && signed > ledger.last - 2 * YEAR && ledger.bare(building) ? ledger.last + 1 : signed;
+    if (stays && earlier <= ledger.last && (ledger.crowded(building, area) || ledger.dominates(building, area)))
+      return earlier;
+    return !stays && signed > ledger.last - (ledger.small(building) ? 2 * YEAR : 150) && ledger.bare(building, area)
+      ? ledger.last + 1
+      : signed;
   }
 
   /**
@@ -137,9 +158,11 @@ export class History {
     const { market, row } = building;
     const first = Math.max(from, RECORDS_FROM - 200);
     // So long that the market's share of area on offer comes out: what is built on speculation and what is left, times the wait.
-    const average = (YEAR * 0.6 * market.available * ledger.lack(building)) / (0.055 * market.speculative + 0.006);
+    const average = (YEAR * 0.66 * market.available * ledger.lack(building)) / (0.055 * market.speculative + 0.006);
     const stop = ledger.end(building);
-    const wait = Math.max(first + 20, from - 60) + Math.round(average * random.between(0.15, 1.85));
+    const wait =
+      Math.max(first + 20, from - 60) +
+      Math.round(average * (first > from ? random.between(0.05, 1.1) : random.between(0.15, 1.85)));
     const signed = stop === ledger.last ? this.balanced(space, first, wait) : wait;
     const hasPrice = random.chance(0.9);
     let broker = this.brokerOf(building);
@@ -176,11 +199,11 @@ export class History {
     const end = ledger.end(building);
     if (moved > end) return null;
     const leaves = random.chance(0.2) ? moved + Math.round(YEAR * random.between(2, 8)) : null;
-    if (leaves === null || leaves <= RECORDS_FROM || leaves > end) {
+    if (leaves === null || leaves <= RECORDS_FROM || leaves > end || this.floods(space, leaves)) {
       this.stay(space, tenant, moved, { sold, whole });
       return null;
     }
-    ledger.occupancy(space, tenant.name, area, moved, leaves);
+    ledger.occupancy(space, tenant.name, { area, from: moved, left: leaves, leaseEnds: sold ? null : leaves });
     return { from: leaves, origin: 'second_generation' };
   }
 
@@ -196,29 +219,47 @@ export class History {
     const end = ledger.end(building);
     const begin = Math.max(RECORDS_FROM, moved + 200);
     if (sold || begin + 300 > end) {
-      ledger.occupancy(space, tenant.name, area, moved, null);
+      const leaseEnds = sold ? null : moved + this.offers.whole(3, 7) * YEAR;
+      ledger.occupancy(space, tenant.name, { area, from: moved, left: null, leaseEnds });
       return;
     }
-    this.renewals(space, tenant, moved);
+    const leaseEnds = this.renewals(space, tenant, moved);
     if (whole && random.chance(0.05)) this.resell(space, Math.round(random.between(begin, end)));
     const part =
       area > 3_000 && random.chance(0.25 * ledger.lack(building)) ? Math.round(area * random.between(0.15, 0.5)) : 0;
-    if (part === 0) ledger.occupancy(space, tenant.name, area, moved, null);
-    else this.share(space, tenant, moved, Math.round(random.between(begin, end)), part);
+    if (part === 0) {
+      ledger.occupancy(space, tenant.name, { area, from: moved, left: null, leaseEnds });
+      if (ledger.small(building)) this.spare(space, Math.max(begin, end - this.offers.whole(20, 400)));
+    } else this.share({ space, tenant, moved, leaseEnds }, Math.round(random.between(begin, end)), part);
   }
 
-  /** Leases end after some years and are signed again. */
-  private renewals(space: Space, tenant: Tenant, moved: number): void {
+  /** Part of what a tenant holds is on offer on the last day, in a small market that has little else. */
+  private spare(space: Space, from: number): void {
+    const { offers, ledger } = this;
+    const { building, area } = space;
+    const part = Math.round(area * offers.between(0.15, 0.5));
+    if (part < 500 || offers.chance(0.4) || !ledger.bare(building, part)) return;
+    const broker = offers.pick(BROKER_NAMES);
+    const rent = rentOf(building, from);
+    const origin = offers.chance(0.5) ? 'sublease' : 'partial';
+    const until = ledger.last + 1;
+    ledger.listing(space, { from, until, area: part, origin, promotion: 'lease', rent, broker, company: broker });
+  }
+
+  /** Leases end after some years and are signed again. Returns the end of the last one. */
+  private renewals(space: Space, tenant: Tenant, moved: number): number {
     const { random, ledger } = this;
     const { building, area } = space;
     const term = () => random.whole(2 * YEAR, 4 * YEAR);
     const end = ledger.end(building);
-    for (let signed = moved + term(); signed <= end; signed += term()) {
+    let signed = moved + term();
+    for (; signed <= end; signed += term()) {
       if (signed < RECORDS_FROM) continue;
       const broker = random.chance(0.8) ? random.pick(BROKER_NAMES) : null;
       const rent = ledger.paid(building, signed);
       ledger.deal(space, { signed, operation: 'lease', area, rent, tenant, broker, renewal: true });
     }
+    return signed;
   }
 
   /** A building changes hands between investors; its tenant stays. */
@@ -234,11 +275,15 @@ export class History {
   }
 
   /** Part of what a tenant holds is offered, by the owner or by the tenant for a sublease, which comes about or does not. */
-  private share(space: Space, tenant: Tenant, moved: number, listed: number, part: number): void {
+  private share({ space, tenant, moved, leaseEnds }: Lease, listed: number, part: number): void {
     const { random, ledger } = this;
     const { building, area } = space;
     const sublease = random.chance(0.5);
     const until = listed + random.whole(60, 500);
+    if (until > ledger.last && ledger.dominates(building, part)) {
+      ledger.occupancy(space, tenant.name, { area, from: moved, left: null, leaseEnds });
+      return;
+    }
     const broker = random.pick(BROKER_NAMES);
     const rent = rentOf(building, listed);
     const listing: Omit<Listing, 'origin'> = {
@@ -252,14 +297,14 @@ export class History {
     };
     ledger.listing(space, { ...listing, origin: sublease ? 'sublease' : 'partial' });
     if (!sublease || until > ledger.end(building) || random.chance(0.4)) {
-      ledger.occupancy(space, tenant.name, area, moved, null);
+      ledger.occupancy(space, tenant.name, { area, from: moved, left: null, leaseEnds });
       return;
     }
     const subtenant = tenantIn(random, building.market);
     const paid = ledger.paid(building, until, rent);
     ledger.deal(space, { signed: until, operation: 'sublease', area: part, rent: paid, tenant: subtenant, broker });
-    ledger.occupancy(space, tenant.name, area - part, moved, null);
-    ledger.occupancy(space, tenant.name, part, moved, until);
-    ledger.occupancy(space, subtenant.name, part, until, null);
+    ledger.occupancy(space, tenant.name, { area: area - part, from: moved, left: null, leaseEnds });
+    ledger.occupancy(space, tenant.name, { area: part, from: moved, left: until, leaseEnds });
+    ledger.occupancy(space, subtenant.name, { area: part, from: until, left: null, leaseEnds });
   }
 }

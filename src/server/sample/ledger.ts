@@ -36,9 +36,23 @@ export type Deal = {
   readonly investor_sale?: boolean;
 };
 
+export type Occupancy = {
+  readonly area: number;
+  readonly from: number;
+  /** When it is left again, which may lie after the last day; null of who stays. */
+  readonly left: number | null;
+  /** When the lease in force ends: after the last day for who stays; null of an owner. */
+  readonly leaseEnds: number | null;
+};
+
 /** Of a market's area. */
 const LEAST_ON_OFFER = 0.025;
 const MOST_ON_OFFER = 0.095;
+/** Of a market's usual area on offer, in one building. */
+const LARGEST_PART = 0.2;
+/** In m². */
+const SMALL_MARKET = 2_000_000;
+const SMALL_BUILDING = 6_000;
 
 /** The records of the sample, and how much of each market they leave on offer on the last day. */
 export class Ledger {
@@ -47,6 +61,8 @@ export class Ledger {
   readonly deals: Row[] = [];
   readonly occupancies: Row[] = [];
 
+  /** Area on offer on the last day, by building. */
+  private readonly open = new Map<string, number>();
   private readonly balances = new Map<string, { total: number; offered: number }>();
 
   /** @param areas of all that is built or being built, by market */
@@ -79,9 +95,23 @@ export class Ledger {
     return this.balance(building).offered + area > MOST_ON_OFFER * all;
   }
 
-  /** Whether next to nothing is on offer in a market so far. */
-  bare(building: Building): boolean {
-    return this.balance(building).offered < LEAST_ON_OFFER * (this.areas.get(building.market.name) ?? 0);
+  /** Whether a building would be too large a part of what a market usually has on offer. */
+  dominates(building: Building, area: number): boolean {
+    const all = this.areas.get(building.market.name) ?? 0;
+    const own = (this.open.get(building.id) ?? 0) + area;
+    return own > Math.max(LARGEST_PART * building.market.available * all, SMALL_BUILDING);
+  }
+
+  /** Whether little is on offer in a market so far, and one more space would not be most of it. */
+  bare(building: Building, area: number): boolean {
+    const all = this.areas.get(building.market.name) ?? 0;
+    const least = Math.max(LEAST_ON_OFFER, 0.85 * building.market.available) * all;
+    return this.balance(building).offered < least && !this.dominates(building, area);
+  }
+
+  /** Whether a market has few spaces, so that chance alone might leave next to nothing on offer. */
+  small({ market }: Building): boolean {
+    return (this.areas.get(market.name) ?? 0) < SMALL_MARKET;
   }
 
   private balance({ market }: Building): { total: number; offered: number } {
@@ -94,7 +124,10 @@ export class Ledger {
     const closed = Math.min(listing.until, building.demolished ?? listing.until);
     if (listing.from > this.last || closed <= listing.from) return;
     const open = closed > this.last;
-    if (open) this.balance(building).offered += listing.area;
+    if (open) {
+      this.balance(building).offered += listing.area;
+      this.open.set(building.id, (this.open.get(building.id) ?? 0) + listing.area);
+    }
     const { rent, promotion, broker } = listing;
     this.listings.push({
       listing_id: `D${String(this.listings.length + 1).padStart(6, '0')}`,
@@ -131,8 +164,7 @@ export class Ledger {
     });
   }
 
-  /** @param left when it is left again, which may lie after the last day; null of who stays */
-  occupancy({ id, building }: Space, tenant: string, area: number, from: number, left: number | null): void {
+  occupancy({ id, building }: Space, tenant: string, { area, from, left, leaseEnds }: Occupancy): void {
     if (from > this.end(building)) return;
     const days = [left, building.demolished].filter((one) => one !== null);
     const gone = days.length === 0 ? null : until(Math.min(...days), this.last);
@@ -143,6 +175,7 @@ export class Ledger {
       space_id: id,
       tenant,
       moved_in_on: iso(from),
+      lease_ends_on: leaseEnds === null ? null : iso(leaseEnds),
       moved_out_on: gone,
       area,
     });

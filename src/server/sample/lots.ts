@@ -1,12 +1,13 @@
 import type { Row, Rows } from '@/server/facts/tables';
 import { cents } from './asking';
 import { contact } from './contacts';
-import { dayOf, iso, until } from './days';
+import { iso, until } from './days';
 import type { Draft } from './draft';
+import { RECORDS_FROM } from './ledger';
 import { BROKER_NAMES, OWNER_NAMES } from './names';
 import { type Offered, packages } from './packages';
 import { near, type Park, services } from './parks';
-import type { Random } from './random';
+import { Random } from './random';
 import { tenantIn } from './tenants';
 
 type Lots = Required<
@@ -16,12 +17,33 @@ type Lots = Required<
 /** Of every twelve parks, those that hold lots, including the planned one and the one under construction. */
 const WITH_LOTS: ReadonlySet<number> = new Set([0, 3, 5, 7, 10]);
 
-/** Who sells the land of a park, and at what price per m². */
-type Site = { readonly park: Park; readonly price: number; readonly broker: string };
+/** Added to the seed and the index of a lot, it gives the number in its name, which nothing else that is drawn changes. */
+const NAMES = 322_112_149;
+
+/** Land is recorded from the same day on as spaces; what was offered before is on the market by the end of that year. */
+const FIRST_LISTED = RECORDS_FROM - 200;
+/** Lots come on the market in phases of their park, at a steady pace from before the records until after the last day. */
+const PACE = { from: RECORDS_FROM - 2_200, after: 250 } as const;
+const PHASE = { fewest: 2, most: 4, days: 90 } as const;
+const ON_THE_MARKET = { shortest: 180, longest: 1_600 } as const;
+/** Of the offers that end: how many by a sale or a lease; the others are withdrawn, most of them to return later. */
+const TAKEN = 0.62;
+const RETURNS = { share: 0.6, soonest: 200, latest: 900 } as const;
+
+/** Who sells the land of a park, at what price per m², and since when the lots of its current phase are offered. */
+type Site = {
+  readonly park: Park;
+  readonly price: number;
+  readonly broker: string;
+  phase: { day: number; left: number };
+};
+/** Of a lot: when it was listed and when the offer ended, which may lie after the last day, and how. */
+type Offer = { readonly listed: number; readonly ended: number; readonly taken: boolean };
 
 /** Lots in parks, what of them was and is on the market, what was sold, and packages of lots offered together. */
 export function lots(
   random: Random,
+  seed: number,
   counts: { lots: number; packages: number },
   parks: readonly Park[],
   last: number,
@@ -30,15 +52,20 @@ export function lots(
   const open: Offered[] = [];
   const sites = parks
     .filter((_, i) => WITH_LOTS.has(i % 12))
-    .map(
-      (park): Site => ({ park, price: park.market.rent * random.between(9, 16), broker: random.pick(BROKER_NAMES) }),
-    );
+    .map((park): readonly [Site, number] => [
+      {
+        park,
+        price: park.market.rent * random.between(9, 16),
+        broker: random.pick(BROKER_NAMES),
+        phase: { day: 0, left: 0 },
+      },
+      random.between(0.2, 1.5) ** 2 * (park.ready !== null && park.ready <= last ? 1 : 0.2),
+    ]);
   for (let i = 0; i < counts.lots; i++) {
-    const site = sites[random.whole(0, sites.length - 1)];
-    if (site === undefined) continue;
+    const site = random.weighted(sites);
     const { park } = site;
     const lot_id = `L${String(i + 1).padStart(5, '0')}`;
-    const area = random.whole(20, 900) * 100;
+    const area = Math.round(150 + Math.exp(8.05 + 0.75 * random.normal())) * 10;
     const purpose = random.weighted([
       ['sale', 76],
       ['lease', 6],
@@ -46,7 +73,7 @@ export function lots(
     ] as const);
     const lot: Draft = {
       lot_id,
-      name: `Lote ${random.whole(1, 40)}-${i + 1}`,
+      name: `Lote ${new Random(seed + NAMES + i).whole(1, 40)}-${i + 1}`,
       market: park.market.name,
       submarket: park.submarket.name,
       park_id: String(park.row.park_id),
@@ -60,47 +87,67 @@ export function lots(
       images: null,
     };
     made.lots.push(lot);
-    const listed = Math.round(random.between(Math.max(dayOf(2018), park.planned), last - 30));
-    const closed = takenOn(random, park, purpose, listed);
     const price = cents(site.price * random.between(0.92, 1.08));
-    const askingPrice = purpose === 'sale' && random.chance(0.9) ? price : null;
     const broker = random.chance(0.6) ? site.broker : random.pick(BROKER_NAMES);
-    const taken = closed !== null && closed <= last;
-    made.lot_listings.push({
-      listing_id: `LD${String(i + 1).padStart(5, '0')}`,
-      lot_id,
-      listed_on: iso(listed),
-      closed_on: until(closed, last),
-      available_area: area,
-      asking_price_sale: askingPrice,
-      broker,
-      ...contact(broker, park.market.name),
-      in_negotiation: !taken && random.chance(0.1),
-    });
-    if (purpose !== 'sale') continue;
-    if (!taken) {
-      open.push({ lot, askingPrice, listed, broker });
-      continue;
+    for (const { listed, ended, taken } of offers(random, site, last)) {
+      const askingPrice = purpose === 'sale' && random.chance(0.9) ? price : null;
+      const isOpen = ended > last;
+      made.lot_listings.push({
+        listing_id: `LD${String(made.lot_listings.length + 1).padStart(5, '0')}`,
+        lot_id,
+        listed_on: iso(listed),
+        closed_on: until(ended, last),
+        available_area: area,
+        asking_price_sale: askingPrice,
+        broker,
+        ...contact(broker, park.market.name),
+        in_negotiation: isOpen && random.chance(0.1),
+      });
+      if (purpose !== 'sale') continue;
+      if (isOpen) open.push({ lot, askingPrice, listed, broker });
+      if (isOpen || !taken) continue;
+      const buyer = tenantIn(random, park.market);
+      lot.owner = buyer.name;
+      made.lot_deals.push({
+        deal_id: `LO${String(made.lot_deals.length + 1).padStart(5, '0')}`,
+        lot_id,
+        signed_on: iso(ended),
+        operation_type: 'sale',
+        area,
+        closing_price: cents(price * random.between(0.88, 1)),
+        buyer: buyer.name,
+        business_activity: buyer.activity,
+        broker,
+      });
     }
-    const buyer = tenantIn(random, park.market);
-    lot.owner = buyer.name;
-    made.lot_deals.push({
-      deal_id: `LO${String(made.lot_deals.length + 1).padStart(5, '0')}`,
-      lot_id,
-      signed_on: iso(closed),
-      operation_type: 'sale',
-      area,
-      closing_price: cents(price * random.between(0.88, 1)),
-      buyer: buyer.name,
-      business_activity: buyer.activity,
-      broker,
-    });
   }
   return { ...made, ...packages(random, counts.packages, open, last) };
 }
 
-/** When a lot is off the market, null of one that stays: none is sold before work on its park begins. */
-function takenOn(random: Random, park: Park, purpose: string, listed: number): number | null {
-  if (park.started === null || !random.chance(purpose === 'sale' ? 0.72 : 0.35)) return null;
-  return Math.max(listed, park.started) + random.whole(60, 1_100);
+/** When a lot of a site comes on the market: a few of a park together, not before the park is announced. */
+function nextOf(random: Random, { park, phase }: Site, last: number): number {
+  if (phase.left === 0) {
+    const any = () => Math.round(random.between(PACE.from, last + PACE.after));
+    const day = any();
+    phase.day = day < park.planned ? Math.round(random.between(park.planned, last + PACE.after)) : day;
+    phase.left = random.whole(PHASE.fewest, PHASE.most);
+  }
+  phase.left--;
+  return phase.day + random.whole(0, PHASE.days);
+}
+
+/** The offers of a lot within the records, one after the other. None is taken before work on its park begins. */
+function offers(random: Random, site: Site, last: number): Offer[] {
+  const { started } = site.park;
+  const made: Offer[] = [];
+  for (let day = nextOf(random, site, last); day < last; ) {
+    const end = day + random.whole(ON_THE_MARKET.shortest, ON_THE_MARKET.longest);
+    const taken = random.chance(TAKEN) && started !== null;
+    const ended = taken ? Math.max(end, started + 60) : end;
+    const listed = Math.max(day, FIRST_LISTED + random.whole(0, 190));
+    if (listed < last && listed + 20 < ended) made.push({ listed, ended, taken });
+    if (taken || ended > last || !random.chance(RETURNS.share)) return made;
+    day = ended + random.whole(RETURNS.soonest, RETURNS.latest);
+  }
+  return made;
 }

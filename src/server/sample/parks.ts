@@ -1,7 +1,8 @@
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { dayOf, iso, until } from './days';
 import type { Draft } from './draft';
-import { OWNER_NAMES, parkName } from './names';
+import { stateOf } from './localities';
+import { OWNER_NAMES, parkName, publicOwner } from './names';
 import { MARKETS, type Market, type Place } from './places';
 import type { Random } from './random';
 import type { Schedule } from './schedule';
@@ -9,13 +10,17 @@ import { submarketIn } from './submarkets';
 
 export type Park = {
   readonly row: Draft;
+  readonly index: number;
+  readonly name: string;
   readonly market: Market;
   readonly submarket: Place;
+  /** The company that owns buildings in it: its owner, if that is one. */
+  readonly landlord: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly planned: number;
+  planned: number;
   /** When work on it starts; null of one that is only planned. */
-  readonly started: number | null;
+  started: number | null;
   /** When it is ready, which may lie after the last day. */
   readonly ready: number | null;
 };
@@ -105,28 +110,32 @@ export function parks(random: Random, count: number, last: number): Park[] {
     for (let n = 2; taken.has(name); n++) name = `${name.replace(/ \d+$/, '')} ${n}`;
     taken.add(name);
     const [planned, started, ready] = dates(random, STAGES[i % 12] ?? 'delivered', last);
-    const owner = random.pick(OWNER_NAMES);
+    const landlord = random.pick(OWNER_NAMES);
+    const type = random.weighted([
+      ['private_park', 78],
+      ['industrial_zone', 14],
+      ['government_park', 8],
+    ] as const);
+    const owner = type === 'government_park' ? publicOwner(stateOf(market, submarket).name) : landlord;
+    const totalArea = random.whole(10, 220) * 10_000;
+    const developer = random.chance(0.7) ? landlord : random.pick(OWNER_NAMES);
     const row: Draft = {
       park_id: `P${String(i + 1).padStart(4, '0')}`,
       name,
       market: market.name,
       submarket: submarket.name,
-      park_type: random.weighted([
-        ['private_park', 78],
-        ['industrial_zone', 14],
-        ['government_park', 8],
-      ] as const),
+      park_type: type,
       development_stage: ready === null ? 'planned' : ready > last ? 'under_construction' : 'delivered',
       planned_on: iso(planned),
       construction_started_on: until(started, last),
       delivered_on: until(ready, last),
       ...point,
-      total_area: random.whole(10, 220) * 10_000,
+      total_area: totalArea,
       owner,
-      developer: random.chance(0.7) ? owner : random.pick(OWNER_NAMES),
+      developer: type === 'government_park' ? owner : developer,
       ...services(random, { substation: 0.6, kva: [2, 60], installations: 0.35 }),
       images: null,
     };
-    return { row, market, submarket, ...point, planned, started, ready };
+    return { row, index: i, name, market, submarket, landlord, ...point, planned, started, ready };
   });
 }

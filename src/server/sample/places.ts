@@ -323,7 +323,7 @@ export const MARKETS: readonly [Market, ...Market[]] = [
   },
   {
     name: 'Mérida',
-    region: 'Suroeste',
+    region: 'Sureste',
     weight: 1,
     rent: 5.1,
     speculative: 0.4,

@@ -32,3 +32,7 @@ export function schedule(random: Random, last: number): Schedule {
     demolished,
   };
 }
+
+/** Whether a building is begun and not delivered on a day. */
+export const underConstruction = ({ started, delivered }: Schedule, day: number): boolean =>
+  started !== null && started <= day && (delivered === null || delivered > day);

@@ -5,6 +5,8 @@ import { ROLES, type Role } from '@/contract/catalogue/roles';
 import type { AccountsDatabase, AccountsSchema } from '@/server/database/accounts-database';
 import { message } from '@/server/http/problems';
 import type { Audit, AuditDetail } from './audit';
+import { removeConversations } from './conversations';
+import { removeFeedback } from './feedback';
 import { ownerOfUser } from './owner';
 import { LONGEST_PASSWORD, passwordFault, SHORTEST_PASSWORD } from './password-rules';
 import { type Cost, hashPassword } from './passwords';
@@ -12,7 +14,8 @@ import { type Cost, hashPassword } from './passwords';
 /** A refused command; the message is for an administrator. */
 export class AccountError extends Error {}
 
-const COMMAND_LINE = 'command line';
+/** The address of what commands do, in the audit. */
+export const COMMAND_LINE = 'command line';
 /** How long a temporary password is accepted, in milliseconds. */
 export const TEMPORARY = 7 * 24 * 60 * 60_000;
 
@@ -183,7 +186,7 @@ export class Accounts {
     });
   }
 
-  /** Deletes an account with its sessions, views and preferences. Its rows in the audit stay. */
+  /** Deletes an account with its sessions, tokens, views, preferences, conversations and feedback. Its rows in the audit stay. */
   async remove(email: string): Promise<void> {
     const found = await this.rowOf(email);
     const owner = ownerOfUser(found.id);
@@ -191,8 +194,16 @@ export class Accounts {
       await endSessions(transaction, found.id);
       await transaction.deleteFrom('views').where('owner', '=', owner).execute();
       await transaction.deleteFrom('preferences').where('owner', '=', owner).execute();
+      await removeConversations(transaction, owner);
+      await removeFeedback(transaction, found.id);
+      await transaction.deleteFrom('access_tokens').where('user_id', '=', found.id).execute();
       await transaction.deleteFrom('users').where('id', '=', found.id).execute();
     });
+  }
+
+  /** The id of the account with an e-mail. */
+  async idOf(email: string): Promise<string> {
+    return (await this.rowOf(email)).id;
   }
 
   private async rowOf(email: string): Promise<UserRow> {

@@ -28,7 +28,7 @@ export type Reservation =
 const keyOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 /** The delay in milliseconds that follows the attempt of this number: none while it is free, then 1 s, 2 s, 4 s … up to 15 minutes. */
-const delayAfter = (count: number, free: number): number =>
+export const delayAfter = (count: number, free: number): number =>
   count < free ? 0 : Math.min(LONGEST, 1000 * 2 ** Math.min(count - free, 20));
 
 /**

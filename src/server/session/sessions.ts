@@ -2,10 +2,13 @@ import type { SignInBody, TokenAnswer } from '@/contract/calls/session';
 import type { Config } from '@/server/base/config';
 import type { AccountsDatabase } from '@/server/database/accounts-database';
 import { isReadOnly } from '@/server/database/read-only';
+import { AccessTokens, isAccessToken } from './access-tokens';
 import { Accounts } from './accounts';
 import { Attempts } from './attempts';
 import { Audit, type AuditCursor, type AuditDetail, type AuditFilter, type AuditPage } from './audit';
+import { StoredConversations } from './conversations';
 import { KnownDevices } from './device';
+import { StoredFeedback } from './feedback';
 import { StoredLinks } from './links';
 import { type Cost, STRONG } from './passwords';
 import { StoredPreferences } from './preferences';
@@ -37,7 +40,10 @@ export class Sessions {
   readonly preferences: StoredPreferences;
   readonly views: StoredViews;
   readonly links: StoredLinks;
+  readonly conversations: StoredConversations;
+  readonly feedback: StoredFeedback;
   readonly users: Accounts;
+  readonly accessTokens: AccessTokens;
   private readonly database: AccountsDatabase;
   private readonly attempts: Attempts;
   private readonly auditLog: Audit;
@@ -55,11 +61,14 @@ export class Sessions {
     this.preferences = new StoredPreferences(database);
     this.views = new StoredViews(database, now);
     this.links = new StoredLinks(database, now);
+    this.conversations = new StoredConversations(database, now);
+    this.feedback = new StoredFeedback(database, config.auditDays, now);
     this.attempts = new Attempts(database, now);
     this.auditLog = new Audit(database.db, config.auditDays, now);
     this.stored = new StoredSessions(database, demoOpen, now);
     this.tokens = new Tokens(secret, now);
     this.users = new Accounts({ database, audit: this.auditLog, cost, now, changed: () => this.stored.clearCache() });
+    this.accessTokens = new AccessTokens({ database, audit: this.auditLog, secret, now });
     this.signIns = new SignIns({
       ...{ database, sessions: this.stored, attempts: this.attempts, audit: this.auditLog },
       ...{ devices: new KnownDevices(secret, now), demoOpen, cost, now },
@@ -91,6 +100,7 @@ export class Sessions {
 
   /** The user of a token, as of some seconds ago at most; null where the token is not valid or its session has ended. */
   async authenticate(token: string): Promise<User | null> {
+    if (isAccessToken(token)) return null;
     const idHash = await this.tokens.sessionOf(token);
     return idHash === null ? null : this.stored.cachedUserOf(idHash);
   }
@@ -110,9 +120,24 @@ export class Sessions {
 
   /** Writes to the audit what a user did, with the address from which the session was opened. */
   async note(user: User, event: string, detail?: AuditDetail): Promise<void> {
-    const address = await this.stored.addressOf(user.session);
-    if (user.id === DEMO.id) await this.auditLog.count(event, user.id, address, detail ?? {});
+    const { accessToken } = user;
+    const address = await this.addressOf(user);
+    if (accessToken !== undefined)
+      await this.auditLog.write(event, user.id, address, { ...detail, token: accessToken.id });
+    else if (user.id === DEMO.id) await this.auditLog.count(event, user.id, address, detail ?? {});
     else await this.auditLog.write(event, user.id, address, detail);
+  }
+
+  /** From where a user acts: the address of the request with a personal access token, else that from which the session was opened. */
+  async addressOf({ accessToken, session }: User): Promise<string> {
+    return accessToken?.address ?? (await this.stored.addressOf(session));
+  }
+
+  /** Counts the use of a tool by a program of a user. */
+  async used(user: User, tool: string): Promise<void> {
+    const { accessToken } = user;
+    const detail: AuditDetail = accessToken === undefined ? { tool } : { tool, token: accessToken.id };
+    await this.auditLog.count('tool', user.id, await this.addressOf(user), detail);
   }
 
   /** Counts a request that was refused with 401, 403 or 429; `user` is null where nobody is signed in. */

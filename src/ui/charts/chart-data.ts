@@ -25,8 +25,12 @@ export type ChartData = {
   /** The sum over the stack, and what it is compared with. */
   readonly total?: readonly ChartValue[];
   readonly totalBefore?: readonly ChartValue[];
+  /** Per period, what shares are of; without it the sum of the sizes of the series. */
+  readonly whole?: readonly number[];
   /** Written under the label of a period that is not over. */
   readonly running: string;
+  /** Written over an axis that does not begin at zero. */
+  readonly shortened: string;
   readonly format: (value: number) => string;
 };
 

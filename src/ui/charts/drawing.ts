@@ -1,6 +1,7 @@
 import type { ChartData, ChartValue } from './chart-data';
 import { columns } from './draw-columns';
 import { lines } from './draw-lines';
+import { ends, endsWidth } from './line-ends';
 import { EDGE } from './period-at';
 import type { Shape } from './shapes';
 import { type Ticks, ticksOf } from './ticks';
@@ -29,7 +30,9 @@ const known = (values: readonly (ChartValue | undefined)[]): number[] =>
 
 /** Each part of a period's sum of sizes, in percent. */
 function shares(data: ChartData): ChartData {
-  const sums = data.periods.map((_, i) => data.series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
+  const sums =
+    data.whole ??
+    data.periods.map((_, i) => data.series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
   const series = data.series.map((one) => ({
     ...one,
     values: one.values.map((value, i) =>
@@ -87,12 +90,31 @@ function axes(data: ChartData, frame: Frame, ticks: Ticks): Shape[] {
   return [...level, ...along];
 }
 
+/** Says of an axis that it does not begin at zero, and breaks its foot. */
+function shortened(data: ChartData, frame: Frame, { low, high }: Ticks): Shape[] {
+  if (low <= 0 && high >= 0) return [];
+  const foot = { x: frame.left, y: low > 0 ? frame.bottom : frame.top };
+  return [
+    { kind: 'path', d: `M${foot.x - 5} ${foot.y - 5}l10 -4m-10 8l10 -4`, stroke: '--text-2', width: 1 },
+    {
+      kind: 'text',
+      x: frame.left,
+      y: frame.top - 6,
+      text: data.shortened,
+      anchor: 'start',
+      fill: '--text-2',
+      size: 10,
+    },
+  ];
+}
+
 /** Everything a chart shows, as shapes: the screen draws them, and so does an exported picture. */
 export function drawing(input: ChartData, { width, height }: Size): Drawing {
   const data = input.kind === 'share' ? shares(input) : input;
   const bottom = Math.max(TOP + 20, height - BOTTOM);
   const ticks = ticksOf(...extent(data), Math.max(2, Math.floor((bottom - TOP) / PER_TICK)));
-  const right = Math.max(EDGE.left + 20, width - EDGE.right);
+  const named = data.kind === 'lines' ? endsWidth(data, width) : 0;
+  const right = Math.max(EDGE.left + 20, width - EDGE.right - named);
   const band = (right - EDGE.left) / Math.max(1, data.periods.length);
   const frame: Frame = {
     left: EDGE.left,
@@ -104,5 +126,6 @@ export function drawing(input: ChartData, { width, height }: Size): Drawing {
     y: (value) => bottom - ((value - ticks.low) / (ticks.high - ticks.low || 1)) * (bottom - TOP),
   };
   const marks = data.kind === 'lines' ? lines(data, frame) : columns(data, frame);
-  return { frame, shapes: [...axes(data, frame, ticks), ...marks] };
+  const names = named > 0 ? ends(data, frame) : [];
+  return { frame, shapes: [...axes(data, frame, ticks), ...shortened(data, frame, ticks), ...marks, ...names] };
 }

@@ -73,8 +73,8 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
   const row = focus?.row ?? null;
 
   const point = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const under = periodAt(event.clientX - left, width, data.periods.length);
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const under = periodAt(event.clientX - left, frame, data.periods.length);
     setFocus(under === null ? null : { period: under, row: null });
   };
   const walk = (event: KeyboardEvent<HTMLElement>) => {

@@ -15,6 +15,12 @@ type RangeInputsProps = {
 };
 const LARGEST = 1e15;
 
+/** A number with its thousands separated: 50,000.25; both languages write it so. */
+function grouped(value: number | undefined): string {
+  const [whole = '', ...decimals] = String(value ?? '').split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
+}
+
 /** Lowest and highest value side by side; either may be left open. */
 export function RangeInputs({ range, step, controls = true, labels, placeholders, wrong }: RangeInputsProps) {
   const id = useId();
@@ -33,6 +39,7 @@ export function RangeInputs({ range, step, controls = true, labels, placeholders
         max={LARGEST}
         step={step}
         value={draft[side] ?? null}
+        formatter={(value, { userTyping, input: typed }) => (userTyping ? typed : grouped(value))}
         onChange={(value) => setDraft({ ...draft, [side]: value ?? undefined })}
         onBlur={apply}
         onPressEnter={apply}

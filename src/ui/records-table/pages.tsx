@@ -43,6 +43,7 @@ export function Pages({ page, size, total, of, onPage }: PagesProps) {
   return (
     <nav
       ref={nav}
+      data-print="none"
       className={styles.pages}
       aria-label={of === undefined ? t('pages.label') : `${t('pages.label')}: ${of}`}
     >

@@ -5,6 +5,7 @@ import { ScrollBox } from '../scroll-box';
 import { comparator, type RecordColumn, type Sorting } from './column';
 import { Pages, type PagesProps } from './pages';
 import styles from './records-table.module.css';
+import { onRowKey } from './row-keys';
 
 type Selection<Row> = {
   readonly keys: ReadonlySet<string>;
@@ -87,7 +88,15 @@ type FoldingNameProps = {
 function FoldingName({ label, unfolded, onToggle, children }: FoldingNameProps) {
   return (
     <span className={styles.folding}>
-      <button type="button" className={styles.fold} aria-expanded={unfolded} aria-label={label} onClick={onToggle}>
+      {/* By keyboard the arrows unfold the row that has the focus: one stop less a row. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.fold}
+        aria-expanded={unfolded}
+        aria-label={label}
+        onClick={onToggle}
+      >
         <ChevronRightIcon size={12} />
       </button>
       {children}
@@ -220,7 +229,7 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
         label={label}
         className={`${styles.box} ${height ? styles[height] : ''}`}
         box={box}
-        events={events}
+        events={{ ...events, onKeyDown: onRowKey }}
         landmark={landmark}
       >
         <Table<Row>

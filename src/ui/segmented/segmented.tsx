@@ -1,4 +1,6 @@
 import { late } from '../late';
+import { useNarrow } from '../use-narrow';
+import { NativeSegmented } from './native-segmented';
 import styles from './segmented.module.css';
 import type { SegmentedProps } from './segmented-props';
 
@@ -19,10 +21,11 @@ const LateSegmented = late<SegmentedProps<string>>(
   Place,
 );
 
-/** A choice of one of a few; fetched after the first figures. */
+/** A choice of one of a few; fetched after the first figures, and on phones native. */
 export function Segmented<T extends string>({ options, onChange, ...props }: SegmentedProps<T>) {
+  const Control = useNarrow() ? NativeSegmented<string> : LateSegmented;
   return (
-    <LateSegmented
+    <Control
       {...props}
       options={options}
       onChange={(chosen) => {

@@ -2,6 +2,15 @@ import { theme as antd, type ThemeConfig } from 'antd';
 
 export const FONT_FAMILY = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+/** How much larger the text of the browser's own setting is than the usual one: antd computes in px. */
+const textScale = (): number => {
+  if (typeof document === 'undefined') return 1;
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+};
+const SCALE = textScale();
+/** px at the usual text size. */
+export const scaledText = (size: number): number => Math.round(size * SCALE);
+
 export type ThemeName = 'light' | 'dark';
 
 /** The colours of global.css that antd computes with. */
@@ -80,7 +89,7 @@ const componentsOf = (name: ThemeName): NonNullable<ThemeConfig['components']> =
       textTextColor: muted,
     },
     Segmented: {
-      controlHeight: 26,
+      controlHeight: scaledText(26),
       controlPaddingHorizontal: 10,
       trackPadding: 0,
       trackBg: surface,
@@ -97,10 +106,10 @@ const componentsOf = (name: ThemeName): NonNullable<ThemeConfig['components']> =
 };
 
 const shared = {
-  fontSize: 12,
+  fontSize: scaledText(12),
   borderRadius: 6,
   fontFamily: FONT_FAMILY,
-  controlHeight: 28,
+  controlHeight: scaledText(28),
   motionDurationFast: '0.08s',
   motionDurationMid: '0.1s',
   motionDurationSlow: '0.14s',

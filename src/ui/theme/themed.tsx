@@ -8,6 +8,8 @@ import { pageNonce } from './nonce';
 import { useShownTheme } from './shown-theme';
 import { themeConfig } from './theme-config';
 
+/** One object each, so that antd computes a theme once for all parts of a page. */
+const CONFIGS = { light: themeConfig('light'), dark: themeConfig('dark') };
 const NO_WAVE = { disabled: true };
 
 /** Around whatever shows parts of antd: a page whose first figures need none does not wait for them. */
@@ -15,10 +17,9 @@ export function Themed({ children }: { children: ReactNode }) {
   const theme = useShownTheme((state) => state.theme);
   const { i18n } = useTranslation();
   const language = asLanguage(i18n.resolvedLanguage);
-  const config = useMemo(() => themeConfig(theme), [theme]);
   const csp = useMemo(() => ({ nonce: pageNonce() }), []);
   return (
-    <ConfigProvider theme={config} csp={csp} wave={NO_WAVE} locale={language === 'es' ? esES : enUS}>
+    <ConfigProvider theme={CONFIGS[theme]} csp={csp} wave={NO_WAVE} locale={language === 'es' ? esES : enUS}>
       {children}
     </ConfigProvider>
   );

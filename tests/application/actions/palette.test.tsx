@@ -44,6 +44,7 @@ const server = setupServer(
     if (params.name === 'default-filters') return HttpResponse.json(defaults);
     return HttpResponse.json(params.name === 'overview' ? overview : figures('inventory'));
   }),
+  http.post('/api/v1/assistant', () => new HttpResponse(null, { status: 503 })),
   http.get('/api/v1/analytics/:name/properties', () => HttpResponse.json(properties(1))),
   http.get('/api/v1/analytics/:name/points', () => HttpResponse.json({ unit: 'ft²', points: [] })),
 );
@@ -91,6 +92,32 @@ const options = () => screen.queryAllByRole('option').map((one) => one.textConte
 const active = async () => document.getElementById((await field()).getAttribute('aria-activedescendant') ?? '');
 
 describe('the palette', () => {
+  it.each([
+    ['vacancia', 'Tasa de disponibilidad · Edificios'],
+    ['rentas', 'Precio de salida · Edificios'],
+    ['pdf', 'Ir a Disponibilidad G D'],
+    ['reporte', 'Ir a Disponibilidad G D'],
+  ])('finds commands by the words of analysts: %s', async (typed, command) => {
+    server.use(http.get('/api/v1/search', () => HttpResponse.json({ results: [] })));
+    render(<Page />);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), typed);
+    expect(options()).toContain(command);
+  });
+
+  it.each([
+    ['owner', 'Fibra Norte', '/buildings?ow=Fibra+Norte'],
+    ['tenant', 'Acme', '/buildings?i=gross_absorption&tn=Acme'],
+  ] as const)('opens the figures of a company: %s', async (kind, name, address) => {
+    const found = result({ kind, id: name, name, market: null, submarket: null });
+    server.use(http.get('/api/v1/search', () => HttpResponse.json({ results: [found] })));
+    render(<Page />);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), name);
+    await user.click(await screen.findByRole('option', { name }));
+    expect(push).toHaveBeenCalledWith(address);
+  });
+
   it('opens by its key, moves by arrows, and runs the selected command', async () => {
     server.use(http.get('/api/v1/search', () => HttpResponse.json({ results: [] })));
     render(<Page />);
@@ -136,6 +163,21 @@ describe('the palette', () => {
     await user.type(await field(), 'nave apodaca');
     await user.click(await screen.findByRole('option', { name: /Nave Apodaca 7/ }));
     expect(push).toHaveBeenLastCalledWith('/buildings/B%2F7');
+  });
+
+  it('offers to ask the assistant what it does not find, and nothing else', async () => {
+    server.use(http.get('/api/v1/search', () => HttpResponse.json({ results: [] })));
+    render(<Page />);
+    act(() => usePanels.setState({ open: 'palette' }));
+    await user.type(await field(), 'cuánto hay en Monterrey');
+    await screen.findByRole('option', { name: 'Preguntar al asistente: «cuánto hay en Monterrey»' });
+    expect(options()).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent(/Sin resultados/);
+    await user.keyboard('{Enter}');
+    expect(usePanels.getState()).toEqual({ open: null, assistant: true });
+    const { useAssistant } = await import('@/modules/assistant/state/store');
+    await waitFor(() => expect(useAssistant.getState().turns[0]?.question).toBe('cuánto hay en Monterrey'));
+    act(() => usePanels.setState({ assistant: false }));
   });
 
   it('reports that names cannot be searched, and still offers its commands', async () => {

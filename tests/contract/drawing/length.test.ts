@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RANGE_FIELDS, rangeField, sentBounds, shownUnit, typedBounds } from '@/contract/catalogue/availability-fields';
 import { AREA_UNITS } from '@/contract/catalogue/units';
-import { lengthDigits, lengthIn, thicknessIn } from '@/contract/drawing/length';
+import { distanceIn, landIn, lengthDigits, lengthIn, thicknessIn } from '@/contract/drawing/length';
 
 describe('a length', () => {
   it('is formatted in feet and inches with square feet, in metres and centimetres with square metres', () => {
@@ -11,6 +11,13 @@ describe('a length', () => {
     expect(lengthIn(10.5, 'ft2')).toEqual({ value: expect.closeTo(34.449, 3), unit: 'ft', digits: 1 });
     expect(thicknessIn(17.5, 'm2')).toEqual({ value: 17.5, unit: 'cm', digits: 1 });
     expect(thicknessIn(20, 'ft2')).toEqual({ value: expect.closeTo(7.874, 3), unit: 'in', digits: 1 });
+  });
+
+  it('is in miles, and land in acres, beside square feet; in kilometres and hectares beside square metres', () => {
+    expect(distanceIn(16.09344, 'ft2')).toEqual({ value: 10, unit: 'mi', digits: 0 });
+    expect(distanceIn(2.5, 'm2')).toEqual({ value: 2.5, unit: 'km', digits: 1 });
+    expect(landIn(435_600, 'ft2')).toEqual({ value: 10, unit: 'ac', digits: 1 });
+    expect(landIn(25_000, 'm2')).toEqual({ value: 2.5, unit: 'ha', digits: 2 });
   });
 
   const units = (area_unit: (typeof AREA_UNITS)[number]) =>

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { seatsBy } from '@/core/map/areas';
+import type { Ring } from '@/contract/calls/delimitation';
+import { boundsOfAreas, shapeOf } from '@/core/map/areas';
 import { classesOf } from '@/core/map/classes';
+import { rectangle } from '@/core/map/hull';
 import { Labels } from '@/core/map/labels';
-import { cellsAround } from '@/core/map/voronoi';
 
 describe('areas', () => {
-  it('are centred on their properties, whatever the outliers', () => {
-    const seats = seatsBy({ longitude: [-100, -100.1, -100.2, -90], latitude: [25, 25.1, 25.2, 19] }, [3, 3, 3, -1]);
-    expect([...seats.keys()]).toEqual([3]);
-    expect(seats.get(3)).toMatchObject({ longitude: -100.1, latitude: 25.1 });
+  it('are labelled inside their largest ring, even where its middle lies outside', () => {
+    const bow: Ring = [
+      [0, 0],
+      [6, 0],
+      [6, 4],
+      [5, 4],
+      [5, 1],
+      [1, 1],
+      [1, 4],
+      [0, 4],
+      [0, 0],
+    ];
+    expect(shapeOf([rectangle([10, 0, 11, 1]), bow]).label).toEqual([0.5, 2]);
   });
 
-  it('end halfway to the next area and at their maximum reach', () => {
-    const [left, right] = cellsAround([
-      { x: 0, y: 0, reach: 30 },
-      { x: 40, y: 0, reach: 30 },
-    ]);
-    expect(Math.max(...(left ?? []).map(({ x }) => x))).toBeCloseTo(20);
-    expect(Math.min(...(left ?? []).map(({ x }) => x))).toBeCloseTo(-30);
-    expect(Math.min(...(right ?? []).map(({ x }) => x))).toBeCloseTo(20);
+  it('are fitted to whole', () => {
+    const shape = shapeOf([rectangle([-101, 25, -100, 26]), rectangle([-99, 24, -98, 25])]);
+    const area = { key: 'Monterrey', label: 'Monterrey', figure: 1, shape };
+    expect(boundsOfAreas([area])).toEqual([-101, 24, -98, 26]);
+    expect(boundsOfAreas([])).toBeNull();
   });
 
   it('are shaded in classes of equal size, in the order of their values', () => {

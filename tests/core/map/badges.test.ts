@@ -28,15 +28,29 @@ describe('selection ticks', () => {
   it('count one of several as one of several', () => expect(badges(2)[0]?.count).toBe(1));
 
   it('do not overlap values or names', () => {
-    const spots = discs.map(({ x, y, radius }) => ({ x, y, radius, text: '1.2 M', negative: false }));
-    const places = discs.map(({ x, y }, i) => ({ x, y, name: `Ciudad ${i}`, strong: true }));
+    const spots = discs.map(({ x, y, radius }, i) => ({
+      x,
+      y,
+      radius,
+      text: '1.2 M',
+      negative: false,
+      place: { key: String(i), text: `Ciudad ${i}` },
+    }));
     const ticked = roundsOf(badges(0, 1, 4));
     // A badge with a count is twice as long.
     expect(ticked).toHaveLength(4);
-    const written = captions(spots, places, (text) => text.length * 6.5, ticked).filter(
+    const written = captions(spots, [], (text) => text.length * 6.5, { badges: ticked }).filter(
       ({ kind }) => kind !== 'inside',
     );
     expect(written.length).toBeGreaterThan(3);
     for (const { box } of written) for (const tick of ticked) expect(gapBetween(box, tick)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('hide no circle, neither their own nor a neighbour', () => {
+    const [tick] = badgesOf([disc(50, 4, [0])], ({ points }) => points, new Set([0]));
+    expect(Math.hypot((tick?.x ?? 0) - 50, (tick?.y ?? 0) - 100)).toBeCloseTo(9.5);
+    const [own, neighbour] = [disc(100, 8, [0]), { ...disc(114, 6, [1]), y: 88 }];
+    const [beside] = badgesOf([own, neighbour], ({ points }) => points, new Set([0]));
+    expect(gapBetween({ x: 114, y: 88, width: 0, height: 0 }, beside ?? own)).toBeGreaterThanOrEqual(6);
   });
 });

@@ -39,6 +39,15 @@ describe('drawn areas', () => {
     ['too_many_vertices', Array.from({ length: 501 }, (_, i): Position => [Math.cos(i / 80), Math.sin(i / 80)])],
   ])('are refused as %s', (refusal, ring) => expect(refusalOf([square, ring])).toBe(refusal));
 
+  it('are refused if they are drawn already, whichever corner they begin with and whichever way they run', () => {
+    const [a, b, c, d] = square;
+    if (!a || !b || !c || !d) throw new Error('no square');
+    expect(refusalOf([square, square])).toBe('duplicate');
+    expect(refusalOf([square, [c, d, a, b, c]])).toBe('duplicate');
+    expect(refusalOf([square, [...square].reverse()])).toBe('duplicate');
+    expect(refusalOf([square, rectangle([-101, 25, -100, 26.001])])).toBeNull();
+  });
+
   it('that cross themselves keep their corners up to the crossing', () => {
     const closed = (...corners: Position[]): Ring => [...corners, ...corners.slice(0, 1)];
     const [a, b, c, d]: [Position, Position, Position, Position] = [

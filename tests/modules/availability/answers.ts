@@ -53,6 +53,7 @@ export const filters: AvailabilityFiltersAnswer = {
     as_of: '2026-11-20',
     attribution: null,
     exchange_rate: { day: '2026-11-19', mxn_per_usd: 18.5 },
+    areas: true,
     places: [],
   },
 };
@@ -94,6 +95,7 @@ export const property = (n: number): AvailableProperty => ({
   condition: 'Nuevo',
   promotion_type: ENUMERATIONS.promotion_type.lease.es,
   construction_started_on: null,
+  expected_delivery_on: null,
   delivered_on: null,
   net_leasable_area: 5000,
   total_available_area: 1000,

@@ -42,6 +42,7 @@ export const filters: FiltersAnswer = {
     as_of: '2026-11-20',
     attribution: null,
     exchange_rate: { day: '2026-11-19', mxn_per_usd: 18.5 },
+    areas: true,
     places: [],
   },
 };
@@ -68,6 +69,7 @@ export const figures = (key: keyof typeof BUILDING_INDICATORS): FiguresAnswer =>
     unit: 'ft²',
     tooltip: '',
     n: 5,
+    since: '2018-01-03',
     min: null,
     max: null,
     share_priced: null,

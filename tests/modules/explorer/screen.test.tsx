@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INDICATOR_KEYS } from '@/contract/catalogue/indicators';
@@ -67,8 +67,44 @@ describe('the summary', () => {
     expect(rows[0]?.textContent).toContain('4T 2026· en curso');
     expect(within(rows[1] as HTMLElement).getByText('Total')).toBeTruthy();
     expect(screen.getByTitle('Muestra insuficiente (n=2)').textContent).toBe('– n=2');
-    expect(screen.getByText(/con menos de 3 no se publica/)).toBeTruthy();
+    expect(screen.getByText(/de menos de 3 registros/)).toBeTruthy();
     expect(rows[2]?.textContent).toContain('66.7 %');
+  });
+
+  it('shows the price of too few records with their number, apart from the figures', async () => {
+    if (!inventory) throw new Error('no indicator');
+    const answered = figures('inventory');
+    const groups = answered.groups.map((group) => ({ ...group, few: { values: [123, null], value: null } }));
+    await shown(<SummaryTable figures={{ ...answered, groups }} indicator={inventory} dimension="Mercado" />);
+    const cell = screen.getByTitle('Muestra insuficiente (n=2)');
+    expect(cell.textContent).toBe('123 n=2');
+    expect(cell.querySelector('[class*=small]')?.textContent).toBe('123');
+    expect(screen.getByText(/En gris, el precio de menos de 3 registros/)).toBeTruthy();
+  });
+
+  it('has a dash and its reason before the first record, and no change of it', async () => {
+    if (!inventory) throw new Error('no indicator');
+    const answered = figures('inventory');
+    const late = {
+      ...answered,
+      indicator: { ...answered.indicator, since: '2026-10-05' },
+      groups: answered.groups.map((group) => ({ ...group, values: [null, group.values[1] ?? null] })),
+      total: { values: [null, 300], n: [0, 5] },
+    };
+    await shown(<SummaryTable figures={late} indicator={inventory} dimension="Mercado" />);
+    const total = screen.getAllByRole('row')[1];
+    expect(within(total as HTMLElement).getByTitle('sin datos antes de oct 2026').textContent).toBe('–');
+    expect(screen.queryByTitle(/Muestra insuficiente/)).toBeNull();
+    expect(screen.getByText('–: sin datos antes de oct 2026.')).toBeVisible();
+    expect(total?.textContent).not.toContain('▲');
+  });
+
+  it('says from when there are data where none of the range has any', async () => {
+    if (!inventory) throw new Error('no indicator');
+    const answered = figures('inventory');
+    const none = { ...answered, indicator: { ...answered.indicator, since: '2027-01-04', value: null }, groups: [] };
+    await shown(<SummaryTable figures={none} indicator={inventory} dimension="Mercado" />);
+    expect(screen.getByRole('heading', { name: 'sin datos antes de 2027' })).toBeVisible();
   });
 
   it('opens the records of a cell', async () => {
@@ -126,10 +162,28 @@ describe('the summary', () => {
 });
 
 describe('the chart', () => {
-  it('has a legend that opens the last value, and offers no shares of negative values', async () => {
-    await shown(<ChartPanel />);
+  it('has a legend that hides a series and shows it again; the last one brings back all', async () => {
+    const store = await shown(<ChartPanel />);
     expect(await screen.findByRole('radio', { name: /Participación/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Saltillo' }));
+    const legend = screen.getByRole('list', { name: 'Grupos de la gráfica' });
+    const button = (name: string) => within(legend).getByRole('button', { name });
+    const marks = () => document.querySelectorAll('[data-place]').length;
+    const all = marks();
+    await userEvent.click(button('Saltillo'));
+    expect(button('Saltillo').getAttribute('aria-pressed')).toBe('false');
+    expect(marks()).toBeLessThan(all);
+    expect(store.getState().view?.hidden).toEqual(['Saltillo']);
+    await userEvent.click(button('Monterrey'));
+    expect(store.getState().view?.hidden).toEqual([]);
+    expect(marks()).toBe(all);
+  });
+
+  it('opens the records of the mark that is clicked', async () => {
+    await shown(<ChartPanel />);
+    await screen.findByRole('radio', { name: /Participación/ });
+    const mark = document.querySelector('rect[data-place="1 1"]');
+    if (!mark) throw new Error('no mark');
+    fireEvent.click(mark, { clientX: 5, clientY: 6 });
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Saltillo · 4T 2026 · 100 ft²');
     expect(within(dialog).getByRole('button', { name: 'Desglosar por submercado ›' })).toBeTruthy();

@@ -6,7 +6,14 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { INDICATOR_KEYS, type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
+import {
+  INDICATOR_KEYS,
+  type IndicatorKey,
+  indicator,
+  isStock,
+  RENT_OPERATIONS,
+  supports,
+} from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
 import { LANGUAGES } from '@/contract/text';
 import { useDataset } from '@/core/dataset/dataset-store';
@@ -55,6 +62,7 @@ it.each(LANGUAGES)('describes every indicator of both modules under its own anch
 
 const { planned, under_construction, delivered } = ENUMERATIONS.construction_status;
 const [PLANNED, UNDER_CONSTRUCTION, DELIVERED] = [planned.es, under_construction.es, delivered.es];
+const RENTALS = RENT_OPERATIONS.map((key) => ENUMERATIONS.operation_type[key].es.toLowerCase()).join(' y ');
 const SPECULATIVE = ENUMERATIONS.building_origin.speculative.es;
 
 it.each<[IndicatorKey, string]>([
@@ -74,6 +82,10 @@ it.each<[IndicatorKey, string]>([
     'Σ (precio de renta pedido × área en el mercado con precio) entre Σ área en el mercado con precio al cierre del periodo',
   ],
   [
+    'closing_price',
+    `Σ (precio de renta de cierre × área en operaciones de ${RENTALS} con precio) entre Σ área en operaciones de ${RENTALS} con precio en el periodo`,
+  ],
+  [
     'lots_closing_price',
     'Σ (precio de venta de cierre × área de los lotes vendidos con precio) entre Σ área de los lotes vendidos con precio en el periodo',
   ],
@@ -81,6 +93,27 @@ it.each<[IndicatorKey, string]>([
   render(<Methodology />);
   expect(section(key).querySelector('p + p')?.textContent).toBe(words);
 });
+
+it.each(LANGUAGES)(
+  'names in the general rules the indicators that each one holds for, as declared (%s)',
+  (language) => {
+    changePreferences({ language });
+    render(<Methodology />);
+    const rules = [...(document.getElementById('general')?.querySelectorAll('dd') ?? [])].map(
+      (one) => one.textContent ?? '',
+    );
+    const names = (holds: (key: IndicatorKey) => boolean) =>
+      new Intl.ListFormat(language).format([
+        ...new Set(EVERY.filter(holds).map((key) => indicator(key).name[language])),
+      ]);
+    const ofDay = (key: IndicatorKey) => isStock(indicator(key).definition);
+    expect(rules.some((text) => text.includes(names(ofDay)) && text.includes(names((key) => !ofDay(key))))).toBe(true);
+    expect(rules.some((text) => text.includes(names((key) => indicator(key).quantity === 'area')))).toBe(true);
+    const closed = EVERY.filter((key) => !indicator(key).hasProperties && indicator(key).parts === undefined);
+    expect(closed).toEqual(['lots_closing_price']);
+    for (const key of closed) expect(rules.at(-1)).toContain(`${indicator(key).name[language]} (`);
+  },
+);
 
 it('shows base, units and API call of an indicator', () => {
   render(<Methodology />);
@@ -131,6 +164,13 @@ it('describes the data, and shows a failure where they cannot be read', async ()
   server.use(http.get('/api/v1/analytics/filters', () => new HttpResponse(null, { status: 503 })));
   render(<Methodology />);
   expect(await screen.findByText(/No se pudo leer la versión de los datos/)).toBeVisible();
+});
+
+it('shows the age of data that end more than a month ago', async () => {
+  const dataset = { ...DATASET, as_of: '2020-01-15' };
+  server.use(http.get('/api/v1/analytics/filters', () => HttpResponse.json({ dataset })));
+  render(<Methodology />);
+  expect(await screen.findByText(/15 ene 2020 · hace \d+ meses/)).toBeVisible();
 });
 
 it('highlights the indicator that the address names', async () => {

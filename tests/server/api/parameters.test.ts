@@ -16,7 +16,7 @@ const read = (search: string | URLSearchParams, key: IndicatorKey = 'availabilit
   const mistakes: Mistake[] = [...reader.mistakes];
   const refuse = (path: string, reason: Mistake['key'], values: Mistake['values'] = {}) =>
     void mistakes.push({ path, key: reason, values: { name: path, ...values } });
-  const data = { defaultFilters: () => RANGE, lastKnownDay: RANGE.end_date };
+  const data = { defaultFilters: () => RANGE, day: RANGE.end_date };
   const query = completeQuery({ refuse, data, user: CALLER, language: 'es' }, 'buildings', sent);
   if (mistakes.length > 0) throw new HttpProblem(400, 'invalid', {}, mistakes);
   return query;

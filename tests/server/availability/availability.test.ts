@@ -109,13 +109,17 @@ describe('the available properties', () => {
     // Neither filter alone excludes everything.
     expect((await search({ ...body, ramps: { min: 10_000 } })).relaxations).toEqual([]);
     const submarket = (await search({ ...DEFAULTS, market: ['Monterrey'] })).submarkets[0]?.key ?? '';
+    // A submarket of another market adds itself to the chosen market, so that both are searched.
+    const union = await search({ ...DEFAULTS, market: ['Tijuana'], submarket: [submarket] });
+    expect(union.total).toBe(total + (await search({ ...DEFAULTS, submarket: [submarket] })).total);
+    const [largest] = (await search(DEFAULTS)).properties;
+    const market = largest?.market === 'Tijuana' ? 'Monterrey' : 'Tijuana';
     const { relaxations } = await search({
-      ...body,
-      docks: { min: 0 },
-      submarket: [submarket],
-      construction_status: [],
+      ...DEFAULTS,
+      market: [market],
+      total_available_area: { min: largest?.available_area ?? 0 },
     });
-    expect(relaxations.map(({ field }) => field).sort()).toEqual(['market', 'submarket']);
+    expect(relaxations.map(({ field }) => field).sort()).toEqual(['market', 'total_available_area']);
     const [most, least] = relaxations.map(({ properties }) => properties);
     expect(most).toBeGreaterThanOrEqual(least ?? Number.NaN);
   });

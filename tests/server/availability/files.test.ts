@@ -16,6 +16,7 @@ import {
   availabilityAnswer,
 } from '@/contract/calls/availability';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import { lengthDigits } from '@/contract/drawing/length';
 import { fileText } from '@/server/availability/files/texts';
 import type { Brochure } from '@/server/brochures/brochure';
 import { docxOf } from '@/server/brochures/docx';
@@ -91,8 +92,8 @@ it('converts lengths with the unit of areas in columns and criteria, and not in 
   const market = ['Tijuana'];
   const minimum_height = { min: 9.75, max: 12 };
   for (const [area_unit, header, criterion, height] of [
-    ['m2', 'Minimum height (m)', '9.75 to 12 m', 9.75],
-    ['ft2', 'Minimum height (ft)', '32 to 39.4 ft', 31.99],
+    ['m2', 'Clear height (m)', '9.75 to 12 m', 9.75],
+    ['ft2', 'Clear height (ft)', '32 to 39.4 ft', 31.99],
   ] as const) {
     const workbook = new Workbook();
     await workbook.xlsx.load(await file('xlsx', { market, minimum_height, area_unit, language: 'en' }));
@@ -299,23 +300,22 @@ it('compares the properties on the first page by price, class, height, docks and
   );
   const figure = (value: number, digits: number) =>
     new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
-  const expected = properties
-    .filter(({ id }) => body.ids.includes(id))
-    .map((one) => [
-      one.name,
-      figure(one.available_area, 0),
-      one.asking_price_lease === null ? '' : figure(one.asking_price_lease, 2),
-      one.building_classification ?? '—',
-      one.minimum_height === null ? '—' : String(one.minimum_height),
-      one.docks === null ? '—' : String(one.docks),
-      String(one.months_in_market),
-    ]);
+  const compared = properties.filter(({ id }) => body.ids.includes(id));
+  const expected = compared.map((one) => [
+    one.name,
+    figure(one.available_area, 0),
+    one.asking_price_lease === null ? '' : figure(one.asking_price_lease, 2),
+    one.building_classification ?? '—',
+    one.minimum_height === null ? '—' : figure(one.minimum_height, lengthDigits('metres', 'm2')),
+    one.docks === null ? '—' : String(one.docks),
+    String(one.months_in_market),
+  ]);
   expect(expected).toHaveLength(3);
   const rows = await wordRows(await file('docx', body));
   const header = rows.find((row) => row.includes('Property')) ?? [];
-  expect(header).toContain('Lease\nMXN/m²/month');
-  expect(header).toContain('Minimum height\nm');
-  const at = ['Property', 'Available area\nm²', 'Lease\nMXN/m²/month', 'Class', 'Minimum height\nm', 'Docks'].map(
+  expect(header).toContain('Asking rent\nMXN/m²/month');
+  expect(header).toContain('Clear height\nm');
+  const at = ['Property', 'Available area\nm²', 'Asking rent\nMXN/m²/month', 'Class', 'Clear height\nm', 'Docks'].map(
     (name) => header.indexOf(name),
   );
   const from = rows.indexOf(header) + 1;

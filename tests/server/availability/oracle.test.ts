@@ -7,7 +7,7 @@ import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
 import { availability } from '@/server/availability/availability';
 import { availabilityQueryOf } from '@/server/availability/availability-query';
-import type { Version } from '@/server/engine/version/version';
+import { type Version, versionOf } from '@/server/engine/version/version';
 import type { Rows } from '@/server/facts/tables';
 import { progressOf, runsOf, seed } from '../../random';
 import { makeDataset } from '../engine/dataset';
@@ -120,10 +120,10 @@ describe.each(['duckdb', 'postgres'] as const)(
       const finished = progressOf(`availability (${engine})`, numRuns);
       await fc.assert(
         fc.asyncProperty(offered, metricQueries, async (rows, [single, several]) => {
-          const { version, close } = await makeDataset(rows, engine);
+          const { reader, close } = await makeDataset(rows, engine);
           try {
             for (const [body, { scope, ...request }] of [...single, ...several])
-              await compare(version, rows, { filters: body, ...request }, scope);
+              await compare(await versionOf(reader, scope), rows, { filters: body, ...request }, scope);
           } finally {
             await close();
             finished();

@@ -10,6 +10,7 @@ import {
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
+import { PLACES } from '@/contract/places';
 import type { Row, Rows } from '@/server/facts/tables';
 import { dataset } from '../engine/random-dataset';
 import { star } from '../engine/star';
@@ -164,9 +165,12 @@ function valueFor(key: FieldKey): fc.Arbitrary<unknown> {
   }
 }
 
-/** Up to four random filters; every field occurs. */
+/** Up to four random filters, or all levels of places together; every field occurs. */
 export const filters: fc.Arbitrary<AvailabilityFilters> = fc
-  .uniqueArray(fc.constantFrom(...FIELD_KEYS), { maxLength: 4 })
+  .oneof(
+    { arbitrary: fc.uniqueArray(fc.constantFrom(...FIELD_KEYS), { maxLength: 4 }), weight: 2 },
+    { arbitrary: fc.subarray([...PLACES], { minLength: 2 }), weight: 1 },
+  )
   .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, valueFor(key)]))))
   .map((request) => {
     availabilityFilters.parse(request);

@@ -2,6 +2,7 @@ import type { AvailabilityFilters, Shape } from '@/contract/calls/availability';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import type { Row, Rows } from '@/server/facts/tables';
+import { ReferencePlaces } from '../engine/reference-places';
 
 /** The filters of availability, evaluated one listing at a time over the imported rows; shares only names with the server. */
 export type RandomRequest = {
@@ -73,7 +74,6 @@ const FACTS = [
   'width',
 ] as const;
 const OWN_LISTS = [
-  'market',
   'owner',
   'building_type',
   'building_classification',
@@ -87,6 +87,7 @@ const OWN_LISTS = [
 
 export class ReferenceAvailability {
   private readonly rate: number;
+  private readonly places: ReferencePlaces;
 
   constructor(
     private readonly rows: Rows,
@@ -98,6 +99,7 @@ export class ReferenceAvailability {
     if (request.monetary_unit === 'MXN')
       for (const row of rows.exchange_rates ?? []) if (String(row.date) <= day) rate = Number(row.mxn_per_usd);
     this.rate = rate;
+    this.places = new ReferencePlaces(rows);
   }
 
   private area = (m2: number): number => m2 * (this.request.area_unit === 'ft2' ? FT2_PER_M2 : 1);
@@ -128,10 +130,12 @@ export class ReferenceAvailability {
       if (!statuses.includes(NONE)) return false;
     } else if (!(statuses.length > 0 ? statuses : ['delivered', 'under_construction']).includes(status)) return false;
     for (const key of OWN_LISTS) if (!matches(filters[key], text(building[key]))) return false;
-    if (!matches(filters.park, text(building.park_id))) return false;
     const region = text((this.rows.markets ?? []).find((row) => row.market === market)?.region);
     if (!matches(filters.region, region)) return false;
-    if (!matches(filters.submarket, this.submarket(building))) return false;
+    const place = { market, submarket: this.submarket(building), park: text(building.park_id) };
+    const every = [...new Set((this.rows.buildings ?? []).map((row) => String(row.market)))];
+    const own = every.filter((one) => this.scope === null || this.scope.includes(one));
+    if (!this.places.admits(filters, place, own)) return false;
     for (const [key, installations] of [
       ['installations', text(building.installations)],
       [
@@ -157,14 +161,7 @@ export class ReferenceAvailability {
   }
 
   submarket(building: Row): string | null {
-    const name = text(building.submarket);
-    if (name === null) return null;
-    const markets = new Set(
-      [...(this.rows.buildings ?? []), ...(this.rows.parks ?? []), ...(this.rows.lots ?? [])]
-        .filter((row) => row.submarket === name)
-        .map(({ market }) => market),
-    );
-    return markets.size === 1 ? name : `${name} (${building.market})`;
+    return this.places.submarketOf(String(building.market), text(building.submarket));
   }
 
   offers(): Offer[] {

@@ -76,3 +76,55 @@ it('accepts addresses, and relative paths if they are meaningful', () => {
     expect(read({ NEXT_PUBLIC_TILE_URL: value })).not.toThrow();
   expect(read({ NEXT_PUBLIC_SENTRY_DSN: 'https://abc@o1.ingest.sentry.io/42' })).not.toThrow();
 });
+
+const MODEL = {
+  NAVE_ASSISTANT_URL: 'https://models.example.com/v1',
+  NAVE_ASSISTANT_MODEL: 'some/model:8b',
+  NAVE_ASSISTANT_KEY: 'hidden-key',
+};
+
+it('reads the model of the assistant, which is null where nothing is set', () => {
+  expect(read({})().assistantModel).toBeNull();
+  expect(read({ NAVE_ASSISTANT_URL: '', NAVE_ASSISTANT_KEY: '' })().assistantModel).toBeNull();
+  expect(read(MODEL)().assistantModel).toEqual({
+    url: 'https://models.example.com/v1',
+    model: 'some/model:8b',
+    key: 'hidden-key',
+  });
+});
+
+it('refuses a part of the settings of a model, naming what is missing and not the key', () => {
+  const { NAVE_ASSISTANT_URL, ...withoutUrl } = MODEL;
+  expect(read(withoutUrl)).toThrow(
+    new ConfigError([
+      'NAVE_ASSISTANT_URL must be set where NAVE_ASSISTANT_MODEL and NAVE_ASSISTANT_KEY are; it is not set.',
+    ]),
+  );
+  expect(read({ NAVE_ASSISTANT_URL })).toThrow(
+    new ConfigError([
+      'NAVE_ASSISTANT_MODEL must be set where NAVE_ASSISTANT_URL is; it is not set.',
+      'NAVE_ASSISTANT_KEY must be set where NAVE_ASSISTANT_URL is; it is not set.',
+    ]),
+  );
+});
+
+it.each([
+  'models.example.com',
+  'ftp://h/v1',
+  'https://u:p@h/v1',
+  'https://h/v1?key=1',
+  'https://h/v1#x',
+  'https://h/v1?',
+])('refuses %s as the address of a model', (url) => {
+  expect(read({ ...MODEL, NAVE_ASSISTANT_URL: url })).toThrow(
+    /^NAVE_ASSISTANT_URL must be the address of a server that /,
+  );
+});
+
+it('refuses a key that cannot be sent, without showing it', () => {
+  expect(read({ ...MODEL, NAVE_ASSISTANT_KEY: 'two words\n' })).toThrow(
+    new ConfigError([
+      'NAVE_ASSISTANT_KEY must be a key of at most 1000 letters, digits and signs without spaces; its value is not shown because it is secret.',
+    ]),
+  );
+});

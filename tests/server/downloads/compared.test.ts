@@ -15,7 +15,7 @@ const answered = async (path: string): Promise<FiguresAnswer> =>
 /** The summary and the description as a spreadsheet reads them. */
 async function book(path: string) {
   const files = await filesOf(served, `/analytics/download/${path}`, token);
-  const read = await workbook(files.get('summary.xlsx'));
+  const read = await workbook(files.get('resumen.xlsx'));
   const about = sheet(read, 1);
   const lines = [about.header, ...about.rows].map((row) => row.map((cell) => String(cell ?? '')));
   return { read, summary: sheet(read, 0), about: lines };
@@ -27,7 +27,7 @@ describe('a download with a comparison', () => {
   it('with the year before has a column of it, the difference, and a note', async () => {
     const [now, before] = await Promise.all([answered('absorption?sort=value'), answered(`absorption?${YEAR}`)]);
     const { summary, about } = await book('gross-absorption?sort=value&compare=year');
-    const names = summary.header.slice(-2);
+    const names = summary.header.slice(-3, -1);
     expect(names).toEqual(['Comp. al 20 nov 2025', 'Dif.']);
     const at = now.periods.length - 1;
     const rowOf = (label: string) => summary.rows.find(([name]) => name === label) ?? [];
@@ -40,7 +40,7 @@ describe('a download with a comparison', () => {
       })),
     ];
     for (const side of sides) {
-      const [compared, difference] = rowOf(side.label).slice(-2);
+      const [compared, difference] = rowOf(side.label).slice(-3, -1);
       expect(compared ?? null).toBe(side.before ?? null);
       if (!side.before || side.now === null || side.now === undefined) expect(difference).toBeNull();
       else expect(Number(difference)).toBeCloseTo((side.now - side.before) / side.before, 8);
@@ -52,8 +52,8 @@ describe('a download with a comparison', () => {
   it('with the range before compares a partial period with an equal part of another', async () => {
     const before = await answered('absorption?start_date=2024-07-01&end_date=2025-08-20');
     const { summary, about } = await book('gross-absorption?compare=previous');
-    expect(summary.header.slice(-2)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
-    expect(summary.rows[0]?.at(-2)).toBe(before.total.values.at(-1));
+    expect(summary.header.slice(-3, -1)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
+    expect(summary.rows.at(-1)?.at(-3)).toBe(before.total.values.at(-1));
     expect(lineOf(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
     // The days that the screen has, where it has others.
     const other = await book('inventory?compare=previous&against_start_date=2025-01-01&against_end_date=2025-03-31');
@@ -71,7 +71,8 @@ describe('a download with a comparison', () => {
       ),
     ]);
     const { read, summary, about } = await book(`availability-rate?${filter}&compare=selection&${others}`);
-    const [first, second, contrast, ...groups] = summary.rows;
+    const groups = summary.rows.slice(0, -3);
+    const [first, second, contrast] = summary.rows.slice(-3);
     expect([first?.[0], second?.[0], contrast?.[0]]).toEqual([
       'A · Monterrey',
       'B · Saltillo, Tijuana y 1 más',
@@ -81,13 +82,13 @@ describe('a download with a comparison', () => {
       expect(Number(second?.[i + 1])).toBeCloseTo((value ?? 0) / 100, 8);
       expect(Number(contrast?.[i + 1])).toBeCloseTo((a.total.values[i] ?? 0) - (value ?? 0), 6);
     }
-    expect(read.worksheets[0]?.getCell('B4').numFmt).toContain('pp');
-    expect(read.worksheets[0]?.getCell('B3').numFmt).not.toContain('pp');
+    expect(read.worksheets[0]?.getCell(`B${summary.rows.length + 1}`).numFmt).toContain('pp');
+    expect(read.worksheets[0]?.getCell(`B${summary.rows.length}`).numFmt).not.toContain('pp');
     const other = new Map(b.groups.map((group) => [group.label, group.values.at(-1) ?? null]));
     for (const row of groups) {
       const beside = other.get(String(row[0])) ?? null;
-      if (beside === null) expect(row.at(-2)).toBeNull();
-      else expect(Number(row.at(-2))).toBeCloseTo(beside / 100, 8);
+      if (beside === null) expect(row.at(-3)).toBeNull();
+      else expect(Number(row.at(-3))).toBeCloseTo(beside / 100, 8);
     }
     expect(lineOf(about, 'Mercado')).toBe('Monterrey');
     expect(lineOf(about, 'Comparado con')).toBe('Otra selección (B)');
@@ -100,10 +101,10 @@ describe('a download with a comparison', () => {
     const { summary } = await book('inventory?market=Monterrey&compare=selection&against_market=Saltillo');
     expect(summary.header).not.toContain('Dif.');
     expect(summary.rows.map(([label]) => label)).toEqual([
+      'Monterrey',
       'A · Monterrey',
       'B · Saltillo',
       'A contra B (%)',
-      'Monterrey',
     ]);
   });
 
@@ -113,9 +114,9 @@ describe('a download with a comparison', () => {
       '/analytics/download/inventory?format=csv&compare=year&summary_by=difference&summary_order=desc',
       token,
     );
-    const { header, rows } = csv(files.get('summary.csv'));
-    expect(header.at(-1)).toBe('Dif. (%)');
-    const differences = rows.slice(1).map((row) => Number(row.at(-1)));
+    const { header, rows } = csv(files.get('resumen.csv'));
+    expect(header.at(-2)).toBe('Dif. (%)');
+    const differences = rows.slice(0, -1).map((row) => Number(row.at(-2)));
     expect(differences).toEqual([...differences].sort((a, b) => b - a));
   });
 

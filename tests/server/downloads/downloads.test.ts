@@ -47,24 +47,29 @@ describe('every indicator', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
-      `filename*=UTF-8''${name.es}_2026_11_20.zip`,
+      `filename*=UTF-8''${indicator(key).module === 'lots' ? 'Lotes – ' : ''}${name.es}_2026_11_20.zip`,
     );
     await answer.arrayBuffer();
     const files = await filesOf(served, `${pathOf(key)}?sort=value`, token);
-    expect([...files.keys()]).toEqual(hasProperties ? ['summary.xlsx', 'properties.xlsx'] : ['summary.xlsx']);
+    expect([...files.keys()]).toEqual(hasProperties ? ['resumen.xlsx', 'propiedades.xlsx'] : ['resumen.xlsx']);
 
-    const book = await workbook(files.get('summary.xlsx'));
+    const book = await workbook(files.get('resumen.xlsx'));
     expect(book.worksheets.map((one) => one.name)).toEqual(['Resumen', 'Acerca de']);
     const { header, rows } = sheet(book, 0);
     const periods = response.periods.map(({ label, running }) =>
       running ? `${label} · ${sayIn('es').text('explorer:running')}` : label,
     );
     expect(header.slice(0, 6)).toEqual([`Mercado (${response.indicator.unit})`, ...periods]);
-    expect(rows.map(([label]) => label)).toEqual(['Total', ...response.groups.map(({ label }) => label)]);
+    expect(rows.map(([label]) => label)).toEqual([...response.groups.map(({ label }) => label), 'Total']);
+    const flow = !isStock(definition);
+    const records = (n: readonly number[]) => (flow ? sum(n) : (n.at(-1) ?? 0));
+    expect(header.at(-1)).toBe('Registros (n)');
+    expect(rows.map((row) => row.at(-1))).toEqual([...response.groups, response.total].map(({ n }) => records(n)));
+    expect(records(response.total.n)).toBe(response.indicator.n);
     const scale = quantity === 'rate' ? 100 : 1;
     for (const [i, { values }] of response.groups.entries())
       for (const [j, value] of values.entries()) {
-        const cell = rows[i + 1]?.[j + 1];
+        const cell = rows[i]?.[j + 1];
         if (value === null) expect(cell).toBeNull();
         else expect(near(Number(cell) * scale, value)).toBe(true);
       }
@@ -73,7 +78,7 @@ describe('every indicator', () => {
     expect(about.rows[0]).toEqual(['Definición', indicator(key).tooltip.es]);
 
     if (!hasProperties) return;
-    const list = sheet(await workbook(files.get('properties.xlsx')), 0);
+    const list = sheet(await workbook(files.get('propiedades.xlsx')), 0);
     const value = list.header.findIndex((one) => one.startsWith('Valor ('));
     const own = list.rows.map((row) => row[value]);
     if (definition.kind !== 'average') {
@@ -105,13 +110,17 @@ describe('every indicator', () => {
       ...range,
       change,
       ...share,
+      'Records (n)',
     ]);
-    expect(rows[0]?.slice(1, 4).map((cell) => (cell === '' ? null : Number(cell)))).toEqual(
-      response.total.values.map((one) => (one === null ? null : Math.round(one * 1e6) / 1e6)),
-    );
+    expect(
+      rows
+        .at(-1)
+        ?.slice(1, 4)
+        .map((cell) => (cell === '' ? null : Number(cell))),
+    ).toEqual(response.total.values.map((one) => (one === null ? null : Math.round(one * 1e6) / 1e6)));
     if (range.length > 0)
       expect(rows.map((row) => Number(row[4]))).toEqual(
-        [response.indicator, ...response.groups].map(({ value }) => Math.round((value ?? 0) * 1e6) / 1e6),
+        [...response.groups, response.indicator].map(({ value }) => Math.round((value ?? 0) * 1e6) / 1e6),
       );
     expect(csv(files.get('about.csv')).header).toEqual(['Indicator', name.en]);
   });
@@ -120,10 +129,7 @@ describe('every indicator', () => {
 describe('the summary', () => {
   it('has changes and shares as on the screen', async () => {
     const response = await figures('inventory', '');
-    const [, ...rows] = sheet(
-      await workbook((await filesOf(served, pathOf('inventory'), token)).get('summary.xlsx')),
-      0,
-    ).rows;
+    const { rows } = sheet(await workbook((await filesOf(served, pathOf('inventory'), token)).get('resumen.xlsx')), 0);
     for (const [i, { values }] of response.groups.entries()) {
       const [, , , , last = 0] = values;
       const [first = 0, , , before = 0] = values;
@@ -136,15 +142,15 @@ describe('the summary', () => {
 
   it('has the whole range of a flow and the shares of it', async () => {
     const response = await figures('gross_absorption', '');
-    const book = await workbook((await filesOf(served, pathOf('gross_absorption'), token)).get('summary.xlsx'));
+    const book = await workbook((await filesOf(served, pathOf('gross_absorption'), token)).get('resumen.xlsx'));
     const { header, rows } = sheet(book, 0);
     const at = header.indexOf('Rango');
     const share = header.indexOf('% del total');
     const whole = response.indicator.value ?? Number.NaN;
-    expect(near(Number(rows[0]?.[at]), whole)).toBe(true);
+    expect(near(Number(rows.at(-1)?.[at]), whole)).toBe(true);
     for (const [i, { value }] of response.groups.entries()) {
-      expect(near(Number(rows[i + 1]?.[at]), value ?? 0)).toBe(true);
-      expect(near(Number(rows[i + 1]?.[share]), (value ?? 0) / whole)).toBe(true);
+      expect(near(Number(rows[i]?.[at]), value ?? 0)).toBe(true);
+      expect(near(Number(rows[i]?.[share]), (value ?? 0) / whole)).toBe(true);
     }
     expect(sheet(book, 1).rows.find(([name]) => name === 'Rango')?.[1]).toBe(
       'Todas las fechas elegidas, 4T 2025 – 4T 2026',
@@ -154,7 +160,7 @@ describe('the summary', () => {
   it('is sorted in the requested order', async () => {
     const labels = async (query: string) => {
       const files = await filesOf(served, `${pathOf('inventory')}?format=csv&${query}`, token);
-      return csv(files.get('summary.csv')).rows.slice(1);
+      return csv(files.get('resumen.csv')).rows.slice(0, -1);
     };
     const byPeriod = await labels('summary_by=2026-Q2&summary_order=asc');
     const values = byPeriod.map((row) => Number(row[3]));
@@ -167,15 +173,18 @@ describe('the summary', () => {
 
   it('has formats, a frozen header, a filter and fitting column widths', async () => {
     const files = await filesOf(served, `${pathOf('availability')}?market=Monterrey`, token);
-    for (const name of ['summary.xlsx', 'properties.xlsx']) {
+    for (const name of ['resumen.xlsx', 'propiedades.xlsx']) {
       const [table] = (await workbook(files.get(name))).worksheets;
       expect(table?.views[0]).toMatchObject({ state: 'frozen', xSplit: 1 });
       expect(table?.autoFilter).toBeTruthy();
+      // The filter of the summary ends above its total.
+      const last = Number(/\d+$/.exec(String(table?.autoFilter))?.[0]);
+      expect(table?.rowCount).toBe(name === 'resumen.xlsx' ? last + 1 : last);
       expect(table?.getCell('B2').numFmt).toBe('#,##0');
       expect(table?.getCell('A1').font?.bold).toBe(true);
       expect(table?.getColumn(1).width).toBeGreaterThan(8);
     }
-    const [list] = (await workbook(files.get('properties.xlsx'))).worksheets;
+    const [list] = (await workbook(files.get('propiedades.xlsx'))).worksheets;
     const dates = list?.getRow(1).values as string[];
     expect(list?.getCell(2, dates.indexOf('Fecha')).value).toBeInstanceOf(Date);
   });
@@ -185,7 +194,7 @@ describe('the list of properties', () => {
   it('is complete, and in the order of the screen', async () => {
     const query = 'market=Monterrey&market=Tijuana&order_by=name';
     const files = await filesOf(served, `${pathOf('availability')}?${query}&format=csv`, token);
-    const { header, rows } = csv(files.get('properties.csv'));
+    const { header, rows } = csv(files.get('propiedades.csv'));
     const ids = rows.map((row) => row[header.indexOf('Clave')]);
     const paged: unknown[] = [];
     for (let page = 1; ; page++) {
@@ -203,7 +212,7 @@ describe('the description of a download', () => {
   const about = async (query: string, as = token) =>
     new Map(
       csv(
-        (await filesOf(served, `/analytics/download/availability?format=csv&${query}`, as)).get('about.csv'),
+        (await filesOf(served, `/analytics/download/availability?format=csv&${query}`, as)).get('acerca de.csv'),
       ).rows.map(([label, text]) => [String(label), String(text)]),
     );
 
@@ -231,6 +240,11 @@ describe('the description of a download', () => {
     expect(response.get('Fechas')).toBe('1 de octubre de 2025 a 20 de noviembre de 2026');
     expect(response.get('Descargado el')).toBe('20 de noviembre de 2026');
     expect(response.get('Versión')).toMatch(/^2\d{13}-/);
+    const view = new URL(response.get('Ver en Nave') ?? '');
+    expect(view.pathname).toBe('/buildings');
+    expect(view.searchParams.get('i')).toBe('availability');
+    expect(view.searchParams.get('nla')).toBe('100000..');
+    expect(view.searchParams.get('d')).toBeTruthy();
   });
 
   it('states all markets as such, and the subscription if it is limited', async () => {
@@ -246,7 +260,7 @@ describe('rights and refusals', () => {
     const filter = SCOPE.map((market) => `market=${market}`).join('&');
     const scoped = await filesOf(served, `${pathOf(key)}?format=csv`, cut);
     const filtered = await filesOf(served, `${pathOf(key)}?format=csv&${filter}`, token);
-    for (const name of ['summary.csv', 'properties.csv'])
+    for (const name of ['resumen.csv', 'propiedades.csv'])
       expect(scoped.get(name)?.toString()).toBe(filtered.get(name)?.toString());
   });
 

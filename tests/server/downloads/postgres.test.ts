@@ -29,13 +29,13 @@ describe('a server on PostgreSQL', () => {
     const response = figuresAnswer.parse(
       await (await served.get(`${base(key)}/${declared.path}?area_unit=m2`, token)).json(),
     );
-    const { rows } = csv(files.get('summary.csv'));
-    expect(rows.slice(1).map(([label]) => label)).toEqual(response.groups.map(({ label }) => label));
+    const { rows } = csv(files.get('resumen.csv'));
+    expect(rows.slice(0, -1).map(([label]) => label)).toEqual(response.groups.map(({ label }) => label));
     if (!declared.hasProperties) return;
     const list = propertiesAnswer.parse(
       await (await served.get(`${base(key)}/${declared.path}/properties?area_unit=m2`, token)).json(),
     );
-    const properties = csv(files.get('properties.csv'));
+    const properties = csv(files.get('propiedades.csv'));
     expect(properties.rows).toHaveLength(list.total);
     expect(properties.rows.slice(0, 50).map((row) => row.at(-1))).toEqual(list.properties.map(({ id }) => id));
   });

@@ -3,6 +3,7 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { PLACES } from '@/contract/places';
 import { star } from './star';
 import { TESTED_LISTS } from './tested-dimensions';
 
@@ -32,10 +33,14 @@ export const query = fc
     monetary_unit: fc.constantFrom(...MONETARY_UNITS),
     sort: fc.constantFrom(...SORTS),
     language: fc.constantFrom('es' as const, 'en' as const),
-    start: fc.integer({ min: 19_400, max: 20_700 }),
+    start: fc.integer({ min: 19_100, max: 20_700 }),
     length: fc.integer({ min: 0, max: 700 }),
     group: fc.nat(),
     lists: fc.array(fc.tuple(fc.constantFrom(...LIST_KEYS), fc.nat(), fc.nat()), { maxLength: 2 }),
+    places: fc.option(
+      fc.record(Object.fromEntries(PLACES.map((key) => [key, fc.subarray(valuesOf(key), { maxLength: 3 })]))),
+      { freq: 2, nil: {} },
+    ),
     ranges: fc.array(
       fc.tuple(
         fc.constantFrom(...RANGE_KEYS),
@@ -46,7 +51,7 @@ export const query = fc
     ),
     delimitation: fc.option(delimitation, { freq: 4, nil: undefined }),
   })
-  .map(({ key, scope, start, length, group, lists, ranges, delimitation: rings, ...parameters }) => {
+  .map(({ key, scope, start, length, group, lists, places, ranges, delimitation: rings, ...parameters }) => {
     const { dimensions } = indicator(key);
     const groups = dimensions.filter((d) => LIST_KEYS.some((l) => l === d));
     const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
@@ -55,14 +60,17 @@ export const query = fc
       group_by: groups[group % groups.length] ?? 'market',
       start_date: iso(start),
       end_date: iso(start + length),
-      lists: Object.fromEntries(
-        lists
-          .filter(([d]) => dimensions.includes(d))
-          .map(([d, a, b]) => {
-            const values = valuesOf(d);
-            return [d, [...new Set([values[a % values.length] ?? NONE, values[b % values.length] ?? NONE])]];
-          }),
-      ),
+      lists: {
+        ...places,
+        ...Object.fromEntries(
+          lists
+            .filter(([d]) => dimensions.includes(d))
+            .map(([d, a, b]) => {
+              const values = valuesOf(d);
+              return [d, [...new Set([values[a % values.length] ?? NONE, values[b % values.length] ?? NONE])]];
+            }),
+        ),
+      },
       // A thousandth off every stored step, so that a bound never equals a value.
       ranges: Object.fromEntries(
         ranges

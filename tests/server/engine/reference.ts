@@ -5,6 +5,7 @@ import type { IndicatorKey } from '@/contract/catalogue/indicators';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import { unhandled } from '@/contract/unhandled';
 import type { Row, Rows } from '@/server/facts/tables';
+import { ReferencePlaces } from './reference-places';
 import { type RecordRows, TESTED_LISTS, TESTED_RANGES } from './tested-dimensions';
 
 /**
@@ -69,6 +70,11 @@ function inside(rings: Delimitation, [x, y]: readonly [number, number]): boolean
   return around.reduce((sum, one) => sum + one, 0) > 0;
 }
 
+const PLACES = new Set(['market', 'submarket', 'park']);
+
+/** The properties of the module of lots. */
+const LAND = ['lots', 'parks'] as const;
+
 /** Stocks are as of a day, flows of a range of days. */
 const TIME: Record<IndicatorKey, 'stock' | 'flow'> = {
   inventory: 'stock',
@@ -90,10 +96,50 @@ const TIME: Record<IndicatorKey, 'stock' | 'flow'> = {
   planned_industrial_parks: 'stock',
 };
 
+/** Kinds of record, each known from the day of its first one. */
+type Kind =
+  | 'building'
+  | 'planned'
+  | 'delivered'
+  | 'listing'
+  | 'asked'
+  | 'occupied'
+  | 'deal'
+  | 'closed'
+  | 'move_out'
+  | 'start'
+  | 'lot_listing'
+  | 'lot_asked'
+  | 'lot_deal'
+  | 'lot_closed'
+  | 'park';
+/** The kinds that an indicator counts; of a rate, its two sides. */
+const KINDS: Record<IndicatorKey, readonly [Kind, Kind?]> = {
+  inventory: ['building'],
+  availability: ['listing'],
+  planned_buildings: ['planned'],
+  availability_rate: ['listing', 'building'],
+  occupancy_rate: ['occupied', 'delivered'],
+  asking_price: ['asked'],
+  gross_absorption: ['deal'],
+  closing_price: ['closed'],
+  move_outs: ['move_out'],
+  construction_starts: ['start'],
+  net_absorption: ['deal', 'move_out'],
+  net_absorption_without_speculative: ['deal', 'move_out'],
+  lots_availability: ['lot_listing'],
+  lots_gross_absorption: ['lot_deal'],
+  lots_asking_price: ['lot_asked'],
+  lots_closing_price: ['lot_closed'],
+  planned_industrial_parks: ['park'],
+};
+/** The start of what has no known start. */
+const ALWAYS = '1900-01-01';
+
 export class Reference {
   private readonly buildings: Map<string, Row>;
   private readonly regions: Map<string, string | null>;
-  private readonly submarketNames: Map<string, string>;
+  private readonly places: ReferencePlaces;
 
   constructor(
     private readonly rows: Rows,
@@ -104,26 +150,17 @@ export class Reference {
   ) {
     this.buildings = new Map((rows.buildings ?? []).map((row) => [String(row.building_id), row]));
     this.regions = new Map((rows.markets ?? []).map((row) => [String(row.market), text(row.region)]));
-    const markets = new Map<string, Set<string>>();
-    for (const row of [...(rows.buildings ?? []), ...(rows.parks ?? []), ...(rows.lots ?? [])]) {
-      const name = text(row.submarket);
-      if (name !== null) markets.set(name, (markets.get(name) ?? new Set()).add(String(row.market)));
-    }
-    this.submarketNames = new Map();
-    for (const [name, itsMarkets] of markets)
-      for (const market of itsMarkets)
-        this.submarketNames.set(`${market}|${name}`, itsMarkets.size === 1 ? name : `${name} (${market})`);
+    this.places = new ReferencePlaces(rows);
   }
 
   /** The values of a record's dimensions; `record` is its own row, if it has one. */
   private dims(property: Row, status: string | null, record: Row = {}): Record_['dims'] {
-    const submarket = text(property.submarket);
     const rows: RecordRows = {
       property,
       record,
       status,
       region: this.regions.get(String(property.market)) ?? null,
-      submarket: submarket === null ? null : (this.submarketNames.get(`${property.market}|${submarket}`) ?? null),
+      submarket: this.places.submarketOf(String(property.market), text(property.submarket)),
     };
     return Object.fromEntries(LIST_KEYS.map((key) => [key, TESTED_LISTS[key].read(rows)])) as Record_['dims'];
   }
@@ -279,17 +316,29 @@ export class Reference {
     supported: readonly string[],
     base: readonly string[] | null,
     stockPrices: boolean,
+    tables: readonly ('buildings' | 'lots' | 'parks')[] = ['buildings'],
   ): Record_[] {
     const { lists, ranges, area_unit, monetary_unit, end_date } = this.query;
     const perM2 = area_unit === 'ft2' ? FT2_PER_M2 : 1;
     const money = stockPrices && monetary_unit === 'MXN' ? this.rateOn(end_date) : 1;
     const { delimitation } = this.query;
+    const every = this.everyMarket(tables);
+    const places = Object.fromEntries(
+      Object.entries(lists).filter(([key]) => PLACES.has(key) && supported.includes(key)),
+    );
     return records.filter((record) => {
       if (this.excluded.includes(record.dims[this.query.group_by as ListKey] ?? '__none__')) return false;
       if (delimitation && (record.place === null || !inside(delimitation, record.place))) return false;
       if (this.scope !== null && !this.scope.includes(String(record.dims.market))) return false;
+      const { market, submarket, park } = record.dims;
+      if (!this.places.admits(places, { market: String(market), submarket, park }, every)) return false;
       for (const [key, values] of Object.entries(lists))
-        if (supported.includes(key) && values && !values.includes(record.dims[key as ListKey] ?? '__none__'))
+        if (
+          supported.includes(key) &&
+          !PLACES.has(key) &&
+          values &&
+          !values.includes(record.dims[key as ListKey] ?? '__none__')
+        )
           return false;
       if (
         base &&
@@ -318,6 +367,12 @@ export class Reference {
     });
   }
 
+  /** All markets of the user with a property of some kinds. */
+  private everyMarket(tables: readonly ('buildings' | 'lots' | 'parks')[]): string[] {
+    const markets = new Set(tables.flatMap((table) => (this.rows[table] ?? []).map(({ market }) => String(market))));
+    return [...markets].filter((market) => this.scope === null || this.scope.includes(market));
+  }
+
   /** The records of a range of days in a group (null: all): those counted, and those subtracted or divided by. */
   private counted(
     key: IndicatorKey,
@@ -336,7 +391,7 @@ export class Reference {
     const flows = (fact: 'deal' | 'move_out' | 'start') =>
       this.filtered(this.flow(fact, start, end), supported, null, false).filter(member);
     const lots = (records: Record_[], stockPrices: boolean) =>
-      this.filtered(records, supported, null, stockPrices).filter(member);
+      this.filtered(records, supported, null, stockPrices, LAND).filter(member);
     const sum = (first: Record_[]): Counted => ({ kind: 'sum', first, second: [], money: 1 });
     const ratio = (first: Record_[], second: Record_[]): Counted => ({ kind: 'ratio', first, second, money: 1 });
     const average = (all: Record_[], money: number): Counted => ({
@@ -390,11 +445,120 @@ export class Reference {
     }
   }
 
+  /**
+   * The first day with records of every kind that an indicator counts, in the caller's markets; null where a kind has none. A rate
+   * has a first day of its own for each side.
+   */
+  since(key: IndicatorKey, side?: 'first' | 'second'): string | null {
+    const [one, other = one] = KINDS[key];
+    const days = (side === undefined ? [one, other] : [side === 'first' ? one : other]).map((kind) => this.first(kind));
+    return days.reduce((latest, day) => (latest === null || day === null ? null : day > latest ? day : latest));
+  }
+
+  private first(kind: Kind): string | null {
+    const within = (row: Row) => this.scope === null || this.scope.includes(String(row.market));
+    const staged = (only: string | null) =>
+      [...this.buildings.values()]
+        .filter(within)
+        .flatMap((building) =>
+          [ALWAYS, building.planned_on, building.construction_started_on, building.delivered_on]
+            .flatMap((day) => text(day) ?? [])
+            .filter((day) => (only === null ? stage(building, day) !== null : stage(building, day) === only)),
+        );
+    const spans = (table: 'listings' | 'occupancies', from: string, until: string) =>
+      this.joined(table).filter(
+        ({ row, building }) =>
+          within(building) && (text(row[until]) === null || String(row[from]) < String(row[until])),
+      );
+    const deals = () =>
+      this.joined('deals').filter(
+        ({ row, building }) => within(building) && row.renewal !== true && row.investor_sale !== true,
+      );
+    const ofLots = (table: 'lot_listings' | 'lot_deals') => this.ofLots(table).filter(({ lot }) => within(lot));
+    const offered = () =>
+      ofLots('lot_listings').filter(
+        ({ row }) => text(row.closed_on) === null || String(row.listed_on) < String(row.closed_on),
+      );
+    const sold = () => ofLots('lot_deals').filter(({ row }) => row.operation_type === 'sale');
+    const days = (): readonly (Row[string] | undefined)[] => {
+      switch (kind) {
+        case 'building':
+          return staged(null);
+        case 'planned':
+        case 'delivered':
+          return staged(kind);
+        case 'listing':
+        case 'asked':
+          return spans('listings', 'listed_on', 'closed_on')
+            .filter(({ row }) => kind === 'listing' || num(row.asking_price_lease) > 0)
+            .map(({ row }) => row.listed_on);
+        case 'occupied':
+          return spans('occupancies', 'moved_in_on', 'moved_out_on').flatMap(({ row, building }) =>
+            [row.moved_in_on, building.delivered_on]
+              .flatMap((day) => text(day) ?? [])
+              .filter(
+                (day) =>
+                  day >= String(row.moved_in_on) &&
+                  (text(row.moved_out_on) === null || day < String(row.moved_out_on)) &&
+                  stage(building, day) === 'delivered',
+              ),
+          );
+        case 'deal':
+        case 'closed':
+          return deals()
+            .filter(({ row }) => kind === 'deal' || (row.operation_type !== 'sale' && num(row.closing_price) > 0))
+            .map(({ row }) => row.signed_on);
+        case 'move_out':
+          return this.joined('occupancies')
+            .filter(({ building }) => within(building))
+            .map(({ row }) => row.moved_out_on);
+        case 'start':
+          return [...this.buildings.values()].filter(within).map((building) => building.construction_started_on);
+        case 'lot_listing':
+        case 'lot_asked':
+          return offered()
+            .filter(({ row }) => kind === 'lot_listing' || num(row.asking_price_sale) > 0)
+            .map(({ row }) => row.listed_on);
+        case 'lot_deal':
+        case 'lot_closed':
+          return sold()
+            .filter(({ row }) => kind === 'lot_deal' || num(row.closing_price) > 0)
+            .map(({ row }) => row.signed_on);
+        case 'park':
+          return (this.rows.parks ?? []).filter(within).flatMap((park) => {
+            const planned = text(park.planned_on) ?? (park.development_stage === 'planned' ? ALWAYS : null);
+            const begun = [park.construction_started_on, park.delivered_on].some(
+              (day) => planned !== null && text(day) !== null && String(day) <= planned,
+            );
+            return planned === null || begun ? [] : [planned];
+          });
+        default:
+          return unhandled(kind);
+      }
+    };
+    return (
+      days()
+        .flatMap((day) => text(day) ?? [])
+        .sort()[0] ?? null
+    );
+  }
+
   private get perM2(): number {
     return this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
   }
 
-  /** Value of the records of a range of days in a group (null: all), with the records behind it. */
+  private averageOf(records: Record_[], money: number): number {
+    const weight = records.reduce((s, r) => s + r.area, 0);
+    return (records.reduce((s, r) => s + r.area * (r.price ?? 0), 0) / weight) * (money / this.perM2);
+  }
+
+  /** The average price in a group whose records are fewer than 3; null of any other. */
+  few(key: IndicatorKey, supported: readonly string[], start: string, end: string, group: string): number | null {
+    const { kind, first, money } = this.counted(key, supported, start, end, group);
+    return kind === 'average' && first.length > 0 && first.length < 3 ? this.averageOf(first, money) : null;
+  }
+
+  /** Value of the records of a range of days in a group (null: all), with the records behind it. Null before the first record. */
   value(
     key: IndicatorKey,
     supported: readonly string[],
@@ -404,17 +568,15 @@ export class Reference {
   ): { value: number | null; n: number } {
     const { kind, first, second, money } = this.counted(key, supported, start, end, group);
     const area = (records: Record_[]) => records.reduce((sum, r) => sum + r.area, 0) * this.perM2;
+    const since = this.since(key);
+    if (since === null || end < since) {
+      const n = kind === 'ratio' ? second.length : kind === 'sum' ? first.length + second.length : first.length;
+      return { value: null, n };
+    }
     if (kind === 'ratio')
       return { value: second.length > 0 ? (100 * area(first)) / area(second) : null, n: second.length };
     if (kind === 'sum') return { value: area(first) - area(second), n: first.length + second.length };
-    const weight = first.reduce((s, r) => s + r.area, 0);
-    return {
-      value:
-        first.length < 3
-          ? null
-          : (first.reduce((s, r) => s + r.area * (r.price ?? 0), 0) / weight) * (money / this.perM2),
-      n: first.length,
-    };
+    return { value: first.length < 3 ? null : this.averageOf(first, money), n: first.length };
   }
 
   /** The contribution of each property to the value of the query's range, or to one side of it; its own average and area for prices. */
@@ -454,9 +616,9 @@ export class Reference {
         : key === 'closing_price'
           ? this.filtered(this.flow('deal', start, end), supported, null, false)
           : key === 'lots_asking_price'
-            ? this.filtered(this.lotsOffered(end), supported, null, true)
+            ? this.filtered(this.lotsOffered(end), supported, null, true, LAND)
             : key === 'lots_closing_price'
-              ? this.filtered(this.lotsSold(start, end), supported, null, false)
+              ? this.filtered(this.lotsSold(start, end), supported, null, false, LAND)
               : undefined;
     if (records === undefined) return undefined;
     const money = key.endsWith('asking_price') && this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1;

@@ -5,12 +5,14 @@ import {
   type FiguresAnswer,
   figuresAnswer,
   filtersAnswer,
+  type OverviewAnswer,
   optionsAnswer,
   overviewAnswer,
   pointsAnswer,
   propertiesAnswer,
 } from '@/contract/calls/answers';
 import { problem } from '@/contract/calls/problem';
+import { vacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
 import { COLUMN_KEYS } from '@/contract/catalogue/columns';
 import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
@@ -33,6 +35,61 @@ const json = async <T>(pathname: string, schema: { parse: (value: unknown) => T 
   if (answer.status !== 200) throw new Error(`${pathname}: ${answer.status} ${await answer.text()}`);
   return schema.parse(await answer.json());
 };
+
+it('leads from what is available to what is vacant by areas that open into their buildings', async () => {
+  const path = '/analytics/vacancy-bridge?market=Saltillo&area_unit=m2';
+  for (const as of [token, cut]) {
+    const { steps, list, day, ...rates } = await json(path, vacancyBridgeAnswer, as);
+    expect(list).toBeNull();
+    expect(day).toBe(TODAY);
+    for (const { key, area, buildings } of steps) {
+      let sum = 0;
+      for (let page = 1; (page - 1) * 50 < buildings; page++) {
+        const shown = (await json(`${path}&step=${key}&page=${page}`, vacancyBridgeAnswer, as)).list;
+        expect(shown).toMatchObject({ step: key, total: buildings, sum: area });
+        for (const building of shown?.buildings ?? []) sum += building.area;
+      }
+      expect(sum).toBeCloseTo(area ?? Number.NaN, 1);
+    }
+    expect(steps[0]?.buildings).toBeGreaterThan(0);
+    const [available = 0, unfinished = 0, occupied = 0, vacantOffMarket = 0, vacant = 0] = steps.map(
+      ({ area }) => area ?? 0,
+    );
+    expect(available - unfinished - occupied + vacantOffMarket).toBeCloseTo(vacant, 1);
+    for (const key of ['availability_rate', 'occupancy_rate'] as const) {
+      const response = await json(`${pathOf(key)}?market=Saltillo`, figuresAnswer, as);
+      expect(rates[key]).toBe(response.indicator.value);
+    }
+  }
+  const outside = await served.get('/analytics/vacancy-bridge?market=Monterrey', cut);
+  expect(outside.status).toBe(400);
+  const unknown = await served.get('/analytics/vacancy-bridge?broker=x&step=none&language=en', token);
+  expect(problem.parse(await unknown.json()).errors?.map((one) => one.path)).toEqual(['broker', 'step']);
+});
+
+it('has no figure before the first record of its kind, and zeros after it', async () => {
+  const { start_date } = (await json('/analytics/default-filters', defaultFiltersAnswer)) as DefaultFiltersAnswer;
+  const path = `/analytics/absorption?period=yearly&start_date=2014-01-01`;
+  const { indicator: total, periods, total: sums, groups } = await json(path, figuresAnswer);
+  const since = total.since ?? '';
+  expect(since.slice(0, 4)).toBe('2018');
+  expect(start_date > since).toBe(true);
+  periods.forEach(({ end }, i) => {
+    const values = [sums.values[i], ...groups.map(({ values: own }) => own[i])];
+    for (const value of values) expect(value === null).toBe(end < since);
+  });
+  // The range a year before begins before the data.
+  expect(total.change_year).toBeNull();
+  const early = await json('/analytics/overview?start_date=2014-01-01&end_date=2014-12-31', overviewAnswer);
+  const absorbed = early.indicators.find(({ key }) => key === 'gross_absorption');
+  expect(absorbed).toMatchObject({ value: null, since, change_previous: null });
+  expect(absorbed?.values.every((value) => value === null)).toBe(true);
+  const list = await json(
+    '/analytics/absorption/properties?start_date=2014-01-01&end_date=2014-12-31',
+    propertiesAnswer,
+  );
+  expect(list).toMatchObject({ total: 0, sum: null });
+});
 
 describe('every call responds according to the contract', () => {
   it.each(KEYS)('%s', async (key) => {
@@ -145,7 +202,14 @@ describe('a subscription limits every response to its markets', () => {
       ]);
       const { query: _, ...answer } = scoped;
       const { query: __, ...expected } = filtered;
-      expect(answer).toEqual(expected);
+      if (sub !== '') expect(answer).toEqual(expected);
+      else {
+        // Data begin where those of the user's own markets do, whatever the filters.
+        const { since, ...own } = answer.indicator;
+        const { since: sinceOfAll, ...ofAll } = expected.indicator;
+        expect({ ...answer, indicator: own }).toEqual({ ...expected, indicator: ofAll });
+        expect((since ?? '') >= (sinceOfAll ?? '')).toBe(true);
+      }
       // Whether a market beyond the subscription exists is not revealed.
       for (const beyond of ['Monterrey', 'Nowhere']) {
         const refused = await served.get(`${pathOf(key)}${sub}?market=${SCOPE[0]}&market=${beyond}&language=en`, cut);
@@ -166,10 +230,14 @@ describe('a subscription limits every response to its markets', () => {
     expect(defaults.filter_markets).toEqual(SCOPE);
     expect((await json(`/${path}/options/submarket?q=apodaca`, optionsAnswer, cut)).options).toEqual([]);
     const [scoped, filtered] = await Promise.all([
-      body(`/${path}/overview`, cut),
-      body(`/${path}/overview?${filter}`, token),
+      json(`/${path}/overview`, overviewAnswer, cut),
+      json(`/${path}/overview?${filter}`, overviewAnswer, token),
     ]);
-    expect(scoped).toEqual(filtered);
+    const withoutSince = ({ indicators, ...rest }: OverviewAnswer) => ({
+      ...rest,
+      indicators: indicators.map(({ since: _, ...own }) => own),
+    });
+    expect(withoutSince(scoped)).toEqual(withoutSince(filtered));
   });
 });
 
@@ -233,5 +301,27 @@ describe('an invalid query', () => {
     });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET');
+  });
+});
+
+describe('chosen places', () => {
+  const inventoryOf = async (query: string) =>
+    (await json(`/analytics/inventory?area_unit=m2&${query}`, figuresAnswer)).indicator.value ?? 0;
+
+  it('count as the union of their paths, whether or not the places above are sent', async () => {
+    const [apodaca, tijuana] = [await inventoryOf('submarket=Apodaca'), await inventoryOf('market=Tijuana')];
+    expect(apodaca).toBeGreaterThan(0);
+    expect(await inventoryOf('market=Tijuana&submarket=Apodaca')).toBeCloseTo(apodaca + tijuana, 0);
+    expect(await inventoryOf('market=Monterrey&market=Tijuana&submarket=Apodaca')).toBeCloseTo(apodaca + tijuana, 0);
+    expect(await inventoryOf('market=Monterrey&submarket=Apodaca')).toBeCloseTo(apodaca, 0);
+  });
+
+  it('list the records of one group of the union', async () => {
+    const list = (query: string) => json(`/analytics/inventory/properties?area_unit=m2&${query}`, propertiesAnswer);
+    const cell = await list('market=Tijuana&submarket=Apodaca&group_by=market&group=Tijuana');
+    expect(cell.sum).toBeCloseTo(await inventoryOf('market=Tijuana'), 0);
+    expect(new Set(cell.properties.map(({ market }) => market))).toEqual(new Set(['Tijuana']));
+    const answer = await served.get('/analytics/inventory/properties?group_by=net_leasable_area&group=x', token);
+    expect(answer.status).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { assistantAnswer } from '@/contract/calls/assistant';
 import { problem } from '@/contract/calls/problem';
 import type { PublishedParameter } from '@/contract/params';
 import { ROUTE_NAMES, type RouteName } from '@/contract/routes';
@@ -10,9 +11,12 @@ import { type Address, addressesOf, type Ids, shapeOf } from './every-call';
 import { serve } from './serve';
 
 const served = serve();
+/** Visitors of the sample have no conversations and may not make tokens. */
+const ANA = { email: 'ana@example.com', password: 'otra clave bastante larga' };
 let token = '';
 beforeAll(async () => {
-  token = await served.token();
+  await served.account({ ...ANA, name: 'Ana', markets: null });
+  token = await served.token(ANA);
   const { properties } = await json('POST', '/industrial/availability', { limit: 1, delimitation: AREA });
   available = z.array(z.object({ id: z.string() })).parse(properties)[0]?.id ?? '';
 });
@@ -27,10 +31,19 @@ const IDS: Ids = {
   image: ['a.jpg'],
   view: ['{view}'],
   link: ['{link}'],
+  conversation: ['{conversation}'],
+  token: ['{token}'],
 };
 const MADE: { readonly [K in RecordKind]?: () => Promise<string> } = {
   view: async () => String((await json('POST', '/user/views', newView())).id),
+  token: async () => String((await json('POST', '/user/tokens', newToken())).id),
   link: async () => String((await json('POST', '/links', { search: 'm=Monterrey' })).key),
+  conversation: async () => assistantAnswer.parse(await json('POST', '/assistant', QUESTION)).conversation?.id ?? '',
+};
+const QUESTION = { question: '¿Cuánto hay disponible en Monterrey?', conversation: 'new' };
+const FEEDBACK = {
+  ...{ question: QUESTION.question, language: 'es', verdict: 'up', kind: 'refusal', call: null, previous: null },
+  data_version: 'v1',
 };
 /** Around Monterrey. */
 const AREA = {
@@ -48,6 +61,7 @@ const AREA = {
 /** A building there with space on the market. */
 let available = '';
 let made = 0;
+const newToken = () => ({ name: 'Informes', expires_at: new Date(Date.now() + 86_400_000).toISOString() });
 const newView = () => ({ name: `Vista ${++made}`, path: '/buildings', search: 'm=Monterrey' });
 
 const CALLS = ROUTE_NAMES.filter((name) => !shapeOf(name).site);
@@ -80,6 +94,9 @@ const request = ({ served: { name }, path, required }: Address, more: Iterable<[
 const goodBody = ({ body }: RouteShape): unknown => {
   if (body === undefined) return undefined;
   if (body === 'NewView') return newView();
+  if (body === 'AssistantBody') return QUESTION;
+  if (body === 'Feedback') return FEEDBACK;
+  if (body === 'NewAccessToken') return newToken();
   if (body === 'NewLink') return { search: 'm=Monterrey' };
   return body === 'AvailabilityDownload' ? { ids: [available] } : {};
 };

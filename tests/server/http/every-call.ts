@@ -53,7 +53,18 @@ export const addressesOf = (name: RouteName, ids: Ids): Address[] =>
   );
 
 const NO_IDS: Ids = {
-  ...{ building: [], lot: [], package: [], transaction: [], park: [], image: [], view: [], link: [] },
+  ...{
+    building: [],
+    lot: [],
+    package: [],
+    transaction: [],
+    park: [],
+    image: [],
+    view: [],
+    link: [],
+    conversation: [],
+    token: [],
+  },
 };
 
 /** Every GET call that reads market data, except single records, with the schema of its response. */

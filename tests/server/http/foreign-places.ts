@@ -5,7 +5,7 @@ import { DOWNLOAD_FORMATS } from '@/contract/calls/download';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
-import { ROUTE_NAMES } from '@/contract/routes';
+import { ROUTE_NAMES, type RouteName } from '@/contract/routes';
 import type { Rows } from '@/server/facts/tables';
 import { openZip } from '../downloads/open-zip';
 import { addressesOf, EVERY_CALL, type Ids, shapeOf } from './every-call';
@@ -13,7 +13,7 @@ import type { Served } from './serve';
 
 const ANA = { email: 'ana@example.com', name: 'Ana', password: 'una clave bastante larga', markets: null };
 /** Texts that a user limited to Aldama must never read. */
-const HIDDEN = /Zacatula|Secret/i;
+export const HIDDEN = /Zacatula|Secret/i;
 
 const here = { market: 'Aldama', submarket: 'Centro' };
 const there = { market: 'Zacatula', submarket: 'Bahía Secreta' };
@@ -132,7 +132,7 @@ const ROWS: Rows = {
 };
 
 /** Records of every kind in both markets: a declared call with another kind does not compile without them. */
-const IDS: Ids = {
+export const IDS: Ids = {
   building: ['A1', 'Z1'],
   lot: ['L1', 'L9'],
   package: ['Q1', 'Q2'],
@@ -141,7 +141,13 @@ const IDS: Ids = {
   image: ['secret.jpg'],
   view: [],
   link: [],
+  conversation: [],
+  token: [],
 };
+
+/** A valid body of a call. */
+const bodyOf = (name: RouteName) =>
+  name === 'ask' ? { question: '¿Cuánto hay disponible por mercado?', conversation: 'new' } : {};
 
 /** The readable text of a response, with its files unpacked. */
 async function readable(bytes: Buffer): Promise<string> {
@@ -155,16 +161,21 @@ async function readable(bytes: Buffer): Promise<string> {
   return bytes.toString();
 }
 
+/** Loads the data into a server that starts without. */
+export async function loadForeignPlaces(): Promise<void> {
+  const { readConfig } = await import('@/server/base/config');
+  const { buildVersion } = await import('@/server/importing/version/build-version');
+  const { getFacts } = await import('@/server/database/server-facts');
+  await buildVersion(readConfig(), ROWS, { name: 'Dos', sample: false, as_of: '2026-11-20', attribution: null });
+  await (await getFacts()).refresh();
+}
+
 /** The cases on the database of the server, which starts without data. */
 export function foreignPlaces(served: Served): void {
   let token = '';
   let cut = '';
   beforeAll(async () => {
-    const { readConfig } = await import('@/server/base/config');
-    const { buildVersion } = await import('@/server/importing/version/build-version');
-    const { getFacts } = await import('@/server/database/server-facts');
-    await buildVersion(readConfig(), ROWS, { name: 'Dos', sample: false, as_of: '2026-11-20', attribution: null });
-    await (await getFacts()).refresh();
+    await loadForeignPlaces();
     await served.account(ANA);
     token = await served.token({ email: ANA.email, password: ANA.password });
     cut = await served.token(await served.limitedTo(['Aldama']));
@@ -206,7 +217,7 @@ export function foreignPlaces(served: Served): void {
       for (const name of ROUTE_NAMES.filter((one) => shapeOf(one).reads !== false))
         for (const { path, required } of addressesOf(name, IDS)) {
           const { method, body } = shapeOf(name);
-          const sent = method === 'GET' ? undefined : body === undefined ? null : {};
+          const sent = method === 'GET' ? undefined : body === undefined ? null : bodyOf(name);
           const address = required.size > 0 ? `${path}?${required}` : path;
           if (name === 'image') expect((await request(address, sent, cut)).status).toBe(404);
           else await check(address, sent);

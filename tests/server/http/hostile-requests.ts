@@ -50,6 +50,7 @@ const PATHS = [
     ),
   ),
   ...['/user', '/user/preferences', '/user/views', '/user/views/x', '/search', '/openapi.json', '/analytics', '/'],
+  ...['/assistant', '/assistant/conversations', '/assistant/conversations/x', '/assistant/feedback'],
   '/analytics/options',
   ...['buildings/E00001', 'lots/L00001', 'lots/L00001/listings', 'lots/park/P0001', 'lots/transactions/LO00001'].map(
     (path) => `/industrial/${path}`,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { propertiesAnswer } from '@/contract/calls/answers';
+import { areasAnswer } from '@/contract/calls/areas';
 import {
   type LotAnswer,
   lotAnswer,
@@ -43,6 +44,14 @@ beforeAll(async () => {
   token = await served.token();
   await served.account(LEA);
   cut = await served.token({ email: LEA.email, password: LEA.password });
+});
+
+it('areas are those of the markets of the user', async () => {
+  const all = await read(areasAnswer, '/industrial/areas');
+  expect(new Set(all.areas.map(({ market }) => market)).size).toBeGreaterThan(10);
+  const own = await read(areasAnswer, '/industrial/areas', cut);
+  expect(new Set(own.areas.map(({ market }) => market))).toEqual(new Set(['Tijuana']));
+  expect(own.areas).toEqual(all.areas.filter(({ market }) => market === 'Tijuana'));
 });
 
 describe('a lot', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { propertiesAnswer } from '@/contract/calls/answers';
-import { MAXIMUM_RESULTS, type SearchResult, searchAnswer } from '@/contract/calls/search';
+import { filtersAnswer, propertiesAnswer } from '@/contract/calls/answers';
+import { COMPANY_KINDS, MAXIMUM_RESULTS, RESULT_KINDS, type SearchResult, searchAnswer } from '@/contract/calls/search';
 import type { Served } from './serve';
 
 const LEA = { email: 'lea@example.com', name: 'Lea', password: 'otra clave bastante larga', markets: ['Tijuana'] };
@@ -47,15 +47,35 @@ export function searches(served: Served): void {
     const results = await find('o');
     expect(results).toHaveLength(MAXIMUM_RESULTS);
     const kinds = [...new Set(results.map(({ kind }) => kind))];
-    expect(kinds).toEqual(['market', 'submarket', 'park', 'building', 'lot']);
+    expect(kinds).toEqual([...RESULT_KINDS]);
   });
 
   it("stays within the caller's markets", async () => {
     for (const text of ['a', 'monterrey', 'apodaca', 'saltillo', 'parque', (await some())?.name ?? '']) {
       const results = await find(text, cut);
-      expect(results.filter(({ market }) => market !== 'Tijuana')).toEqual([]);
+      const isCompany = ({ kind }: SearchResult) => COMPANY_KINDS.some((one) => one === kind);
+      expect(results.filter((one) => !isCompany(one) && one.market !== 'Tijuana')).toEqual([]);
     }
     expect(await find('tijuana', cut)).toContainEqual(expect.objectContaining({ kind: 'market', id: 'Tijuana' }));
+  });
+
+  it("finds owners, tenants and brokers, those of the caller's markets", async () => {
+    const offered = async (as: string) => {
+      const paths = ['/analytics/filters', '/analytics-lots/filters'];
+      const both = paths.map(async (path) => filtersAnswer.parse(await (await served.get(path, as)).json()).options);
+      const [buildings = {}, lots = {}] = await Promise.all(both);
+      return (kind: (typeof COMPANY_KINDS)[number]) => [...(buildings[kind] ?? []), ...(lots[kind] ?? [])];
+    };
+    const [all, own] = [await offered(token), await offered(cut)];
+    for (const kind of COMPANY_KINDS) {
+      const within = own(kind)[0];
+      const outside = all(kind).find(({ value }) => own(kind).every((one) => one.value !== value));
+      if (!within || !outside) throw new Error(`no ${kind} to look for`);
+      const isOne = (value: string) => expect.objectContaining({ kind, id: value, market: null });
+      expect(await find(within.label.toLowerCase(), cut)).toContainEqual(isOne(within.value));
+      expect(await find(outside.label)).toContainEqual(isOne(outside.value));
+      expect(await find(outside.label, cut)).not.toContainEqual(isOne(outside.value));
+    }
   });
 
   it('finds nothing for an empty query, and treats wildcards as letters', async () => {

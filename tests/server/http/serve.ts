@@ -55,6 +55,7 @@ export class Served {
       '/api/get-token': (await import('../../../pages/api/get-token')).default,
       '/api/change-password': (await import('../../../pages/api/change-password')).default,
       '/api/remove-token': (await import('../../../pages/api/remove-token')).default,
+      '/api/mcp': (await import('../../../pages/api/mcp')).default,
       '/api/health/live': (await import('../../../pages/api/health/live')).default,
       '/api/health/ready': (await import('../../../pages/api/health/ready')).default,
     };
@@ -118,6 +119,15 @@ export class Served {
     const who = { email: 'lea@example.com', password: 'otra clave bastante larga' };
     await this.account({ ...who, name: 'Lea', markets });
     return who;
+  }
+
+  /** A personal access token of an account, and its id. */
+  async accessToken(email: string, days = 30): Promise<{ token: string; id: string }> {
+    const { getSessions } = await import('@/server/session/server-sessions');
+    const { users, accessTokens } = await getSessions();
+    const made = await accessTokens.make(await users.idOf(email), { name: 'Prueba', days, address: '10.0.0.1' });
+    if (made.kind !== 'made') throw new Error(made.kind);
+    return made.token;
   }
 
   async account(account: NewAccount): Promise<void> {

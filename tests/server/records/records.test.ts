@@ -43,10 +43,18 @@ const ROWS: Rows = {
       name: 'One',
       ...here,
       net_leasable_area: 1000,
+      expected_delivery_on: '2020-12-01',
       delivered_on: '2021-01-01',
       images: 'https://x.example/a.jpg',
     },
-    { building_id: 'B2', name: 'Two', ...here, net_leasable_area: 3000, construction_started_on: '2026-01-01' },
+    {
+      building_id: 'B2',
+      name: 'Two',
+      ...here,
+      net_leasable_area: 3000,
+      construction_started_on: '2026-01-01',
+      expected_delivery_on: '2026-09-30',
+    },
     { building_id: 'B3', name: 'Undated', market: 'Saltillo', park_id: 'P9', net_leasable_area: 500 },
   ],
   spaces: [
@@ -78,7 +86,15 @@ const ROWS: Rows = {
     },
   ],
   occupancies: [
-    { occupancy_id: 'O1', building_id: 'B1', space_id: 'S2', tenant: 'Acme', moved_in_on: '2021-02-01', area: 400 },
+    {
+      occupancy_id: 'O1',
+      building_id: 'B1',
+      space_id: 'S2',
+      tenant: 'Acme',
+      moved_in_on: '2021-02-01',
+      lease_ends_on: '2028-01-31',
+      area: 400,
+    },
     {
       occupancy_id: 'O2',
       building_id: 'B1',
@@ -177,6 +193,20 @@ describe.each(['duckdb', 'postgres'] as const)('records in %s', (name) => {
     expect((await read(building, 'B3'))?.stages).toEqual([
       { status: 'delivered', label: ENUMERATIONS.construction_status.delivered.en, from: null, until: null },
     ]);
+  });
+
+  it('include when a building is to be delivered until it is, and when leases end', async () => {
+    const [delivered, begun] = [await read(building, 'B1'), await read(building, 'B2')];
+    expect([delivered?.expected_delivery_on, begun?.expected_delivery_on]).toEqual([null, '2026-09-30']);
+    const ends = delivered?.occupancies.map(({ tenant, lease_ends_on }) => [tenant, lease_ends_on]);
+    expect(ends).toEqual(
+      expect.arrayContaining([
+        ['Acme', '2028-01-31'],
+        ['Gone', null],
+      ]),
+    );
+    const tenants = (await read(park, 'P1'))?.tenants.map(({ tenant, lease_ends_on }) => [tenant, lease_ends_on]);
+    expect(tenants).toEqual([['Acme', '2028-01-31']]);
   });
 
   it('convert prices to pesos at the rate of their day', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import type { Row } from '@/server/facts/tables';
+import { dayOf } from '@/server/sample/days';
 import { generateSample } from '@/server/sample/generate';
 import { MARKETS } from '@/server/sample/places';
+import { exchangeRates } from '@/server/sample/rates';
 
 const LAST = '2026-11-20';
 const DAY = 86_400_000;
@@ -61,6 +63,42 @@ describe('dates', () => {
     holds(sample.buildings, (row) => day(row.planned_on) !== null && inOrder(...stages(row), row.demolished_on));
     holds(sample.buildings, (row) => gapless(...stages(row), row.demolished_on));
     holds(sample.parks, (row) => day(row.planned_on) !== null && inOrder(...stages(row)) && gapless(...stages(row)));
+  });
+
+  it('state when what is under construction is to be delivered, after the last day', () => {
+    const building = (row: Row) => day(row.construction_started_on) !== null && day(row.delivered_on) === null;
+    holds(sample.buildings, (row) => (day(row.expected_delivery_on) !== null) === building(row));
+    holds(
+      sample.buildings.filter(building),
+      (row) =>
+        String(row.expected_delivery_on) > LAST &&
+        days(row.construction_started_on, row.expected_delivery_on) >= 240 &&
+        days(row.construction_started_on, row.expected_delivery_on) <= 400,
+    );
+  });
+
+  it('state when the lease of every tenant ends, none of an owner', () => {
+    const bought = new Set(
+      sample.deals
+        .filter((row) => row.operation_type === 'sale' && row.investor_sale !== true)
+        .map((row) => `${row.space_id} ${row.tenant}`),
+    );
+    const present = sample.occupancies.filter((row) => day(row.moved_out_on) === null);
+    holds(present, (row) => {
+      const owns = buildingOf(row).owner === row.tenant || bought.has(`${row.space_id} ${row.tenant}`);
+      return owns || (day(row.lease_ends_on) !== null && String(row.lease_ends_on) > LAST);
+    });
+    const own = present.filter((row) => buildingOf(row).building_origin === 'self_construction');
+    holds(own, (row) => row.lease_ends_on === null);
+    const leases = present.filter((row) => day(row.lease_ends_on) !== null);
+    expect(leases.length / present.length).toBeGreaterThan(0.6);
+    holds(leases, (row) => days(LAST, row.lease_ends_on) < 8 * 366);
+    for (const year of [2027, 2028, 2029]) {
+      const ending = leases.filter((row) => String(row.lease_ends_on).startsWith(String(year)));
+      expect(ending.length / leases.length, String(year)).toBeGreaterThan(0.1);
+    }
+    const left = sample.occupancies.filter((row) => day(row.moved_out_on) !== null && day(row.lease_ends_on) !== null);
+    holds(left, (row) => inOrder(row.moved_in_on, row.lease_ends_on));
   });
 
   it('end what begins, on a later day', () => {
@@ -254,7 +292,7 @@ describe('prices', () => {
   });
 
   it('of lots are within a band of their market, and at most the asking price when closed', () => {
-    const offers = only(sample.lot_listings, 'lot_id');
+    const offers = by(sample.lot_listings, 'lot_id');
     holds(
       sample.lot_listings.filter((row) => row.asking_price_sale !== null),
       (row) => {
@@ -263,7 +301,8 @@ describe('prices', () => {
       },
     );
     holds(sample.lot_deals, (row) => {
-      const askingPrice = offers.get(String(row.lot_id))?.asking_price_sale ?? null;
+      const offer = (offers.get(String(row.lot_id)) ?? []).find(({ closed_on }) => closed_on === row.signed_on);
+      const askingPrice = offer?.asking_price_sale ?? null;
       return askingPrice === null || number(row.closing_price) <= number(askingPrice);
     });
   });
@@ -308,6 +347,46 @@ describe('parks', () => {
   });
 });
 
+describe('parks of a government', () => {
+  it('are owned by a public entity of their state, which owns nothing else', () => {
+    const isPublic = (owner: Cell) => String(owner).startsWith('Fideicomiso Público ');
+    expect(sample.parks.filter((row) => row.park_type === 'government_park').length).toBeGreaterThan(20);
+    holds(sample.parks, (row) => isPublic(row.owner) === (row.park_type === 'government_park'));
+    holds(sample.buildings, (row) => !isPublic(row.owner));
+    const inside = sample.lots.filter((row) => isPublic(row.owner));
+    holds(inside, (row) => parkOf(row)?.park_type === 'government_park');
+  });
+});
+
+describe('exchange rates', () => {
+  const rate = new Map(sample.exchange_rates.map((row) => [String(row.date).slice(0, 7), number(row.mxn_per_usd)]));
+
+  it('are the published ones as far as they are known', () => {
+    const known = {
+      '2017-01': 21.39,
+      '2020-04': 24.27,
+      '2022-07': 20.55,
+      '2024-05': 16.79,
+      '2024-11': 20.35,
+      '2025-10': 18.43,
+    };
+    for (const [month, mean] of Object.entries(known)) expect(rate.get(month), month).toBeCloseTo(mean, 1);
+  });
+
+  it('move a little in every later month, and are not dated anew by a later day', () => {
+    const later = [...rate].filter(([month]) => month > '2025-11');
+    expect(later.length).toBe(12);
+    for (const [i, [month, value]] of later.entries()) {
+      const before = later[i - 1]?.[1] ?? rate.get('2025-11') ?? Number.NaN;
+      expect(value, month).not.toBe(before);
+      expect(Math.abs(value / before - 1), month).toBeLessThan(0.02);
+      expect(Math.abs(value - 18.4), month).toBeLessThan(1);
+    }
+    const longer = exchangeRates(dayOf(2028));
+    expect(longer.slice(0, sample.exchange_rates.length)).toEqual(sample.exchange_rates);
+  });
+});
+
 describe('places', () => {
   it('lie in a submarket of their market, near its seat', () => {
     holds([...sample.buildings, ...sample.parks, ...sample.lots], (row) => {
@@ -318,7 +397,104 @@ describe('places', () => {
   });
 });
 
+describe('addresses', () => {
+  const streetOf = (row: Row) => String(row.address).replace(/ (?:km )?[\d.]+,.*/, '');
+
+  it('are of many streets, those of a park of its own', () => {
+    const streets = by(
+      sample.buildings.map((row) => ({ ...row, street: streetOf(row) })),
+      'street',
+    );
+    expect(streets.size).toBeGreaterThan(100);
+    for (const [street, rows] of streets) expect(rows.length / sample.buildings.length, street).toBeLessThan(0.05);
+    for (const [id, rows] of by(
+      sample.buildings.filter((row) => row.park_id !== null),
+      'park_id',
+    )) {
+      expect(new Set(rows.map(streetOf)).size, id).toBeLessThanOrEqual(3);
+      for (const row of rows) expect(row.address).toContain(`, ${parks.get(id)?.name}, `);
+    }
+    const outside = by(
+      sample.buildings.filter((row) => row.park_id === null),
+      'submarket',
+    );
+    for (const [place, rows] of outside)
+      if (rows.length > 20) expect(new Set(rows.map(streetOf)).size, place).toBeGreaterThan(5);
+  });
+
+  it('end with the state of the place', () => {
+    const states = new Map([
+      ['Apodaca', 'N.L.'],
+      ['Torreón', 'Coah.'],
+      ['Gómez Palacio', 'Dgo.'],
+      ['Tepeji del Río', 'Hgo.'],
+      ['Cuautitlán', 'Edo. Méx.'],
+      ['Vallejo-Azcapotzalco', 'CDMX'],
+      ['Mérida', 'Yuc.'],
+    ]);
+    for (const [place, state] of states) {
+      const rows = sample.buildings.filter((row) => row.submarket === place);
+      holds(rows, (row) => String(row.address).endsWith(`, ${state}`));
+    }
+  });
+});
+
+describe('regions', () => {
+  it('have Mérida in the southeast', () => {
+    expect(sample.markets.find((row) => row.market === 'Mérida')?.region).toBe('Sureste');
+  });
+});
+
+describe('the market on the last day', () => {
+  const open = sample.listings.filter((row) => day(row.closed_on) === null);
+
+  it('is not made of one building anywhere', () => {
+    const offered = by(
+      open.map((row) => ({ ...row, market: buildingOf(row).market ?? null })),
+      'market',
+    );
+    const counts = by(sample.buildings, 'market');
+    expect(offered.size).toBe(MARKETS.length);
+    for (const [name, rows] of offered) {
+      const largest = Math.max(...[...by(rows, 'building_id').values()].map((own) => sum(own, 'available_area')));
+      const most = (counts.get(name)?.length ?? 0) > 100 ? 0.3 : 0.5;
+      expect(largest / sum(rows, 'available_area'), name).toBeLessThan(most);
+    }
+  });
+
+  it('offers about as much of the inventory as in the years before', () => {
+    for (let year = 2019; year <= 2026; year++) {
+      const at = year === 2026 ? LAST : `${year}-12-31`;
+      const stands = sample.buildings.filter(
+        (row) => (day(row.construction_started_on) ?? '9999') <= at && ends(row.demolished_on) > at,
+      );
+      const offered = sample.listings.filter((row) => String(row.listed_on) <= at && ends(row.closed_on) > at);
+      const rate = sum(offered, 'available_area') / sum(stands, 'net_leasable_area');
+      expect(rate, at).toBeGreaterThan(0.035);
+      expect(rate, at).toBeLessThan(0.07);
+    }
+  });
+});
+
 describe('buildings', () => {
+  it('have sizes with a long tail and without walls', () => {
+    const areas = sample.buildings.map((row) => number(row.net_leasable_area)).sort((one, other) => one - other);
+    const repeats = [...by(sample.buildings, 'net_leasable_area').values()].map((rows) => rows.length);
+    expect(Math.max(...repeats)).toBeLessThan(9);
+    for (const [end, next] of [
+      [areas[0], areas[9]],
+      [areas.at(-10), areas.at(-1)],
+    ])
+      expect((next ?? 0) / (end ?? 1)).toBeGreaterThan(1.1);
+    expect(areas[0]).toBeGreaterThan(500);
+    expect(areas.at(-1)).toBeGreaterThan(120_000);
+    expect(areas.at(-1)).toBeLessThan(300_000);
+    // A log-normal tail: the largest hundredth holds several times its share.
+    const largest = areas.slice(-60).reduce((total, one) => total + one, 0);
+    const all = areas.reduce((total, one) => total + one, 0);
+    expect(largest / all).toBeGreaterThan(0.05);
+  });
+
   it('have docks, ramps and parking that fit their area, and sides that give it', () => {
     holds(sample.buildings, (row) => {
       const area = number(row.net_leasable_area);
@@ -389,6 +565,34 @@ describe('companies', () => {
     }
   });
 
+  it('are called by the area code of the city, at a number that nobody has', () => {
+    const codes = new Map([
+      ['Monterrey', '81'],
+      ['Ciudad de México', '55'],
+      ['Guadalajara', '33'],
+      ['Tijuana', '664'],
+      ['Ciudad Juárez', '656'],
+      ['Querétaro', '442'],
+      ['Guanajuato', '477'],
+      ['Mérida', '999'],
+    ]);
+    const offered = [
+      ...sample.listings.map((row) => ({ market: buildingOf(row).market, phone: String(row.contact_phone) })),
+      ...sample.lot_listings.map((row) => ({
+        market: lots.get(String(row.lot_id))?.market,
+        phone: String(row.contact_phone),
+      })),
+    ];
+    const used = new Map<Cell, Set<string>>();
+    for (const { market: place, phone } of offered) {
+      expect(phone).toMatch(/^\+52 (?:(?:81|55|33) 5550|\d{3} 555) 0\d{3}$/);
+      used.set(place, (used.get(place) ?? new Set()).add(phone.split(' ')[1] ?? ''));
+    }
+    for (const [place, code] of codes) expect([...(used.get(place) ?? [])], place).toEqual([code]);
+    for (const [place, found] of used) expect([...found], String(place)).toHaveLength(1);
+    expect(new Set([...used.values()].flatMap((found) => [...found])).size).toBe(MARKETS.length);
+  });
+
   it('renew leases while they occupy the space, years apart', () => {
     const renewals = by(
       sample.deals.filter((row) => row.renewal === true),
@@ -410,6 +614,7 @@ describe('companies', () => {
 
 describe('lots', () => {
   const sold = only(sample.lot_deals, 'lot_id');
+  const offersOf = by(sample.lot_listings, 'lot_id');
 
   it('are in the stage of their park, offered once it is announced and sold once construction starts', () => {
     holds(sample.lots, (row) => parkOf(row)?.development_stage === row.development_stage);
@@ -427,13 +632,62 @@ describe('lots', () => {
   });
 
   it('are off the market on the day they are sold, whole, and belong to the buyer', () => {
-    holds(sample.lot_listings, (row) => {
-      const lot = lots.get(String(row.lot_id));
-      const deal = sold.get(String(row.lot_id));
-      if (deal === undefined) return lot?.available_for !== 'sale' || day(row.closed_on) === null;
-      return row.closed_on === deal.signed_on && deal.area === lot?.area && lot?.owner === deal.buyer;
+    holds(sample.lot_deals, (deal) => {
+      const lot = lots.get(String(deal.lot_id));
+      const offers = offersOf.get(String(deal.lot_id)) ?? [];
+      return (
+        offers.filter((row) => row.closed_on === deal.signed_on).length === 1 &&
+        offers.every((row) => ends(row.closed_on) <= String(deal.signed_on)) &&
+        deal.area === lot?.area &&
+        lot?.owner === deal.buyer
+      );
     });
     expect(sold.size).toBe(sample.lot_deals.length);
+  });
+
+  it('are offered once at a time, sold or withdrawn, and some of the withdrawn return', () => {
+    let returned = 0;
+    for (const [id, rows] of offersOf) {
+      const sorted = [...rows].sort((a, b) => String(a.listed_on).localeCompare(String(b.listed_on)));
+      returned += sorted.length - 1;
+      for (const [i, row] of sorted.entries())
+        if (i > 0) expect(days(sorted[i - 1]?.closed_on, row.listed_on), id).toBeGreaterThan(100);
+    }
+    expect(returned).toBeGreaterThan(50);
+    const closed = sample.lot_listings.filter(
+      (row) => lots.get(String(row.lot_id))?.available_for === 'sale' && day(row.closed_on) !== null,
+    );
+    expect(sold.size / closed.length).toBeGreaterThan(0.5);
+    expect(sold.size / closed.length).toBeLessThan(0.8);
+  });
+
+  it('are a steady market: as many on offer and sold from year to year, and a minority of all', () => {
+    const offered: number[] = [];
+    for (let year = 2017; year <= 2026; year++) {
+      const at = year === 2026 ? LAST : `${year}-12-31`;
+      const rows = sample.lot_listings.filter((row) => String(row.listed_on) <= at && ends(row.closed_on) > at);
+      expect(rows.length / sample.lots.length, at).toBeGreaterThan(0.1);
+      expect(rows.length / sample.lots.length, at).toBeLessThan(0.3);
+      offered.push(sum(rows, 'available_area'));
+      const within = sample.lot_deals.filter((row) => String(row.signed_on).startsWith(String(year)));
+      if (year > 2017) expect(within.length / sample.lots.length, `sales ${year}`).toBeGreaterThan(0.02);
+      expect(within.length / sample.lots.length, `sales ${year}`).toBeLessThan(0.06);
+    }
+    for (const [i, area] of offered.entries())
+      if (i > 0) expect(Math.abs(area / (offered[i - 1] ?? 0) - 1), String(2017 + i)).toBeLessThan(0.25);
+    expect(Math.max(...offered) / Math.min(...offered)).toBeLessThan(1.8);
+  });
+
+  it('lie in parks that are planned in all years, on about as much land', () => {
+    const planned: number[] = [];
+    for (let year = 2016; year <= 2026; year++) {
+      const at = year === 2026 ? LAST : `${year}-12-31`;
+      const rows = sample.parks.filter((row) => String(row.planned_on) <= at && ends(row.construction_started_on) > at);
+      planned.push(sum(rows, 'total_area'));
+    }
+    for (const [i, area] of planned.entries())
+      if (i > 0) expect(Math.abs(area / (planned[i - 1] ?? 0) - 1), String(2016 + i)).toBeLessThan(0.25);
+    expect(Math.max(...planned) / Math.min(...planned)).toBeLessThan(1.5);
   });
 
   it('are in one package at most, with lots of the same park and owner that are still for sale', () => {

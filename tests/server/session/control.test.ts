@@ -32,6 +32,15 @@ describe('the control socket', () => {
     });
     const page = await callControl(folder, { do: 'audit.page', since: 0 });
     expect(page).toMatchObject({ ok: true, page: { next: null } });
+    const [owner] = await accounts.database.db.selectFrom('users').select('id').execute();
+    await accounts.database.db
+      .insertInto('assistant_feedback')
+      .values({ id: 'a', user_id: owner?.id ?? '', happened_at: 5, verdict: 'down', content: '{}' })
+      .execute();
+    expect(await callControl(folder, { do: 'feedback.page', since: 0, verdict: 'down' })).toMatchObject({
+      ok: true,
+      feedback: { rows: [{ user: ANA.email, verdict: 'down' }], next: null },
+    });
     expect(await callControl(folder, { do: 'user.delete', email: ANA.email })).toMatchObject({ ok: true });
     expect(JSON.parse(await send('{"do":"user.forget"}\n'))).toEqual({
       ok: false,

@@ -67,7 +67,10 @@ describe('the accounts in a data folder', () => {
     await accounts.open();
     expect(await accounts.sessions.users.list()).toMatchObject([{ email: 'old@example.com', must_change: false }]);
     await accounts.sessions.users.set('old@example.com', { name: 'Old' });
-    expect(await accounts.events()).toHaveLength(2);
+    const id = await accounts.sessions.users.idOf('old@example.com');
+    const made = await accounts.sessions.accessTokens.make(id, { name: 'Robot', days: 1, address: 'x' });
+    expect(made.kind).toBe('made');
+    expect(await accounts.events()).toHaveLength(3);
   });
 
   it('replace a secret that is empty or truncated', async () => {

@@ -9,6 +9,7 @@ const SIZE = { width: 668, height: 250 };
 const data = (more: Partial<ChartData>): ChartData => ({
   kind: 'stacked',
   running: 'en curso',
+  shortened: 'no empieza en cero',
   periods: [
     { label: '3T 2026', running: false },
     { label: '4T 2026', running: true },
@@ -111,6 +112,50 @@ describe('a chart', () => {
     const texts = shapesOf(drawing(many, SIZE).shapes, 'text').map(({ text }) => text);
     expect(texts).toContain('p59');
     expect(texts.filter((text) => text.startsWith('p')).length).toBeLessThan(12);
+  });
+});
+
+describe('a chart of lines', () => {
+  const lines = (values: readonly (readonly number[])[], kind: ChartData['kind'] = 'lines') =>
+    drawing(
+      data({
+        kind,
+        total: undefined,
+        series: values.map((one, i) => ({ key: `${i}`, label: `Serie ${i}`, color: `--cat-${i + 1}`, values: one })),
+      }),
+      SIZE,
+    );
+  const textsOf = (shapes: readonly Shape[]) => shapesOf(shapes, 'text').map(({ text }) => text);
+
+  it('tells that its axis does not begin at zero, and only then', () => {
+    expect(textsOf(lines([[90, 96]]).shapes)).toContain('no empieza en cero');
+    expect(textsOf(lines([[0, 96]]).shapes)).not.toContain('no empieza en cero');
+    expect(textsOf(lines([[90, 96]], 'columns').shapes)).not.toContain('no empieza en cero');
+  });
+
+  it('names each line at its end, apart from the others, within the chart', () => {
+    const { frame, shapes } = lines([
+      [5, 10],
+      [5, 10.1],
+      [5, 10.2],
+      [5, 0],
+    ]);
+    const names = shapesOf(shapes, 'text').filter(({ text }) => text.startsWith('Serie'));
+    expect(names).toHaveLength(4);
+    const heights = names.map(({ y }) => y).sort((a, b) => a - b);
+    heights.slice(1).forEach((y, i) => {
+      expect(y - (heights[i] ?? 0)).toBeGreaterThanOrEqual(12);
+    });
+    for (const { x, y } of names) {
+      expect(x).toBeGreaterThan(frame.right);
+      expect(y).toBeLessThanOrEqual(frame.bottom + 4);
+    }
+    expect(frame.right).toBeLessThan(SIZE.width - 40);
+  });
+
+  it('leaves the names to the legend where there is no room', () => {
+    const { shapes } = drawing(data({ kind: 'lines', total: undefined }), { width: 330, height: 230 });
+    expect(textsOf(shapes)).not.toContain('Saltillo');
   });
 });
 

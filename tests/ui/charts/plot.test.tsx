@@ -8,6 +8,7 @@ import { Plot } from '@/ui/charts/plot';
 const data: ChartData = {
   kind: 'columns',
   running: 'en curso',
+  shortened: '',
   periods: [
     { label: '3T', running: false },
     { label: '4T', running: true },

@@ -144,3 +144,27 @@ it('is no landmark of its own within a section that names the list', () => {
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getByRole('group', { name: 'Naves' })).toHaveAttribute('tabindex', '0');
 });
+
+it('has one tab stop for the name of a row that unfolds, whose arrows unfold it and lead to the next row', async () => {
+  const rows = [{ id: 'a' }, { id: 'b' }];
+  render(
+    <RecordsTable
+      label="Naves"
+      rows={rows}
+      columns={[{ key: 'name', heading: 'Nave', name: true, cell: ({ id }) => <button type="button">{id}</button> }]}
+      keyOf={({ id }) => id}
+      unfolding={{ nameOf: ({ id }) => `Espacios de ${id}`, content: ({ id }) => <p>{`espacio de ${id}`}</p> }}
+    />,
+  );
+  const first = await screen.findByRole('button', { name: 'a' });
+  first.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('espacio de a')).toBeVisible();
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Espacios de a' })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'b' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(first).toHaveFocus();
+});

@@ -1,6 +1,7 @@
 import { Checkbox, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '@/preferences/store';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { ACTION_GROUPS, textOf } from '../action';
@@ -15,6 +16,7 @@ import styles from './help-sheet.module.css';
 export function HelpSheet() {
   addActionTexts();
   useReturnedFocus();
+  useSheetStep(true, closePanel);
   const { t } = useTranslation('actions');
   const language = usePreferences((state) => state.language);
   const on = useSingleKeys((state) => state.on);

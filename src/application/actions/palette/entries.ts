@@ -1,8 +1,12 @@
 import type { TFunction } from 'i18next';
+import Router from 'next/router';
 import { RESULT_KINDS, type SearchResult } from '@/contract/calls/search';
 import type { Language } from '@/contract/text';
+import { ASSISTANT } from '@/shell/navigation';
 import { ACTION_GROUPS, textOf } from '../action';
+import { openAssistant } from '../panels';
 import { ACTIONS } from '../registry';
+import { wordsOf } from '../words';
 import { type Entry, openResult } from './entry';
 import { rankOf } from './matching';
 
@@ -15,7 +19,7 @@ function actionEntries(typed: string, t: TFunction, language: Language): Entry[]
     const own = possible
       .filter((action) => action.group === group && (typed !== '' || !action.many))
       .map((action) => ({ action, title: textOf(action, t, language) }))
-      .map((one) => ({ ...one, rank: rankOf(one.title, typed) }));
+      .map((one) => ({ ...one, rank: rankOf(one.title, typed, wordsOf(one.action.id)) }));
     const fitting = own
       .filter((one): one is typeof one & { rank: number } => one.rank !== null)
       .sort((a, b) => a.rank - b.rank);
@@ -53,13 +57,36 @@ const resultEntries = (results: readonly SearchResult[], t: TFunction): Entry[] 
       }),
   );
 
-/** What the palette lists: actions that are possible now, then what was found by name. */
+/** Characters from which on a text may be a question. */
+const SHORTEST_QUESTION = 3;
+
+/** Of the entry that asks what was typed. */
+export const QUESTION = 'assistant.ask';
+
+/** The way to the assistant with what was typed, which opens beside the page. */
+const questionEntry = (typed: string, t: TFunction): Entry => ({
+  key: QUESTION,
+  section: t('shell:nav.assistant'),
+  title: t('actions:palette.ask', { text: typed }),
+  run: () => {
+    if (Router.pathname !== ASSISTANT) openAssistant();
+    void import('@/modules/assistant/state/store').then(({ ask }) => ask(typed));
+  },
+});
+
+/**
+ * What the palette lists: actions that are possible now, then what was found by name; what finds neither may be asked. `busy` is
+ * while names are searched.
+ */
 export function entriesOf(
   typed: string,
-  results: readonly SearchResult[],
+  { results, busy }: { readonly results: readonly SearchResult[]; readonly busy: boolean },
   t: TFunction,
   language: Language,
 ): readonly Entry[] {
-  const actions = actionEntries(typed.trim(), t, language);
-  return typed.trim() === '' ? actions : [...actions, ...resultEntries(results, t)];
+  const text = typed.trim();
+  const actions = actionEntries(text, t, language);
+  if (text === '') return actions;
+  const found = [...actions, ...resultEntries(results, t)];
+  return found.length === 0 && !busy && text.length >= SHORTEST_QUESTION ? [...found, questionEntry(text, t)] : found;
 }

@@ -1,5 +1,9 @@
 import Router from 'next/router';
-import type { SearchResult } from '@/contract/calls/search';
+import { EXPLORER_NAMES } from '@/contract/addresses/names';
+import { COMPANY_KINDS, type CompanyKind, type SearchResult } from '@/contract/calls/search';
+import { dimension } from '@/contract/catalogue/dimensions';
+import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
+import type { ModuleKey } from '@/contract/catalogue/modules';
 import { placeOpener } from '@/core/actions/provided';
 import { placesSearch } from '@/modules/explorer/state/url';
 
@@ -15,8 +19,27 @@ export type Entry = {
 
 const PAGES = { park: '/parks', building: '/buildings', lot: '/lots' } as const;
 
-/** Goes to what was found: its page, or the explorer narrowed to the place, that on the screen if it has records of it. */
+const isCompany = (kind: SearchResult['kind']): kind is CompanyKind => COMPANY_KINDS.some((one) => one === kind);
+
+/** The explorer narrowed to a company, with the first indicator that is filtered by such companies. */
+function companyHref(kind: CompanyKind, id: string, modules: readonly ModuleKey[]): string {
+  const module = modules[0] ?? 'buildings';
+  const key = INDICATOR_KEYS[module].find((one) => indicator(one).dimensions.includes(kind));
+  const params = new URLSearchParams();
+  if (key !== undefined && key !== INDICATOR_KEYS[module][0]) params.set(EXPLORER_NAMES.indicator, publicKey(key));
+  params.set(dimension(kind).address, id);
+  return `/${module}?${params}`;
+}
+
+/**
+ * Goes to what was found: its page, or the explorer narrowed to the place or company; for a place that on the screen if it has
+ * records of it.
+ */
 export function openResult({ kind, id, market, modules }: SearchResult): void {
+  if (isCompany(kind)) {
+    void Router.push(companyHref(kind, id, modules));
+    return;
+  }
   if (kind !== 'market' && kind !== 'submarket') {
     void Router.push(`${PAGES[kind]}/${encodeURIComponent(id)}`);
     return;

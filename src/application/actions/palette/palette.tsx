@@ -8,7 +8,7 @@ import { CloseButton } from '../close-button';
 import { Dialog } from '../dialog';
 import { closePanel } from '../panels';
 import { addActionTexts } from '../texts';
-import { entriesOf } from './entries';
+import { entriesOf, QUESTION } from './entries';
 import type { Entry } from './entry';
 import styles from './palette.module.css';
 import { useSearch } from './use-search';
@@ -33,7 +33,7 @@ export function Palette() {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { results, busy, failed } = useSearch(typed);
-  const entries = useMemo(() => entriesOf(typed, results, t, language), [typed, results, t, language]);
+  const entries = useMemo(() => entriesOf(typed, { results, busy }, t, language), [typed, results, busy, t, language]);
   const sections = useMemo(() => sectionsOf(entries), [entries]);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function Palette() {
     ? t('palette.failed')
     : busy
       ? t('palette.busy')
-      : entries.length === 0
+      : entries.every(({ key }) => key === QUESTION)
         ? t('palette.nothing', { text: typed.trim() })
         : t('palette.count', { count: entries.length });
 

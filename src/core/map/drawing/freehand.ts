@@ -13,16 +13,16 @@ export function freehand(map: L.Map, onDrawn: (corners: readonly L.LatLng[]) => 
   element.classList.add('nave-drawing');
 
   const onMap = (event: PointerEvent) =>
-    event.isPrimary &&
-    event.button <= 0 &&
-    !(event.target instanceof Element && event.target.closest('.leaflet-control'));
+    event.button <= 0 && !(event.target instanceof Element && event.target.closest('.leaflet-control'));
   const down = (event: PointerEvent) => {
-    if (!onMap(event)) return;
+    // Two fingers move the map: the line of the first is not meant.
+    if (!event.isPrimary) cancel();
+    if (!event.isPrimary || !onMap(event)) return;
     element.setPointerCapture(event.pointerId);
     path = [map.mouseEventToContainerPoint(event)];
   };
   const move = (event: PointerEvent) => {
-    if (!path) return;
+    if (!path || !event.isPrimary) return;
     path.push(map.mouseEventToContainerPoint(event));
     line.setLatLngs(path.map((point) => map.containerPointToLatLng(point)));
   };

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type L from 'leaflet';
 import { useState } from 'react';
 import type { Delimitation, Ring } from '@/contract/calls/delimitation';
+import { contains, show } from '../frame';
 import { rectangle } from '../hull';
 import type { Box } from '../points';
 import { useMapTexts } from '../use-map-texts';
@@ -39,7 +40,8 @@ export function RectangleForm({ map, rings, onAdd, onChange }: RectangleFormProp
   const add = (text: Typed) => {
     const box = boxOf(text);
     setWrong(box === null);
-    if (box) onAdd(rectangle(box));
+    // A typed area may lie anywhere: the map goes there.
+    if (box && onAdd(rectangle(box)) && !contains(map, box)) show(map, box);
   };
   return (
     <form

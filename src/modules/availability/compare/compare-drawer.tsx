@@ -1,9 +1,10 @@
-import { Button, Checkbox, Drawer, Grid } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox, Drawer } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOf } from '@/core/view/panel';
 import { FailureAlert } from '@/ui/failure-alert';
 import { ListSkeleton } from '@/ui/list-skeleton';
+import { useNarrow } from '@/ui/use-narrow';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import type { PropertyRow } from '../state/rows';
 import { useAvailability } from '../state/store';
@@ -18,15 +19,21 @@ const PROPERTY_WIDTH = 200;
 /** Some properties side by side: what each has on the market and is, and where they differ. */
 export function CompareDrawer({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('availability');
-  const { sm } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   const { panel, retry } = useCompared(ids);
   const { state } = panel;
   const answer = shownOf(panel)?.answer;
   const picked = useAvailability((one) => one.picked);
-  const { change, unpick } = useAvailability.getState();
+  const { change, pick, unpick } = useAvailability.getState();
   const [differing, setDiffering] = useState(false);
   useReturnedFocus();
   const rows = ids.flatMap((id): PropertyRow[] => answer?.properties.filter((row) => row.id === id) ?? []);
+  // Whoever opens a link to a comparison has its properties ticked, as its sender had.
+  useEffect(() => {
+    const compared = answer?.properties.filter(({ id }) => ids.includes(id)) ?? [];
+    const unpicked = compared.filter(({ id }) => !useAvailability.getState().picked.has(id));
+    if (unpicked.length > 0) pick(unpicked, true);
+  }, [answer, ids, pick]);
   const missing = state === 'ready' ? ids.filter((id) => rows.every((row) => row.id !== id)) : [];
   const remove = (gone: readonly string[]) => {
     const left = ids.filter((id) => !gone.includes(id));
@@ -36,8 +43,8 @@ export function CompareDrawer({ ids }: { ids: readonly string[] }) {
   return (
     <Drawer
       open
-      size={sm === false ? '100%' : `min(100vw, ${NAMES_WIDTH + PROPERTY_WIDTH * ids.length + 48}px)`}
-      placement={sm === false ? 'bottom' : 'right'}
+      size={narrow ? '100%' : `min(100vw, ${NAMES_WIDTH + PROPERTY_WIDTH * ids.length + 48}px)`}
+      placement={narrow ? 'bottom' : 'right'}
       rootClassName={styles.drawer}
       title={t('compare.title')}
       closable={{ 'aria-label': t('close') }}

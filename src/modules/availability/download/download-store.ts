@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { AvailabilityFormat } from '@/contract/calls/availability';
 import { callFile } from '@/http/call';
 import { isCancelled, messageOf } from '@/http/client';
-import { showSuccess } from '@/shell/modals/store';
+import { showToast } from '@/shell/toasts/store';
 import { queryView } from '../state/fields';
 import { downloadBodyOf, type Scope } from '../state/query';
 import { useAvailability } from '../state/store';
@@ -38,7 +38,7 @@ type DownloadRequest = {
 
 /** Has a file made and saves it; the client reports a failure, and the store holds its message. */
 export async function download({ format, scope, images, saved, failed }: DownloadRequest): Promise<void> {
-  const { view, base, units } = useAvailability.getState();
+  const { view, base, units, filters } = useAvailability.getState();
   if (!view || !base || useDownload.getState().running) return;
   const mine = new AbortController();
   controller = mine;
@@ -46,7 +46,7 @@ export async function download({ format, scope, images, saved, failed }: Downloa
   try {
     const { blob, fileName } = await callFile('availabilityDownload', {
       path: { format },
-      body: downloadBodyOf(queryView('download', view), { base, units }, scope, images),
+      body: downloadBodyOf(queryView('download', view), { base, units, filters: filters ?? undefined }, scope, images),
       signal: mine.signal,
       failure: null,
       onProgress: (loaded, total) => useDownload.setState({ running: { format, loaded, total: total ?? null } }),
@@ -55,7 +55,7 @@ export async function download({ format, scope, images, saved, failed }: Downloa
     if (mine.signal.aborted) return;
     const file = fileName ?? `availability.${format}`;
     saveAs(blob, file);
-    showSuccess(saved(file));
+    showToast(saved(file));
   } catch (error) {
     if (!isCancelled(error)) useDownload.setState({ failure: messageOf(error) ?? failed });
   } finally {

@@ -10,7 +10,7 @@ export function ChipsBar() {
   const chips = useChips();
   if (chips.length === 0) return null;
   return (
-    <ul className={chipStyles.chips} aria-label={t('chips.label')}>
+    <ul data-print="none" className={chipStyles.chips} aria-label={t('chips.label')}>
       {chips.map(({ key, text }) => (
         <li key={key}>
           <span title={text}>{text}</span>

@@ -14,6 +14,7 @@ import {
   shownUnit,
 } from '@/contract/catalogue/availability-fields';
 import { dimension, NONE } from '@/contract/catalogue/dimensions';
+import { isPlace, placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
 import { formatDay, formatNumber } from '@/ui/format';
 import { type AvailabilityState, optionsOf } from '../state/store';
@@ -35,20 +36,29 @@ const between = <T>({ min, max }: { readonly min?: T; readonly max?: T }, shown:
   return max === undefined ? '' : `≤ ${shown(max)}`;
 };
 
-/** The filters that are active, in words. */
-export function chipsOf(state: Known, t: TFunction<'availability'>): readonly Chip[] {
+/** The filters that are active, in words; of a list `named` values are named. */
+export function chipsOf(state: Known, t: TFunction<'availability'>, named = NAMED): readonly Chip[] {
   const { view, base, units } = state;
   if (!view) return [];
   const { language } = units;
   const chips: Chip[] = [];
+  const chosen = withoutEveryMarket(placesOf(view.lists), base?.lists.market ?? []);
+  const parts = placeParts(chosen, treeOf(state.filters?.options ?? {}));
+  // Of places of several levels, each level names those that count.
+  const mixed = new Set(parts.map(({ level }) => level)).size > 1;
   for (const key of LIST_FIELDS) {
-    const values = view.lists[key] ?? [];
+    const counted = mixed && isPlace(key) ? parts.filter(({ level }) => level === key) : null;
+    const values = counted?.map(({ value }) => value) ?? view.lists[key] ?? [];
     if (values.length === 0) continue;
     if (key === 'market' && sameValues(values, base?.lists.market)) continue;
     const labels = new Map(optionsOf(state, key).map(({ value, label }) => [value, label]));
-    const name = (value: string) => labels.get(value) ?? (value === NONE ? noneOf(key, language) : undefined) ?? value;
-    const first = values.slice(0, NAMED).map(name).join(', ');
-    const more = values.length - NAMED;
+    const label = (value: string) => labels.get(value) ?? (value === NONE ? noneOf(key, language) : undefined) ?? value;
+    const name = (value: string) =>
+      counted?.some((one) => one.value === value && one.whole)
+        ? t('chips.all_of', { place: label(value) })
+        : label(value);
+    const first = values.slice(0, named).map(name).join(', ');
+    const more = values.length - named;
     chips.push({ key, text: more > 0 ? t('chips.more', { first, count: more }) : first });
   }
   const addRange = (key: FieldKey, range: string, unit: string | null) => {

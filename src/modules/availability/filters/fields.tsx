@@ -11,11 +11,13 @@ import {
   typedBounds,
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
+import { offeredPlaces, treeOf } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
 import { formatNumber } from '@/ui/format';
 import { RangeInputs } from '@/ui/range/range-inputs';
 import { useRangeDraft } from '@/ui/range/use-range-draft';
 import { Segmented } from '@/ui/segmented/segmented';
+import { useClosingList } from '@/ui/use-closing-list';
 import { optionsOf, useAvailability } from '../state/store';
 import { type Days, type DaysKey, type FlagKey, type ListKey, LONG_LIST, type RangeKey } from '../state/view';
 import { noneOf } from './chips';
@@ -36,15 +38,11 @@ function useOptions(key: ListKey): readonly Option[] {
   const filters = useAvailability((state) => state.filters);
   const found = useAvailability((state) => state.found);
   const lists = useAvailability((state) => state.view?.lists);
+  const base = useAvailability((state) => state.base?.lists.market);
   const options = optionsOf({ filters, found }, key);
-  if (key !== 'submarket' && key !== 'park') return options;
-  const markets = new Set(lists?.market ?? []);
-  const submarkets = new Set(key === 'park' ? (lists?.submarket ?? []) : []);
-  return options.filter(
-    ({ market, submarket }) =>
-      (market === undefined || markets.has(market)) &&
-      (submarkets.size === 0 || (submarket !== undefined && submarkets.has(submarket))),
-  );
+  return (key === 'submarket' || key === 'park') && filters && lists
+    ? offeredPlaces(key, options, lists, treeOf(filters.options), base ?? [])
+    : options;
 }
 
 type Named<K> = { readonly of: K };
@@ -81,6 +79,7 @@ function Menu({ of, options }: Named<ListKey> & { readonly options: readonly Opt
   const base = useAvailability((state) => state.base?.lists[of]);
   const sent = useAvailability((state) => state.filters?.options[of]?.length ?? 0);
   const [text, setText] = useState('');
+  const closing = useClosingList();
   const long = sent >= LONG_LIST && !PLACES.has(of);
   useEffect(() => {
     if (!long || text.trim() === '') return;
@@ -98,6 +97,7 @@ function Menu({ of, options }: Named<ListKey> & { readonly options: readonly Opt
       <label htmlFor={id}>{field(of).name[language]}</label>
       <Select
         id={id}
+        {...closing}
         mode="multiple"
         allowClear
         maxTagCount="responsive"

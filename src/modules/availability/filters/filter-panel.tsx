@@ -13,6 +13,9 @@ import {
   RANGE_FIELDS,
 } from '@/contract/catalogue/availability-fields';
 import { ChevronDownIcon } from '@/ui/icons';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
+import { TouchFields } from '@/ui/theme/touch-fields';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { shownAnswer, useAvailability } from '../state/store';
 import { countsOf } from './chips';
 import { AreasInput, DaysInput, FlagInput, ListInput, RangeInput } from './fields';
@@ -87,6 +90,8 @@ export function FilterPanel() {
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('availability');
   const total = useAvailability((state) => shownAnswer(state)?.total ?? 0);
+  useSheetStep(true, onClose);
+  useReturnedFocus();
   return (
     <Drawer
       open
@@ -105,7 +110,9 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.sheet}>
-        <Groups />
+        <TouchFields>
+          <Groups />
+        </TouchFields>
       </div>
     </Drawer>
   );

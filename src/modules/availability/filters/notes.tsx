@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { rateText } from '@/core/view/currency-note';
+import { LinkUnitsNote } from '@/preferences/link-units-note';
 import button from '@/ui/button.module.css';
 import noteStyles from '@/ui/note.module.css';
 import { useAvailability } from '../state/store';
@@ -19,7 +20,8 @@ export function Notes({ onSetup }: { readonly onSetup: () => void }) {
   const setup = useAvailability((state) => state.setup);
   const { dismissNote } = useAvailability.getState();
   return (
-    <div role="status" className={noteStyles.notes}>
+    <div role="status" className={noteStyles.notes} data-print="none">
+      <LinkUnitsNote />
       {note && (
         <p className={noteStyles.note}>
           {t(`note.${note.kind}`, { ...rate, what: shortened(note.what) })}

@@ -2,24 +2,32 @@ import { Button } from 'antd';
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seatsBy } from '@/core/map/areas';
 import type { Picked } from '@/core/map/geo-map';
-import type { MapPoints, NamedPlace } from '@/core/map/points';
+import { MapLoading } from '@/core/map/map-loading';
+import { type MapPoints, placeColumns } from '@/core/map/points';
+import { useMapTexts } from '@/core/map/use-map-texts';
 import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { CheckIcon } from '@/ui/icons';
 import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
+import { useFocusAfter } from '@/ui/use-returned-focus';
 import styles from '../screen.module.css';
 import type { Answer } from '../state/rows';
 import { shownAnswer, useAvailability } from '../state/store';
 
-const GeoMap = dynamic(() => import('@/core/map/geo-map').then((module) => module.GeoMap), { ssr: false });
+const MapList = dynamic(() => import('./map-list').then((module) => module.MapList), { ssr: false });
+const GeoMap = dynamic(() => import('@/core/map/geo-map').then((module) => module.GeoMap), {
+  ssr: false,
+  loading: MapLoading,
+});
 
 /** The properties of the answer as points whose value is the area on the market. */
 function pointsOf(answer: Answer): MapPoints {
-  const placed = answer.properties.flatMap(({ id, name, latitude, longitude, available_area }) =>
-    latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude, available_area }],
+  const placed = answer.properties.flatMap(({ id, name, market, submarket, latitude, longitude, available_area }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ id, name, market, submarket, latitude, longitude, available_area }],
   );
   return {
     ids: placed.map(({ id }) => id),
@@ -29,27 +37,11 @@ function pointsOf(answer: Answer): MapPoints {
     value: placed.map(({ available_area }) => available_area),
     weight: null,
     unit: answer.area_unit,
+    ...placeColumns(placed),
   };
 }
 
-const NO_PLACES: readonly NamedPlace[] = [];
 const NO_POINTS: MapPoints = { ids: [], names: [], latitude: [], longitude: [], value: [], weight: null, unit: '' };
-
-/** Where the submarkets of the answer lie, for their names on the map. */
-function localitiesOf({ properties }: Answer): NamedPlace[] {
-  const placed = properties.flatMap(({ submarket, latitude, longitude }) =>
-    submarket === null || latitude === null || longitude === null ? [] : [{ name: submarket, latitude, longitude }],
-  );
-  const names = [...new Set(placed.map(({ name }) => name))];
-  const seats = seatsBy(
-    { latitude: placed.map(({ latitude }) => latitude), longitude: placed.map(({ longitude }) => longitude) },
-    placed.map(({ name }) => names.indexOf(name)),
-  );
-  return names.flatMap((name, position) => {
-    const seat = seats.get(position);
-    return seat ? [{ name, longitude: seat.longitude, latitude: seat.latitude }] : [];
-  });
-}
 
 /** The row of what the map points at, where it can be seen. */
 function useRowInView(): (id: string | null) => void {
@@ -102,12 +94,11 @@ function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
   );
 }
 
-/** Where it is; areas drawn here delimit the search. */
-export function MapPanel() {
+/** Where it is; areas drawn here delimit the search. `fills` is true where the map has the screen for itself. */
+export function MapPanel({ fills = false }: { readonly fills?: boolean }) {
   const { t } = useTranslation('availability');
   const theme = usePreferences((state) => state.theme);
   const answer = useAvailability(shownAnswer);
-  const places = useAvailability((state) => state.filters?.dataset.places);
   const attribution = useAvailability((state) => state.filters?.dataset.attribution);
   const rings = useAvailability((state) => state.view?.delimitation ?? null);
   const pointed = useAvailability((state) => state.pointed);
@@ -115,11 +106,13 @@ export function MapPanel() {
   const busy = progress === 'loading';
   const failed = progress === 'failed';
   const { language } = useAvailability((state) => state.units);
+  const { t: texts } = useMapTexts();
+  const [listed, setListed] = useState(false);
   const [drawing, setDrawing] = useState(false);
   const endDrawing = useCallback(() => setDrawing(false), []);
+  const draw = useFocusAfter(drawing);
   const [drawn, setDrawn] = useState<MapPoints | null>(null);
   const points = useMemo(() => (answer ? pointsOf(answer) : null), [answer]);
-  const localities = useMemo(() => (answer ? localitiesOf(answer) : NO_PLACES), [answer]);
   const picked = usePickedPoints(drawn);
   const names = useId();
   // An area without any property in it leaves the map where it is.
@@ -145,14 +138,29 @@ export function MapPanel() {
           {t('map.title')}
           {answer && <span className={panelStyles.basis}>{t('map.sum', { unit: answer.area_unit })}</span>}
         </h2>
-        <div className={styles.draw}>
+        <div className={styles.draw} data-print="none">
           {picked.size > 0 && <PickedHere id={names} names={[...picked].map((at) => drawn?.names[at] ?? '')} />}
           {rings && (
             <Button type="link" size="small" onClick={() => useAvailability.getState().change({ delimitation: null })}>
               {t('filters.erase')}
             </Button>
           )}
-          {!drawing && <Button onClick={() => setDrawing(true)}>{t(rings ? 'map.edit' : 'map.draw')}</Button>}
+          {answer && !drawing && (
+            <Button aria-pressed={listed} onClick={() => setListed(!listed)}>
+              {texts('list')}
+            </Button>
+          )}
+          {!drawing && (
+            <Button
+              ref={draw}
+              onClick={() => {
+                setListed(false);
+                setDrawing(true);
+              }}
+            >
+              {t(rings ? 'map.edit' : 'map.draw')}
+            </Button>
+          )}
         </div>
       </header>
       <div className={`${styles.map} ${drawing ? styles.tall : ''}`}>
@@ -164,16 +172,17 @@ export function MapPanel() {
             onRetry={() => useAvailability.getState().retry('results')}
           />
         )}
+        {!drawn && !failed && <MapLoading />}
+        {listed && answer && !failed && <MapList answer={answer} />}
         {drawn && (
           <GeoMap
             points={drawn}
-            places={places ?? NO_PLACES}
-            localities={localities}
             theme={theme}
             format={format}
             label={label}
             averaged={false}
             visible
+            fills={fills}
             rings={rings}
             drawing={drawing}
             onRings={(drawn) => useAvailability.getState().change({ delimitation: drawn.length > 0 ? drawn : null })}

@@ -69,6 +69,7 @@ const DECLARED = {
   building_origin: column('building', 'text', (row) => row.building_origin),
   condition: column('building', 'text', (row) => row.condition),
   construction_starts: column('building', 'day', (row) => row.construction_started_on),
+  expected_delivery_on: column('building', 'day', (row) => row.expected_delivery_on),
   delivered_on: column('building', 'day', (row) => row.delivered_on),
   images: column('building', 'number', (row) => row.images.length),
   ramps: column('yard', 'number', (row) => row.ramps),
@@ -113,6 +114,7 @@ export const OWN_NAMES = [
   'contact_name',
   'contact_phone',
   'contact_email',
+  'expected_delivery_on',
   'delivered_on',
   'images',
 ] as const satisfies readonly Column[];

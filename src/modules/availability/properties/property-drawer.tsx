@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Grid } from 'antd';
+import { Alert, Button, Drawer } from 'antd';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '@/modules/property/record/use-record';
@@ -6,6 +6,8 @@ import { buildingHref } from '@/shell/addresses';
 import button from '@/ui/button.module.css';
 import { FailureAlert } from '@/ui/failure-alert';
 import { ListSkeleton } from '@/ui/list-skeleton';
+import { useNarrow } from '@/ui/use-narrow';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { shownAnswer, useAvailability } from '../state/store';
 import { offered } from './offered';
 import styles from './property.module.css';
@@ -16,15 +18,16 @@ export function PropertyDrawer({ id }: { id: string }) {
   const { t } = useTranslation('availability');
   const row = useAvailability((state) => shownAnswer(state)?.properties.find((one) => one.id === id));
   const picked = useAvailability((state) => state.picked.has(id));
-  const { sm } = Grid.useBreakpoint();
+  const narrow = useNarrow();
+  useReturnedFocus();
   const { answer: building, state, retry } = useRecord('building', id);
   const close = () => useAvailability.getState().change({ property: null });
   const of = row ?? building;
   return (
     <Drawer
       open
-      size={sm === false ? '100%' : 520}
-      placement={sm === false ? 'bottom' : 'right'}
+      size={narrow ? '100%' : 520}
+      placement={narrow ? 'bottom' : 'right'}
       title={of?.name ?? t('drawer.title')}
       closable={{ 'aria-label': t('close') }}
       onClose={close}

@@ -7,14 +7,15 @@ import { formatNumber } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { rowKeyAt, useMarkedRow } from '@/ui/records-table/marked-row';
 import { RecordsTable } from '@/ui/records-table/records-table';
-import { useChangesSince } from '../changes/changes-store';
+import { useNarrow } from '@/ui/use-narrow';
 import type { Answer, PropertyRow } from '../state/rows';
 import { useAvailability } from '../state/store';
 import { ROWS } from '../state/view';
 import styles from '../summary/tables.module.css';
 import { useColumns } from './column-store';
 import { type Column, cellText, columnName, columnUnit, firstOrder, isSorted, isText } from './columns';
-import { ColumnsButton } from './columns-button';
+import { PropertyName } from './property-name';
+import { SpaceCards } from './space-cards';
 import { SpaceList } from './space-list';
 import { useNames } from './use-names';
 
@@ -26,28 +27,6 @@ const EVENTS = {
   onFocus: ({ target }: { target: EventTarget }) => point(rowKeyAt(target)),
   onBlur: () => point(null),
 };
-
-/** The name of a property, which opens it beside the list. */
-function Name({ row }: { row: PropertyRow }) {
-  const { t } = useTranslation('availability');
-  const fresh = useChangesSince(({ opened }) => {
-    const since = opened?.since;
-    return since ? row.spaces.some(({ listed_on }) => listed_on > since) : false;
-  });
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.name}
-        title={row.name}
-        onClick={() => useAvailability.getState().change({ property: row.id })}
-      >
-        {row.name}
-      </button>
-      {fresh && <span className={styles.tag}>{t('news.tag')}</span>}
-    </>
-  );
-}
 
 /** Marks the row of the property that the pointer is on, on the map or here. */
 function PointedRow({ box }: { box: RefObject<HTMLElement | null> }) {
@@ -85,7 +64,13 @@ function useSpaceColumns({ area_unit, lease_price_unit, sale_price_unit }: Units
         className: styles.index,
         cell: ({ index }) => formatNumber(index, language),
       },
-      { key: 'name', heading: t('columns.property'), name: true, sort: 'caller', cell: (row) => <Name row={row} /> },
+      {
+        key: 'name',
+        heading: t('columns.property'),
+        name: true,
+        sort: 'caller',
+        cell: (row) => <PropertyName row={row} />,
+      },
       ...columns.map((column) => {
         const text = (row: PropertyRow) => cellText(row, column, language, areaUnitOf(area_unit));
         return {
@@ -133,7 +118,24 @@ export function SpacesTable({ answer, loading }: SpacesTableProps) {
     }),
     [t],
   );
+  const narrow = useNarrow();
   const { sums } = answer;
+  const pages = {
+    page,
+    size: ROWS,
+    total: answer.total,
+    onPage: (next: number) => useAvailability.getState().change({ page: next }),
+  };
+  const sum = (
+    <p className={styles.sum}>
+      {t('table.sum', {
+        spaces: t('count.spaces', { count: sums.spaces, shown: formatNumber(sums.spaces, language) }),
+        properties: t('count.properties', { count: answer.total, shown: formatNumber(answer.total, language) }),
+        area: `${formatNumber(sums.available_area, language)} ${answer.area_unit}`,
+      })}
+    </p>
+  );
+  if (narrow) return <SpaceCards answer={answer} rows={rows} loading={loading} pages={pages} sum={sum} />;
   return (
     <>
       <PointedRow box={box} />
@@ -150,26 +152,8 @@ export function SpacesTable({ answer, loading }: SpacesTableProps) {
         height="window"
         box={box}
         events={EVENTS}
-        pages={{
-          page,
-          size: ROWS,
-          total: answer.total,
-          onPage: (next) => useAvailability.getState().change({ page: next }),
-        }}
-        footer={
-          <>
-            <p className={styles.sum}>
-              {t('table.sum', {
-                spaces: t('count.spaces', { count: sums.spaces, shown: formatNumber(sums.spaces, language) }),
-                properties: t('count.properties', { count: answer.total, shown: formatNumber(answer.total, language) }),
-                area: `${formatNumber(sums.available_area, language)} ${answer.area_unit}`,
-              })}
-            </p>
-            <span className={styles.slim}>
-              <ColumnsButton />
-            </span>
-          </>
-        }
+        pages={pages}
+        footer={sum}
       />
     </>
   );

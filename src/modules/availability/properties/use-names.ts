@@ -18,6 +18,7 @@ export function useNames(): Names {
       contact_name: t('columns.contact_name'),
       contact_phone: t('columns.contact_phone'),
       contact_email: t('columns.contact_email'),
+      expected_delivery_on: t('columns.expected_delivery_on'),
       delivered_on: t('columns.delivered_on'),
       images: t('columns.images'),
     }),

@@ -1,3 +1,6 @@
+import { defaultAvailabilityLists } from '@/contract/addresses/availability';
+import { AVAILABILITY_NAMES } from '@/contract/addresses/names';
+import { writeFlag } from '@/contract/addresses/values';
 import type { AvailabilityDefaultFiltersAnswer } from '@/contract/calls/availability';
 import { type Bounds, MAXIMUM_VALUES } from '@/contract/calls/query';
 import {
@@ -85,12 +88,12 @@ const SELECTION: ViewCodecs<Selection> = {
     write: (params, { flags }) => {
       for (const key of FLAG_FIELDS) {
         const flag = flags[key];
-        if (flag !== undefined) params.set(key, flag ? 'yes' : 'no');
+        if (flag !== undefined) params.set(key, writeFlag(flag));
       }
     },
     read: (reader) => readAll<FlagKey, boolean>(FLAG_FIELDS, (key) => reader.one(key, undefined, readFlag)),
   },
-  delimitation: delimitationField('delimitation'),
+  delimitation: delimitationField(AVAILABILITY_NAMES.delimitation),
 };
 
 const single = <Key extends keyof View>(
@@ -101,15 +104,15 @@ const single = <Key extends keyof View>(
 ): FieldCodec<View, Key> => singleField<View, Key, unknown>(key, name, read, write);
 
 const COMPARED_FIELD: FieldCodec<View, 'compared'> = {
-  names: ['vs'],
+  names: [AVAILABILITY_NAMES.compared],
   write: (params, { compared }) => {
-    for (const id of compared) params.append('vs', id);
+    for (const id of compared) params.append(AVAILABILITY_NAMES.compared, id);
   },
   read: (reader) => {
-    const named = [...new Set(reader.all('vs'))];
+    const named = [...new Set(reader.all(AVAILABILITY_NAMES.compared))];
     const ids = named.filter((id) => id !== '' && id.length <= LONGEST).slice(0, COMPARED.most);
     const known = ids.length < COMPARED.least ? [] : ids;
-    for (const id of named) if (!known.includes(id)) reader.drop('vs', id);
+    for (const id of named) if (!known.includes(id)) reader.drop(AVAILABILITY_NAMES.compared, id);
     return known;
   },
 };
@@ -123,11 +126,7 @@ const SEARCHED = { queries: ['results', 'download'], resets: RESTART, undo: 'ste
 export const FIELDS = {
   lists: {
     ...SELECTION.lists,
-    initial: (defaults) => ({
-      market: defaults.filter_markets,
-      construction_status: defaults.filter_construction_status,
-      building_type: defaults.filter_building_type,
-    }),
+    initial: defaultAvailabilityLists,
     ...SEARCHED,
   },
   ranges: {
@@ -151,7 +150,7 @@ export const FIELDS = {
     ...SEARCHED,
   },
   sorting: {
-    ...single('sorting', 'so', readSorting(isOrder), writeSorting),
+    ...single('sorting', AVAILABILITY_NAMES.sorting, readSorting(isOrder), writeSorting),
     initial: (defaults) => ({ by: defaults.order_by, order: defaults.order }),
     queries: ['results', 'download'],
     resets: RESTART,
@@ -159,7 +158,7 @@ export const FIELDS = {
     onReset: 'keep',
   },
   sums_sorting: {
-    ...single('sums_sorting', 'ss', readSorting(isSumsColumn), writeSorting),
+    ...single('sums_sorting', AVAILABILITY_NAMES.sums_sorting, readSorting(isSumsColumn), writeSorting),
     initial: () => ({ by: 'available_area', order: 'desc' }),
     ...SHOWN,
   },
@@ -168,7 +167,7 @@ export const FIELDS = {
   property: {
     ...single(
       'property',
-      'id',
+      AVAILABILITY_NAMES.property,
       (text) => (text !== '' && text.length <= LONGEST ? text : undefined),
       (id) => id ?? '',
     ),

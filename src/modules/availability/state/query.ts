@@ -1,36 +1,41 @@
-import type { AvailabilityBody, AvailabilityDownloadBody } from '@/contract/calls/availability';
+import { ANY_STATUS } from '@/contract/addresses/availability';
+import { sentValues } from '@/contract/addresses/values';
+import type {
+  AvailabilityBody,
+  AvailabilityDownloadBody,
+  AvailabilityFiltersAnswer,
+} from '@/contract/calls/availability';
 import { shapeOf } from '@/contract/calls/availability-query';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
-import { NONE } from '@/contract/catalogue/dimensions';
-import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { sameValues } from '@/core/view/selection';
+import { placesOf, sentPlaces, treeOf } from '@/contract/places';
 import type { Units } from '@/core/view/units';
 import type { QueryView } from './fields';
 import { COMPARED, type ListKey, ROWS, type Selection } from './view';
 
 /** What a query is made of in addition to the fields of the view. */
-export type QueryScope = { readonly base: Selection; readonly units: Units };
-
-/** Without it the server takes delivered and under construction; no choice here means any. */
-const ANY_STATUS = [...Object.keys(ENUMERATIONS.construction_status), NONE];
+export type QueryScope = {
+  readonly base: Selection;
+  readonly units: Units;
+  /** The places that there are, by which the last elements of the chosen paths are sent. */
+  readonly filters?: Pick<AvailabilityFiltersAnswer, 'options'> | undefined;
+};
 
 const bounded = <T extends { readonly min?: unknown; readonly max?: unknown }>(entries: readonly [string, T][]) =>
   entries.filter(([, { min, max }]) => min !== undefined || max !== undefined);
 
 /** The filters of a view; empty ones are left out. */
-function filtersOf(selection: Selection, base: Selection): AvailabilityBody {
+function filtersOf(selection: Selection, { base, filters }: Pick<QueryScope, 'base' | 'filters'>): AvailabilityBody {
   const lists: { [K in ListKey]?: string[] } = {};
+  const tree = filters && treeOf(filters.options);
+  const chosen = { ...selection.lists, ...sentPlaces(placesOf(selection.lists), base.lists.market ?? [], tree) };
   for (const key of LIST_FIELDS) {
-    const values = selection.lists[key] ?? [];
-    // The whole of a long default list is the same as no filter.
-    const whole = values.length > MAXIMUM_VALUES && sameValues(values, base.lists[key]);
-    // Sorted, so that one selection is one query in whatever order it was chosen.
-    if (values.length > 0 && !whole) lists[key] = values.slice(0, MAXIMUM_VALUES).sort();
+    const values = chosen[key] ?? [];
+    if (sentValues(values, base.lists[key])) lists[key] = values.slice(0, MAXIMUM_VALUES).sort();
   }
   return {
     ...lists,
-    construction_status: lists.construction_status ?? ANY_STATUS,
+    construction_status: lists.construction_status ?? [...ANY_STATUS],
     ...Object.fromEntries(bounded(Object.entries(selection.ranges))),
     ...Object.fromEntries(bounded(Object.entries(selection.days))),
     ...selection.flags,
@@ -44,9 +49,9 @@ export const partOf = (page: number, limit: number): number => Math.floor(((page
 /** One part of what matches; `limit` is the number of properties that a part holds. */
 export const resultsQuery = (
   view: QueryView<'results'>,
-  { base, units, limit }: QueryScope & { readonly limit: number },
+  { units, limit, ...known }: QueryScope & { readonly limit: number },
 ): AvailabilityBody => ({
-  ...filtersOf(view, base),
+  ...filtersOf(view, known),
   ...units,
   order_by: view.sorting.by,
   order: view.sorting.order,
@@ -57,7 +62,7 @@ export const resultsQuery = (
 /** All that some properties have on the market, whatever the search is cut to. */
 export const comparedQuery = (ids: readonly string[], units: Units): AvailabilityBody => ({
   ids: [...ids],
-  construction_status: ANY_STATUS,
+  construction_status: [...ANY_STATUS],
   ...units,
   limit: COMPARED.most,
 });
@@ -69,11 +74,11 @@ export type Scope =
 
 export const downloadBodyOf = (
   view: QueryView<'download'>,
-  { base, units }: QueryScope,
+  { units, ...known }: QueryScope,
   scope: Scope,
   images: boolean,
 ): AvailabilityDownloadBody => ({
-  ...(scope.kind === 'all' || scope.filtered ? filtersOf(view, base) : { construction_status: ANY_STATUS }),
+  ...(scope.kind === 'all' || scope.filtered ? filtersOf(view, known) : { construction_status: [...ANY_STATUS] }),
   ...units,
   order_by: view.sorting.by,
   order: view.sorting.order,

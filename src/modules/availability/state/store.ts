@@ -100,10 +100,10 @@ const definition: ViewDefinition<AvailabilityTypes> = {
   },
   panels: {
     results: {
-      query: ({ view, base, units, defaults }) =>
+      query: ({ view, base, units, filters, defaults }) =>
         lacksMarkets(view, base)
           ? null
-          : resultsQuery(queryView('results', view), { base, units, limit: defaults.limit }),
+          : resultsQuery(queryView('results', view), { base, units, filters, limit: defaults.limit }),
       request: requests.results,
     },
   },

@@ -52,8 +52,7 @@ export type View = Selection & {
 
 /** A list that came with this many values may have more on the server. */
 export const LONG_LIST = 200;
-/** Rows of a page of the table. */
-export const ROWS = 50;
+export { AVAILABILITY_ROWS as ROWS } from '@/contract/addresses/names';
 /** How many properties can be compared. */
 export const COMPARED = { least: 2, most: 6 } as const;
 

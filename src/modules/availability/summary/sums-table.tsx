@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingPrices, AvailabilityGroup } from '@/contract/calls/availability';
 import { dimension } from '@/contract/catalogue/dimensions';
+import { treeOf, withinPlaces } from '@/contract/places';
 import type { Language } from '@/contract/text';
 import { formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
@@ -42,8 +43,10 @@ function cell(group: AvailabilityGroup, column: SumsColumn, language: Language) 
 }
 
 function narrow(of: Of, key: string) {
-  const { view, change } = useAvailability.getState();
-  if (view) change({ lists: { ...view.lists, [of]: [key] }, tab: 'spaces' });
+  const { view, base, filters, change } = useAvailability.getState();
+  if (!view || !filters) return;
+  const lists = withinPlaces(view.lists, of, [key], treeOf(filters.options), base?.lists.market ?? []);
+  change({ lists, tab: 'spaces' });
 }
 
 type SumsTableProps = { readonly answer: Answer; readonly of: Of; readonly loading: boolean };

@@ -38,7 +38,7 @@ export function Tables() {
   };
   const choose = (next: Tab) => useAvailability.getState().change({ tab: next });
   return (
-    <section className={panelStyles.panel} aria-label={t('tabs.label')} aria-busy={busy}>
+    <section data-print="part" className={panelStyles.panel} aria-label={t('tabs.label')} aria-busy={busy}>
       <header>
         <div role="tablist" className={tabStyles.tabs} aria-label={t('tabs.label')}>
           {TABS.map((one, i) => (
@@ -64,7 +64,7 @@ export function Tables() {
           ))}
         </div>
         {tab === 'spaces' && (
-          <span className={styles.wide}>
+          <span className={styles.wide} data-print="none">
             <ColumnsButton />
           </span>
         )}

@@ -2,22 +2,29 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { methodologyOf } from '@/shell/addresses';
-import { formatNumber, formatPercent } from '@/ui/format';
-import { droppedFilters } from '../filters/dropped';
+import { formatNumber, formatPercent, formatSince } from '@/ui/format';
 import type { ExplorerIndicator } from '../module';
 import { shortFigure } from '../state/figure-format';
+import { isBridged } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
 import styles from './cards.module.css';
+import { useUnapplied } from './use-unapplied';
 
-type AboutProps = { readonly indicator: ExplorerIndicator; readonly shown: FiguresAnswer['indicator'] | undefined };
+type AboutProps = {
+  readonly indicator: ExplorerIndicator;
+  readonly shown: FiguresAnswer['indicator'] | undefined;
+  /** Its changes, each with the days of both figures. */
+  readonly compared: readonly string[];
+  /** Opens the areas between the two rates. */
+  readonly onBridge: () => void;
+};
 
 /** The definition of an indicator, the base it counts, and which filters it does not know. */
-export function About({ indicator, shown }: AboutProps) {
+export function About({ indicator, shown, compared, onBridge }: AboutProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const filters = useExplorer((one) => one.filters);
   const view = useExplorer((one) => one.view);
-  const base = useExplorer((one) => one.base);
   const tooltip = filters?.indicators.find(({ key }) => key === indicator.key)?.tooltip;
   const statuses = indicator.dimensions.includes('construction_status')
     ? view?.lists.construction_status?.length
@@ -26,8 +33,7 @@ export function About({ indicator, shown }: AboutProps) {
     : indicator.base;
   const labels = new Map(filters?.options.construction_status?.map(({ value, label }) => [value, label]));
   const counted = statuses.map((status) => labels.get(status) ?? status).join(', ');
-  const names = new Map(filters?.dimensions.map(({ key, name }) => [key, name]));
-  const dropped = view && base ? droppedFilters(view, base, indicator).map((key) => names.get(key) ?? key) : [];
+  const unapplied = useUnapplied(indicator);
   const price = (value: number | null) => shortFigure(value, indicator.quantity, language);
   return (
     <>
@@ -41,8 +47,28 @@ export function About({ indicator, shown }: AboutProps) {
             ` · ${t('cards.priced', { share: formatPercent(100 * shown.share_priced, language) })}`}
         </span>
       )}
-      {dropped.length > 0 && (
-        <span className={styles.line_of_about}>{t('cards.dropped', { what: dropped.join(', ') })}</span>
+      {shown && shown.since !== null && (
+        <span className={styles.line_of_about}>
+          {t('no_data.since', { since: formatSince(shown.since, language) })}
+        </span>
+      )}
+      {compared.map((text) => (
+        <span key={text} className={styles.line_of_about}>
+          {text}
+        </span>
+      ))}
+      {unapplied.length > 0 && (
+        <span className={styles.line_of_about}>{t('cards.dropped', { what: unapplied.join(', ') })}</span>
+      )}
+      {isBridged(indicator) && (
+        <button
+          type="button"
+          className={styles.more_about}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onBridge}
+        >
+          {t('cards.bridge')}
+        </button>
       )}
       <Link
         className={styles.more_about}

@@ -1,56 +1,69 @@
 import { useTranslation } from 'react-i18next';
-import type { OverviewAnswer } from '@/contract/calls/answers';
-import type { AnalyticsQuery } from '@/contract/calls/query';
-import { type Answered, currentOf, shownOf } from '@/core/view/panel';
 import { type ExplorerIndicator, opens } from '../module';
 import { changeText, shortFigure, wholeFigure } from '../state/figure-format';
-import { useExplorer, useExplorerState, usePanel } from '../state/use-explorer';
+import { noDataText } from '../state/no-data';
+import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { SINCE } from '../state/view';
+import { cardDays, comparedDays } from './card-days';
+import { useCardFigure } from './card-figure';
 import styles from './cards.module.css';
 import { InfoButton } from './late-info-button';
 import { Sparkline } from './sparkline';
+import { useUnapplied } from './use-unapplied';
 
-type Change = { readonly since: (typeof SINCE)[number]; readonly known: boolean; readonly text: string };
+type Change = {
+  readonly since: (typeof SINCE)[number];
+  readonly known: boolean;
+  readonly text: string;
+  /** The change with the days of both figures; null where there is no change. */
+  readonly described: string | null;
+};
 type CardProps = { readonly indicator: ExplorerIndicator; readonly chosen: boolean; readonly onChoose: () => void };
 
-/** One indicator: its figure, how it changed and what it counts. */
+/** One indicator: its figure, the days that it counts, how it changed, and the active filters that it does not apply. */
 export function Card({ indicator, chosen, onChoose }: CardProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const about = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === indicator.key));
-  const overview = usePanel('overview');
-  const own = usePanel('figures');
-  const figures = chosen ? (currentOf(own)?.answer ?? null) : null;
-  const ofCards = (answered: Answered<AnalyticsQuery, OverviewAnswer> | null) =>
-    answered?.answer.indicators.find(({ key }) => key === indicator.key);
-  // The figures of the chosen indicator may be there before those of all cards, and after them where those failed.
-  const current = ofCards(currentOf(overview)) ?? (figures && { ...figures.indicator, values: figures.total.values });
-  const shown = current ?? ofCards(shownOf(overview));
-  const values = shown?.values ?? [];
-  const busy = !current && (overview.state === 'loading' || (chosen && own.state === 'loading'));
-  const failed = !current && overview.state === 'failed' && !(chosen && own.state === 'loading');
+  const lastDay = useExplorer(({ base }) => base?.end_date ?? '');
+  const { dated, current, opens: openable, course, busy, failed } = useCardFigure(indicator, chosen);
+  const unapplied = useUnapplied(indicator);
+  const shown = dated?.figure;
   const short = shortFigure(shown?.value, indicator.quantity, language);
-  const few = shown !== undefined && shown.value === null && shown.n > 0;
+  const end = useExplorer((one) => one.view?.end_date);
+  const noData = shown && shown.value === null && end ? noDataText(shown.since, end, { t, language }) : undefined;
+  const few = shown !== undefined && shown.value === null && shown.n > 0 && !noData;
   const unit = shown?.unit ?? about?.unit ?? '';
   const name = about?.name ?? indicator.key;
-  const changes = SINCE.map(
-    (since): Change => ({
+  const texts = { language, t };
+  const days = dated && !failed ? cardDays(indicator.flow, dated.days, lastDay, texts) : '';
+  const changes = SINCE.map((since): Change => {
+    const text = shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '';
+    const known = (shown?.[`change_${since}`] ?? null) !== null;
+    const both = dated && known ? comparedDays(since, indicator.flow, dated.days, dated.periods, texts) : undefined;
+    return {
       since,
-      known: (figures?.indicator[`change_${since}`] ?? null) !== null,
-      text: shown ? changeText(shown[`change_${since}`], shown.change_unit, language) : '',
-    }),
-  );
+      text,
+      known: known && current,
+      described: both ? t('cards.against', { change: `${text} ${t(`cards.${since}`)}`, ...both }) : null,
+    };
+  });
+  const described = changes.flatMap((change) => change.described ?? []);
+  const notFiltered = unapplied.length > 0 ? t('cards.unfiltered', { what: unapplied.join(', ') }) : null;
   // Only the chosen card opens its changes: the figures on the screen are of the same indicator.
-  const opened = chosen && figures !== null && opens(indicator);
-  const changesText = changes.map(({ since, text }) => `${t(`cards.change_${since}`)}: ${text || '–'}`).join('. ');
+  const opened = chosen && openable && opens(indicator);
+  const changesText = changes
+    .map(({ since, text, described: whole }) => `${t(`cards.change_${since}`)}: ${whole ?? (text || '–')}`)
+    .join('. ');
+  const label = [`${name}: ${short} ${noData ?? unit}`, days, notFiltered].filter(Boolean).join(', ');
   return (
-    <div className={`${styles.card} ${chosen ? styles.chosen : ''}`}>
+    <div className={`${styles.card} ${chosen ? styles.chosen : ''} ${notFiltered ? styles.unfiltered : ''}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: the card is a radio with a layout of its own */}
       <button
         type="button"
         role="radio"
         aria-checked={chosen}
-        aria-label={failed ? `${name}: ${t('cards.failed')}` : `${name}: ${short} ${unit}. ${changesText}`}
+        aria-label={failed ? `${name}: ${t('cards.failed')}` : `${label}. ${changesText}`}
         tabIndex={chosen ? 0 : -1}
         className={styles.choose}
         data-indicator={indicator.key}
@@ -64,28 +77,41 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
               ? t('cards.failed')
               : few
                 ? t('table.too_few', { count: shown.n })
-                : wholeFigure(shown?.value, indicator.quantity, language)
+                : (noData ?? wholeFigure(shown?.value, indicator.quantity, language))
           }
         >
           {failed ? (
             <small>{t('cards.failed')}</small>
           ) : (
             <>
-              {short} <small>{few ? t('cards.too_few', { count: shown.n }) : unit}</small>
+              {short} <small>{noData ?? (few ? t('cards.too_few', { count: shown.n }) : unit)}</small>
             </>
           )}
         </span>
-        <Sparkline values={values} className={styles.line} />
+        <Sparkline values={course} className={styles.line} />
+        <span className={styles.days}>{days}</span>
         <span className={`${styles.changes} ${opened ? styles.covered : ''}`}>
           {changes.map(({ since, text }) => (
-            <span key={since} title={t(`cards.change_${since}`)}>
+            <span key={since}>
               {text} <small>{text && t(`cards.${since}`)}</small>
             </span>
           ))}
         </span>
       </button>
+      {notFiltered && (
+        <span className={styles.not_filtered} title={notFiltered} aria-hidden="true">
+          {notFiltered}
+        </span>
+      )}
       {opened && <ChangeOpeners name={name} changes={changes} />}
-      <InfoButton name={name} indicator={indicator} shown={shown ?? undefined} />
+      <InfoButton name={name} indicator={indicator} shown={shown} compared={described} />
+      {described.length > 0 && (
+        <span className={styles.compared} aria-hidden="true">
+          {described.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      )}
     </div>
   );
 }
@@ -96,14 +122,14 @@ function ChangeOpeners({ name, changes }: { readonly name: string; readonly chan
   const state = useExplorerState();
   return (
     <span className={`${styles.changes} ${styles.openers}`}>
-      {changes.map(({ since, text, known }) =>
+      {changes.map(({ since, text, known, described }) =>
         known ? (
           <button
             key={since}
             type="button"
-            title={t(`cards.change_${since}`)}
             aria-haspopup="dialog"
             aria-label={t('cards.open', { name, change: text, since: t(`cards.${since}`) })}
+            aria-description={described ?? undefined}
             onClick={() => state().change({ change: { kind: 'range', since } })}
           >
             {text} <small>{t(`cards.${since}`)}</small>

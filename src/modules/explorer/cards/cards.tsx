@@ -1,22 +1,42 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicKey } from '@/contract/catalogue/indicators';
+import { NATURES, type Nature, type PublicKey } from '@/contract/catalogue/indicators';
 import button from '@/ui/button.module.css';
 import noteStyles from '@/ui/note.module.css';
+import type { ExplorerIndicator } from '../module';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
 import { Card } from './card';
 import styles from './cards.module.css';
+import { SpanChoice } from './span-choice';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The indicators of the module as a choice of one; arrow keys move it. */
+/** Cards that stand in one row of a desktop. */
+const ONE_ROW = 7;
+
+/** How the groups share rows: all stand in one, or the last takes a row of its own. */
+function columnsOf(groups: readonly { readonly cards: readonly ExplorerIndicator[] }[]) {
+  const counts = groups.map(({ cards }) => cards.length);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const columns = all <= ONE_ROW ? all : all - (counts[counts.length - 1] ?? 0);
+  const spans = counts.map((count, i) => (all > ONE_ROW && i === counts.length - 1 ? columns : count));
+  return { columns, spans };
+}
+
+/** The indicators of the module, grouped by their nature, as a choice of one; arrow keys move it. */
 export function Cards() {
   const { t } = useTranslation('explorer');
   const { indicators } = useModule();
   const state = useExplorerState();
   const chosen = useExplorer(({ view }) => view?.indicator);
   const overview = usePanel('overview');
-  const failed = overview.state === 'failed';
+  const closed = usePanel('closed');
+  const failed = (
+    [
+      ['overview', overview],
+      ['closed', closed],
+    ] as const
+  ).filter(([, { state }]) => state === 'failed');
   const group = useRef<HTMLDivElement>(null);
   // On phones the cards are a strip.
   useEffect(() => {
@@ -36,6 +56,9 @@ export function Cards() {
     choose(next.key);
     group.current?.querySelector<HTMLElement>(`[data-indicator="${next.key}"]`)?.focus();
   };
+  const id = useId();
+  const groups = NATURES.map((nature) => ({ nature, cards: indicators.filter((one) => one.nature === nature) }));
+  const { columns, spans } = columnsOf(groups);
   return (
     <>
       <div
@@ -43,26 +66,61 @@ export function Cards() {
         className={styles.cards}
         role="radiogroup"
         aria-label={t('cards.label')}
-        aria-busy={overview.state === 'loading'}
+        aria-busy={overview.state === 'loading' || closed.state === 'loading'}
+        style={variables({ columns })}
         onKeyDown={move}
       >
-        {indicators.map((indicator) => (
-          <Card
-            key={indicator.key}
-            indicator={indicator}
-            chosen={indicator.key === chosen}
-            onChoose={() => choose(indicator.key)}
-          />
+        {groups.map(({ nature, cards }, i) => (
+          <section
+            key={nature}
+            className={styles.group}
+            aria-labelledby={`${id}${nature}`}
+            style={variables({ cards: cards.length, span: spans[i] ?? cards.length })}
+          >
+            <Heading id={`${id}${nature}`} nature={nature} />
+            <div className={styles.row}>
+              {cards.map((indicator) => (
+                <Card
+                  key={indicator.key}
+                  indicator={indicator}
+                  chosen={indicator.key === chosen}
+                  onChoose={() => choose(indicator.key)}
+                />
+              ))}
+            </div>
+          </section>
         ))}
       </div>
-      {failed && (
+      {failed.length > 0 && (
         <p className={noteStyles.note} role="status">
           {t('failed.cards')}
-          <button type="button" className={`${button.button} ${button.link}`} onClick={() => state().retry('overview')}>
+          <button
+            type="button"
+            className={`${button.button} ${button.link}`}
+            onClick={() => {
+              for (const [name] of failed) state().retry(name);
+            }}
+          >
             {t('failed.retry')}
           </button>
         </p>
       )}
     </>
+  );
+}
+
+const variables = (values: Readonly<Record<string, number>>): CSSProperties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
+
+type HeadingProps = { readonly id: string; readonly nature: Nature };
+
+/** The name of a group; that of flows chooses the days that all of them count. */
+function Heading({ id, nature }: HeadingProps) {
+  const { t } = useTranslation('explorer');
+  return (
+    <div className={styles.heading}>
+      <h2 id={id}>{t(`cards.group_${nature}`)}</h2>
+      {nature === 'flow' && <SpanChoice />}
+    </div>
   );
 }

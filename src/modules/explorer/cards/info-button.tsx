@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { Themed } from '@/ui/theme/themed';
+import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
 import { About } from './about';
 import styles from './cards.module.css';
 import { InfoFace, type InfoProps } from './info-face';
@@ -8,10 +9,21 @@ import { InfoFace, type InfoProps } from './info-face';
 /** Opens what an indicator counts, by pointer, focus or press. */
 export function InfoButton({ opened = false, ...props }: InfoProps & { readonly opened?: boolean }) {
   const [open, setOpen] = useState(opened);
+  const [bridge, setBridge] = useState(false);
   return (
     <Themed>
       <Tooltip
-        title={<About indicator={props.indicator} shown={props.shown} />}
+        title={
+          <About
+            indicator={props.indicator}
+            shown={props.shown}
+            compared={props.compared}
+            onBridge={() => {
+              setOpen(false);
+              setBridge(true);
+            }}
+          />
+        }
         trigger={['hover', 'focus']}
         open={open}
         onOpenChange={setOpen}
@@ -27,6 +39,7 @@ export function InfoButton({ opened = false, ...props }: InfoProps & { readonly 
           }}
         />
       </Tooltip>
+      {bridge && <LateBridgeDrawer cell={null} onClose={() => setBridge(false)} />}
     </Themed>
   );
 }

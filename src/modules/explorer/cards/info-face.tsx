@@ -8,10 +8,18 @@ export type InfoProps = {
   readonly name: string;
   readonly indicator: ExplorerIndicator;
   readonly shown: FiguresAnswer['indicator'] | undefined;
+  /** Its changes, each with the days of both figures. */
+  readonly compared: readonly string[];
 };
 
 /** The button by itself; whatever opens on it hands it its handlers. */
-export function InfoFace({ name, indicator: _, shown: __, ...handlers }: InfoProps & ComponentPropsWithRef<'button'>) {
+export function InfoFace({
+  name,
+  indicator: _,
+  shown: __,
+  compared: ___,
+  ...handlers
+}: InfoProps & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation('explorer');
   return (
     <button {...handlers} type="button" className={styles.info} aria-label={t('cards.definition', { name })}>

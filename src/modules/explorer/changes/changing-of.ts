@@ -1,15 +1,13 @@
-import type { FiguresAnswer } from '@/contract/calls/answers';
-import { MONTHS_OF_PERIOD, periodsPerYear } from '@/contract/catalogue/units';
-import { addMonths, periodIndex } from '@/contract/figures/calendar';
+import type { FiguresAnswer, OverviewAnswer } from '@/contract/calls/answers';
+import { changeDays } from '@/contract/figures/change-days';
 import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
 import type { Language } from '@/contract/text';
 import { formatDay } from '@/ui/format';
 import { sameKeys } from '../compare/against';
 import { type ExplorerIndicator, opens } from '../module';
 import { cellOf } from '../state/cell-of';
-import { earlier } from '../state/earlier';
 import { figureAt } from '../state/figure-at';
-import type { Changing } from '../state/query';
+import { type Changing, flowDays } from '../state/query';
 import type { OpenChange, Since, View } from '../state/view';
 
 type Period = FiguresAnswer['periods'][number];
@@ -19,6 +17,8 @@ export type ChangeContext = {
   readonly figures: FiguresAnswer;
   /** What the figures are compared with. */
   readonly compared: FiguresAnswer | null;
+  /** The cards of flows over the last period that is over; null where they count the range. */
+  readonly closed: OverviewAnswer | null;
   readonly language: Language;
   readonly others?: (count: number) => string;
 };
@@ -34,41 +34,20 @@ const outside = (start: string, end: string, label: string): Period => ({
   running: false,
 });
 
-/** The period so many before the last one of a view, which may lie before the range. */
-function periodBefore(
-  { period, end_date }: View,
-  { periods }: FiguresAnswer,
-  back: number,
-  language: Language,
-): Period {
-  const shown = periods[periods.length - 1 - back];
-  if (shown) return shown;
-  const months = MONTHS_OF_PERIOD[period];
-  const first = (periodIndex(period, end_date) - back) * months;
-  const start = `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}-01`;
-  const after = Date.parse(`${addMonths(start, months)}T00:00:00Z`);
-  const end = new Date(after - 86_400_000).toISOString().slice(0, 10);
-  return outside(start, end, formatDay(end, language));
-}
-
-/** Both times of a card's change: of a stock the last period and one before, of a flow the whole range and one as long. */
-function rangeOf({ view, indicator, figures, language }: ChangeContext, since: Since): Changing | undefined {
-  const { start_date, end_date, period } = view;
-  if (!known(figures.indicator[`change_${since}`])) return undefined;
-  if (indicator.flow) {
-    const range = (start: string, end: string) =>
-      outside(start, end, `${formatDay(start, language)} – ${formatDay(end, language)}`);
-    const before = earlier(view, since);
-    return {
-      group: null,
-      now: range(start_date, end_date),
-      before: range(before.start_date, before.end_date),
-      from: since,
-    };
-  }
-  const now = figures.periods.at(-1);
-  const back = since === 'year' ? periodsPerYear(period) : 1;
-  return now && { group: null, now, before: periodBefore(view, figures, back, language), from: since };
+/** Both times of a card's change: of a stock the last period and one before, of a flow the days that it counts and as many before. */
+function rangeOf({ view, indicator, figures, closed, language }: ChangeContext, since: Since): Changing | undefined {
+  const overPeriod = indicator.flow && view.flow_span === 'closed';
+  const card = overPeriod ? closed?.indicators.find(({ key }) => key === indicator.key) : figures.indicator;
+  if (!known(card?.[`change_${since}`])) return undefined;
+  const counted = indicator.flow ? { ...view, ...flowDays(view) } : view;
+  const days = changeDays(since, indicator.flow, counted, figures.periods);
+  if (!days) return undefined;
+  const labelled = (one: Period | Pick<Period, 'start' | 'end'>): Period => {
+    if ('key' in one) return one;
+    const [start, end] = [formatDay(one.start, language), formatDay(one.end, language)];
+    return outside(one.start, one.end, indicator.flow ? `${start} – ${end}` : end);
+  };
+  return { group: null, now: labelled(days.now), before: labelled(days.before), from: since };
 }
 
 /** The difference that an address names; undefined where the figures have none such, or where it has no records. */
@@ -81,7 +60,7 @@ export function changingOf(open: OpenChange, context: ChangeContext): Changing |
     // Only another selection has a row of its own.
     if (!whose || (open.compared && view.comparison?.kind !== 'selection')) return undefined;
     const [before, now] = [open.before, open.now].map((period) =>
-      cellOf({ period, group: open.group, compared: open.compared }, whose, indicator.flow, others),
+      cellOf({ period, group: open.group, compared: open.compared }, whose, indicator.flow, others, view.series),
     );
     if (!before || !now || open.before === open.now) return undefined;
     const at = (period: string) => figureAt(whose, now.group, period).value;
@@ -92,7 +71,7 @@ export function changingOf(open: OpenChange, context: ChangeContext): Changing |
   }
   const { comparison } = view;
   const at = { period: open.period, group: open.group, compared: false };
-  const cell = cellOf(at, figures, indicator.flow, others);
+  const cell = cellOf(at, figures, indicator.flow, others, view.series);
   if (!cell || !compared || !comparison) return undefined;
   const { group, period } = cell;
   // The other range begins elsewhere: its periods stand side by side with these.

@@ -16,6 +16,7 @@ import { signedFigure, wholeFigure } from '../state/figure-format';
 import type { Changing } from '../state/query';
 import { useExplorer, useModule } from '../state/use-explorer';
 import styles from './changes.module.css';
+import { driverName } from './driver-name';
 import type { Sides } from './sides';
 import { useChanges } from './use-changes';
 import { widthOf } from './width-of';
@@ -42,16 +43,7 @@ export function DriverSection({ first, answer, changing, sides, part, indicator 
   const later = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null).panel;
   const shownPage = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
   const columns = useColumns(first.key, sides, indicator, widthOf(answer));
-  const held = (short: boolean) => (short ? sides.short : sides)[first.key === 'entered' ? 'now' : 'before'];
-  const name = sides.selections
-    ? first.key === 'changed'
-      ? t(indicator.quantity === 'price' ? 'both_apart' : 'both_differ')
-      : t('only', { period: held(false) })
-    : indicator.flow
-      ? first.key === 'changed'
-        ? t('both')
-        : t('only', { period: held(true) })
-      : t(first.key === 'changed' && indicator.quantity === 'price' ? 'stayed' : first.key);
+  const name = driverName(first.key, sides, indicator, t);
   const pages = { page, size: answer.page_size, total: first.total, of: name, onPage: setPage };
   return (
     <section className={styles.driver} aria-labelledby={id}>

@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXPLORER_NAMES } from '@/contract/addresses/names';
 import { currentOf } from '@/core/view/panel';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { indicatorOf } from '../module';
 import { writeChange } from '../state/codecs';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
@@ -20,6 +22,7 @@ export function OpenChanges() {
   const open = view?.change ?? null;
   const figures = currentOf(usePanel('figures'))?.answer;
   const compared = currentOf(usePanel('compared'))?.answer ?? null;
+  const closed = currentOf(usePanel('closed'))?.answer ?? null;
   const { language } = useExplorer((one) => one.units);
   const indicator = view ? indicatorOf(module, view.indicator) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: how else the view is shown changes nothing of what is open
@@ -30,11 +33,13 @@ export function OpenChanges() {
       indicator,
       figures,
       compared,
+      closed,
       language,
       others: (count) => t('table.others', { count }),
     });
-  }, [open, indicator, figures, compared, language, t]);
+  }, [open, indicator, figures, compared, closed, language, t]);
   const close = useCallback(() => state().change({ change: null }), [state]);
+  useSheetStep(open !== null, close, EXPLORER_NAMES.change);
   if (!open || !indicator || !changing) return null;
   return <ChangeDrawer key={writeChange(open)} changing={changing} indicator={indicator} onClose={close} />;
 }

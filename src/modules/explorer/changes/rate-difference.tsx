@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangesAnswer } from '@/contract/calls/changes';
+import { formatPercent } from '@/ui/format';
 import type { ExplorerIndicator } from '../module';
-import { signedFigure, wholeFigure } from '../state/figure-format';
+import { signedFigure } from '../state/figure-format';
 import { useExplorer } from '../state/use-explorer';
 import styles from './changes.module.css';
 import type { Sides } from './sides';
@@ -27,9 +28,9 @@ export function RateDifference({ indicator, numerator, denominator, sides }: Rat
   return (
     <dl className={styles.difference}>
       <dt>{sides.before}</dt>
-      <dd>{wholeFigure(before, 'rate', language)} %</dd>
+      <dd>{formatPercent(before, language, 2)}</dd>
       <dt>{sides.now}</dt>
-      <dd>{wholeFigure(now, 'rate', language)} %</dd>
+      <dd>{formatPercent(now, language, 2)}</dd>
       <dt className={styles.equals}>{t('difference')}</dt>
       <dd className={styles.equals}>{points(now - before)}</dd>
       {!sides.selections && (

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import dayjs from 'dayjs';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '@/shell/modals/store';
 import { PICTURE_FORMATS, type PictureFormat } from '@/ui/charts/save-picture';
@@ -7,8 +8,19 @@ import { DownloadIcon } from '@/ui/icons';
 import { Themed } from '@/ui/theme/themed';
 import type { PictureMenuProps } from './picture-menu';
 
-export function AntPictureMenu({ picture, name }: PictureMenuProps) {
+export function AntPictureMenu({ picture, name, opened = false }: PictureMenuProps & { readonly opened?: boolean }) {
   const { t } = useTranslation('explorer');
+  const [open, setOpen] = useState(opened);
+  const button = useRef<HTMLButtonElement>(null);
+  // A menu that is open from its first render does not return the focus by itself.
+  useEffect(() => {
+    if (
+      opened &&
+      !open &&
+      (document.activeElement === document.body || document.activeElement?.closest('.ant-dropdown'))
+    )
+      button.current?.focus();
+  }, [open, opened]);
   const save = async (format: PictureFormat) => {
     const { savePicture } = await import('@/ui/charts/save-picture');
     await savePicture(picture, `${name}_${dayjs().format('YYYY_MM_DD')}`, format);
@@ -16,6 +28,8 @@ export function AntPictureMenu({ picture, name }: PictureMenuProps) {
   return (
     <Themed>
       <Dropdown
+        open={open}
+        onOpenChange={setOpen}
         trigger={['click']}
         placement="bottomRight"
         // The keyboard goes on in the menu that it opened.
@@ -29,6 +43,7 @@ export function AntPictureMenu({ picture, name }: PictureMenuProps) {
         }}
       >
         <Button
+          ref={button}
           aria-label={t('chart.save')}
           aria-haspopup="menu"
           title={t('chart.save')}

@@ -8,12 +8,15 @@ import { formatPercent } from '@/ui/format';
 import type { Named } from '../compare/use-against';
 import type { ExplorerIndicator } from '../module';
 import { changeText, type Scale, scaledFigure, scaleFor } from '../state/figure-format';
+import { noDataText } from '../state/no-data';
 import type { Cell } from '../state/query';
 import { REST, restGroup, seriesOf, TOTAL } from '../state/series';
 
 export type ShownChart = {
   readonly data: ChartData;
   readonly scale: Scale;
+  /** Every series, hidden ones too. */
+  readonly all: readonly ChartSeries[];
   readonly figures: (period: number) => PeriodFigures;
   /** What a mark of the chart opens; a series of -1 is the total. */
   readonly cellAt: (series: number, period: number) => Cell | undefined;
@@ -23,6 +26,10 @@ type ChartInput = {
   readonly indicator: ExplorerIndicator;
   readonly kind: ChartKind;
   readonly compare: Named;
+  /** Keys of the groups that are shown one by one; none are the largest. */
+  readonly chosen: readonly string[];
+  /** Keys of the series that are not drawn. */
+  readonly hidden: readonly string[];
   readonly language: Language;
   readonly t: TFunction<'explorer'>;
 };
@@ -35,17 +42,36 @@ function pair(figures: FiguresAnswer, { against, name, other }: Named): readonly
   ];
 }
 
+/** The series that are drawn: all but the hidden ones, and all where nothing would be left. */
+export function visible<S extends { readonly key: string }>(
+  all: readonly S[],
+  hidden: readonly string[],
+): readonly S[] {
+  const left = all.filter(({ key }) => !hidden.includes(key));
+  return left.length > 0 ? left : all;
+}
+
 /** What the chart of some figures shows, describes and opens. */
-export function chartOf({ figures, indicator, kind, compare, language, t }: ChartInput): ShownChart {
+export function chartOf({
+  figures,
+  indicator,
+  kind,
+  compare,
+  chosen: named,
+  hidden,
+  language,
+  t,
+}: ChartInput): ShownChart {
   const { against } = compare;
   const two = against?.kind === 'selection';
   const others = (count: number) => t('table.others', { count });
   const whole: ChartSeries = { key: TOTAL, label: t('table.total'), color: '--text', values: figures.total.values };
   // What does not add up has no sum to look at: its line is drawn with those of the groups.
   const withWhole = kind === 'lines' && !indicator.adds && figures.groups.length > 1;
-  const series = two
+  const all = two
     ? pair(figures, compare)
-    : [...seriesOf(figures, indicator.adds, others, against), ...(withWhole ? [whole] : [])];
+    : [...seriesOf(figures, indicator.adds, others, against, named), ...(withWhole ? [whole] : [])];
+  const series = visible(all, hidden);
   const largest = [
     ...series.flatMap(({ values, before }) => [...values, ...(before ?? [])]),
     // The same scale as the table's.
@@ -54,11 +80,15 @@ export function chartOf({ figures, indicator, kind, compare, language, t }: Char
   const scale = scaleFor(largest, indicator.quantity);
   const scaled = (value: number | null) => (value === null ? null : value / scale.divisor);
   const shown = (value: number | null | undefined) => scaledFigure(value, scale, language);
-  const stacks = indicator.adds && !two;
+  // What is over a stack is the sum of all of it.
+  const stacks = indicator.adds && !two && series.length === all.length;
+  const sums = figures.periods.map((_, i) => all.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
   const data: ChartData = {
     // The ranking is drawn from the groups themselves.
     kind: kind === 'ranking' ? 'columns' : kind,
     running: t('running'),
+    shortened: t('chart.shortened'),
+    whole: sums.map((sum) => sum / scale.divisor),
     periods: figures.periods.map(({ label, running }) => ({ label, running })),
     series: series.map((one) => ({
       ...one,
@@ -70,19 +100,23 @@ export function chartOf({ figures, indicator, kind, compare, language, t }: Char
     format: kind === 'share' ? (value) => formatPercent(value, language, 0) : (value) => shown(value * scale.divisor),
   };
   const shareAt = (value: number | null | undefined, period: number) => {
-    const sum = series.reduce((all, { values }) => all + Math.abs(values[period] ?? 0), 0);
+    const sum = sums[period];
     return formatPercent(value === null || value === undefined || !sum ? null : (100 * value) / sum, language);
   };
   const change = (now: number | null | undefined, before: number | null | undefined) =>
     `(${changeText(changeBetween(now, before, indicator.quantity), indicator.quantity === 'rate' ? 'pp' : '%', language)})`;
-  const rest = two || !indicator.adds ? null : restGroup(figures, others);
+  const rest = two || !indicator.adds ? null : restGroup(figures, others, named);
   return {
     data,
     scale,
+    all,
     figures: (at) => {
       const period = figures.periods[at];
+      const noData = period && noDataText(figures.indicator.since, period.end, { t, language });
       return {
-        title: `${period?.label ?? ''}${period?.running ? ` · ${t('running')}` : ''}`,
+        title: [period?.label ?? '', ...(period?.running ? [t('running')] : []), ...(noData ? [noData] : [])].join(
+          ' · ',
+        ),
         rows: series.map(({ label, color, values, before }) => ({
           label,
           color,

@@ -15,18 +15,23 @@ import { indicatorOf } from '../module';
 import type { Anchor } from '../properties/cell-popover';
 import { LateCellPopover } from '../properties/late-cell-popover';
 import explorer from '../screen.module.css';
+import { noDataText } from '../state/no-data';
 import type { Cell } from '../state/query';
-import { SHOWN_GROUPS } from '../state/series';
+import { SHOWN_GROUPS, shownGroups } from '../state/series';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
 import type { View } from '../state/view';
 import styles from './chart.module.css';
 import { chartOf } from './chart-of';
 import { kindsOf, shownKind } from './kinds';
 import { Legend } from './legend';
-import { PictureMenu } from './picture-menu';
+import { PictureMenu, PicturePlace } from './picture-menu';
 import { Ranking } from './ranking';
 import { rankingOf, SHOWN as SHOWN_IN_RANKING } from './ranking-of';
+import { SeriesChooser } from './series-chooser';
 import { CHART_PLACE, changePlaces, focusTable } from './table-place';
+import { toggled } from './toggled';
+
+const NONE: readonly string[] = [];
 
 /** The chart of the latest figures in the kind that is chosen, or in one that they allow, and the answers behind it. */
 function useChart() {
@@ -36,18 +41,20 @@ function useChart() {
   const compared = usePanel('compared');
   const shown = shownOf(own);
   const figures = shown?.answer ?? null;
+  const chosen = useExplorer((one) => one.view?.series ?? NONE);
+  const hidden = useExplorer((one) => one.view?.hidden ?? NONE);
   const chosenKind = useExplorer((one) => one.view?.chart ?? 'lines');
   const { language } = useExplorer((one) => one.units);
   const compare = useAgainst();
   const indicator = figures ? indicatorOf(module, figures.indicator.key) : undefined;
   const kinds = useMemo(
-    () => (figures && indicator ? kindsOf(indicator, figures, compare.against) : CHART_KINDS),
-    [figures, indicator, compare],
+    () => (figures && indicator ? kindsOf(indicator, figures, compare.against, chosen) : CHART_KINDS),
+    [figures, indicator, compare, chosen],
   );
   const kind = indicator ? shownKind(chosenKind, kinds, indicator) : chosenKind;
   const chart = useMemo(
-    () => (figures && indicator ? chartOf({ figures, indicator, kind, compare, language, t }) : null),
-    [figures, indicator, kind, compare, language, t],
+    () => (figures && indicator ? chartOf({ figures, indicator, kind, compare, chosen, hidden, language, t }) : null),
+    [figures, indicator, kind, compare, chosen, hidden, language, t],
   );
   const ranked = useMemo(() => {
     const periods = figures?.periods ?? [];
@@ -124,6 +131,9 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
     const cell = chart?.cellAt(series, period);
     if (cell && current) setOpened({ cell, at });
   };
+  const { language } = useExplorer((one) => one.units);
+  const ended = figures?.periods[last]?.end;
+  const noData = figures && ended ? noDataText(figures.indicator.since, ended, { t, language }) : undefined;
   const empty = figures !== null && figures.groups.length === 0;
   const blank = !empty && (chart?.data.series.every(({ values }) => values.every((value) => value === null)) ?? false);
   return (
@@ -135,15 +145,21 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
       {!figures && charted.state !== 'failed' && <div className={styles.waiting} />}
       {chart && kind !== 'ranking' && (
         <Legend
-          series={chart.data.series}
+          series={chart.all}
+          shown={chart.data.series}
           lines={kind === 'lines'}
           before={compare.against && compare.against.kind !== 'selection' && kind !== 'share' ? compare.other : null}
-          onChoose={(series, at) => open(series, last, at)}
+          onToggle={(key) => state().change({ hidden: toggled(chart.all, view.hidden, key) })}
+          chooser={
+            figures && figures.groups.length > SHOWN_GROUPS && compare.against?.kind !== 'selection' ? (
+              <SeriesChooser groups={figures.groups} chosen={view.series} />
+            ) : null
+          }
         />
       )}
       {charted.state !== 'failed' && (
-        <figure id={CHART_PLACE} className={`${explorer.figure} ${busy ? explorer.dimmed : ''}`}>
-          {empty && <p className={explorer.nothing}>{t('empty.nothing')}</p>}
+        <figure id={CHART_PLACE} data-print="sized" className={`${explorer.figure} ${busy ? explorer.dimmed : ''}`}>
+          {empty && <p className={explorer.nothing}>{noData ?? t('empty.nothing')}</p>}
           {ranking && figures && !empty && (
             <Ranking
               figures={figures}
@@ -164,8 +180,14 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
           )}
           {blank && (
             <p className={styles.none}>
-              <strong>{t('chart.too_few')}</strong>
-              {t('chart.too_few_hint')}
+              {noData ? (
+                <strong>{noData}</strong>
+              ) : (
+                <>
+                  <strong>{t('chart.too_few')}</strong>
+                  {t('chart.too_few_hint')}
+                </>
+              )}
             </p>
           )}
         </figure>
@@ -187,9 +209,11 @@ function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
   const state = useExplorerState();
   const { figures, indicator, compare, kinds, kind, chart, ranking } = charted;
   const { name, title, basis, source } = texts;
-  const most = kind === 'ranking' ? SHOWN_IN_RANKING : SHOWN_GROUPS;
+  const { series } = useExplorer((one) => one.view) ?? { series: NONE };
   const cut = kind === 'ranking' || (!indicator?.adds && compare.against?.kind !== 'selection');
-  const left = cut && figures ? figures.groups.length - most : 0;
+  const groups = figures?.groups ?? [];
+  const most = kind === 'ranking' ? SHOWN_IN_RANKING : shownGroups(groups, series).length;
+  const left = cut ? groups.length - most : 0;
   return (
     <header>
       <h2>
@@ -199,7 +223,7 @@ function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
           {left > 0 && ` · ${t('chart.shown_of', { shown: most, all: most + left })}`}
         </span>
       </h2>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="none">
         <Segmented
           label={t('chart.kind')}
           value={kind}
@@ -220,7 +244,11 @@ function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
         >
           <TableIcon size={14} />
         </button>
-        {chart && <PictureMenu name={name} picture={{ title, unit: basis, source, data: ranking ?? chart.data }} />}
+        {chart ? (
+          <PictureMenu name={name} picture={{ title, unit: basis, source, data: ranking ?? chart.data }} />
+        ) : (
+          charted.state !== 'failed' && <PicturePlace />
+        )}
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { NONE } from '@/contract/catalogue/dimensions';
-import { sameValues } from '@/core/view/selection';
+import { placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
 import { type ExplorerState, optionsOf } from '../state/store';
 import type { Selection } from '../state/view';
 import { restOf, sameSelection } from './rest';
@@ -8,20 +8,20 @@ import { restOf, sameSelection } from './rest';
 type Known = Pick<ExplorerState, 'filters' | 'found' | 'base' | 'view'>;
 const NAMED = 2;
 
-/** The places of a selection in words: "Apodaca", "Monterrey y 3 más", "Todos los mercados". */
+/** The places of a selection in words: "Apodaca y todo Tijuana", "Monterrey y 3 más", "Todos los mercados". */
 export function placesName(selection: Selection, known: Known, t: TFunction<'explorer'>): string {
-  for (const key of ['park', 'submarket', 'market'] as const) {
-    const values = selection.lists[key] ?? [];
-    if (values.length === 0 || (key === 'market' && sameValues(values, known.base?.lists.market))) continue;
-    const labels = new Map(optionsOf(known, key).map(({ value, label }) => [value, label]));
-    const first = values
-      .slice(0, NAMED)
-      .map((value) => labels.get(value) ?? (value === NONE ? t(`compare.none_${key}`) : value))
-      .join(', ');
-    const more = values.length - NAMED;
-    return more > 0 ? t('chips.more', { first, count: more }) : first;
-  }
-  return t('crumbs.all');
+  const { filters, base } = known;
+  const chosen = withoutEveryMarket(placesOf(selection.lists), base?.lists.market ?? []);
+  const parts = placeParts(chosen, treeOf(filters?.options ?? {}));
+  const names = parts.map(({ level, value, whole }) => {
+    const found = optionsOf(known, level).find((one) => one.value === value);
+    const name = found?.label ?? (value === NONE ? t(`compare.none_${level}`) : value);
+    return whole ? t('places.all_of', { place: name }) : name;
+  });
+  if (names.length === 0) return t('crumbs.all');
+  const more = names.length - NAMED;
+  if (more > 0) return t('chips.more', { first: names.slice(0, NAMED).join(', '), count: more });
+  return parts.some(({ whole }) => whole) ? names.join(` ${t('places.and')} `) : names.join(', ');
 }
 
 export const restName = (of: readonly string[], t: TFunction<'explorer'>): string =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '@/core/actions/provided';
 import { lacksMarkets } from '@/core/view/selection';
-import { showSuccess } from '@/shell/modals/store';
+import { showToast } from '@/shell/toasts/store';
 import button from '@/ui/button.module.css';
 import { DownloadIcon } from '@/ui/icons';
 import { useExplorer } from '../state/use-explorer';
@@ -26,7 +26,7 @@ export function DownloadButton() {
   // Whoever closed the dialog meanwhile learns how it ended, too.
   const downloading = useDownload((end) => {
     setOpen(end.kind === 'failed');
-    if (end.kind === 'saved') showSuccess(t('done', { file: end.file }));
+    if (end.kind === 'saved') showToast(t('done', { file: end.file }));
   });
   const { state } = downloading;
   const show = () => {

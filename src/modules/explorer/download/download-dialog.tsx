@@ -6,6 +6,7 @@ import { PERIOD_NAMES } from '@/contract/catalogue/units';
 import { currentOf } from '@/core/view/panel';
 import { formatDay, formatNumber } from '@/ui/format';
 import { Segmented } from '@/ui/segmented/segmented';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { indicatorOf } from '../module';
 import { useExplorer, useModule, usePanel } from '../state/use-explorer';
@@ -31,6 +32,7 @@ export function DownloadDialog({ open, downloading, onClose }: DownloadDialogPro
   const filters = useExplorer((state) => state.filters);
   const [format, setFormat] = useState<DownloadFormat>('xlsx');
   const { state, start, cancel } = downloading;
+  useSheetStep(open, onClose);
   if (!view || !base || !filters) return null;
   const running = state.kind === 'running';
   const name = filters.indicators.find(({ key }) => key === view.indicator)?.name ?? view.indicator;

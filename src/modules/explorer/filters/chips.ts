@@ -3,11 +3,13 @@ import {
   type DimensionKey,
   dimension,
   LIST_KEYS,
+  type ListKey,
   NONE,
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import { isPlace, placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
 import { formatNumber } from '@/ui/format';
@@ -29,6 +31,13 @@ export function rangeUnit(key: RangeKey, units: Units, prices: PriceBasis): stri
     : AREA_SYMBOL[units.area_unit];
 }
 
+/** Whether values name what they are values of: "Yes" and "Not stated" do not. */
+function namesItself(key: ListKey, values: readonly string[]): boolean {
+  const declared = dimension(key);
+  const yesOrNo = declared.type === 'list' && declared.enumeration === 'yes_no';
+  return !yesOrNo && (isPlace(key) || !values.includes(NONE));
+}
+
 /** The filters that are active for the present indicator, in words. */
 export function chipsOf(
   state: Pick<ExplorerState, 'filters' | 'found' | 'view' | 'base' | 'units'>,
@@ -38,17 +47,28 @@ export function chipsOf(
   const { view, base, units } = state;
   if (!view) return [];
   const chips: Chip[] = [];
+  const chosen = withoutEveryMarket(placesOf(view.lists), base?.lists.market ?? []);
+  const parts = placeParts(chosen, treeOf(state.filters?.options ?? {}));
+  // Of places of several levels, each level names those that count.
+  const mixed = new Set(parts.map(({ level }) => level)).size > 1;
   for (const key of LIST_KEYS) {
-    const values = view.lists[key] ?? [];
+    const counted = mixed && isPlace(key) ? parts.filter(({ level }) => level === key) : null;
+    const values = counted?.map(({ value }) => value) ?? view.lists[key] ?? [];
     if (values.length === 0 || !supported.includes(key)) continue;
     if (key === 'market' && sameValues(values, base?.lists.market)) continue;
     const labels = new Map(optionsOf(state, key).map(({ value, label }) => [value, label]));
-    const name = (value: string) => labels.get(value) ?? (value === NONE ? dimension(key).none[units.language] : value);
+    const label = (value: string) =>
+      labels.get(value) ?? (value === NONE ? dimension(key).none[units.language] : value);
+    const name = (value: string) =>
+      counted?.some((one) => one.value === value && one.whole)
+        ? t('places.all_of', { place: label(value) })
+        : label(value);
     const first = values.slice(0, NAMED).map(name).join(', ');
     const more = values.length - NAMED;
+    const text = more > 0 ? t('chips.more', { first, count: more }) : first;
     chips.push({
       key,
-      text: more > 0 ? t('chips.more', { first, count: more }) : first,
+      text: namesItself(key, values) ? text : `${dimension(key).name[units.language]}: ${text}`,
       initial: sameValues(values, base?.lists[key]),
     });
   }

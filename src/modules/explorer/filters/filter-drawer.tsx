@@ -1,9 +1,12 @@
-import { Button, Drawer, Grid } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { isPlace } from '@/core/view/places';
+import { isPlace } from '@/contract/places';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
+import { TouchFields } from '@/ui/theme/touch-fields';
+import { useNarrow } from '@/ui/use-narrow';
 import { indicatorOf } from '../module';
 import { useExplorer, useModule } from '../state/use-explorer';
 import { type Filtered, FilteredContext } from './filtered';
@@ -25,7 +28,8 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
   const module = useModule();
   const view = useExplorer((one) => one.view);
   const filters = useExplorer((one) => one.filters);
-  const { sm } = Grid.useBreakpoint();
+  const narrow = useNarrow();
+  useSheetStep(open, onClose);
   const filtered = useMemo(() => ({ selection, change }), [selection, change]);
   const [opening, setOpening] = useState(0);
   useEffect(() => {
@@ -40,8 +44,8 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
         open={open}
         onClose={onClose}
         title={title}
-        placement={sm === false ? 'bottom' : 'right'}
-        size={sm === false ? '100%' : 640}
+        placement={narrow ? 'bottom' : 'right'}
+        size={narrow ? '100%' : 640}
         closable={{ 'aria-label': t('filters.close') }}
         footer={
           <div className={styles.footer}>
@@ -53,15 +57,17 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
         }
       >
         <FilteredContext value={filtered}>
-          <div className={styles.fields}>
-            <PlacePicker opening={opening} />
-            {LIST_KEYS.filter((key) => dimensions.includes(key) && !isPlace(key)).map((key) => (
-              <ListField key={key} of={key} name={names.get(key) ?? key} />
-            ))}
-            {RANGE_KEYS.filter((key) => dimensions.includes(key)).map((key) => (
-              <RangeField key={key} of={key} name={names.get(key) ?? key} />
-            ))}
-          </div>
+          <TouchFields>
+            <div className={styles.fields}>
+              <PlacePicker opening={opening} />
+              {LIST_KEYS.filter((key) => dimensions.includes(key) && !isPlace(key)).map((key) => (
+                <ListField key={key} of={key} name={names.get(key) ?? key} />
+              ))}
+              {RANGE_KEYS.filter((key) => dimensions.includes(key)).map((key) => (
+                <RangeField key={key} of={key} name={names.get(key) ?? key} />
+              ))}
+            </div>
+          </TouchFields>
         </FilteredContext>
       </Drawer>
     </Themed>

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimension, type ListKey, NONE } from '@/contract/catalogue/dimensions';
 import { formatNumber } from '@/ui/format';
+import { useClosingList } from '@/ui/use-closing-list';
 import { optionsOf } from '../state/store';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { chosenFirst } from './chosen-first';
@@ -31,6 +32,7 @@ export function ListField({ of, name }: ListFieldProps) {
   const [first, setFirst] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const counts = useCounts(of, opened);
   const [text, setText] = useState('');
+  const closing = useClosingList();
   const long = (filters?.options[of]?.length ?? 0) >= LONG_LIST;
 
   useEffect(() => {
@@ -47,6 +49,7 @@ export function ListField({ of, name }: ListFieldProps) {
       <label htmlFor={id}>{name}</label>
       <Select
         id={id}
+        {...closing}
         mode="multiple"
         allowClear
         maxTagCount="responsive"
@@ -60,6 +63,7 @@ export function ListField({ of, name }: ListFieldProps) {
           </span>
         )}
         onOpenChange={(open) => {
+          closing.onOpenChange?.(open);
           if (!open) return;
           setOpened(true);
           setFirst(new Set(chosen));

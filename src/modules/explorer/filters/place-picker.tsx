@@ -2,6 +2,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
+import { offeredPlaces, placeParts, treeOf, withoutEveryMarket } from '@/contract/places';
 import { formatNumber } from '@/ui/format';
 import { useExplorer } from '../state/use-explorer';
 import { chosenFirst } from './chosen-first';
@@ -21,10 +22,12 @@ type ColumnProps = {
   readonly text: string;
   /** Which opening of the picker it is. */
   readonly opening: number;
+  /** The chosen places that count whole beside others of which a part is chosen. */
+  readonly whole: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 };
 
-function Column({ level, options, chosen, text, opening, onChange }: ColumnProps) {
+function Column({ level, options, chosen, text, opening, whole, onChange }: ColumnProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const counts = useCounts(level, true);
@@ -56,7 +59,10 @@ function Column({ level, options, chosen, text, opening, onChange }: ColumnProps
         {shown.map(({ value, label }) => (
           <li key={value}>
             <Checkbox className={styles.place} checked={marked.has(value)} onChange={() => toggle(value)}>
-              <span title={label}>{label}</span>
+              <span title={label}>
+                {label}
+                {whole.includes(value) && <em> · {t('places.whole')}</em>}
+              </span>
               {counts && <small>{formatNumber(counts.get(value) ?? 0, language)}</small>}
             </Checkbox>
           </li>
@@ -68,7 +74,10 @@ function Column({ level, options, chosen, text, opening, onChange }: ColumnProps
   );
 }
 
-/** Market ▸ submarket ▸ park: each column offers what lies within the choice at its left. */
+/**
+ * Market ▸ submarket ▸ park: each column offers what lies within the choice at its left. A place without a choice inside it counts
+ * whole, which its row shows.
+ */
 export function PlacePicker({ opening }: { readonly opening: number }) {
   const { t } = useTranslation('explorer');
   const { selection, change } = useFiltered();
@@ -78,20 +87,19 @@ export function PlacePicker({ opening }: { readonly opening: number }) {
   const market = lists.market ?? NONE_CHOSEN;
   const submarket = lists.submarket ?? NONE_CHOSEN;
   const park = lists.park ?? NONE_CHOSEN;
-  const submarkets = useMemo(() => {
-    const within = new Set(market);
-    return (options?.submarket ?? []).filter((one) => one.market === undefined || within.has(one.market));
-  }, [options, market]);
-  const parks = useMemo(() => {
-    const within = new Set(market);
-    const narrower = new Set(submarket);
-    return (options?.park ?? []).filter(
-      (one) =>
-        (one.market === undefined || within.has(one.market)) &&
-        (narrower.size === 0 || (one.submarket !== undefined && narrower.has(one.submarket))),
-    );
-  }, [options, market, submarket]);
+  const every = useExplorer((one) => one.base?.lists.market) ?? NONE_CHOSEN;
+  const [submarkets, parks] = useMemo(() => {
+    if (!options || market.length === 0) return [[], []];
+    const offered = (place: 'submarket' | 'park') =>
+      offeredPlaces(place, options[place] ?? [], { market, submarket }, treeOf(options), every);
+    return [offered('submarket'), offered('park')];
+  }, [options, market, submarket, every]);
   const choose = (level: Level) => (values: readonly string[]) => change({ lists: { ...lists, [level]: values } });
+  const parts = useMemo(
+    () => placeParts(withoutEveryMarket({ market, submarket, park }, every), treeOf(options ?? {})),
+    [options, market, submarket, park, every],
+  );
+  const whole = (level: Level) => parts.flatMap((one) => (one.level === level && one.whole ? [one.value] : []));
   const shared = { text, opening };
   return (
     <div className={styles.places}>
@@ -109,10 +117,18 @@ export function PlacePicker({ opening }: { readonly opening: number }) {
           options={options?.market ?? []}
           chosen={market}
           {...shared}
+          whole={whole('market')}
           onChange={choose('market')}
         />
-        <Column level="submarket" options={submarkets} chosen={submarket} {...shared} onChange={choose('submarket')} />
-        <Column level="park" options={parks} chosen={park} {...shared} onChange={choose('park')} />
+        <Column
+          level="submarket"
+          options={submarkets}
+          chosen={submarket}
+          {...shared}
+          whole={whole('submarket')}
+          onChange={choose('submarket')}
+        />
+        <Column level="park" options={parks} chosen={park} {...shared} whole={NONE_CHOSEN} onChange={choose('park')} />
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import styles from './map-panel.module.css';
 
 type AreaLegendProps = {
   readonly classes: Classes;
+  /** Groups of which the data have no shape. */
+  readonly missing: number;
   readonly label: (value: number) => string;
   /** Otherwise only the bounds of the classes fit. */
   readonly whole: boolean;
@@ -12,15 +14,16 @@ type AreaLegendProps = {
 type Shaded = CSSProperties & { readonly '--shade': string };
 
 /** Which shade stands for which figures: the lowest of each class is written under it. */
-export function AreaLegend({ classes, label, whole }: AreaLegendProps) {
+export function AreaLegend({ classes, missing, label, whole }: AreaLegendProps) {
   const { t } = useMapTexts();
   const [first] = classes.spans;
   const last = classes.spans[classes.spans.length - 1];
   if (!first || !last) return null;
+  const note = missing > 0 ? `${t('areas_note')} ${t('areas_missing', { count: missing })}` : t('areas_note');
   return (
     <div
       className={`${styles.legend} ${whole ? '' : styles.brief}`}
-      title={whole ? t('legend') : `${t('legend')}. ${t('areas_note')}`}
+      title={whole ? t('legend') : `${t('legend')}. ${note}`}
     >
       <ol aria-label={t('legend')}>
         {classes.spans.map(({ from, to }, i) => {
@@ -32,7 +35,7 @@ export function AreaLegend({ classes, label, whole }: AreaLegendProps) {
           );
         })}
       </ol>
-      <p>{t('areas_note')}</p>
+      <p>{note}</p>
       {!whole && (
         <div aria-hidden="true">
           {classes.spans.map(({ from }) => (

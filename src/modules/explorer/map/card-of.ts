@@ -3,7 +3,7 @@ import type { PointsAnswer } from '@/contract/calls/answers';
 import { MINIMUM_SAMPLE, type Quantity } from '@/contract/catalogue/indicators';
 import type { Language } from '@/contract/text';
 import type { Picked } from '@/core/map/geo-map';
-import { formatNumber } from '@/ui/format';
+import { formatNumber, withUnit } from '@/ui/format';
 import type { Card } from './place-card';
 
 const MEMBERS_LISTED = 4;
@@ -25,9 +25,9 @@ const isName = (name: string | undefined): name is string => name !== undefined;
 const marketOf = ({ markets, market }: PointsAnswer, i: number) => markets[market[i] ?? -1]?.label;
 const submarketOf = ({ submarkets, submarket }: PointsAnswer, i: number) => submarkets[submarket[i] ?? -1]?.label;
 
-const areaCard = ({ area: { label, figure } }: PickedArea, { format, unit, t }: CardContext): Card => ({
+const areaCard = ({ area: { label, figure } }: PickedArea, { format, unit, language, t }: CardContext): Card => ({
   title: label,
-  figure: figure === null ? t('no_figure') : `${format(figure)} ${unit}`,
+  figure: figure === null ? t('no_figure') : withUnit(format(figure), unit, language),
   place: '',
   properties: [],
   count: 0,
@@ -51,7 +51,7 @@ function circleCard(picked: PickedCircle, context: CardContext): Card {
       circle.count === 1
         ? (drawn.names[circle.point] ?? '')
         : t('records', { count: circle.count, shown: formatNumber(circle.count, language) }),
-    figure: tooFew ? t('too_few', { count: circle.records }) : `${format(circle.value)} ${unit}`,
+    figure: tooFew ? t('too_few', { count: circle.records }) : withUnit(format(circle.value), unit, language),
     place: placeOf(picked, drawn),
     properties: bySize.slice(0, MEMBERS_LISTED).map((i) => ({
       id: drawn.ids[i] ?? '',

@@ -1,12 +1,15 @@
 import { Button } from 'antd';
 import { useMapTexts } from '@/core/map/use-map-texts';
 import { Segmented } from '@/ui/segmented/segmented';
+import { useFocusAfter } from '@/ui/use-returned-focus';
 import { MAP_LOOKS, type MapLook } from '../state/view';
 import { ExpandIcon, ListIcon, PenIcon } from './icons';
 import styles from './map-panel.module.css';
 
 type PanelControlsProps = {
   readonly look: MapLook;
+  /** Whether there are areas to choose. */
+  readonly hasAreas: boolean;
   /** A rate has areas alone: neither circles nor a list. */
   readonly rate: boolean;
   readonly listed: boolean;
@@ -21,19 +24,22 @@ type PanelControlsProps = {
 
 /** What the map's header chooses: circles or areas, the list, the drawing tools, and the whole screen. */
 export function PanelControls(props: PanelControlsProps) {
-  const { look, rate, listed, drawing, wide, narrow, onLook, onListed, onDrawing, onWide } = props;
+  const { look, hasAreas, rate, listed, drawing, wide, narrow, onLook, onListed, onDrawing, onWide } = props;
   const { t } = useMapTexts();
+  const draw = useFocusAfter(drawing);
   const size = t(wide ? (narrow ? 'close' : 'shrink') : 'expand');
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-print="none">
       {!rate && (
         <>
-          <Segmented
-            label={t('as')}
-            value={look}
-            options={MAP_LOOKS.map((value) => ({ value, label: t(value) }))}
-            onChange={onLook}
-          />
+          {hasAreas && (
+            <Segmented
+              label={t('as')}
+              value={look}
+              options={MAP_LOOKS.map((value) => ({ value, label: t(value) }))}
+              onChange={onLook}
+            />
+          )}
           <Button
             aria-pressed={listed}
             aria-label={t('list')}
@@ -44,6 +50,7 @@ export function PanelControls(props: PanelControlsProps) {
         </>
       )}
       <Button
+        ref={draw}
         aria-pressed={drawing}
         aria-label={t('draw_zone')}
         title={t('draw_zone')}

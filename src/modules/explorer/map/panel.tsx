@@ -10,6 +10,7 @@ import { shownOf } from '@/core/view/panel';
 import { usePreferences } from '@/preferences/store';
 import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useNarrow } from '@/ui/use-narrow';
 import { pageKind } from '../properties/property-page';
@@ -75,6 +76,7 @@ function useWide(panel: RefObject<HTMLElement | null>, opened: boolean, setDrawi
     setDrawing(false);
   }, [setDrawing]);
   useModal(panel, wide, close);
+  useSheetStep(wide, close);
   return { wide, open, close };
 }
 
@@ -89,18 +91,20 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
   const narrow = useNarrow();
   const [listed, setListed] = useState(false);
   const [drawing, setDrawing] = useState(false);
+  const [refit, setRefit] = useState(0);
   const { wide, open, close } = useWide(panel, opened, setDrawing);
   const endDrawing = useCallback(() => setDrawing(false), []);
   const shown = !narrow || wide;
   const content = useMapContent(subject, shown);
   const { pointAt, pointInto, setRings, narrowTo, enclose } = useMapActions(subject, content.drawn);
   const { picked, pick } = usePicked(subject.points);
-  const { view, indicator, points, figures, grouped, rate, look, busy } = subject;
+  const { view, indicator, points, figures, rate, look, hasAreas, grouped, busy } = subject;
   const { drawn, areas } = content;
   const only = (key: string) => {
     // While another view is loading, the areas on the map are not of the present one.
     if (subject.state !== 'ready') return;
     pick(null);
+    setRefit((before) => before + 1);
     narrowTo(key);
   };
   const basis = useBasis(subject, content);
@@ -120,7 +124,7 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
         </h2>
         <MapOpener onOpen={open} />
         <PanelControls
-          {...{ look, rate, listed, drawing, wide, narrow }}
+          {...{ look, hasAreas, rate, listed, drawing, wide, narrow }}
           onLook={(map) => {
             pick(null);
             state().change({ map });
@@ -138,8 +142,6 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
         {shown && (
           <GeoMap
             points={drawn}
-            places={content.places}
-            localities={content.localities}
             theme={theme}
             format={content.format}
             label={content.label}
@@ -147,6 +149,9 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
             fewest={MINIMUM_SAMPLE}
             areas={areas}
             visible={wide}
+            fills={wide}
+            loading={content.loading}
+            refit={refit}
             rings={view.delimitation}
             onRings={setRings}
             drawing={drawing}
@@ -160,7 +165,9 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
           />
         )}
         <Messages subject={subject} content={content} listed={listed} />
-        {areas && !picked && !listed && <AreaLegend classes={areas.classes} label={content.label} whole={wide} />}
+        {areas && !picked && !listed && (
+          <AreaLegend classes={areas.classes} missing={areas.missing} label={content.label} whole={wide} />
+        )}
         {listed && points && !rate && <List subject={subject} content={content} onRegion={only} />}
         {picked && !listed && !drawing && (
           <PickedCard
@@ -169,7 +176,10 @@ function FigureMap({ subject, opened }: { readonly subject: MapSubject; readonly
             picked={picked}
             onClose={() => pick(null)}
             onOnly={only}
-            onEnclose={(members) => void enclose(members).then(() => pick(null))}
+            onEnclose={(members) => {
+              setRefit((before) => before + 1);
+              void enclose(members).then(() => pick(null));
+            }}
           />
         )}
       </div>
@@ -183,7 +193,7 @@ function Messages({ subject, content, listed }: Shown & { readonly listed: boole
   const { t } = useMapTexts();
   const { t: texts } = useTranslation('explorer');
   const state = useExplorerState();
-  const { view, rate, grouped, source } = subject;
+  const { view, rate, grouped, hasAreas, source } = subject;
   const pointsState = useExplorer((one) => one.panels.points.state);
   if (subject.state === 'failed')
     return (
@@ -194,9 +204,23 @@ function Messages({ subject, content, listed }: Shown & { readonly listed: boole
         onRetry={() => state().retry(source)}
       />
     );
+  if (content.areasFailed)
+    return (
+      <PanelFailure
+        over
+        text={texts('failed.map')}
+        action={texts('failed.retry')}
+        onRetry={() => content.retryAreas()}
+      />
+    );
   return (
     <>
-      {rate && !grouped && (
+      {rate && !hasAreas && (
+        <div className={styles.message}>
+          <p>{t('rate_without_areas')}</p>
+        </div>
+      )}
+      {rate && hasAreas && !grouped && (
         <div className={styles.message}>
           <p>{t('rate')}</p>
           <Button onClick={() => state().change({ group_by: 'market' })}>{t('group_by_market')}</Button>

@@ -1,8 +1,8 @@
 import type { FiguresAnswer, PointsAnswer } from '@/contract/calls/answers';
+import type { AreasAnswer } from '@/contract/calls/areas';
 import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
-import { type Area, type Seat, seatsBy } from '@/core/map/areas';
+import { type Area, shapeOf } from '@/core/map/areas';
 import { joined } from '@/core/map/clusters';
-import type { NamedPlace } from '@/core/map/points';
 import type { Pointed } from '../state/store';
 
 export const LEVELS = ['market', 'submarket'] as const;
@@ -46,43 +46,27 @@ export function regionsOf(points: PointsAnswer, level: Level): Region[] {
 
 /** The figures of the groups where the view is grouped by the level: they also count what has no coordinates. */
 export function figuresBy(level: Level, figures: FiguresAnswer | null, grouped: boolean, points: PointsAnswer | null) {
-  if (grouped && figures) return new Map(figures.groups.map(({ key, value }) => [key, value]));
-  return new Map((points ? regionsOf(points, level) : []).map(({ key, figure }) => [key, figure]));
+  if (grouped && figures)
+    return new Map(figures.groups.map(({ key, label, value }) => [key, { label, figure: value }]));
+  return new Map((points ? regionsOf(points, level) : []).map(({ key, label, figure }) => [key, { label, figure }]));
 }
 
-/** Where submarkets lie, for their names on the map. */
-export function localitiesOf(points: PointsAnswer): NamedPlace[] {
-  const seats = seatsBy(points, points.submarket);
-  return points.submarkets.flatMap(({ label }, position) => {
-    const seat = seats.get(position);
-    return seat ? [{ name: label, longitude: seat.longitude, latitude: seat.latitude }] : [];
-  });
-}
+type ImportedArea = AreasAnswer['areas'][number];
 
-/** Cities by the figure of their market, the largest first. */
-export function rankedPlaces(places: readonly NamedPlace[], points: PointsAnswer | null): readonly NamedPlace[] {
-  if (!points) return places;
-  const rank = new Map(regionsOf(points, 'market').map(({ label }, position) => [label, position]));
-  const of = ({ name }: NamedPlace) => rank.get(name) ?? rank.size;
-  return [...places].sort((a, b) => of(a) - of(b));
-}
-
-/** Areas of a level with their figures; a market consists of its submarkets. */
-export function areasOf(ground: PointsAnswer, level: Level, figures: ReadonlyMap<string, number | null>): Area[] {
-  const submarkets = ground.submarkets.length;
-  const parts = ground.submarket.map((submarket, i) =>
-    submarket >= 0 ? submarket : level === 'market' ? submarkets + (ground.market[i] ?? -1) : -1,
-  );
-  const seats = seatsBy(ground, parts);
-  const owner = new Map(parts.map((part, i) => [part, positions(ground, level)[i] ?? -1]));
-  const of = new Map<number, Seat[]>();
-  for (const [part, seat] of seats) {
-    const area = owner.get(part) ?? -1;
-    of.set(area, [...(of.get(area) ?? []), seat]);
-  }
-  return named(ground, level).flatMap(({ key, label }, position) => {
-    const own = of.get(position);
-    return own && figures.has(key) ? [{ key, label, figure: figures.get(key) ?? null, seats: own }] : [];
+/** Areas of a level with their figures; a market without a shape of its own consists of its submarkets. */
+export function areasOf(
+  { areas }: AreasAnswer,
+  level: Level,
+  figures: ReadonlyMap<string, { readonly label: string; readonly figure: number | null }>,
+): Area[] {
+  const shaped = new Set(areas.flatMap(({ market, submarket }) => (submarket === null ? [market] : [])));
+  const keyOf = ({ market, submarket }: ImportedArea): string | null => {
+    if (level === 'submarket') return submarket;
+    return submarket === null || !shaped.has(market) ? market : null;
+  };
+  return [...figures].flatMap(([key, { label, figure }]) => {
+    const rings = areas.flatMap((area) => (keyOf(area) === key ? area.rings : []));
+    return rings.length === 0 ? [] : [{ key, label, figure, shape: shapeOf(rings) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import { treeOf, withinPlaces } from '@/contract/places';
 import type { MapPoints } from '@/core/map/points';
 import { useExplorerState } from '../state/use-explorer';
 import type { Level } from './regions';
@@ -26,11 +27,11 @@ export function useMapActions({ indicator, grouped, level }: MapSubject, drawn: 
   );
   /** Narrows the view to a market or submarket, grouped by the level below. */
   const narrowTo = (key: string): void => {
-    const { view, change } = state();
-    if (!view) return;
+    const { view, filters, base, change } = state();
+    if (!view || !filters) return;
     const below = BELOW[level];
     change({
-      lists: { ...view.lists, [level]: [key] },
+      lists: withinPlaces(view.lists, level, [key], treeOf(filters.options), base?.lists.market ?? []),
       ...(indicator.dimensions.includes(below) ? { group_by: below } : {}),
     });
   };

@@ -6,8 +6,8 @@ import { classesOf } from '@/core/map/classes';
 import { formatNumber } from '@/ui/format';
 import { type Scale, scaledFigure, scaleFor, wholeFigure } from '../state/figure-format';
 import { useExplorer } from '../state/use-explorer';
-import { areasOf, figuresBy, localitiesOf, markedPoints, rankedPlaces } from './regions';
-import { useGround } from './use-ground';
+import { areasOf, figuresBy, markedPoints } from './regions';
+import { useAreas } from './use-areas';
 import type { MapSubject } from './use-map-subject';
 
 const NONE: PointsAnswer = {
@@ -56,27 +56,34 @@ function useFigureTexts(quantity: Quantity, figures: FiguresAnswer | null, point
 }
 
 /** What is drawn: circles or shaded areas, the names around them, and what another part of the screen points at. */
-export function useMapContent({ indicator, grouped, level, rate, look, points, figures }: MapSubject, shown: boolean) {
-  const dataset = useExplorer((one) => one.filters?.dataset);
+export function useMapContent(subject: MapSubject, shown: boolean) {
+  const { indicator, grouped, level, rate, look, hasAreas, points, figures } = subject;
+  const attribution = useExplorer((one) => one.filters?.dataset.attribution);
   const pointed = useExplorer((one) => one.pointed);
-  const ground = useGround(look === 'areas' && shown);
+  const { shapes, failed: areasFailed, retry: retryAreas } = useAreas(look === 'areas' && shown);
   const texts = useFigureTexts(indicator.quantity, figures, points);
   const areas = useMemo(() => {
-    if (look === 'circles' || !ground || (rate && !grouped)) return null;
-    const made = areasOf(ground, level, figuresBy(level, figures, grouped !== null, points));
-    return { areas: made, classes: classesOf(made.flatMap(({ figure }) => (figure === null ? [] : [figure]))) };
-  }, [look, ground, rate, grouped, level, figures, points]);
-  const places = useMemo(() => rankedPlaces(dataset?.places ?? [], points), [dataset, points]);
-  const localities = useMemo(() => (points ? localitiesOf(points) : []), [points]);
-  // Areas alone are drawn of a rate: what they are made of would stand for its values.
-  const present = points ?? (rate && grouped ? (ground ?? NONE) : NONE);
+    if (look === 'circles' || !shapes || (rate && !grouped)) return null;
+    const groups = figuresBy(level, figures, grouped !== null, points);
+    const made = areasOf(shapes, level, groups);
+    return {
+      areas: made,
+      missing: groups.size - made.length,
+      classes: classesOf(made.flatMap(({ figure }) => (figure === null ? [] : [figure]))),
+    };
+  }, [look, shapes, rate, grouped, level, figures, points]);
+  const unshaped = look === 'areas' && !areas;
+  const present = (unshaped ? null : points) ?? NONE;
+  const loading =
+    (subject.state === 'loading' && !(rate ? figures : points)) ||
+    (unshaped && hasAreas && !areasFailed && (!rate || grouped !== null));
   const drawn = useMemo(
     () => (rate ? { ...present, unit: figures?.indicator.unit ?? '' } : present),
     [rate, present, figures],
   );
   const marked = useMemo(() => markedPoints(pointed, drawn, grouped), [pointed, drawn, grouped]);
   const markedArea = grouped && pointed?.kind === 'group' ? pointed.key : null;
-  return { ...texts, areas, places, localities, drawn, marked, markedArea, attribution: dataset?.attribution };
+  return { ...texts, areas, loading, areasFailed, retryAreas, drawn, marked, markedArea, attribution };
 }
 
 export type MapContent = ReturnType<typeof useMapContent>;

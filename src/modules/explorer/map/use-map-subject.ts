@@ -15,6 +15,8 @@ export type MapSubject = {
   /** A rate has no points: its areas are shaded by its figures. */
   readonly rate: boolean;
   readonly look: MapLook;
+  /** Whether the data have shapes of markets or submarkets. */
+  readonly hasAreas: boolean;
   readonly points: PointsAnswer | null;
   readonly figures: FiguresAnswer | null;
   readonly unit: string;
@@ -30,6 +32,7 @@ export function useMapSubject(): MapSubject | null {
   const view = useExplorer((one) => one.view);
   const pointsPanel = usePanel('points');
   const figuresPanel = usePanel('figures');
+  const hasAreas = useExplorer((one) => one.filters?.dataset.areas ?? false);
   if (!view) return null;
   // While the points of another indicator are loading, those of the former are shown as what they are.
   const key = shownOf(pointsPanel)?.query.indicator ?? view.indicator;
@@ -46,7 +49,8 @@ export function useMapSubject(): MapSubject | null {
     grouped,
     level: grouped ?? 'market',
     rate,
-    look: rate ? 'areas' : view.map,
+    look: rate ? 'areas' : hasAreas ? view.map : 'circles',
+    hasAreas,
     points,
     figures,
     unit: points?.unit ?? figures?.indicator.unit ?? '',

@@ -6,6 +6,7 @@ import { shownOf } from '@/core/view/panel';
 import { FailureAlert } from '@/ui/failure-alert';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Themed } from '@/ui/theme/themed';
+import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { type ExplorerIndicator, sideOf } from '../module';
 import type { Cell } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
@@ -26,6 +27,7 @@ export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawer
   const { t } = useTranslation('explorer');
   const { language, area_unit } = useExplorer((state) => state.units);
   const [page, setPage] = useState(1);
+  useReturnedFocus();
   const { panel, retry } = useCell(cell, page, part);
   const answer = shownOf(panel)?.answer;
   const busy = panel.state === 'loading';

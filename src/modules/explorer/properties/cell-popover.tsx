@@ -8,14 +8,16 @@ import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { currentOf } from '@/core/view/panel';
 import { formatNumber } from '@/ui/format';
 import { CloseIcon } from '@/ui/icons';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
+import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
 import type { ExplorerIndicator } from '../module';
 import { openCell } from '../state/cell-of';
 import { drillInto } from '../state/drill';
 import { wholeFigure } from '../state/figure-format';
-import { type Cell, cellView } from '../state/query';
-import { useExplorer, useExplorerState } from '../state/use-explorer';
+import { bridgeQuery, type Cell, cellView, isBridged } from '../state/query';
+import { useExplorer, useExplorerState, useViewScope } from '../state/use-explorer';
 import { useOpenedOn } from '../state/use-opened-on';
 import styles from '../summary/table.module.css';
 import { useCell } from './use-cell';
@@ -72,12 +74,15 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const options = useExplorer((one) => one.filters?.options);
   const { language } = useExplorer((one) => one.units);
   const [side, setSide] = useState<Part | null>(null);
+  const [bridging, setBridging] = useState(false);
+  const scope = useViewScope();
   const { panel } = useCell(current ? cell : null, 1);
   const answer = currentOf(panel)?.answer;
   const place = usePlaceInWindow(box, at, answer);
   useReturnedFocus();
+  useSheetStep(true, onClose);
   useEffect(() => box.current?.focus(), []);
-  useDismissal(box, onClose, side === null);
+  useDismissal(box, onClose, side === null && !bridging);
 
   if (!current || !text || !view) return null;
   const { indicator, name, figure, count: records } = text;
@@ -98,6 +103,8 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     onClose();
     state().change({ cell: openCell(cell) });
   };
+  const bridge = isBridged(indicator) && scope && bridgeQuery(view, scope, { cell, step: null, page: 1 }) !== null;
+  if (bridging) return <LateBridgeDrawer cell={cell} what={name} onClose={onClose} />;
   if (side) {
     const what = `${name} · ${indicator.parts?.[side].name[language] ?? figure}`;
     return <CellDrawer cell={cell} title={what} indicator={indicator} part={side} onClose={onClose} />;
@@ -137,6 +144,11 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
           {answer && answer.total > 0 && (
             <Button type="link" size="small" onClick={all}>
               {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
+            </Button>
+          )}
+          {bridge && (
+            <Button type="link" size="small" onClick={() => setBridging(true)}>
+              {t('cards.bridge')}
             </Button>
           )}
           {down && (

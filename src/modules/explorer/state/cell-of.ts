@@ -10,6 +10,7 @@ export function cellOf(
   figures: FiguresAnswer,
   flow: boolean,
   rest: (count: number) => string = String,
+  series: readonly string[] = [],
 ): Cell | undefined {
   const range = flow ? wholeRange(figures.periods) : null;
   const period = [...figures.periods, range].find((one) => one?.key === key);
@@ -17,7 +18,7 @@ export function cellOf(
   const whose = compared ? { compared } : {};
   if (groupKey === null) return { group: null, period, ...whose };
   if (groupKey === REST) {
-    const left = restGroup(figures, rest);
+    const left = restGroup(figures, rest, series);
     return left?.groupKeys ? { ...left, period, ...whose } : undefined;
   }
   const group = groupKey === OTHERS ? othersGroup(figures, rest) : figures.groups.find((one) => one.key === groupKey);

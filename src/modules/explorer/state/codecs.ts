@@ -1,3 +1,4 @@
+import { EXPLORER_NAMES } from '@/contract/addresses/names';
 import { SUMMARY_COLUMNS } from '@/contract/calls/download';
 import { ORDER_COLUMNS, type OrderColumn, type RangeFilter } from '@/contract/calls/query';
 import {
@@ -36,7 +37,7 @@ export const SELECTION: ViewCodecs<Selection> = {
     read: (reader) =>
       readAll<RangeKey, RangeFilter>(RANGE_KEYS, (key) => reader.one(addressName(key), undefined, readRange)),
   },
-  delimitation: delimitationField('d'),
+  delimitation: delimitationField(EXPLORER_NAMES.delimitation),
 };
 
 /** "2026-Q3.Monterrey": a period and a group; without a group the total, after "b." that of the comparison. */

@@ -1,6 +1,6 @@
 import type { FiltersAnswer } from '@/contract/calls/answers';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
-import { PLACES, type Place } from '@/core/view/places';
+import { PLACES, type Place } from '@/contract/places';
 import type { ExplorerIndicator } from '../module';
 import { type Cell, groupSelection } from './query';
 import { OTHERS } from './series';
@@ -69,7 +69,7 @@ export function drillInto(
 ): Drill | undefined {
   if (cell.group === null || cell.group.key === OTHERS) return undefined;
   const below = BELOW[view.group_by] ?? 'market';
-  const selection = groupSelection(view, cell);
+  const selection = groupSelection(view, cell, options);
   if (!selection) return undefined;
   const outside = cell.group.key === NONE && below !== 'market';
   const to = outside || below === 'properties' ? undefined : splittingLevel(selection, below, indicator, options);

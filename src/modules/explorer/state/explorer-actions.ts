@@ -22,7 +22,7 @@ function provided(module: ExplorerModule, store: ExplorerStore): Provided {
   const figures = shownOf(panels.figures);
   const against = againstOf(figures, shownOf(panels.compared));
   const kinds = figures
-    ? kindsOf(indicatorOf(module, figures.query.indicator), figures.answer, against).filter(
+    ? kindsOf(indicatorOf(module, figures.query.indicator), figures.answer, against, view.series).filter(
         (kind) => kind !== view.chart,
       )
     : [];

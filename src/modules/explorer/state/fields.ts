@@ -1,6 +1,8 @@
+import { defaultLists } from '@/contract/addresses/explorer';
+import { EXPLORER_NAMES } from '@/contract/addresses/names';
 import type { DefaultFiltersAnswer, FiltersAnswer } from '@/contract/calls/answers';
-import { DIMENSION_KEYS, LIST_KEYS, type ListKey } from '@/contract/catalogue/dimensions';
-import { PERIODS, SORTS } from '@/contract/catalogue/units';
+import { DIMENSION_KEYS } from '@/contract/catalogue/dimensions';
+import { FLOW_SPANS, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { AddressReader, isDay } from '@/core/view/address';
 import {
   type FieldCodec,
@@ -20,7 +22,7 @@ import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { restOf, sameSelection } from '../compare/rest';
 import { type ExplorerModule, indicatorOf } from '../module';
 import { readCell, readChange, readPropertiesSort, readSummarySort, SELECTION, writeCell, writeChange } from './codecs';
-import { type Comparison, type Lists, MAP_LOOKS, type Selection, TABS, type View } from './view';
+import { type Comparison, MAP_LOOKS, type Selection, TABS, type View } from './view';
 
 /**
  * What the explorer queries: the panels of a view; the records of a cell or a change and the counts of a filter's options, which
@@ -30,6 +32,7 @@ export type QueryName =
   | 'figures'
   | 'properties'
   | 'overview'
+  | 'closed'
   | 'compared'
   | 'points'
   | 'records'
@@ -57,14 +60,27 @@ const oneOf =
   (text: string): T | undefined =>
     choices.find((choice) => choice === text);
 
+/** Of the chart: a key each of some groups. */
+const keys = (key: 'series' | 'hidden'): Codec<typeof key> => ({
+  names: [EXPLORER_NAMES[key]],
+  write: (params, view) => {
+    for (const value of view[key]) params.append(EXPLORER_NAMES[key], value);
+  },
+  read: (reader) => {
+    const all = [...new Set(reader.all(EXPLORER_NAMES[key]))];
+    for (const text of all.slice(MOST_SERIES)) reader.drop(EXPLORER_NAMES[key], text);
+    return all.slice(0, MOST_SERIES);
+  },
+});
+
 const day = (text: string): string | undefined => (isDay(text) ? text : undefined);
 
 const GROUP_BY: Codec<'group_by'> = {
-  ...single('group_by', 'g', () => undefined),
+  ...single('group_by', EXPLORER_NAMES.group_by, () => undefined),
   read: (reader, base, { module }, { indicator = base.indicator }) => {
     const supported = indicatorOf(module, indicator).dimensions;
     return reader.choice(
-      'g',
+      EXPLORER_NAMES.group_by,
       DIMENSION_KEYS.filter((key) => supported.includes(key)),
       supported.includes(base.group_by) ? base.group_by : 'market',
     );
@@ -72,13 +88,16 @@ const GROUP_BY: Codec<'group_by'> = {
 };
 
 const COMPARISONS = ['none', 'previous', 'year', 'rest', 'selection'] as const;
-const COMPARISON_NAMES = { kind: 'c', selection: 'b' } as const;
+const COMPARISON_NAMES = { kind: EXPLORER_NAMES.comparison, selection: EXPLORER_NAMES.compared_selection } as const;
 
 /** The rest of what encloses the chosen places, by the places that there are today. */
 const restToday = (selection: Selection, base: Selection, options: Options | null): Selection | undefined =>
   options === null
     ? undefined
     : restOf({ ...selection, lists: dropForeignPlaces(selection.lists, options).lists }, base, options)?.selection;
+
+/** More than a chart ever draws. */
+const MOST_SERIES = 12;
 
 /** Another selection stands in an address within the address; the rest of a market is written by its name alone. */
 const COMPARISON: Codec<'comparison'> = {
@@ -111,31 +130,22 @@ const COMPARISON: Codec<'comparison'> = {
 };
 
 const CHANGE: Codec<'change'> = {
-  ...single('change', 'x', readChange, (change) => (change ? writeChange(change) : '')),
+  ...single('change', EXPLORER_NAMES.change, readChange, (change) => (change ? writeChange(change) : '')),
   // A cell or a change is open, never both.
   read: (reader, _, __, { cell }) => {
-    const change = reader.one('x', null, readChange);
+    const change = reader.one(EXPLORER_NAMES.change, null, readChange);
     if (!cell || !change) return change;
-    reader.drop('x', writeChange(change));
+    reader.drop(EXPLORER_NAMES.change, writeChange(change));
     return null;
   },
 };
 
-/** The lists that /default-filters answers, each as filter_<dimension>. */
-function defaultLists(defaults: DefaultFiltersAnswer): Lists {
-  const lists: { [K in ListKey]?: readonly string[] } = { market: defaults.filter_markets };
-  for (const key of LIST_KEYS) {
-    const values: unknown = Reflect.get(defaults, `filter_${key}`);
-    if (Array.isArray(values)) lists[key] = values.map(String);
-  }
-  return lists;
-}
-
 /** A choice of what is counted starts the list at its first page and closes what was open. */
 const RESTART = ['page', 'cell', 'change'] as const;
+const QUERIES = ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'] as const;
 /** Declaration shared by the fields that decide what is counted. */
 const COUNTED = {
-  queries: ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'],
+  queries: [...QUERIES, 'closed'],
   resets: RESTART,
   undo: 'step',
   onReset: 'initial',
@@ -144,7 +154,11 @@ const COUNTED = {
 /** Everything that is declared about the fields of an explorer's view, in the order of the address. */
 export const FIELDS = {
   indicator: {
-    ...single('indicator', 'i', (text, { module }) => module.indicators.find(({ key }) => key === text)?.key),
+    ...single(
+      'indicator',
+      EXPLORER_NAMES.indicator,
+      (text, { module }) => module.indicators.find(({ key }) => key === text)?.key,
+    ),
     initial: ({ module }) => module.first,
     queries: ['figures', 'properties', 'compared', 'points', 'records', 'counts', 'download'],
     resets: RESTART,
@@ -155,45 +169,57 @@ export const FIELDS = {
     ...GROUP_BY,
     initial: ({ defaults }) => defaults.group_by,
     queries: ['figures', 'properties', 'compared', 'records', 'download'],
-    resets: RESTART,
+    resets: [...RESTART, 'series', 'hidden'],
     undo: 'step',
     onReset: 'initial',
   },
   period: {
-    ...single('period', 'p', oneOf(PERIODS)),
+    ...single('period', EXPLORER_NAMES.period, oneOf(PERIODS)),
     initial: ({ defaults }) => defaults.period,
-    queries: ['figures', 'properties', 'overview', 'compared', 'records', 'download'],
+    queries: ['figures', 'properties', 'overview', 'closed', 'compared', 'records', 'download'],
     resets: RESTART,
     undo: 'step',
     onReset: 'initial',
   },
   start_date: {
-    ...single('start_date', 'f', day),
+    ...single('start_date', EXPLORER_NAMES.start_date, day),
     initial: ({ defaults }) => defaults.start_date,
     ...COUNTED,
+    // The last period that is over is found from the last day.
+    queries: QUERIES,
   },
   end_date: {
-    ...single('end_date', 't', day),
+    ...single('end_date', EXPLORER_NAMES.end_date, day),
     initial: ({ defaults }) => defaults.end_date,
     ...COUNTED,
   },
   sort: {
-    ...single('sort', 'o', oneOf(SORTS)),
+    ...single('sort', EXPLORER_NAMES.sort, oneOf(SORTS)),
     initial: ({ defaults }) => defaults.sort,
     queries: ['figures', 'properties', 'compared', 'records', 'download'],
     resets: RESTART,
     undo: 'step',
     onReset: 'keep',
   },
+  flow_span: {
+    ...single('flow_span', EXPLORER_NAMES.flow_span, oneOf(FLOW_SPANS)),
+    initial: () => 'range',
+    queries: ['closed'],
+    resets: ['change'],
+    undo: 'restored',
+    onReset: 'keep',
+  },
   page: { ...PAGE, queries: ['properties'] },
   chart: {
-    ...single('chart', 'k', oneOf(CHART_KINDS)),
+    ...single('chart', EXPLORER_NAMES.chart, oneOf(CHART_KINDS)),
     initial: () => 'stacked',
     ...SHOWN,
   },
+  series: { ...keys('series'), initial: () => [], ...SHOWN, onReset: 'initial' },
+  hidden: { ...keys('hidden'), initial: () => [], ...SHOWN, onReset: 'initial' },
   tab: tabField(TABS),
   map: {
-    ...single('map', 'm', oneOf(MAP_LOOKS)),
+    ...single('map', EXPLORER_NAMES.map, oneOf(MAP_LOOKS)),
     initial: () => 'circles',
     ...SHOWN,
   },
@@ -213,7 +239,7 @@ export const FIELDS = {
     ...COUNTED,
   },
   properties_sort: {
-    ...single('properties_sort', 'po', readPropertiesSort, writeSorting),
+    ...single('properties_sort', EXPLORER_NAMES.properties_sort, readPropertiesSort, writeSorting),
     initial: () => null,
     queries: ['properties', 'download'],
     resets: RESTART,
@@ -221,7 +247,7 @@ export const FIELDS = {
     onReset: 'initial',
   },
   summary_sort: {
-    ...single('summary_sort', 'so', readSummarySort, writeSorting),
+    ...single('summary_sort', EXPLORER_NAMES.summary_sort, readSummarySort, writeSorting),
     initial: () => null,
     queries: ['download'],
     resets: [],
@@ -238,7 +264,7 @@ export const FIELDS = {
     onReset: 'initial',
   },
   cell: {
-    ...single('cell', 'r', readCell, (cell) => (cell ? writeCell(cell) : '')),
+    ...single('cell', EXPLORER_NAMES.cell, readCell, (cell) => (cell ? writeCell(cell) : '')),
     initial: () => null,
     queries: [],
     // A cell or a change is open, never both.

@@ -1,19 +1,28 @@
-import type { FiguresAnswer } from '@/contract/calls/answers';
+import { sentLists } from '@/contract/addresses/explorer';
+import type { FiguresAnswer, FiltersAnswer } from '@/contract/calls/answers';
 import type { Driver } from '@/contract/calls/changes';
 import { type AnalyticsQuery, MAXIMUM_VALUES, type PageQuery, type RangeFilter } from '@/contract/calls/query';
-import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
+import { type DimensionKey, dimension, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { Part, PublicKey } from '@/contract/catalogue/indicators';
+import { BRIDGE_DIMENSIONS, BRIDGED_RATES, type BridgeStepKey } from '@/contract/catalogue/vacancy-bridge';
+import { closedPeriod } from '@/contract/figures/closed-period';
 import type { DayRange } from '@/contract/figures/range-before';
+import { isPlace, PLACES, type Place, treeOf, withinPlaces } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
-import { type ExplorerModule, indicatorOf } from '../module';
+import { type ExplorerIndicator, type ExplorerModule, indicatorOf } from '../module';
 import { earlier } from './earlier';
 import { type QueryView, queryView } from './fields';
 import { OTHERS } from './series';
-import type { Comparison, Lists, Ranges, Selection, Since, View } from './view';
+import { type Comparison, type Ranges, type Selection, SINCE, type Since, type View } from './view';
 
 /** What a query is made of in addition to the fields of the view. */
-export type QueryScope = { readonly base: View; readonly units: Units };
+export type QueryScope = {
+  readonly base: View;
+  readonly units: Units;
+  /** The places that there are, by which the last elements of the chosen paths are sent. */
+  readonly filters?: Pick<FiltersAnswer, 'options'> | undefined;
+};
 export type ViewScope = QueryScope & { readonly view: View };
 
 /** The figures of an indicator. */
@@ -27,6 +36,8 @@ export type PropertiesQuery = FiguresQuery & {
   readonly part?: Part | undefined;
   /** The days of the summary whose others are listed, instead of all that it counts. */
   readonly others?: DayRange | undefined;
+  /** The groups whose records alone are listed. */
+  readonly group?: readonly string[] | undefined;
 };
 /** The figures that those of the view are compared with, and in which way. */
 export type ComparedQuery = FiguresQuery & { readonly comparison: Comparison };
@@ -37,24 +48,18 @@ export type ChangesQuery = FiguresQuery & {
     | ({ readonly kind: 'days' } & DayRange)
     | ({ readonly kind: 'selection' } & Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>);
   readonly others?: DayRange | undefined;
+  readonly group?: readonly string[] | undefined;
   readonly part?: Part | undefined;
   /** One list of causes instead of the first page of all. */
   readonly driver?: Driver | undefined;
   readonly page: number;
 };
 
-/** Values are sorted, so that one selection is one query in whatever order it was chosen. */
-function listsFor(dimensions: readonly DimensionKey[] | null, lists: Lists, base: Lists): Lists {
-  const sent: { [K in ListKey]?: readonly string[] } = {};
-  for (const key of LIST_KEYS) {
-    const values = lists[key] ?? [];
-    if (values.length === 0 || (dimensions && !dimensions.includes(key))) continue;
-    // The whole of a long default list is the same as no filter.
-    if (values.length > MAXIMUM_VALUES && sameValues(values, base[key])) continue;
-    sent[key] = [...values].sort();
-  }
-  return sent;
-}
+/** The bridge from available to vacant, as of the last day, and the step whose buildings are listed. */
+export type BridgeQuery = Omit<PointsQuery, 'indicator' | 'start_date'> & {
+  readonly step: BridgeStepKey | null;
+  readonly page: number;
+};
 
 function rangesFor(dimensions: readonly DimensionKey[] | null, ranges: Ranges): Ranges {
   const supported = RANGE_KEYS.filter((key) => ranges[key] && (!dimensions || dimensions.includes(key)));
@@ -63,14 +68,14 @@ function rangesFor(dimensions: readonly DimensionKey[] | null, ranges: Ranges): 
 
 type Filtered = Selection & DayRange;
 
-function filtersOf(view: Filtered, { base, units }: QueryScope, dimensions: readonly DimensionKey[] | null) {
+function filtersOf(view: Filtered, { base, units, filters }: QueryScope, dimensions: readonly DimensionKey[] | null) {
   return {
     start_date: view.start_date,
     end_date: view.end_date,
     area_unit: units.area_unit,
     monetary_unit: units.monetary_unit,
     language: units.language,
-    lists: listsFor(dimensions, view.lists, base.lists),
+    lists: sentLists(dimensions, view.lists, base.lists, filters && treeOf(filters.options)),
     ranges: rangesFor(dimensions, view.ranges),
     ...(view.delimitation ? { delimitation: view.delimitation } : {}),
   };
@@ -108,6 +113,19 @@ export const overviewQuery = (view: QueryView<'overview'>, scope: QueryScope): A
   ...filtersOf(view, scope, null),
 });
 
+/** The days that the card of a flow counts: those of the range, or of the last period in it that is over. */
+export const flowDays = ({
+  flow_span,
+  period,
+  start_date,
+  end_date,
+}: DayRange & Pick<View, 'flow_span' | 'period'>): DayRange =>
+  flow_span === 'closed' ? closedPeriod(period, end_date) : { start_date, end_date };
+
+/** The cards of flows over the last period that is over; null where they count the range. */
+export const closedQuery = (view: QueryView<'closed'>, scope: QueryScope): AnalyticsQuery | null =>
+  view.flow_span === 'closed' ? overviewQuery({ ...view, ...closedPeriod(view.period, view.end_date) }, scope) : null;
+
 /** What a view is compared with, as a view; undefined where it is compared with nothing. */
 export function comparedView<V extends DayRange & Selection & Pick<View, 'comparison' | 'period'>>(
   view: V,
@@ -121,7 +139,7 @@ export function comparedView<V extends DayRange & Selection & Pick<View, 'compar
 function canonicalComparison(comparison: Comparison): Comparison {
   if (comparison.kind !== 'selection') return comparison;
   const { selection } = comparison;
-  return { kind: 'selection', selection: { ...selection, lists: listsFor(null, selection.lists, {}) } };
+  return { kind: 'selection', selection: { ...selection, lists: sentLists(null, selection.lists, {}) } };
 }
 
 export function comparedQuery(
@@ -191,10 +209,14 @@ function narrower(ranges: Ranges, key: DimensionKey, range: RangeFilter): RangeF
   return { ...(min === -Infinity ? {} : { min }), ...(max === Infinity ? {} : { max }) };
 }
 
-/** The filters that hold exactly the records of one group; undefined where no filter can. */
+/**
+ * The filters of a view of one group; undefined where no filter can hold it. Of places, what was chosen within it stays: `options`
+ * are the places that there are.
+ */
 export function groupSelection(
   view: Selection & Pick<View, 'group_by'>,
   { group, groupKeys }: Pick<Cell, 'group' | 'groupKeys'>,
+  options: FiltersAnswer['options'] = {},
 ): Selection | undefined {
   const { lists, ranges, delimitation } = view;
   // Which groups are the others is resolved on the server.
@@ -202,23 +224,44 @@ export function groupSelection(
   if (groupKeys === null) return undefined;
   if (dimension(view.group_by).type === 'list') {
     const values = groupKeys ?? [group.key];
-    return values.length > MAXIMUM_VALUES
-      ? undefined
-      : { lists: { ...lists, [view.group_by]: values }, ranges, delimitation };
+    if (values.length > MAXIMUM_VALUES) return undefined;
+    const every = (options.market ?? []).map(({ value }) => value);
+    const narrowed = isPlace(view.group_by)
+      ? withinPlaces(lists, view.group_by, values, treeOf(options), every)
+      : { ...lists, [view.group_by]: values };
+    return { lists: narrowed, ranges, delimitation };
   }
   if (group.range === null) return undefined;
   return { lists, ranges: { ...ranges, [view.group_by]: narrower(ranges, view.group_by, group.range) }, delimitation };
 }
 
-/** The view that holds exactly the records of one cell, the largest first; undefined where no filter can hold them. */
-export function cellView(shown: QueryView<'records'>, cell: Cell): QueryView<'records' | 'properties'> | undefined {
+/** Whether filters by a place cut a selection to exactly its records there: not beside chosen places of other levels. */
+function cutsExactly({ lists }: Selection, level: Place, base: Pick<View, 'lists'> | undefined): boolean {
+  const chosen = PLACES.filter((place) => (lists[place]?.length ?? 0) > 0);
+  return chosen.every(
+    (place) => place === level || (place === 'market' && sameValues(lists.market, base?.lists.market)),
+  );
+}
+
+/**
+ * The view whose records, or those of its `group` alone, are the records of a cell, the largest first; undefined where none holds
+ * them.
+ */
+export function cellView(
+  shown: QueryView<'records'>,
+  cell: Cell,
+  base?: Pick<View, 'lists'>,
+): (QueryView<'records' | 'properties'> & Pick<PropertiesQuery, 'group'>) | undefined {
   const view = cell.compared ? comparedView(shown) : shown;
-  const selection = view && groupSelection(view, cell);
-  if (!selection) return undefined;
-  const { period } = cell;
+  if (!view) return undefined;
+  const { group_by, lists, ranges, delimitation } = view;
+  const { period, group, groupKeys } = cell;
+  const held = groupSelection(view, cell);
+  if (!held) return undefined;
+  const named = isPlace(group_by) && group !== null && group.key !== OTHERS && !cutsExactly(view, group_by, base);
   return {
     ...view,
-    ...selection,
+    ...(named ? { lists, ranges, delimitation, group: groupKeys ?? [group.key] } : held),
     start_date: period.start < view.start_date ? view.start_date : period.start,
     end_date: period.end > view.end_date ? view.end_date : period.end,
     page: 1,
@@ -238,9 +281,28 @@ export function recordsQuery(
 ): PropertiesQuery | null {
   const view = queryView('records', shown);
   const { hasProperties, parts } = indicatorOf(module, view.indicator);
-  const held = cellView(view, cell);
+  const held = cellView(view, cell, scope.base);
   if (!held || !(hasProperties || (part && parts))) return null;
-  return { ...tabulated(module, held, scope), page, order: null, part, others: othersOf(cell, view) };
+  const { group } = held;
+  return { ...tabulated(module, held, scope), page, order: null, part, others: othersOf(cell, view), group };
+}
+
+/** Whether the bridge explains an indicator. */
+export const isBridged = (indicator: Pick<ExplorerIndicator, 'declared'>): boolean =>
+  BRIDGED_RATES.some((rate) => rate === indicator.declared);
+
+/** The bridge of one cell, or of the whole view for a null cell; null where no filter that both rates know can hold it. */
+export function bridgeQuery(
+  shown: View,
+  scope: QueryScope,
+  { cell, step, page }: { readonly cell: Cell | null; readonly step: BridgeStepKey | null; readonly page: number },
+): BridgeQuery | null {
+  const view = queryView('records', shown);
+  const held = cell === null ? view : cellView(view, cell);
+  const grouped = cell !== null && cell.group !== null;
+  if (!held || (grouped && (cell.group?.key === OTHERS || !BRIDGE_DIMENSIONS.includes(view.group_by)))) return null;
+  const { start_date: _, ...filters } = filtersOf(held, scope, BRIDGE_DIMENSIONS);
+  return { ...filters, step, page };
 }
 
 /** A page of what makes one figure differ from another of the same group; null where no filter can hold them. */
@@ -263,12 +325,22 @@ export function changesQuery(
   const view = queryView('records', shown);
   const { group, groupKeys, before, now, compared = false } = changing;
   const whose = { group, ...(groupKeys === undefined ? {} : { groupKeys }) };
-  const held = cellView(view, { ...whose, period: now, compared });
-  if (!held) return null;
-  const own = { ...tabulated(module, held, scope), part, driver, page, others: othersOf(changing, view) };
+  const cell = cellView(view, { ...whose, period: now, compared }, scope.base);
+  if (!cell) return null;
+  // The days of a card may lie before the range.
+  const ofCard = SINCE.some((since) => since === changing.from);
+  const held = ofCard ? { ...cell, start_date: now.start, end_date: now.end } : cell;
+  const own = {
+    ...tabulated(module, held, scope),
+    part,
+    driver,
+    page,
+    others: othersOf(changing, view),
+    group: held.group,
+  };
   if (!differsInPlace(view, changing))
     return { ...own, against: { kind: 'days', start_date: before.start, end_date: before.end } };
-  const other = cellView(view, { ...whose, period: before, compared: true });
+  const other = cellView(view, { ...whose, period: before, compared: true }, scope.base);
   if (!other) return null;
   const { lists, ranges, delimitation } = tabulated(module, other, scope);
   return { ...own, against: { kind: 'selection', lists, ranges, ...(delimitation ? { delimitation } : {}) } };

@@ -6,7 +6,7 @@ import type { Units } from '@/core/view/units';
 import { call } from '@/http/call';
 import type { Failure } from '@/http/failure';
 import { type ExplorerModule, indicatorKeyOf } from '../module';
-import type { ChangesQuery, ComparedQuery, FiguresQuery, PointsQuery, PropertiesQuery } from './query';
+import type { BridgeQuery, ChangesQuery, ComparedQuery, FiguresQuery, PointsQuery, PropertiesQuery } from './query';
 
 type Selection = Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>;
 /** The filters of a query alone. */
@@ -36,8 +36,9 @@ export function createRequests(explorer: ExplorerModule) {
     figures: (query: FiguresQuery, signal: AbortSignal) => figures(query, signal),
     compared: (query: ComparedQuery, signal: AbortSignal) => figures(query, signal),
     counts: (query: FiguresQuery, signal: AbortSignal) => figures(query, signal, null),
-    properties: ({ order, others, part, ...rest }: PropertiesQuery, signal: AbortSignal) => {
-      const query = { ...rest, ...order, ...(others ? { others } : {}), ...(part ? { part } : {}) };
+    properties: ({ order, others, part, group, ...rest }: PropertiesQuery, signal: AbortSignal) => {
+      const side = { ...(others ? { others } : {}), ...(part ? { part } : {}), ...(group ? { group } : {}) };
+      const query = { ...rest, ...order, ...side };
       return call('properties', { path: pathOf(rest.indicator), query, signal, failure: 'data' });
     },
     overview: (query: AnalyticsQuery, signal: AbortSignal) =>
@@ -45,11 +46,18 @@ export function createRequests(explorer: ExplorerModule) {
     points: (query: PointsQuery, signal: AbortSignal) =>
       call('points', { path: pathOf(query.indicator), query, signal, failure: null }),
     changes: (query: ChangesQuery, signal: AbortSignal) => {
-      const { against: _, others, part, driver, ...rest } = query;
-      const side = { ...(others ? { others } : {}), ...(part ? { part } : {}), ...(driver ? { driver } : {}) };
+      const { against: _, others, part, driver, group, ...rest } = query;
+      const side = {
+        ...(others ? { others } : {}),
+        ...(part ? { part } : {}),
+        ...(driver ? { driver } : {}),
+        ...(group ? { group } : {}),
+      };
       const sent = { ...rest, ...side, ...againstOf(query) };
       return call('changes', { path: pathOf(query.indicator), query: sent, signal, failure: 'data' });
     },
+    bridge: ({ step, ...rest }: BridgeQuery, signal: AbortSignal) =>
+      call('vacancyBridge', { query: { ...rest, ...(step === null ? {} : { step }) }, signal, failure: null }),
     /** Values of a long list that a text finds. */
     options: async (
       dimension: ListKey,

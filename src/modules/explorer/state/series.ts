@@ -9,9 +9,15 @@ export const TOTAL = '__total__';
 /** What the answer sums up beyond the groups it names. */
 export const OTHERS = '__others__';
 
-/** The groups that the chart shows one by one, largest first; colours are those of the table's marks. */
-export const largestGroups = (groups: readonly Group[]): readonly Group[] =>
-  [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0)).slice(0, SHOWN_GROUPS);
+/**
+ * The groups that the chart shows one by one, largest first: those whose keys are chosen, and without a choice the largest. Colours are
+ * those of the table's marks.
+ */
+export function shownGroups(groups: readonly Group[], chosen: readonly string[]): readonly Group[] {
+  const ordered = [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
+  const named = ordered.filter(({ key }) => chosen.includes(key));
+  return (named.length > 0 ? named : ordered).slice(0, SHOWN_GROUPS);
+}
 
 export const colorVariable = (index: number): string => (index < 0 ? '--cat-rest' : `--cat-${index + 1}`);
 
@@ -19,19 +25,26 @@ export const colorVariable = (index: number): string => (index < 0 ? '--cat-rest
 export function restGroup(
   figures: FiguresAnswer,
   label: (count: number) => string,
+  chosen: readonly string[] = [],
 ): { readonly group: Group; readonly groupKeys: readonly string[] | null } | null {
-  const largest = largestGroups(figures.groups);
-  const shownKeys = new Set(largest.map(({ key }) => key));
+  const shown = shownGroups(figures.groups, chosen);
+  const shownKeys = new Set(shown.map(({ key }) => key));
   const left = figures.groups.filter(({ key }) => !shownKeys.has(key));
   const count = left.length + (figures.others?.count ?? 0);
   if (count === 0) return null;
-  const rest = (total: readonly (number | null)[], of: (group: Group) => readonly (number | null)[]) =>
-    total.map((value, i) => (value ?? 0) - largest.reduce((sum, group) => sum + (of(group)[i] ?? 0), 0));
+  // Summed up: the total less the others would differ from it by what is rounded, and be negative where it is nothing. Before the
+  // first record the total is unknown, and so is the rest of it.
+  const values = figures.periods.map((_, i) =>
+    figures.total.values[i] === null
+      ? null
+      : left.reduce((sum, group) => sum + (group.values[i] ?? 0), figures.others?.values[i] ?? 0),
+  );
+  const n = figures.total.n.map((count, i) => count - shown.reduce((sum, group) => sum + (group.n[i] ?? 0), 0));
   const group: Group = {
     key: REST,
     label: label(count),
-    values: rest(figures.total.values, ({ values }) => values),
-    n: rest(figures.total.n, ({ n }) => n),
+    values,
+    n,
     value: null,
     parent: null,
     range: null,
@@ -52,14 +65,14 @@ export function seriesOf(
   adds: boolean,
   rest: (count: number) => string,
   against: Against | null = null,
+  chosen: readonly string[] = [],
 ): readonly ChartSeries[] {
   const before = against && sameKeys(against);
-  const largest = largestGroups(figures.groups);
-  const shown = largest.map(({ key, label, values }, i): ChartSeries => {
+  const shown = shownGroups(figures.groups, chosen).map(({ key, label, values }, i): ChartSeries => {
     const earlier = before?.get(key)?.values;
     return { key, label, values, color: colorVariable(i), ...(earlier ? { before: earlier } : {}) };
   });
-  const left = adds ? restGroup(figures, rest) : null;
+  const left = adds ? restGroup(figures, rest, chosen) : null;
   return left
     ? [...shown, { key: REST, label: left.group.label, values: left.group.values, color: '--cat-rest' }]
     : shown;

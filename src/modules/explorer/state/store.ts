@@ -34,6 +34,7 @@ import { splittingLevel } from './drill';
 import { defaultView, FIELDS, type QueryName, type QueryView, queryView } from './fields';
 import {
   type ComparedQuery,
+  closedQuery,
   comparedQuery,
   type FiguresQuery,
   figuresQuery,
@@ -65,6 +66,8 @@ export type ExplorerTypes = {
     readonly figures: { readonly query: FiguresQuery; readonly answer: FiguresAnswer };
     readonly properties: { readonly query: PropertiesQuery; readonly answer: PropertiesAnswer };
     readonly overview: { readonly query: AnalyticsQuery; readonly answer: OverviewAnswer };
+    /** The cards of flows over the last period that is over, where they count that. */
+    readonly closed: { readonly query: AnalyticsQuery; readonly answer: OverviewAnswer };
     /** The figures that those of the view are compared with. */
     readonly compared: { readonly query: ComparedQuery; readonly answer: FiguresAnswer };
     /** Where the figures lie, for a map. */
@@ -158,12 +161,15 @@ function corrected(
   const { cell, change } = view;
   const figures = currentOf(panels.figures)?.answer;
   const compared = currentOf(panels.compared)?.answer ?? null;
-  const complete = compared !== null || panels.compared.state === 'idle';
+  const closed = currentOf(panels.closed)?.answer ?? null;
+  const complete =
+    (compared !== null || panels.compared.state === 'idle') && (closed !== null || panels.closed.state === 'idle');
   if (!(cell || change) || !figures || !complete) return null;
   const indicator = indicatorOf(module, view.indicator);
   const shown = cell?.compared ? compared : figures;
-  const noCell = cell !== null && !(indicator.hasProperties && shown && cellOf(cell, shown, indicator.flow));
-  const shows = { view, indicator, figures, compared, language: units.language };
+  const noCell =
+    cell !== null && !(indicator.hasProperties && shown && cellOf(cell, shown, indicator.flow, String, view.series));
+  const shows = { view, indicator, figures, compared, closed, language: units.language };
   const noChange = change !== null && !changingOf(change, shows);
   if (!noCell && !noChange) return null;
   const what = [...(noCell ? [`r=${writeCell(cell)}`] : []), ...(noChange ? [`x=${writeChange(change)}`] : [])];
@@ -216,6 +222,11 @@ function definitionOf(module: ExplorerModule, requests: Requests): ViewDefinitio
       },
       overview: {
         query: implied('overview', (view, scope) => overviewQuery(view, scope)),
+        request: requests.overview,
+        after: 'figures',
+      },
+      closed: {
+        query: implied('closed', (view, scope) => closedQuery(view, scope)),
         request: requests.overview,
         after: 'figures',
       },

@@ -1,3 +1,4 @@
+import { EXPLORER_NAMES } from '@/contract/addresses/names';
 import type { FiltersAnswer } from '@/contract/calls/answers';
 import { MAXIMUM_YEARS } from '@/contract/calls/query';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
@@ -13,7 +14,7 @@ import type { Lists, Selection, View } from './view';
 type Options = FiltersAnswer['options'];
 
 /** The query string of an indicator's first view. */
-export const indicatorSearch = (key: PublicKey): string => `?${FIELDS.indicator.names[0]}=${key}`;
+export const indicatorSearch = (key: PublicKey): string => `?${EXPLORER_NAMES.indicator}=${key}`;
 
 /** The query string of the first view of some places. */
 export function placesSearch(lists: Lists): string {
@@ -64,8 +65,8 @@ export function fromUrl(
   const { start_date, end_date } = read;
   const days = isRange(start_date, end_date, base.end_date);
   if (!days) {
-    reader.drop('f', start_date);
-    reader.drop('t', end_date);
+    reader.drop(EXPLORER_NAMES.start_date, start_date);
+    reader.drop(EXPLORER_NAMES.end_date, end_date);
   }
   const view = days ? read : { ...read, start_date: base.start_date, end_date: base.end_date };
   const units = readUnits(reader);

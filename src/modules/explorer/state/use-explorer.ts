@@ -29,5 +29,9 @@ export function useViewScope(): ViewScope | null {
   const view = useExplorer((one) => one.view);
   const base = useExplorer((one) => one.base);
   const units = useExplorer((one) => one.units);
-  return useMemo(() => view && base && { view, base, units }, [view, base, units]);
+  const filters = useExplorer((one) => one.filters);
+  return useMemo(
+    () => view && base && { view, base, units, filters: filters ?? undefined },
+    [view, base, units, filters],
+  );
 }

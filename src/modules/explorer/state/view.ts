@@ -1,15 +1,14 @@
+import type { ExplorerTab, Since } from '@/contract/addresses/names';
 import type { Delimitation } from '@/contract/calls/delimitation';
 import type { OrderColumn, RangeFilter } from '@/contract/calls/query';
 import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
-import type { Period, Sort } from '@/contract/catalogue/units';
+import type { FlowSpan, Period, Sort } from '@/contract/catalogue/units';
 import type { Lists as ListsOf, Sorting } from '@/core/view/selection';
 import type { ChartKind } from '@/ui/charts/chart-data';
 
+export { EXPLORER_TABS as TABS, type ExplorerTab as Tab, SINCE, type Since } from '@/contract/addresses/names';
 export type { Sorting };
-
-export const TABS = ['summary', 'properties'] as const;
-export type Tab = (typeof TABS)[number];
 
 /** How the map shows the figure. */
 export const MAP_LOOKS = ['circles', 'areas'] as const;
@@ -54,9 +53,6 @@ export type OpenChange =
   | { readonly kind: 'comparison'; readonly period: string; readonly group: string | null }
   /** Of the total of the whole range, as the cards show it. */
   | { readonly kind: 'range'; readonly since: Since };
-/** The start of the changes on the cards. */
-export const SINCE = ['previous', 'year'] as const;
-export type Since = (typeof SINCE)[number];
 
 /** Everything that the address holds: what is queried and how it is shown. `state/fields.ts` declares each field. */
 export type View = Selection & {
@@ -66,9 +62,15 @@ export type View = Selection & {
   readonly start_date: string;
   readonly end_date: string;
   readonly sort: Sort;
+  /** What the cards of flows count. */
+  readonly flow_span: FlowSpan;
   readonly page: number;
   readonly chart: ChartKind;
-  readonly tab: Tab;
+  /** Keys of the groups that the chart shows one by one; none are the largest. */
+  readonly series: readonly string[];
+  /** Keys of the series that are not drawn. */
+  readonly hidden: readonly string[];
+  readonly tab: ExplorerTab;
   readonly map: MapLook;
   readonly comparison: Comparison | null;
   /** Of the list of properties, which the server sorts; null is largest first. */

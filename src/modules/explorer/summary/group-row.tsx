@@ -66,7 +66,9 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
           key={period.key}
           figureFormat={figureFormat}
           value={group.values[i]}
+          small={group.few?.values[i]}
           n={group.n[i] ?? 0}
+          end={period.end}
           style={heat(group.values[i])}
           onOpen={(event) => open({ group, period }, event)}
         />
@@ -75,6 +77,7 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
         columns={columns}
         figureFormat={figureFormat}
         value={row.whole}
+        small={group.few?.value}
         n={group.n}
         onOpen={(period, event) => open({ group, period }, event)}
       />

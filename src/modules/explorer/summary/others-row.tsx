@@ -26,6 +26,7 @@ export function OthersRow({ group, shared }: OthersRowProps) {
         figureFormat={figureFormat}
         value={value}
         n={0}
+        end={period.end}
         onOpen={(event: MouseEvent<HTMLElement>) => open({ group, period }, event)}
       />
     ) : (

@@ -9,20 +9,24 @@ type RangeCellProps = {
   readonly columns: SummaryColumns;
   readonly figureFormat: FigureFormat;
   readonly value: Figure;
+  /** The average of too few records for a figure. */
+  readonly small?: Figure;
   /** Records of each period. */
   readonly n: readonly number[];
   readonly onOpen: (range: Cell['period'], event: MouseEvent<HTMLElement>) => void;
 };
 
 /** What a flow adds up to over the whole range; nothing where there is no such column. */
-export function RangeCell({ columns: { range }, figureFormat, value, n, onOpen }: RangeCellProps) {
+export function RangeCell({ columns: { range }, figureFormat, value, small, n, onOpen }: RangeCellProps) {
   if (range === null) return null;
   return (
     <FigureCell
       className={styles.separated}
       figureFormat={figureFormat}
       value={value}
+      small={small}
       n={n.reduce((sum, count) => sum + count, 0)}
+      end={range.end}
       onOpen={(event) => onOpen(range, event)}
     />
   );

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
+import { isBeforeData } from '@/contract/figures/first-day';
 import panelStyles from '@/ui/panel.module.css';
 import { openChange } from '../changes/changing-of';
 import { TABLE_PLACE } from '../chart/table-place';
@@ -12,8 +13,9 @@ import type { Anchor } from '../properties/cell-popover';
 import { LateCellPopover } from '../properties/late-cell-popover';
 import { usePointedRows } from '../properties/use-pointed-rows';
 import { scaleFor } from '../state/figure-format';
+import { noDataText, sinceText } from '../state/no-data';
 import type { Cell } from '../state/query';
-import { colorVariable, largestGroups, othersGroup } from '../state/series';
+import { colorVariable, othersGroup, shownGroups } from '../state/series';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { comparesGroups, summaryColumns } from './columns';
 import { rowsOf } from './copied-rows';
@@ -23,6 +25,7 @@ import { ordered } from './order';
 import { OthersRow } from './others-row';
 import styles from './table.module.css';
 import { columnCount, OtherRows, TotalRow } from './total-rows';
+import { useNewestInSight } from './use-newest-in-sight';
 import { useWindow } from './use-window';
 
 type SummaryTableProps = {
@@ -33,6 +36,8 @@ type SummaryTableProps = {
   readonly period?: Period;
   /** Whether the figures are those of the present view: others open nothing. */
   readonly current?: boolean;
+  /** Its id, by which the keyboard reaches it; null where several stand on one page. */
+  readonly place?: string | null;
 };
 
 const HEAT = 26;
@@ -53,7 +58,7 @@ type OpenedCell = { readonly cell: Cell; readonly at: Anchor };
 
 /** What all rows share: the figures' format, the columns, and what a click opens; null before there is a view. */
 function useShared(
-  { figures, indicator, period, current }: Required<Omit<SummaryTableProps, 'dimension'>>,
+  { figures, indicator, period, current }: Required<Omit<SummaryTableProps, 'dimension' | 'place'>>,
   against: Against | null,
   onOpen: (opened: OpenedCell) => void,
 ): Shared | null {
@@ -63,7 +68,7 @@ function useShared(
   const view = useExplorer((one) => one.view);
   const options = useExplorer((one) => one.filters?.options);
   const { groups, periods, total } = figures;
-  const { unit } = figures.indicator;
+  const { unit, since } = figures.indicator;
   const scale = useMemo(
     () => scaleFor(indicator.adds ? total.values : groups.flatMap(({ values }) => values), indicator.quantity),
     [groups, total, indicator],
@@ -81,7 +86,7 @@ function useShared(
         view,
         options,
         periods,
-        figureFormat: { indicator, unit, scale, language, t },
+        figureFormat: { indicator, unit, since, scale, language, t },
         columns,
         compared,
         two,
@@ -98,9 +103,28 @@ function useShared(
           if (current) state().change({ ...down.selection, ...down.part });
         },
       },
-    [view, options, periods, indicator, unit, scale, language, t, columns, compared, two, heat, state, current, onOpen],
+    [
+      view,
+      options,
+      periods,
+      indicator,
+      unit,
+      since,
+      scale,
+      language,
+      t,
+      columns,
+      compared,
+      two,
+      heat,
+      state,
+      current,
+      onOpen,
+    ],
   );
 }
+
+const NO_SERIES: readonly string[] = [];
 
 /** Groups × periods: what the chart draws, to the last figure; every cell opens into what makes it. */
 export function SummaryTable({
@@ -109,6 +133,7 @@ export function SummaryTable({
   dimension,
   period = 'quarterly',
   current = true,
+  place = TABLE_PLACE,
 }: SummaryTableProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
@@ -120,31 +145,42 @@ export function SummaryTable({
   const pointing = usePointedRows(box, 'group');
   const { groups, periods } = figures;
   const two = against?.kind === 'selection' ? against : null;
-  const marks = useMemo(() => new Map(largestGroups(groups).map(({ key }, i) => [key, colorVariable(i)])), [groups]);
+  const series = useExplorer((one) => one.view?.series ?? NO_SERIES);
+  const marks = useMemo(
+    () => new Map(shownGroups(groups, series).map(({ key }, i) => [key, colorVariable(i)])),
+    [groups, series],
+  );
   const rows = useMemo(
     () => ordered(rowsOf({ figures, indicator, period, against }), sorting, periods, language),
     [figures, indicator, period, against, sorting, periods, language],
   );
   const seen = useWindow(rows.length, box);
+  useNewestInSight(box, periods.map(({ key }) => key).join());
   const shared = useShared({ figures, indicator, period, current }, against, setOpened);
   if (!shared) return null;
+  const { since } = figures.indicator;
+  const ended = periods[periods.length - 1]?.end;
+  const noData = ended === undefined ? undefined : noDataText(since, ended, { t, language });
   if (groups.length === 0)
     return (
       <section className={panelStyles.empty}>
-        <h2>{t('empty.nothing')}</h2>
-        <p>{t('empty.nothing_hint')}</p>
+        <h2>{noData ?? t('empty.nothing')}</h2>
+        {noData === undefined && <p>{t('empty.nothing_hint')}</p>}
       </section>
     );
 
   const { columns } = shared;
   const unit = `${shared.figureFormat.scale.prefix}${shared.figureFormat.unit}`;
   const width = columnCount(shared);
-  const few = groups.some(({ values, n }) => values.some((value, i) => value === null && (n[i] ?? 0) > 0));
+  const unknown = figures.periods.map(({ end }) => isBeforeData(since, end));
+  const few = groups.some(({ values, n }) =>
+    values.some((value, i) => value === null && (n[i] ?? 0) > 0 && !unknown[i]),
+  );
   const rest = othersGroup(figures, (count) => t('table.others', { count }));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is larger than its box */}
-      <section ref={box} id={TABLE_PLACE} className={styles.scroll} tabIndex={0} aria-label={t('tabs.summary')}>
+      <section ref={box} id={place ?? undefined} className={styles.scroll} tabIndex={0} aria-label={t('tabs.summary')}>
         <table className={styles.table} aria-rowcount={rows.length + (rest ? 3 : 2) + (two ? 2 : 0)}>
           <caption className={styles.hidden}>
             {t('chart.title', { indicator: figures.indicator.name, dimension })} ({unit})
@@ -185,6 +221,9 @@ export function SummaryTable({
         </table>
       </section>
       {few && <p className={styles.foot}>{t('table.few_note')}</p>}
+      {unknown.includes(true) && (
+        <p className={styles.foot}>{t('no_data.note', { why: sinceText(since, { t, language }) })}</p>
+      )}
       {opened && <LateCellPopover cell={opened.cell} at={opened.at} onClose={() => setOpened(null)} />}
     </>
   );

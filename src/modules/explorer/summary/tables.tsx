@@ -1,4 +1,4 @@
-import { useDeferredValue, useId } from 'react';
+import { startTransition, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
@@ -21,6 +21,15 @@ import { CopyButton } from './copy-button';
 import { SummaryTable } from './summary-table';
 import table from './table.module.css';
 
+/** Whether the first figures are painted: the summary, half of all elements of a page, follows the cards and the chart. */
+function usePainted(ready: boolean): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    if (ready) startTransition(() => setPainted(true));
+  }, [ready]);
+  return painted;
+}
+
 /** The summary, and the properties behind the figure. */
 export function Tables() {
   const { t } = useTranslation('explorer');
@@ -34,6 +43,7 @@ export function Tables() {
   const compared = usePanel('compared');
   const filters = useExplorer((one) => one.filters);
   const { against, name: first, other } = useAgainst();
+  const painted = usePainted(shownOf(figuresPanel) !== null);
   if (!view) return null;
   const indicator = indicatorOf(module, view.indicator);
   const figures = shownOf(figuresPanel);
@@ -61,10 +71,10 @@ export function Tables() {
   // The list of properties dims its own rows.
   const dimmed = busy && !(view.tab === 'properties' && properties) ? styles.dimmed : '';
   return (
-    <section className={panelStyles.panel}>
+    <section className={panelStyles.panel} data-print="part">
       <header>
         <TabList id={id} tabs={tabs} selected={view.tab} name={name} onSelect={(tab) => state().change({ tab })} />
-        <div className={table.actions}>
+        <div className={table.actions} data-print="none">
           {view.tab === 'summary' && figures && figures.answer.groups.length > 0 && (
             <CopyButton rows={() => copiedRows(copied(figures), t)} />
           )}
@@ -80,7 +90,7 @@ export function Tables() {
             onRetry={() => state().retry(view.tab === 'summary' ? 'figures' : 'properties')}
           />
         )}
-        {view.tab === 'summary' && figures && (
+        {view.tab === 'summary' && figures && painted && (
           <SummaryTable
             figures={figures.answer}
             indicator={indicatorOf(module, figures.query.indicator)}

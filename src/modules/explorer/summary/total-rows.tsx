@@ -42,6 +42,7 @@ export function TotalRow({ heading, title, figures, row, ofOther = false, shared
           figureFormat={figureFormat}
           value={total.values[i]}
           n={total.n[i] ?? 0}
+          end={period.end}
           onOpen={(event) => open({ ...whole, period }, event)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { usePrinting } from '@/shell/printing';
 
 /** Fewer rows than this are all drawn. */
 const FEW = 80;
@@ -13,7 +14,8 @@ export type Window = { readonly from: number; readonly to: number; readonly abov
 /** Which of many rows of one height lie in sight of a box that scrolls, and the height that the others take. */
 export function useWindow(count: number, box: RefObject<HTMLElement | null>): Window {
   const [place, setPlace] = useState({ top: 0, height: BEFORE_MEASURED * ROW, row: ROW });
-  const many = count > FEW;
+  const printing = usePrinting((state) => state.printing);
+  const many = count > FEW && !printing;
   useEffect(() => {
     const scrolled = box.current;
     if (!scrolled || !many) return;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dimension } from '@/contract/catalogue/dimensions';
-import { isPlace } from '@/core/view/places';
+import { isPlace } from '@/contract/places';
 import button from '@/ui/button.module.css';
 import chipStyles from '@/ui/chips.module.css';
 import { PanelButton } from '@/ui/panel-button';

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
-import type { Place } from '@/core/view/places';
+import { type Place, placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
 import { lacksMarkets, sameValues } from '@/core/view/selection';
+import { ChevronDownIcon } from '@/ui/icons';
+import { placesName } from '../compare/names';
 import { optionsOf } from '../state/store';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
 import type { Lists } from '../state/view';
@@ -39,6 +41,21 @@ export function useCrumbs(): readonly Crumb[] {
   const submarkets = lists.submarket?.length ? lists.submarket : within?.submarket ? [within.submarket] : [];
   const [submarket] = submarkets;
   const market = within?.market ?? (submarket === undefined ? undefined : option('submarket', submarket)?.market);
+  const parts = placeParts(
+    withoutEveryMarket(placesOf(lists), base.lists.market ?? []),
+    treeOf(filters?.options ?? {}),
+  );
+  // Places of several levels are no way down: they are named together.
+  if (new Set(parts.map(({ level }) => level)).size > 1)
+    return [
+      ...crumbs,
+      {
+        key: 'places',
+        label: placesName(view, { view, base, filters, found }, t),
+        lists,
+        group_by: view.group_by,
+      },
+    ];
   const some = lists.market?.length && !sameValues(lists.market, base.lists.market) ? lists.market : null;
   const markets = some ?? (market === undefined || submarkets.length + (lists.park?.length ?? 0) > 2 ? [] : [market]);
   if (markets.length > 0)
@@ -59,8 +76,8 @@ export function useCrumbs(): readonly Crumb[] {
   return crumbs;
 }
 
-/** The way down to what is shown; every step but the last leads back to it. */
-export function Crumbs() {
+/** The way down to what is shown; every step but the last leads back to it, and the last one opens the choice of places. */
+export function Crumbs({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
   const crumbs = useCrumbs();
@@ -71,7 +88,10 @@ export function Crumbs() {
           <li key={key}>
             {i === crumbs.length - 1 ? (
               <h1 className={styles.title} title={label} aria-current="location">
-                {label}
+                <button type="button" className={styles.choose} aria-haspopup="dialog" onClick={onChoose}>
+                  <span>{label}</span>
+                  <ChevronDownIcon size={14} />
+                </button>
               </h1>
             ) : (
               <button type="button" title={label} onClick={() => state().change({ lists, group_by })}>

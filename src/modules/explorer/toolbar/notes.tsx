@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { isBeforeData } from '@/contract/figures/first-day';
 import { rateText } from '@/core/view/currency-note';
+import { currentOf } from '@/core/view/panel';
+import { LinkUnitsNote } from '@/preferences/link-units-note';
 import button from '@/ui/button.module.css';
 import noteStyles from '@/ui/note.module.css';
+import { sinceText } from '../state/no-data';
 import { useExplorer, usePanel } from '../state/use-explorer';
 
 const LONGEST = 160;
@@ -25,8 +29,12 @@ export function Notes({ onSetup }: NotesProps) {
   const setup = useExplorer((state) => state.setup);
   const retry = useExplorer((state) => state.retry);
   const compared = usePanel('compared');
+  const figures = currentOf(usePanel('figures'))?.answer;
+  const first = figures?.periods[0];
+  const late = figures && first && isBeforeData(figures.indicator.since, first.end) ? figures.indicator : undefined;
   return (
-    <div role="status" className={noteStyles.notes}>
+    <div role="status" className={noteStyles.notes} data-print="none">
+      <LinkUnitsNote />
       {note && (
         <p className={noteStyles.note}>
           {t(`note.${note.kind}`, {
@@ -38,6 +46,11 @@ export function Notes({ onSetup }: NotesProps) {
           <button type="button" className={`${button.button} ${button.link}`} onClick={dismiss}>
             {t('note.dismiss')}
           </button>
+        </p>
+      )}
+      {late && (
+        <p className={noteStyles.note}>
+          {t('no_data.range', { indicator: late.name, why: sinceText(late.since, { t, language }) })}
         </p>
       )}
       {setup === 'failed' && <Failed text={t('failed.filters')} onRetry={onSetup} />}

@@ -3,9 +3,9 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
+import { isPlace } from '@/contract/places';
 import { useActions } from '@/core/actions/provided';
 import { diffViews, resetView } from '@/core/view/fields';
-import { isPlace } from '@/core/view/places';
 import { ViewsMenu } from '@/modules/views/menu/views-menu';
 import button from '@/ui/button.module.css';
 import { Choice } from '@/ui/choice/choice';
@@ -21,7 +21,7 @@ import { useExplorer, useExplorerState, useModule } from '../state/use-explorer'
 import type { View } from '../state/view';
 import { Chips } from './chips';
 import { Crumbs } from './crumbs';
-import { LateDates } from './late-dates';
+import { Dates } from './dates';
 import styles from './toolbar.module.css';
 import { useUndoKey } from './use-undo-key';
 
@@ -29,7 +29,7 @@ const FilterDrawer = dynamic(() => import('../filters/filter-drawer').then((modu
   ssr: false,
 });
 
-/** The filters of a view: all, those that the crumbs do not name already, and those that the indicator does not count by. */
+/** The filters of a view: those that the crumbs do not name already, and those that the indicator does not count by. */
 function toolbarChips(
   known: Parameters<typeof chipsOf>[0] & { readonly view: View; readonly base: View },
   module: ReturnType<typeof useModule>,
@@ -43,7 +43,7 @@ function toolbarChips(
   const shown = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
   const supported = droppedFilters(view, base, indicator);
   const unused = chipsOf({ ...known, view: { ...view, delimitation: null } }, { supported, prices }, t);
-  return { chips, shown, unused };
+  return { shown, unused };
 }
 
 /** Where the view stands, what cuts it, and the controls that change it. */
@@ -64,27 +64,24 @@ export function Toolbar() {
   useActions(() => ({ 'view.filters': () => setOpen(true) }));
   if (!view || !base || !filters) return null;
   const { dimensions } = indicatorOf(module, view.indicator);
-  const { chips, shown, unused } = toolbarChips({ view, base, filters, found, units }, module, t);
+  const { shown, unused } = toolbarChips({ view, base, filters, found, units }, module, t);
+  const active = shown.length + unused.length;
+  const openFilters = () => {
+    setOpened(true);
+    setOpen(true);
+  };
   const closed = { ...view, cell: null, change: null };
   const changed = diffViews<View>(FIELDS, closed, resetView<View>(FIELDS, closed, base)).length > 0;
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (
-    <div className={styles.toolbar}>
-      <Crumbs />
+    <div className={styles.toolbar} data-print="none">
+      <Crumbs onChoose={openFilters} />
       <ComparedChips />
       <Chips chips={shown} unused={unused} />
       {(undoable || changed) && <UndoButtons undoable={undoable} />}
       <div className={styles.controls}>
-        <button
-          type="button"
-          className={button.button}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setOpened(true);
-            setOpen(true);
-          }}
-        >
-          {chips.length > 0 ? t('toolbar.filters_count', { count: chips.length }) : t('toolbar.filters')}
+        <button type="button" className={button.button} aria-haspopup="dialog" onClick={openFilters}>
+          {active > 0 ? t('toolbar.filters_count', { count: active }) : t('toolbar.filters')}
         </button>
         <Choice
           label={t('toolbar.group_by')}
@@ -100,7 +97,7 @@ export function Toolbar() {
           options={PERIODS.map((key) => ({ value: key, label: PERIOD_NAMES[key][units.language] }))}
           onChoose={(period) => state().change({ period })}
         />
-        <LateDates />
+        <Dates />
         <CompareControl />
         <ViewsMenu path={`/${module.key}`} />
         <DownloadButton />

@@ -4,7 +4,7 @@ import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import styles from './methodology.module.css';
 
-const BEFORE = ['data', 'general'] as const;
+const BEFORE = ['data', 'general', 'questions'] as const;
 const AFTER = ['support', 'dimension'] as const;
 
 type ContentsProps = { readonly language: Language; readonly fragment: string };

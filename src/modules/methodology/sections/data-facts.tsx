@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@/contract/text';
+import { dataAge } from '@/core/dataset/data-age';
 import { useLoadedDataset } from '@/core/dataset/use-loaded-dataset';
 import { formatDay } from '@/ui/format';
 import styles from './methodology.module.css';
@@ -11,6 +12,7 @@ const WAITING = '…';
 export function DataFacts({ language }: { language: Language }) {
   const { t } = useTranslation('methodology');
   const { dataset, failed } = useLoadedDataset(true);
+  const age = dataset && dataAge(dataset.as_of);
   if (!dataset && failed) return <p role="status">{t('data.failed')}</p>;
   return (
     <dl className={styles.rules}>
@@ -20,7 +22,10 @@ export function DataFacts({ language }: { language: Language }) {
       </div>
       <div>
         <dt>{t('data.as_of')}</dt>
-        <dd>{dataset ? formatDay(dataset.as_of, language) : WAITING}</dd>
+        <dd>
+          {dataset ? formatDay(dataset.as_of, language) : WAITING}
+          {age ? ` · ${t('data.age', { count: age })}` : ''}
+        </dd>
       </div>
       <div>
         <dt>{t('data.version')}</dt>

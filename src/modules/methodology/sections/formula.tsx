@@ -1,21 +1,37 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enumerationLabel } from '@/contract/catalogue/enumerations';
-import { type Definition, type Indicator, isStock, type Source } from '@/contract/catalogue/indicators';
+import { ENUMERATIONS, enumerationLabel } from '@/contract/catalogue/enumerations';
+import {
+  type Definition,
+  type Indicator,
+  isStock,
+  RENT_OPERATIONS,
+  type Source,
+} from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
+import { listed } from './listed';
 import styles from './methodology.module.css';
 
 type Words = { readonly t: TFunction<'methodology'>; readonly language: Language };
+
+const rentals = (language: Language): string =>
+  listed(
+    RENT_OPERATIONS.map((key) => ENUMERATIONS.operation_type[key][language].toLowerCase()),
+    language,
+  );
 
 /** A source in words, with the conditions that are part of the definition. */
 function wordsOf({ fact, onlyStatus, exceptSpeculative, priced }: Source, { t, language }: Words): string {
   const status = onlyStatus && enumerationLabel('construction_status', onlyStatus)?.[language];
   const origin = exceptSpeculative && enumerationLabel('building_origin', 'speculative')?.[language];
+  // The price of a deal of a building is a rent, so that only rented area weighs it.
+  const counted =
+    priced && fact === 'deal' ? t('fact.deal_rented', { operations: rentals(language) }) : t(`fact.${fact}`);
   return [
-    priced ? `${t(`fact.${fact}`)} ${t('formula.priced')}` : t(`fact.${fact}`),
+    priced ? `${counted} ${t('formula.priced')}` : counted,
     ...(status ? [t('formula.only_status', { status })] : []),
     ...(origin ? [t('formula.except_origin', { origin })] : []),
   ].join(', ');

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
+import { INDICATOR_KEYS, type IndicatorKey, indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { FT2_PER_M2, priceUnit } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
+import { indicatorsWhere, listed } from './listed';
 import styles from './methodology.module.css';
 
-const RULES = ['area', 'price', 'exchange', 'range', 'change', 'sample_size', 'adds_up'] as const;
+const RULES = ['area', 'price', 'exchange', 'range', 'change', 'sample_size', 'no_data', 'adds_up', 'opens'] as const;
+
+const isOfDay = (key: IndicatorKey): boolean => isStock(indicator(key).definition);
+const opens = (key: IndicatorKey): boolean => indicator(key).hasProperties || indicator(key).parts !== undefined;
+const nameWithModule = (key: IndicatorKey, language: Language, module: string): string =>
+  `${indicator(key).name[language]} (${module})`;
 
 /** What holds of every figure. */
 export function GeneralRules({ language }: { language: Language }) {
@@ -14,6 +21,17 @@ export function GeneralRules({ language }: { language: Language }) {
     minimum: MINIMUM_SAMPLE,
     lease: priceUnit('lease', 'USD', 'ft2', language),
     sale: priceUnit('sale', 'USD', 'ft2', language),
+    stocks: indicatorsWhere(isOfDay, language),
+    flows: indicatorsWhere((key) => !isOfDay(key), language),
+    sums: indicatorsWhere((key) => indicator(key).quantity === 'area', language),
+    closed: listed(
+      MODULE_KEYS.flatMap((module) =>
+        INDICATOR_KEYS[module]
+          .filter((key) => !opens(key))
+          .map((key) => nameWithModule(key, language, t(`module.${module}`))),
+      ),
+      language,
+    ),
   };
   return (
     <dl className={styles.rules}>

@@ -53,7 +53,7 @@ export function BuildingView({ building }: { readonly building: BuildingAnswer }
       <div className={layout.columns}>
         <Look building={building} words={words} />
         <Panel title={t('map.title')} note={building.submarket ?? building.market}>
-          <PlaceMap places={places} unit={area_unit} />
+          <PlaceMap places={places} unit={area_unit} subject={building.id} />
         </Panel>
       </div>
       <Panel title={t('facts.title')}>

@@ -43,6 +43,9 @@ export function keyFiguresOf(building: BuildingAnswer, words: Words, t: TFunctio
         ]),
     ...(sale === null ? [] : [{ label: t('key.asking_sale'), value: words.price(sale), unit: sale_price_unit }]),
     ...(open.length === 0 ? [] : [{ label: t('key.months'), value: words.months(longest) }]),
+    ...(building.expected_delivery_on === null
+      ? []
+      : [{ label: t('key.expected_delivery'), value: words.day(building.expected_delivery_on) }]),
     ...(building.minimum_height === null
       ? []
       : [{ label: t('key.height'), value: words.length(building.minimum_height) }]),

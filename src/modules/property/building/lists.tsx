@@ -155,7 +155,7 @@ function dealColumns(
 }
 
 function occupancyColumns(
-  { area_unit }: BuildingAnswer,
+  { area_unit, occupancies }: BuildingAnswer,
   words: Words,
   t: Translate,
 ): RecordColumn<Row<'occupancies'>>[] {
@@ -180,6 +180,16 @@ function occupancyColumns(
       sort: (row) => row.moved_in_on,
       cell: (row) => words.day(row.moved_in_on),
     },
+    ...(occupancies.some(({ lease_ends_on }) => lease_ends_on !== null)
+      ? [
+          {
+            key: 'lease_ends',
+            heading: t('column.lease_ends'),
+            sort: (row: Row<'occupancies'>) => row.lease_ends_on,
+            cell: (row: Row<'occupancies'>) => words.day(row.lease_ends_on),
+          },
+        ]
+      : []),
     {
       key: 'out',
       heading: t('column.moved_out'),

@@ -18,15 +18,15 @@ import { useWords, type Words } from '@/modules/property/record/use-words';
 import { lotHref, parkHref } from '@/shell/addresses';
 import { LotLists } from './lot-lists';
 
-/** The nearest lots are a few kilometres off. */
-const NEIGHBOURHOOD = 13;
+/** The nearest lots may be a few hundred metres off. */
+const NEIGHBOURHOOD = 15;
 
 type LotProps = { readonly lot: LotAnswer; readonly words: Words };
 
-function keyFiguresOf(lot: LotAnswer, words: Words, t: TFunction<'property'>): KeyFigure[] {
-  const { listing, transactions, area_unit, sale_price_unit } = lot;
+export function keyFiguresOf(lot: LotAnswer, words: Words, t: TFunction<'property'>): KeyFigure[] {
+  const { listing, transactions, sale_price_unit } = lot;
   return [
-    { label: t('key.lot_area'), value: words.area(lot.area), unit: area_unit },
+    { label: t('key.lot_area'), value: words.area(lot.area), unit: words.landUnit(lot.area) },
     {
       label: t('key.asking_sale'),
       value: words.price(lot.asking_price_sale),
@@ -79,7 +79,7 @@ function Offer({ lot, words }: LotProps) {
             {
               title: t('offer.terms'),
               facts: [
-                [t('offer.area'), words.areaWithUnit(listing.available_area)],
+                [t('offer.area'), words.land(listing.available_area)],
                 [
                   t('offer.price'),
                   listing.asking_price_sale === null
@@ -134,7 +134,7 @@ export function LotView({ lot }: { readonly lot: LotAnswer }) {
           <Offer lot={lot} words={words} />
         </div>
         <Panel title={t('map.title')} note={t('map.with_neighbours')}>
-          <PlaceMap places={places} unit={area_unit} near={NEIGHBOURHOOD} />
+          <PlaceMap places={places} unit={area_unit} near={NEIGHBOURHOOD} subject={lot.id} />
         </Panel>
       </div>
       {lot.images.length > 0 && (

@@ -26,7 +26,7 @@ export function PackageView({ offer }: { readonly offer: PackageAnswer }) {
         tags={[t(open ? 'lot.on_market' : 'lot.off_market')]}
         figures={[
           { label: t('key.lots'), value: words.number(lots.length) },
-          { label: t('key.package_area'), value: words.area(offer.area), unit: area_unit },
+          { label: t('key.package_area'), value: words.area(offer.area), unit: words.landUnit(offer.area) },
           {
             label: t('key.asking_sale'),
             value: words.price(offer.asking_price_sale),

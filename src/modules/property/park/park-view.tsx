@@ -86,7 +86,7 @@ function buildingColumns(
   ];
 }
 
-function tenantColumns({ area_unit }: ParkAnswer, words: Words, t: Translate): RecordColumn<Tenant>[] {
+function tenantColumns({ area_unit, tenants }: ParkAnswer, words: Words, t: Translate): RecordColumn<Tenant>[] {
   return [
     { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => row.tenant },
     {
@@ -102,6 +102,16 @@ function tenantColumns({ area_unit }: ParkAnswer, words: Words, t: Translate): R
       sort: (row) => row.moved_in_on,
       cell: (row) => words.day(row.moved_in_on),
     },
+    ...(tenants.some(({ lease_ends_on }) => lease_ends_on !== null)
+      ? [
+          {
+            key: 'lease_ends',
+            heading: t('column.lease_ends'),
+            sort: (row: Tenant) => row.lease_ends_on,
+            cell: (row: Tenant) => words.day(row.lease_ends_on),
+          },
+        ]
+      : []),
     {
       key: 'building',
       heading: t('column.building'),
@@ -111,12 +121,12 @@ function tenantColumns({ area_unit }: ParkAnswer, words: Words, t: Translate): R
   ];
 }
 
-function keyFiguresOf(park: ParkAnswer, words: Words, t: Translate): KeyFigure[] {
+export function keyFiguresOf(park: ParkAnswer, words: Words, t: Translate): KeyFigure[] {
   const { area_unit, buildings, lots } = park;
   return [
     ...(park.total_area === null
       ? []
-      : [{ label: t('key.park_area'), value: words.area(park.total_area), unit: area_unit }]),
+      : [{ label: t('key.park_area'), value: words.area(park.total_area), unit: words.landUnit(park.total_area) }]),
     { label: t('key.buildings'), value: words.number(buildings.length) },
     { label: t('key.inventory'), value: words.area(park.inventory), unit: area_unit },
     { label: t('key.available'), value: words.area(park.available_area), unit: area_unit },

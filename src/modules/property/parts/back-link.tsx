@@ -10,7 +10,7 @@ export function BackLink({ explorer }: { readonly explorer: ExplorerPath }) {
   const [{ path, href }] = useState(() => cameFrom(explorer));
   const key = path.slice(1);
   return (
-    <nav className={styles.back} aria-label={t('back.label')}>
+    <nav data-print="none" className={styles.back} aria-label={t('back.label')}>
       <Link href={href}>
         <span aria-hidden="true">‹ </span>
         {t(`back.${key}`)}

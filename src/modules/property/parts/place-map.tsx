@@ -2,19 +2,25 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDataset } from '@/core/dataset/dataset-store';
 import type { Picked } from '@/core/map/geo-map';
-import type { MapPoints } from '@/core/map/points';
+import { MapLoading } from '@/core/map/map-loading';
+import { type MapPoints, placeColumns } from '@/core/map/points';
 import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { Empty } from './panel';
 import styles from './place-map.module.css';
 
-const GeoMap = dynamic(() => import('@/core/map/geo-map').then((module) => module.GeoMap), { ssr: false });
+const GeoMap = dynamic(() => import('@/core/map/geo-map').then((module) => module.GeoMap), {
+  ssr: false,
+  loading: MapLoading,
+});
 
 export type MapPlace = {
   readonly id: string;
   readonly name: string;
+  /** Where the names of places help to tell several apart. */
+  readonly market?: string;
+  readonly submarket?: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly area: number;
@@ -26,25 +32,28 @@ export type MapPlace = {
 const AMONG_CITIES = 8;
 /** Lots of a market keep clear of the edges. */
 const AROUND = 11;
-const NO_PLACES: readonly [] = [];
 
 type PlaceMapProps = {
   readonly places: readonly MapPlace[];
   readonly unit: string;
   /** How near the first look at several may be. */
   readonly near?: number;
+  /** The one whose page this is, by its id: it stands out from the others. */
+  readonly subject?: string;
 };
 
 /** Where one or several properties lie; circles by area. */
-export function PlaceMap({ places, unit, near = AROUND }: PlaceMapProps) {
+export function PlaceMap({ places, unit, near = AROUND, subject }: PlaceMapProps) {
   const { t } = useTranslation('property');
   const router = useRouter();
   const theme = usePreferences((one) => one.theme);
   const language = usePreferences((one) => one.language);
-  const cities = useDataset((one) => one.dataset?.places) ?? NO_PLACES;
   const points = useMemo((): MapPoints => {
-    const placed = places.flatMap(({ id, name, latitude, longitude, area }) =>
-      latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude, area }],
+    const placed = places.flatMap(({ latitude, longitude, ...place }) =>
+      latitude === null || longitude === null ? [] : [{ ...place, latitude, longitude }],
+    );
+    const named = placed.flatMap(({ market, submarket = null }) =>
+      market === undefined ? [] : [{ market, submarket }],
     );
     return {
       ids: placed.map(({ id }) => id),
@@ -54,8 +63,9 @@ export function PlaceMap({ places, unit, near = AROUND }: PlaceMapProps) {
       value: placed.map(({ area }) => area),
       weight: null,
       unit,
+      ...(subject === undefined && named.length === placed.length ? placeColumns(named) : {}),
     };
-  }, [places, unit]);
+  }, [places, unit, subject]);
   const hrefs = useMemo(() => new Map(places.map(({ id, href }) => [id, href])), [places]);
   const open = (picked: Picked | null) => {
     if (picked?.kind !== 'circle' || picked.circle.count > 1) return;
@@ -70,7 +80,7 @@ export function PlaceMap({ places, unit, near = AROUND }: PlaceMapProps) {
     <div className={styles.map}>
       <GeoMap
         points={points}
-        places={cities}
+        subject={subject}
         theme={theme}
         format={format}
         label={label}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaUnitOf } from '@/contract/catalogue/units';
-import { type Length, lengthIn, thicknessIn } from '@/contract/drawing/length';
+import { distanceIn, type Length, landIn, lengthIn, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import { wholeFigure } from '@/modules/explorer/state/figure-format';
 import { usePreferences } from '@/preferences/store';
@@ -19,8 +19,10 @@ export function wordsOf(language: Language, areaSymbol: string) {
     areaWithUnit: (value: number) => `${formatNumber(value, language)} ${areaSymbol}`,
     price: (value: number | null) => wholeFigure(value, 'price', language),
     percent: (value: number | null) => formatPercent(value, language),
-    distance: (kilometres: number | null) =>
-      kilometres === null ? NO_FIGURE : `${formatNumber(kilometres, language, kilometres < 10 ? 1 : 0)} km`,
+    distance: (kilometres: number | null) => (kilometres === null ? NO_FIGURE : measured(distanceIn(kilometres, unit))),
+    /** The unit of an area of land with the area in acres or hectares: "ft² · 12.35 ac". */
+    landUnit: (value: number) => `${areaSymbol} · ${measured(landIn(value, unit))}`,
+    land: (value: number) => `${formatNumber(value, language)} ${areaSymbol} (${measured(landIn(value, unit))})`,
     months: (value: number) => formatNumber(value, language),
     day: (value: string | null) => (value === null ? NO_FIGURE : formatDay(value, language)),
     text: (value: string | null) => value ?? NO_FIGURE,

@@ -47,7 +47,7 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
         place={lot}
         tags={[words.day(deal.signed_on), deal.business_activity]}
         figures={[
-          { label: t('key.sold_area'), value: words.area(deal.area), unit: area_unit },
+          { label: t('key.sold_area'), value: words.area(deal.area), unit: words.landUnit(deal.area) },
           {
             label: t('key.closing'),
             value: words.price(deal.closing_price),

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { StoreApi } from 'zustand';
 import type { ViewPath } from '@/contract/calls/views';
+import { carriedMarkets, carriedSearch, rememberMarkets } from '@/core/view/carried-markets';
 import { addressSearch } from '@/core/view/stored-search';
 import { sameUnits, type Units } from '@/core/view/units';
 import { usePreferences, visitWith } from '@/preferences/store';
 import { startSearch } from './start-view';
 
 /** What a screen loads: an explorer or the availability. */
+type Markets = { readonly lists: { readonly market?: readonly string[] } };
 type Loaded<Preferred> = {
-  readonly view: object | null;
+  readonly view: Markets | null;
+  readonly base: Markets | null;
+  readonly change: (part: Markets) => void;
   readonly units: Units;
   readonly start: (units: Units, search: string | null, preferred?: Preferred) => Promise<void>;
   readonly stop: () => void;
@@ -21,7 +25,7 @@ const preferredUnits = (): Units => {
 
 /**
  * Loads at first sight, with the view of the address or else the person's start view, and again whenever units or language
- * change. Units that an address names hold for the visit. `preferred` is what an empty address has instead of the defaults. Gives
+ * change. A screen that is entered without an address takes over the markets that were chosen on another one. Units that an address names hold for the visit. `preferred` is what an empty address has instead of the defaults. Gives
  * what loads again.
  */
 export function useLoading<Preferred>(
@@ -37,7 +41,9 @@ export function useLoading<Preferred>(
 
   const load = useCallback(
     async (keeps: boolean) => {
-      const { view, start } = store.getState();
+      const { view, base, start, change } = store.getState();
+      const carried = keeps && base ? carriedMarkets(path, base) : null;
+      if (view !== null && carried !== null) change({ lists: { ...view.lists, market: carried } });
       const units = preferredUnits();
       requested.current = units;
       if (view !== null && keeps) return start(units, null, preferred?.());
@@ -45,14 +51,18 @@ export function useLoading<Preferred>(
       const found = addressSearch();
       const search = typeof found === 'string' ? found : await found;
       // Meanwhile the screen may have been left.
-      if (visit === visits.current) await start(units, search || startSearch(path), preferred?.());
+      if (visit === visits.current)
+        await start(units, search || startSearch(path) || carriedSearch(path), preferred?.());
     },
     [store, path, preferred],
   );
   const enter = useCallback(() => void load(window.location.search === ''), [load]);
 
   useEffect(() => {
-    const unsubscribe = store.subscribe(({ units }, before) => {
+    const unsubscribe = store.subscribe(({ units, view, base }, before) => {
+      // What a screen begins with is no choice, unless its address names it.
+      const began = before.view === null && window.location.search === '';
+      if (view && base && !began && view.lists !== before.view?.lists) rememberMarkets(path, view, base);
       if (units === before.units) return;
       requested.current = units;
       visitWith(units);
@@ -63,7 +73,7 @@ export function useLoading<Preferred>(
       visits.current++;
       store.getState().stop();
     };
-  }, [store, enter]);
+  }, [store, path, enter]);
 
   useEffect(() => {
     if (requested.current !== null && !sameUnits(requested.current, { language, area_unit, monetary_unit }))

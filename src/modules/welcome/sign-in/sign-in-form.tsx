@@ -1,11 +1,16 @@
+import dynamic from 'next/dynamic';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInBody } from '@/contract/calls/session';
 import button from '@/ui/button.module.css';
 import { type SignInFailure, signIn } from './calls';
 import { Field } from './field';
-import { FirstPasswordForm } from './first-password-form';
 import styles from './sign-in-form.module.css';
+
+/** Fetched when somebody signs in for the first time. */
+const FirstPasswordForm = dynamic(() => import('./first-password-form').then((module) => module.FirstPasswordForm), {
+  ssr: false,
+});
 
 type SignInFormProps = {
   readonly sample: boolean;
@@ -13,7 +18,8 @@ type SignInFormProps = {
   readonly damaged: boolean;
   /** A session is open already. */
   readonly signedIn: boolean;
-  readonly onSignedIn: () => void;
+  /** With the page to enter, where it is not the usual one. */
+  readonly onSignedIn: (path?: string) => void;
 };
 
 /** `message` is the server's own. */
@@ -28,11 +34,11 @@ export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInForm
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changing, setChanging] = useState(false);
 
-  const enter = async (body: SignInBody) => {
+  const enter = async (body: SignInBody, path?: string) => {
     setSending(true);
     setFailure(null);
     const result = await signIn(body);
-    if (result.kind === 'in') return onSignedIn();
+    if (result.kind === 'in') return onSignedIn(path);
     setSending(false);
     if (result.kind === 'change_password') setChanging(true);
     else setFailure(result);
@@ -50,7 +56,7 @@ export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInForm
     setChanging(false);
   };
   if (changing)
-    return <FirstPasswordForm email={email.trim()} current={password} onSignedIn={onSignedIn} onBack={back} />;
+    return <FirstPasswordForm email={email.trim()} current={password} onSignedIn={() => onSignedIn()} onBack={back} />;
 
   const invalid = failure?.reason === 'empty' || failure?.reason === 'wrong';
   const described = failure ? `${id}-failure` : undefined;
@@ -61,7 +67,7 @@ export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInForm
           {t('data_damaged')}
         </p>
       )}
-      {signedIn && <OpenSession onOpen={onSignedIn} />}
+      {signedIn && <OpenSession onOpen={() => onSignedIn()} />}
       {!signedIn && <h2>{t('sign_in.title')}</h2>}
       <form onSubmit={submit} noValidate>
         <Field
@@ -93,7 +99,7 @@ export function SignInForm({ sample, damaged, signedIn, onSignedIn }: SignInForm
           {t('sign_in.action')}
         </button>
       </form>
-      {sample && <SampleEntry disabled={sending} onEnter={() => void enter({ demo: true })} />}
+      {sample && <SampleEntry disabled={sending} onEnter={(path) => void enter({ demo: true }, path)} />}
     </div>
   );
 }
@@ -116,8 +122,12 @@ function OpenSession({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** The sample without an account. */
-function SampleEntry({ disabled, onEnter }: { readonly disabled: boolean; readonly onEnter: () => void }) {
+const QUESTIONS = ['questions.rate', 'questions.top', 'questions.space'] as const;
+
+type SampleEntryProps = { readonly disabled: boolean; readonly onEnter: (path?: string) => void };
+
+/** The sample without an account: as it opens, or with the answer to a question. */
+function SampleEntry({ disabled, onEnter }: SampleEntryProps) {
   const { t } = useTranslation('welcome');
   return (
     <>
@@ -126,11 +136,28 @@ function SampleEntry({ disabled, onEnter }: { readonly disabled: boolean; readon
         type="button"
         className={`${button.button} ${button.large} ${styles.sample}`}
         disabled={disabled}
-        onClick={onEnter}
+        onClick={() => onEnter()}
       >
         {t('sample.action')}
       </button>
       <p className={styles.note}>{t('sample.note')}</p>
+      <p className={styles.ask} id="welcome-questions">
+        {t('questions.title')}
+      </p>
+      <ul className={styles.questions} aria-labelledby="welcome-questions">
+        {QUESTIONS.map((key) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={button.button}
+              disabled={disabled}
+              onClick={() => onEnter(`/assistant?${new URLSearchParams({ q: t(key) })}`)}
+            >
+              {t(key)}
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -20,10 +20,12 @@ const problem = (description: string): Json => ({ description, ...content('Probl
 /** Refusals by status, described once. */
 const REFUSALS: Readonly<Record<number, Json>> = {
   400: problem('The request is not valid. The field `errors` names every parameter that is wrong.'),
-  401: problem('The token is missing or has expired.'),
+  401: problem('The token is missing, has expired or was revoked.'),
   403: problem('The request comes from another site, or is not allowed.'),
   404: problem('There is nothing at this path, or it is outside the markets of the subscription.'),
-  409: problem('The name is in use, or the limit of saved views is reached.'),
+  409: problem(
+    'The name is in use, or a limit is reached: of saved views, of tokens, or of the turns of a conversation.',
+  ),
   413: problem('The body is too large.'),
   429: problem('Too many requests. Wait for the seconds in the header Retry-After.'),
   503: problem('The data are not ready, or the request took too long. Wait for the seconds in the header Retry-After.'),
@@ -38,9 +40,9 @@ function refusalsOf(route: RouteShape, published: readonly PublishedParameter[])
     ...(checked ? [400] : []),
     ...(route.path === '/remove-token' ? [] : [401]),
     ...(route.method === 'GET' || route.refusals.includes(403) ? route.refusals.filter((one) => one === 403) : [403]),
-    ...(Object.keys(route.parts).length > 0 ? [404] : []),
+    ...(Object.keys(route.parts).length > 0 || route.refusals.includes(404) ? [404] : []),
     ...(sends && !route.site ? [413] : []),
-    ...route.refusals.filter((one) => one !== 403),
+    ...route.refusals.filter((one) => one !== 403 && one !== 404),
     503,
   ];
 }
@@ -171,11 +173,24 @@ const BODIES: ReadonlySet<string> = new Set(
   }),
 );
 
+/** Names of published answers. A schema that has one of them as a part refers to it: some answers hold many others. */
+const ANSWERS: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(SCHEMAS).flatMap(([name, schema]) => (BODIES.has(name) ? [] : [[schema, name]])),
+);
+
+function referToAnswer({ zodSchema, jsonSchema, path }: { zodSchema: unknown; jsonSchema: object; path: unknown[] }) {
+  const name = ANSWERS.get(zodSchema);
+  if (path.length === 0 || name === undefined) return;
+  for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+  Object.assign(jsonSchema, { $ref: `#/components/schemas/${name}` });
+}
+
 const schemas = (): Json =>
   Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, schema]) => {
       const { $schema: _, ...whole } = z.toJSONSchema(schema, {
         unrepresentable: 'any',
+        override: referToAnswer,
         io: BODIES.has(name) && name !== 'Preferences' ? 'input' : 'output',
       });
       return [name, whole];
@@ -191,13 +206,13 @@ export function openApi(): Json {
     info: {
       title: 'Nave API',
       version: '1',
-      description: `Market data of industrial real estate: indicators, the records behind every figure, and what is on the market. Authenticate with a bearer token from /api/get-token. Every response is limited to the markets of the caller's subscription. Unknown parameters are refused, and a refusal names everything that is wrong with a request. An address may have ${MAXIMUM_ADDRESS} characters and ${MAXIMUM_PARAMETERS} parameters; send a longer query of an analytics call as a POST to the same path, with the query as an application/x-www-form-urlencoded body.`,
+      description: `Market data of industrial real estate: indicators, the records behind every figure, and what is on the market. Authenticate with a bearer token: a personal access token, which every user makes in the menu of the application (POST /user/tokens) and which refuses calls that say so, or a token of the session from /api/get-token. Every response is limited to the markets of the caller's subscription. Unknown parameters are refused, and a refusal names everything that is wrong with a request. An address may have ${MAXIMUM_ADDRESS} characters and ${MAXIMUM_PARAMETERS} parameters; send a longer query of an analytics call as a POST to the same path, with the query as an application/x-www-form-urlencoded body.`,
     },
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: shared.components,
       responses: REFUSALS,
       schemas: schemas(),

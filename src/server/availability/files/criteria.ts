@@ -10,7 +10,9 @@ import {
 import { NONE } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import type { Length } from '@/contract/drawing/length';
+import { isPlace, placeParts, placesOf, withoutEveryMarket } from '@/contract/places';
 import type { Language } from '@/contract/text';
+import { treeIn } from '@/server/engine/query/places';
 import type { Version } from '@/server/engine/version/version';
 import { type AvailabilityQuery, type Units, usedFields } from '../availability-query';
 import { dayIn, numberIn, shortIn } from './shown';
@@ -21,11 +23,28 @@ export function criteriaOf(
   version: Version,
   { filters, ...units }: AvailabilityQuery,
 ): [name: string, value: string][] {
-  return usedFields(filters).map((key) => {
+  const places = mixedPlaces(version, filters, units.language);
+  const single = usedFields(filters).filter((key) => places === null || !isPlace(key));
+  const criteria = single.map((key): [name: string, value: string] => {
     const unit = unitOf(key, units);
     const name = field(key).name[units.language];
     return [name, `${described(version, key, filters, units)}${unit === null ? '' : ` ${unit}`}`];
   });
+  return places === null ? criteria : [[fileText(units.language, 'places'), places], ...criteria];
+}
+
+/** Places of several levels in one line, because their union counts; null where those of one level are chosen. */
+function mixedPlaces(version: Version, filters: ReadFilters, language: Language): string | null {
+  const { dictionary } = version;
+  const chosen = withoutEveryMarket(placesOf(filters), dictionary.marketsOf('buildings'));
+  const parts = placeParts(chosen, treeIn(dictionary));
+  if (new Set(parts.map(({ level }) => level)).size < 2) return null;
+  return parts
+    .map(({ level, value, whole }) => {
+      const place = labelOf(version, level, value, language);
+      return whole ? fileText(language, 'all_of', { place }) : place;
+    })
+    .join(', ');
 }
 
 function unitOf(key: FieldKey, units: Units): string | null {

@@ -3,7 +3,7 @@ import { type FieldKey, field } from '@/contract/catalogue/availability-fields';
 import { COLUMNS } from '@/contract/catalogue/columns';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
-import { lengthIn, lengthUnit, thicknessIn } from '@/contract/drawing/length';
+import { lengthDigits, lengthIn, lengthUnit, thicknessIn } from '@/contract/drawing/length';
 import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
 import type { Cell, Format } from '@/server/documents/sheet';
@@ -65,6 +65,7 @@ export const BUILDING_FACTS: readonly Fact[] = [
   named('condition'),
   named('net_leasable_area', 'area'),
   { key: 'construction_started_on', measure: 'day', name: (language) => field('construction_starts').name[language] },
+  labelled('expected_delivery_on', 'day'),
   labelled('delivered_on', 'day'),
   named('docks', 'count'),
   named('ramps', 'count'),
@@ -171,7 +172,8 @@ export function figureOf({ key, measure }: Fact, property: AvailableProperty, un
     case 'length':
     case 'thickness': {
       const shown = measure === 'length' ? lengthIn(value, area_unit) : thicknessIn(value, area_unit);
-      return numberIn(language, shown.value, shown.digits);
+      // One beside the other, "32" and "39.4" look like two units.
+      return numberIn(language, shown.value, lengthDigits(measure === 'length' ? 'metres' : 'centimetres', area_unit));
     }
     default:
       return numberIn(language, value, measure === 'degrees' ? 5 : 0);

@@ -13,9 +13,10 @@ const PATIENCE = 10_000;
 const SECRET =
   'create table if not exists secret (one boolean primary key default true check (one), value text not null)';
 
-/** Fails where a column that the present version needs is missing. */
-const COMPLETE = `select u.must_change, s.network, a.key, l.detail
-  from ${HOME}.users u, ${HOME}.sessions s, ${HOME}.attempts a, ${HOME}.audit l limit 0`;
+/** Fails where a table or column that the present version needs is missing. */
+const COMPLETE = `select u.must_change, s.network, a.key, l.detail, t.hash
+  from ${HOME}.users u, ${HOME}.sessions s, ${HOME}.attempts a, ${HOME}.audit l, ${HOME}.access_tokens t,
+    ${HOME}.assistant_conversations, ${HOME}.assistant_turns, ${HOME}.assistant_feedback limit 0`;
 
 /**
  * Opens the accounts of a PostgreSQL database and makes the tables and columns that are missing. A database that takes no

@@ -1,5 +1,5 @@
 import { escapeFormula } from '../escape-formula';
-import type { Cell, Column, Format, FormattedValue, Row } from '../sheet';
+import type { Cell, Column, Format, FormattedValue, Link, Row } from '../sheet';
 import { escaped } from './escape';
 import { headerStyleOf, styleOf } from './styles';
 import { widthsOf } from './widths';
@@ -22,7 +22,7 @@ export function columnName(index: number): string {
 const inline = (at: string, style: number, text: string): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(escapeFormula(text).slice(0, LONGEST))}</t></is></c>`;
 
-function cellXml(cell: Exclude<Cell, FormattedValue>, at: string, format: Format, style: number): string {
+function cellXml(cell: Exclude<Cell, FormattedValue | Link>, at: string, format: Format, style: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') {
     if (format !== 'day') return inline(at, style, cell);
@@ -37,14 +37,19 @@ function cellXml(cell: Exclude<Cell, FormattedValue>, at: string, format: Format
 const row = (place: number, cells: string) => `<row r="${place}">${cells}</row>`;
 
 /**
- * The XML of one worksheet. Takes rows from `source` until there are no more or the sheet is full.
+ * The XML of one worksheet. Takes rows from `source` until there are no more or the sheet is full, then
+ * writes the totals. `rows` is the number of rows that its filter holds.
  * Widths are fitted to the first batch, because the file has them before the rows.
  */
 export async function* sheetXml(
   columns: readonly Column[],
   source: AsyncIterator<readonly Row[]>,
-  { strong, headerless, most }: { readonly strong: number; readonly headerless: boolean; readonly most: number },
-): AsyncGenerator<Buffer, { readonly rows: number; readonly rest: readonly Row[] }> {
+  {
+    totals,
+    headerless,
+    most,
+  }: { readonly totals: readonly Row[]; readonly headerless: boolean; readonly most: number },
+): AsyncGenerator<Buffer, { readonly rows: number; readonly rest: readonly Row[]; readonly links: readonly string[] }> {
   const names = columns.map((_, i) => columnName(i));
   const styles = columns.map(({ format }) => ({
     format,
@@ -53,14 +58,18 @@ export async function* sheetXml(
   }));
   const head = headerless ? 0 : 1;
   let place = head;
-  const xmlOf = (cells: Row): string => {
+  /** The cells that are links, and where they lead. */
+  const links: { readonly at: string; readonly to: string }[] = [];
+  const xmlOf = (cells: Row, isTotal = false): string => {
     place++;
-    const stands = place - head <= strong;
     let xml = '';
     for (const [i, style] of styles.entries()) {
-      const cell = cells[i] ?? null;
       const at = `${names[i]}${place}`;
-      const bold = stands || (headerless && i === 0);
+      const given = cells[i] ?? null;
+      const isLink = typeof given === 'object' && given !== null && 'link' in given;
+      if (isLink) links.push({ at, to: given.link });
+      const cell = isLink ? given.link : given;
+      const bold = isTotal || (headerless && i === 0);
       xml +=
         typeof cell === 'object' && cell !== null
           ? cellXml(cell.value, at, cell.format, styleOf(cell.format, bold))
@@ -70,17 +79,14 @@ export async function* sheetXml(
   };
   let next = await source.next();
   const first = next.done ? [] : next.value;
-  const frozen = head + strong;
   yield Buffer.from(
     [
       '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
-      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>',
+      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetViews>',
       `<sheetView workbookViewId="0"${headerless ? ' showGridLines="0"' : ''}>`,
-      headerless
-        ? ''
-        : `<pane xSplit="1" ySplit="${frozen}" topLeftCell="B${frozen + 1}" activePane="bottomRight" state="frozen"/>`,
+      headerless ? '' : '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>',
       '</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>',
-      ...widthsOf(columns, first, headerless).map(
+      ...widthsOf(columns, [...totals, ...first], headerless).map(
         (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
       ),
       '</cols><sheetData>',
@@ -99,7 +105,7 @@ export async function* sheetXml(
       yield Buffer.from(
         next.value
           .slice(i, Math.min(remaining, i + BATCH))
-          .map(xmlOf)
+          .map((cells) => xmlOf(cells))
           .join(''),
       );
     if (next.value.length > remaining) {
@@ -107,8 +113,14 @@ export async function* sheetXml(
       break;
     }
   }
+  const filtered = place;
+  if (rest.length === 0) yield Buffer.from(totals.map((cells) => xmlOf(cells, true)).join(''));
   const filter =
-    headerless || columns.length === 0 ? '' : `<autoFilter ref="A1:${names[names.length - 1]}${Math.max(place, 1)}"/>`;
-  yield Buffer.from(`</sheetData>${filter}${headerless ? '' : PRINTED}</worksheet>`);
-  return { rows: place - head, rest };
+    headerless || columns.length === 0
+      ? ''
+      : `<autoFilter ref="A1:${names[names.length - 1]}${Math.max(filtered, 1)}"/>`;
+  const leading = links.map(({ at }, i) => `<hyperlink ref="${at}" r:id="rId${i + 1}"/>`).join('');
+  const hyperlinks = links.length === 0 ? '' : `<hyperlinks>${leading}</hyperlinks>`;
+  yield Buffer.from(`</sheetData>${filter}${hyperlinks}${headerless ? '' : PRINTED}</worksheet>`);
+  return { rows: filtered - head, rest, links: links.map(({ to }) => to) };
 }

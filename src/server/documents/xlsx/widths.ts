@@ -19,7 +19,7 @@ const DIGITS: Partial<Record<Format, number>> = {
 function lengthOf(cell: Cell, format: Format): number {
   if (cell === null) return 0;
   if (typeof cell === 'string') return cell.length;
-  if (typeof cell === 'object') return lengthOf(cell.value, cell.format);
+  if (typeof cell === 'object') return 'link' in cell ? cell.link.length : lengthOf(cell.value, cell.format);
   const digits = Math.trunc(Math.abs(cell)).toString().length;
   return digits + Math.floor((digits - 1) / 3) + (cell < 0 ? 1 : 0) + 1 + (DIGITS[format] ?? 0);
 }

@@ -28,14 +28,20 @@ async function* parts(sheets: readonly Sheet[], most: number): AsyncGenerator<En
         const before: readonly Row[] | null = rest;
         rest = null;
         let rows = 0;
+        let links: readonly string[] = [];
         const content = async function* () {
           const all = before === null ? source : after(before, source);
-          const strong = copy === 1 ? (sheet.strong ?? 0) : 0;
-          const end = yield* sheetXml(sheet.columns, all, { strong, headerless: sheet.headerless ?? false, most });
+          const end = yield* sheetXml(sheet.columns, all, {
+            totals: sheet.totals ?? [],
+            headerless: sheet.headerless ?? false,
+            most,
+          });
           rows = end.rows;
+          links = end.links;
           rest = end.rest.length > 0 ? end.rest : null;
         };
         yield entry(`xl/worksheets/sheet${written.length + 1}.xml`, content());
+        if (links.length > 0) yield linksOf(written.length + 1, links);
         const name = copy === 1 ? sheet.name : `${sheet.name} ${copy}`;
         const last = columnName(sheet.columns.length - 1);
         written.push({ name, filter: sheet.headerless ? null : `$A$1:$${last}$${rows + 1}` });
@@ -56,6 +62,20 @@ const entry = (name: string, content: AsyncIterable<Uint8Array>): Entry => ({ na
 async function* bytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
+
+/** Where the links of a sheet lead. */
+const linksOf = (sheet: number, links: readonly string[]): Entry =>
+  entry(
+    `xl/worksheets/_rels/sheet${sheet}.xml.rels`,
+    bytes(
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${links
+        .map(
+          (to, i) =>
+            `<Relationship Id="rId${i + 1}" Type="${OFFICE}/relationships/hyperlink" Target="${escaped(to)}" TargetMode="External"/>`,
+        )
+        .join('')}</Relationships>`,
+    ),
+  );
 
 /** The files that list the sheets; they are written last, when all sheets are known. */
 function* frame(sheets: readonly Part[]): Generator<Entry> {

@@ -1,11 +1,12 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
-import { type Definition, indicator, isStock } from '@/contract/catalogue/indicators';
+import { type Definition, indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
+import { isBeforeData } from '@/contract/figures/first-day';
 import { bucketKey, bucketLabel, bucketRange } from '../query/buckets';
 import { basisOf, type MetricQuery } from '../query/compile';
-import { figureOf, recordsOf, type Sums } from '../query/measures';
+import { averageOf, figureOf, recordsOf, type Sums } from '../query/measures';
 import type { PeriodColumn } from '../query/periods';
 import type { Axis, PeriodSums } from '../sums/period-sums';
 import { rateOn, type Version } from '../version/version';
@@ -13,7 +14,11 @@ import { rateOn, type Version } from '../version/version';
 export type Group = FiguresAnswer['groups'][number] & { readonly code: number };
 
 /** The unit of a query's values as text, for example "ft²" or "%". */
-export function unitOf(metricQuery: Pick<MetricQuery, 'key' | 'query' | 'part'>): string {
+export function unitOf(
+  metricQuery: Pick<MetricQuery, 'key' | 'part'> & {
+    readonly query: Pick<MetricQuery['query'], 'area_unit' | 'monetary_unit' | 'language'>;
+  },
+): string {
   const quantity = metricQuery.part === undefined ? indicator(metricQuery.key).quantity : 'area';
   const { area_unit, monetary_unit, language } = metricQuery.query;
   if (quantity === 'rate') return '%';
@@ -52,9 +57,13 @@ export class FigureBuilder {
   }
 
   values(periodSums: PeriodSums): (number | null)[] {
-    const { definition, from, measuresPerCell, rates } = this;
-    const { query } = this.metricQuery;
-    return rates.map((rate, i) => figureOf(definition, periodSums, query, rate, from + i * measuresPerCell));
+    const { definition, from, measuresPerCell, periods, rates } = this;
+    const { query, since } = this.metricQuery;
+    return periods.map(({ end }, i) =>
+      isBeforeData(since, end)
+        ? null
+        : figureOf(definition, periodSums, query, rates[i] ?? null, from + i * measuresPerCell),
+    );
   }
 
   records(periodSums: PeriodSums): number[] {
@@ -68,7 +77,9 @@ export class FigureBuilder {
     return false;
   }
 
+  /** The value of sums as of a day. */
   figure(sums: Sums, day: string): number | null {
+    if (isBeforeData(this.metricQuery.since, day)) return null;
     return figureOf(this.definition, sums, this.metricQuery.query, rateOn(this.version, this.metricQuery, day));
   }
 
@@ -91,11 +102,25 @@ export class FigureBuilder {
 
   /** The value over the range of the group whose sums begin at `start`. */
   valueAt(sums: Float64Array, start: number): number | null {
-    return figureOf(this.definition, this.wholeAt(sums, start), this.metricQuery.query, this.endRate);
+    const { query, since } = this.metricQuery;
+    if (isBeforeData(since, query.end_date)) return null;
+    return figureOf(this.definition, this.wholeAt(sums, start), query, this.endRate);
   }
 
   value(periodSums: PeriodSums): number | null {
     return this.valueAt(periodSums, 0);
+  }
+
+  /** The averages of fewer records than MINIMUM_SAMPLE, which `values` and `value` leave null; undefined where there are none. */
+  private few(periodSums: PeriodSums): Group['few'] {
+    const { definition, from, measuresPerCell, rates, endRate } = this;
+    if (definition.kind !== 'average') return undefined;
+    const { query } = this.metricQuery;
+    const average = (sums: Sums, rate: number | null, at: number) =>
+      recordsOf(definition, sums, at) < MINIMUM_SAMPLE ? averageOf(sums, query, rate, at) : null;
+    const values = rates.map((rate, i) => average(periodSums, rate, from + i * measuresPerCell));
+    const value = average(this.wholeAt(periodSums, 0), endRate, 0);
+    return value === null && values.every((one) => one === null) ? undefined : { values, value };
   }
 
   /** The place `back` periods before the last one, for stocks. */
@@ -130,12 +155,14 @@ export class FigureBuilder {
               parent: null,
               range: { none: true as const },
             };
+    const few = this.few(periodSums);
     return {
       code,
       ...about,
       values: this.values(periodSums),
       value: this.value(periodSums),
       n: this.records(periodSums),
+      ...(few ? { few } : {}),
     };
   }
 }

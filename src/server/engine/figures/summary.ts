@@ -2,11 +2,12 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { indicator, isStock, publicKey } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
+import { isBeforeData } from '@/contract/figures/first-day';
 import type { MetricQuery } from '../query/compile';
 import { figureOf, priceOf, recordsOf, type Sums } from '../query/measures';
 import { periodSpan } from '../query/periods';
 import type { PeriodSums } from '../sums/period-sums';
-import type { Extremes, More } from '../sums/totals';
+import { type Extremes, type More, type Range, rangesBefore } from '../sums/totals';
 import { rateOn, type Version } from '../version/version';
 import { type FigureBuilder, unitOf } from './figure-builder';
 
@@ -22,18 +23,23 @@ export function summary(
   const { query } = metricQuery;
   const value = builder.value(total);
   const stock = isStock(declared.definition);
-  const flow = (sums: Sums | null) => (sums === null ? null : figureOf(declared.definition, sums, query, 1));
+  // A range whose first period has no data yet would be compared for less than its length.
+  const flow = (sums: Sums | null, { start }: Range) =>
+    sums === null || isBeforeData(metricQuery.since, periodSpan(query.period, periodIndex(query.period, start)).end)
+      ? null
+      : figureOf(declared.definition, sums, query, 1);
+  const before = rangesBefore(metricQuery);
   const [previous, year] = stock
     ? [
         stockBefore(metricQuery, builder, total, 1),
         stockBefore(metricQuery, builder, total, periodsPerYear(query.period)),
       ]
-    : [flow(more.previous), flow(more.year)];
+    : [flow(more.previous, before.previous), flow(more.year, before.year)];
   const rate = declared.quantity === 'rate';
   const change = (before: number | null): number | null => {
     if (value === null || before === null) return null;
     if (rate) return Math.round((value - before) * 1e6) / 1e6;
-    return before === 0 ? null : Math.round(((value - before) / Math.abs(before)) * 1e8) / 1e6;
+    return before <= 0 ? null : Math.round(((value - before) / before) * 1e8) / 1e6;
   };
   return {
     key: publicKey(metricQuery.key),
@@ -42,6 +48,7 @@ export function summary(
     unit: unitOf(metricQuery),
     tooltip: declared.tooltip[query.language],
     n: recordsOf(declared.definition, builder.whole(total)),
+    since: metricQuery.since,
     ...pricesOf(version, metricQuery, more.extremes),
     change_previous: change(previous),
     change_year: change(year),

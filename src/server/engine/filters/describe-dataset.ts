@@ -3,12 +3,22 @@ import type { Version } from '../version/version';
 
 type DatasetDescription = FiltersAnswer['dataset'];
 
-/** The description of the data in responses with filters; `day` is the last day of the default query. */
-export function describeDataset(
+/** The description of the data in responses with filters. */
+export async function describeDataset(
   { reader, rates }: Version,
-  day: string,
   places: DatasetDescription['places'],
-): DatasetDescription {
+  signal?: AbortSignal,
+): Promise<DatasetDescription> {
   const { name, sample, version, as_of, attribution } = reader.dataset;
-  return { name, sample, version, as_of, attribution, exchange_rate: rates.at(day), places };
+  const [shapes = []] = await reader.read({ sql: 'select 1 from areas limit 1', parameters: [] }, signal);
+  return {
+    name,
+    sample,
+    version,
+    as_of,
+    attribution,
+    exchange_rate: rates.at(as_of),
+    areas: shapes.length > 0,
+    places,
+  };
 }

@@ -2,9 +2,9 @@ import { dimensionsOfModule } from '@/contract/analytics-query';
 import type { DefaultFiltersAnswer, FiltersAnswer, Option } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { dimension, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
-import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
-import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
-import { addMonths, periodIndex } from '@/contract/figures/calendar';
+import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contract/catalogue/indicators';
+import type { ModuleKey } from '@/contract/catalogue/modules';
+import { periodIndex } from '@/contract/figures/calendar';
 import type { Language } from '@/contract/text';
 import { foldAccents } from '@/server/base/fold-accents';
 import { FACT_CODES, FACTS_OF_MODULE, KINDS_OF_MODULE } from '@/server/facts/codes';
@@ -12,10 +12,11 @@ import { storedRange } from '@/server/facts/stored-dimensions';
 import { unitOf } from '../figures/figure-builder';
 import { quantityOf } from '../query/buckets';
 import { all, oneOf } from '../query/conditions';
-import { dayNumber, isoDay } from '../query/days';
 import { areaOf, priceOf } from '../query/measures';
 import { periodSpan } from '../query/periods';
+import type { Dictionary } from '../version/dictionary';
 import type { Version } from '../version/version';
+import { defaultListsOf } from './default-lists';
 import { describeDataset } from './describe-dataset';
 
 /** A list of more values than this is searched rather than sent. */
@@ -30,7 +31,6 @@ export async function filters(
   version: Version,
   module: ModuleKey,
   units: FilterUnits,
-  today: string,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer> {
   const options: FiltersAnswer['options'] = {};
@@ -39,29 +39,27 @@ export async function filters(
     if (dimensions.includes(key))
       options[key] = await optionsOf(version, module, { key, language: units.language, search: '' }, signal);
   }
-  const query = { ...units } as AnalyticsQuery;
   return {
-    indicators: INDICATOR_KEYS[module].map((key) => {
-      const declared = indicator(key);
-      return {
-        key: publicKey(key),
-        name: declared.name[units.language],
-        tooltip: declared.tooltip[units.language],
-        unit: unitOf({ key, query }),
-        has_properties: declared.hasProperties,
-        dimensions: [...declared.dimensions],
-        filters: [...declared.dimensions],
-      };
-    }),
+    indicators: INDICATOR_KEYS[module].map((key) => definitionOf(key, units)),
     dimensions: dimensions.map((key) => ({ key, name: dimension(key).name[units.language] })),
     options,
-    ranges: await ranges(version, module, units, today, signal),
+    ranges: await ranges(version, module, units, signal),
     limits: { word: 10 },
-    dataset: describeDataset(
-      version,
-      lastDay(version.reader.dataset.as_of, today),
-      await places(version, module, signal),
-    ),
+    dataset: await describeDataset(version, await places(version, module, signal), signal),
+  };
+}
+
+/** An indicator as GET …/filters describes it. */
+export function definitionOf(key: IndicatorKey, units: FilterUnits): FiltersAnswer['indicators'][number] {
+  const declared = indicator(key);
+  return {
+    key: publicKey(key),
+    name: declared.name[units.language],
+    tooltip: declared.tooltip[units.language],
+    unit: unitOf({ key, query: units }),
+    has_properties: declared.hasProperties,
+    dimensions: [...declared.dimensions],
+    filters: [...declared.dimensions],
   };
 }
 
@@ -94,24 +92,37 @@ export async function optionsOf(
   }
   return entries.map((entry) => {
     const option: Option = { value: entry.key, label: dictionary.label(key, entry.code, language) };
-    const parent = dictionary.parentKey(key, entry.code);
-    const enclosing = declared.type === 'list' ? declared.parent : undefined;
-    if (parent === null || enclosing === undefined) return option;
-    if (enclosing === 'submarket') {
-      const submarket = dictionary.code('submarket', parent) ?? 0;
-      const market = dictionary.parentKey('submarket', submarket);
-      return { ...option, submarket: parent, ...(market === null ? {} : { market }) };
-    }
-    return { ...option, [enclosing]: parent };
+    return { ...option, ...parentsOf(dictionary, key, entry.key) };
   });
 }
 
-/** Codes of a dimension that occur in the user's markets. */
-async function codesWithin(version: Version, module: ModuleKey, key: ListKey, signal?: AbortSignal): Promise<number[]> {
-  const kinds = KINDS_OF_MODULE[module];
+/** What encloses a value of a dimension, as options name it. */
+export function parentsOf(dictionary: Dictionary, key: ListKey, value: string): Partial<Option> {
+  if (key === 'submarket' || key === 'park') {
+    const { market, submarket } = dictionary.enclosing(key, value);
+    return { ...(market === undefined ? {} : { market }), ...(submarket === undefined ? {} : { submarket }) };
+  }
+  const declared = dimension(key);
+  const parent = dictionary.parentKey(key, dictionary.code(key, value) ?? 0);
+  return parent === null || declared.type !== 'list' || declared.parent === undefined
+    ? {}
+    : { [declared.parent]: parent };
+}
+
+/** Codes of a dimension that occur in the user's markets, in the records of a module or, where it is null, of any. */
+export async function codesWithin(
+  version: Version,
+  module: ModuleKey | null,
+  key: ListKey,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const ofModule =
+    module === null
+      ? []
+      : [`property in (select property from property where ${oneOf('kind', KINDS_OF_MODULE[module])})`];
   const [codes = []] = await version.reader.read(
     {
-      sql: `select distinct ${key} from event where ${all([inMarkets(version), `property in (select property from property where ${oneOf('kind', kinds)})`])}`,
+      sql: `select distinct ${key} from event where ${all([inMarkets(version), ...ofModule])}`,
       parameters: [],
     },
     signal,
@@ -133,11 +144,10 @@ async function ranges(
   version: Version,
   module: ModuleKey,
   units: FilterUnits,
-  today: string,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer['ranges']> {
   const query = units as AnalyticsQuery;
-  const pesos = units.monetary_unit === 'MXN' ? (version.rates.on(today) ?? 1) : 1;
+  const pesos = units.monetary_unit === 'MXN' ? (version.rates.on(version.reader.dataset.as_of) ?? 1) : 1;
   const found: FiltersAnswer['ranges'] = {};
   for (const key of dimensionsOfModule(module).filter((one): one is RangeKey =>
     RANGE_KEYS.some((range) => range === one),
@@ -196,19 +206,10 @@ group by market order by count(*) desc, market`,
   }));
 }
 
-/** The last day of the default range: today, or the data's last day where they end more than a quarter ago. */
-export const lastDay = (asOf: string, today: string): string =>
-  dayNumber(asOf) < dayNumber(addMonths(today, -3)) ? asOf : today;
-
-/** GET …/default-filters: from four quarters before the current one until the last day. */
-export function defaultFilters(
-  version: Version,
-  module: ModuleKey,
-  units: FilterUnits,
-  today: string,
-): DefaultFiltersAnswer {
+/** GET …/default-filters: from four quarters before the one in which the data end until their last day. */
+export function defaultFilters(version: Version, module: ModuleKey, units: FilterUnits): DefaultFiltersAnswer {
   const { scope } = version;
-  const end = lastDay(version.reader.dataset.as_of, today);
+  const end = version.reader.dataset.as_of;
   const start = periodSpan('quarterly', periodIndex('quarterly', end) - 4).start;
   const markets = version.dictionary
     .entries('market')
@@ -216,11 +217,9 @@ export function defaultFilters(
     .map(({ key }) => key);
   return {
     filter_markets: scope === null ? markets : markets.filter((market) => scope.includes(market)),
-    ...Object.fromEntries(
-      Object.entries(moduleOf(module).defaults).map(([key, values]) => [`filter_${key}`, [...values]]),
-    ),
+    ...Object.fromEntries(defaultListsOf(version.dictionary, module).map(([key, values]) => [`filter_${key}`, values])),
     start_date: start,
-    end_date: isoDay(dayNumber(end)),
+    end_date: end,
     group_by: 'market',
     period: 'quarterly',
     area_unit: units.area_unit,

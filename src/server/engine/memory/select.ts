@@ -1,11 +1,11 @@
-import { type Condition, edgesOf } from '../query/conditions';
+import { type Condition, edgesOf, type InList } from '../query/conditions';
 import type { Events } from './events';
 import type { FactsInMemory } from './facts-in-memory';
 
 /** Which properties and which events fulfil all conditions: 1 where they do; null where there are no conditions. */
 export type Selection = { readonly properties: Uint8Array | null; readonly events: Uint8Array | null };
 
-type ColumnCondition = Exclude<Condition, { inside: unknown }>;
+type ColumnCondition = Exclude<Condition, { inside: unknown } | { oneOf: unknown }>;
 type Column = Int32Array | Float64Array;
 
 /** Null where nothing can fulfil the conditions. */
@@ -18,7 +18,8 @@ export function select(
   const ofProperties: Condition[] = [];
   const ofEvents: ColumnCondition[] = [];
   for (const condition of conditions) {
-    if ('inside' in condition || inMemory.property(condition.column) !== undefined) ofProperties.push(condition);
+    if ('inside' in condition || 'oneOf' in condition) ofProperties.push(condition);
+    else if (inMemory.property(condition.column) !== undefined) ofProperties.push(condition);
     // Events are stored by kind of fact, so that the only condition on it is NEVER.
     else if (condition.column === 'fact') return null;
     else if (events.hasValues(condition.column)) ofEvents.push(condition);
@@ -47,6 +48,7 @@ function propertyMask(inMemory: FactsInMemory, conditions: readonly Condition[])
   const mask = new Uint8Array(inMemory.propertyCount).fill(1);
   for (const condition of conditions) {
     if ('inside' in condition) keepInside(mask, inMemory, condition);
+    else if ('oneOf' in condition) keepAlternatives(mask, inMemory, condition.oneOf);
     else keep(mask, inMemory.property(condition.column) ?? new Int32Array(mask.length), condition);
   }
   return mask;
@@ -79,6 +81,16 @@ function keepCodes(mask: Uint8Array, column: Column, codes: readonly number[], e
   const flags = new Uint8Array(Math.max(0, ...codes) + 1);
   for (const code of codes) flags[code] = 1;
   for (let i = 0; i < mask.length; i++) if ((flags[column[i] ?? 0] ?? 0) !== expected) mask[i] = 0;
+}
+
+/** Clears what fulfils none of the alternatives. */
+function keepAlternatives(
+  mask: Uint8Array,
+  inMemory: FactsInMemory,
+  alternatives: readonly (readonly InList[])[],
+): void {
+  const masks = alternatives.map((conditions) => propertyMask(inMemory, conditions));
+  for (let i = 0; i < mask.length; i++) if (!masks.some((one) => one[i] === 1)) mask[i] = 0;
 }
 
 /** Ray casting, as in the SQL. */

@@ -5,6 +5,7 @@ import {
   DRIVERS,
   type Driver,
 } from '@/contract/calls/changes';
+import { isBeforeData } from '@/contract/figures/first-day';
 import { unitOf } from '../figures/figure-builder';
 import { countedBy, type MetricQuery } from '../query/compile';
 import { int, oneOf } from '../query/conditions';
@@ -99,10 +100,9 @@ export async function changes(
     totals
       .slice(from, from + measuresPerCell)
       .map((column) => Array.from(column, Number).reduce((sum, one) => sum + one, 0));
-  const figures = {
-    now: figureOf(definition, total(0), now.query, rates.now),
-    before: figureOf(definition, total(measuresPerCell), before.query, rates.before),
-  };
+  const figure = ({ query, since }: MetricQuery, from: number, rate: number | null) =>
+    isBeforeData(since, query.end_date) ? null : figureOf(definition, total(from), query, rate);
+  const figures = { now: figure(now, 0, rates.now), before: figure(before, measuresPerCell, rates.before) };
   const comparable = figures.now !== null && figures.before !== null;
   // Effects of prices are in the money of the query already.
   const effectOf = (stored: number) => (averaged ? priceOf(stored, now.query, 1) : areaOf(stored, now.query));

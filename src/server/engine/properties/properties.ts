@@ -1,6 +1,7 @@
 import type { PointsAnswer, PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
 import { type OrderColumn, PAGE_SIZE, type PageQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
+import { isBeforeData } from '@/contract/figures/first-day';
 import { FACT_CODES, KIND_CODES } from '@/server/facts/codes';
 import { unitOf } from '../figures/figure-builder';
 import { aliveCondition } from '../query/axis';
@@ -89,7 +90,7 @@ export function totalsSql(metricQuery: MetricQuery): string {
   return `select cast(count(*) as integer), ${sums.join(', ')} from (${perProperty(metricQuery)}) as t`;
 }
 
-/** How many properties make the value of the range, and what they add up to: that value. */
+/** How many properties make the value of the range, and what they add up to: that value, null where there is none. */
 export async function sumOf(
   version: Version,
   metricQuery: MetricQuery,
@@ -100,9 +101,11 @@ export async function sumOf(
     { sql: totalsSql(metricQuery), parameters: [] },
     signal,
   );
-  const rate = rateOn(version, metricQuery, metricQuery.query.end_date);
+  const { query, since } = metricQuery;
+  const rate = rateOn(version, metricQuery, query.end_date);
   const sums = totals.map(([value]) => Number(value ?? 0));
-  return { total: Number(total), sum: figureOf(definition, sums, metricQuery.query, rate) };
+  const sum = isBeforeData(since, query.end_date) ? null : figureOf(definition, sums, query, rate);
+  return { total: Number(total), sum };
 }
 
 /** GET …/{indicator}/properties: the records behind the value of the range, by property. The sums of all pages add up to it. */

@@ -12,11 +12,13 @@ import {
 } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { PriceBasis } from '@/contract/catalogue/units';
+import { isPlace, PLACES } from '@/contract/places';
 import { FACT_CODES, STATUS_CODES } from '@/server/facts/codes';
 import { storedRange } from '@/server/facts/stored-dimensions';
 import type { Dictionary } from '../version/dictionary';
 import { edges, highest, isPrice, lowest, quantityOf, storedPerUnit } from './buckets';
 import { type Condition, int, sqlOf } from './conditions';
+import { placeConditions } from './places';
 
 /** The markets that the subscription of a user covers; null means all. A required argument of everything that makes SQL. */
 export type Scope = readonly string[] | null;
@@ -29,8 +31,12 @@ export type MetricQuery = {
   readonly dictionary: Dictionary;
   /** MXN per USD on the last day of the range; null where no rate is known. */
   readonly endRate: number | null;
+  /** First day with data of the indicator in the scope: values before it are unknown, not 0. Null where there are none at all. */
+  readonly since: string | null;
   /** One side of a rate, for a list of its records; without it the declared indicator. */
   readonly part?: Part;
+  /** The groups whose records alone are counted, in addition to the filters. */
+  readonly groups?: { readonly dimension: ListKey; readonly values: readonly string[] };
   /** Codes of the groups that a query for the other groups excludes; null where there are no other groups. */
   readonly excludedGroups?: readonly number[] | null;
 };
@@ -75,7 +81,10 @@ export function filtersOf(metricQuery: MetricQuery): Condition[] {
   const codes = (dimension: ListKey, values: readonly string[]) =>
     values.map((value) => dictionary.code(dimension, value)).filter((code) => code !== undefined);
   if (scope !== null) conditions.push({ column: 'market', in: codes('market', scope) });
-  for (const dimension of LISTS_OF_INDICATOR(declared)) {
+  const lists = LISTS_OF_INDICATOR(declared);
+  const places = Object.fromEntries(PLACES.filter((place) => lists.includes(place)).map((p) => [p, query.lists[p]]));
+  conditions.push(...placeConditions(dictionary, declared.module, places));
+  for (const dimension of lists.filter((one) => !isPlace(one))) {
     const values = query.lists[dimension];
     if (values !== undefined && values.length > 0) {
       conditions.push({ column: dimension, in: codes(dimension, values) });
@@ -104,6 +113,8 @@ export function filtersOf(metricQuery: MetricQuery): Condition[] {
     const most = bounds.max === undefined ? undefined : within(highest(bounds.max, scale));
     conditions.push({ column, ...(least === -LARGEST ? {} : { least }), ...(most === undefined ? {} : { most }) });
   }
+  const { groups } = metricQuery;
+  if (groups !== undefined) conditions.push({ column: groups.dimension, in: codes(groups.dimension, groups.values) });
   if (metricQuery.excludedGroups === null) conditions.push(NEVER);
   else if (metricQuery.excludedGroups) conditions.push({ column: query.group_by, notIn: metricQuery.excludedGroups });
   if (query.delimitation !== undefined) conditions.push({ inside: query.delimitation });

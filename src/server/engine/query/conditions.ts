@@ -1,11 +1,18 @@
 import type { Delimitation } from '@/contract/calls/delimitation';
 
-/** A condition on a record: a code in a list, a code not in a list, a stored number within bounds, or a location inside an area. */
+/** A condition that a code is in a list. */
+export type InList = { readonly column: string; readonly in: readonly number[] };
+
+/**
+ * A condition on a record: a code in a list, a code not in a list, a stored number within bounds, a location inside an area, or one of
+ * several alternatives, each of which is a list of conditions on the places of its property.
+ */
 export type Condition =
-  | { readonly column: string; readonly in: readonly number[] }
+  | InList
   | { readonly column: string; readonly notIn: readonly number[] }
   | { readonly column: string; readonly least?: number; readonly most?: number }
-  | { readonly inside: Delimitation };
+  | { readonly inside: Delimitation }
+  | { readonly oneOf: readonly (readonly InList[])[] };
 
 /** A whole number as SQL text. Everything a client sends becomes a code or a number before it gets here. */
 export function int(value: number): string {
@@ -27,6 +34,10 @@ export const all = (conditions: readonly string[]): string =>
 /** The condition as SQL text. Throws a RangeError for a number that is not a safe integer. */
 export function sqlOf(condition: Condition): string {
   if ('inside' in condition) return insideSql(condition.inside);
+  if ('oneOf' in condition)
+    return condition.oneOf.length === 0
+      ? 'false'
+      : condition.oneOf.map((one) => `(${one.map(sqlOf).join(' and ')})`).join(' or ');
   const { column } = condition;
   if ('in' in condition) return oneOf(column, condition.in);
   if ('notIn' in condition) return noneOf(column, condition.notIn);

@@ -62,8 +62,13 @@ export function figureOf(
   const third = sums[from + 2] ?? 0;
   if (kind === 'difference') return areaOf(first - third, query);
   if (kind === 'ratio') return third > 0 ? Math.round(((100 * first) / third) * PRICE_STEPS) / PRICE_STEPS : null;
-  const records = sums[from + 1] ?? 0;
-  return records < MINIMUM_SAMPLE || first <= 0 || rate === null ? null : priceOf(third / first, query, rate);
+  return (sums[from + 1] ?? 0) < MINIMUM_SAMPLE ? null : averageOf(sums, query, rate, from);
+}
+
+/** The average of a cell in the units of the query, of however few prices; null where there is none, or no exchange rate. */
+export function averageOf(sums: Sums, query: AnalyticsQuery, rate: number | null, from: number): number | null {
+  const area = sums[from] ?? 0;
+  return area <= 0 || rate === null ? null : priceOf((sums[from + 2] ?? 0) / area, query, rate);
 }
 
 /** A stored price (ten-thousandths of a USD per m²) in the units of the query; `rate` is MXN per USD, or 1. */

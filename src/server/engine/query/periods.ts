@@ -1,5 +1,6 @@
 import { MONTHS_OF_PERIOD, type Period } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
+import { periodLabel } from '@/contract/figures/period-label';
 import type { Language } from '@/contract/text';
 import { dayNumber, firstOfMonth, isoDay } from './days';
 
@@ -20,21 +21,6 @@ export function periodKey(period: Period, index: number): string {
   if (period === 'yearly') return String(index);
   if (period === 'quarterly') return `${Math.floor(index / 4)}-Q${(index % 4) + 1}`;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
-
-export function periodLabel(period: Period, index: number, language: Language): string {
-  if (period === 'yearly') return String(index);
-  if (period === 'quarterly') {
-    const quarter = (index % 4) + 1;
-    const year = Math.floor(index / 4);
-    return language === 'es' ? `${quarter}T ${year}` : `Q${quarter} ${year}`;
-  }
-  const date = new Date(Date.UTC(Math.floor(index / 12), index % 12, 1));
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date);
 }
 
 export type PeriodColumn = { key: string; label: string; start: string; end: string; running: boolean };

@@ -1,4 +1,4 @@
--- Closing price: groups and periods
+-- Closing land price: groups and periods
 select market as g, quarter as p,
   cast(sum(v) as double precision) as s0,
   cast(sum(n) as double precision) as s1,

@@ -1,4 +1,4 @@
--- Net absorption without speculative: groups and periods
+-- Net absorption excl. spec: groups and periods
 select market as g, quarter as p,
   cast(sum(case when (fact = 4)
   and (building_origin <> 1) then v else 0 end) as double precision) as s0,

@@ -1,4 +1,4 @@
--- Planned buildings: groups and periods
+-- Planned pipeline: groups and periods
 select market as g, greatest(quarter, 8103) as p,
   cast(sum(v) as double precision) as s0,
   cast(sum(n) as double precision) as s1

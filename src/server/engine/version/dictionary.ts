@@ -1,6 +1,8 @@
 import { dimension, LIST_KEYS, type ListKey, NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, enumerationLabel } from '@/contract/catalogue/enumerations';
+import { regionName } from '@/contract/catalogue/local-names';
 import type { ModuleKey } from '@/contract/catalogue/modules';
+import type { Enclosing } from '@/contract/places';
 import type { Language } from '@/contract/text';
 import type { FactsReader } from '@/server/database/facts-store';
 import { KIND_CODES } from '@/server/facts/codes';
@@ -108,7 +110,8 @@ export class Dictionary {
     if (entry === undefined) return declared.none[language];
     const named =
       declared.type === 'list' && declared.enumeration ? enumerationLabel(declared.enumeration, entry.key) : undefined;
-    return named?.[language] ?? entry.label;
+    if (named) return named[language];
+    return key === 'region' ? regionName(entry.label, language) : entry.label;
   }
 
   /** Key of a value's enclosing value, where its dimension has one. */
@@ -118,5 +121,23 @@ export class Dictionary {
     if (declared.type !== 'list' || declared.parent === undefined || entry === undefined || entry.parent === 0)
       return null;
     return this.key(declared.parent, entry.parent);
+  }
+
+  /** Keys of what encloses a submarket or park: the market of a park is that of its record, else that of its submarket. */
+  enclosing(key: 'submarket' | 'park', value: string): Enclosing {
+    const code = this.code(key, value) ?? 0;
+    const parent = this.parentKey(key, code) ?? undefined;
+    if (key === 'submarket') return { market: parent };
+    const submarket = parent === undefined ? undefined : this.code('submarket', parent);
+    const market = this.parkMarkets.get(code) ?? this.entry('submarket', submarket ?? 0)?.parent ?? 0;
+    if (market === 0 || (this.markets !== null && !this.markets.has(market))) return {};
+    return { market: this.key('market', market), submarket: parent };
+  }
+
+  /** The markets in which a module has records, of those that may be read. */
+  marketsOf(module: ModuleKey): string[] {
+    return this.entries('market')
+      .filter(({ code, uses }) => uses[module] > 0 && (this.markets === null || this.markets.has(code)))
+      .map(({ key }) => key);
   }
 }

@@ -1,19 +1,21 @@
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
-import { indicator, isStock, type Part } from '@/contract/catalogue/indicators';
+import { indicator, isStock, type Part, recordKindsOf } from '@/contract/catalogue/indicators';
 import { log } from '@/server/base/log';
 import type { FactsReader, ScopedReader } from '@/server/database/facts-store';
 import { FactsInMemory } from '../memory/facts-in-memory';
-import type { MetricQuery, Scope } from '../query/compile';
+import { countedBy, type MetricQuery, type Scope } from '../query/compile';
 import { Dictionary } from './dictionary';
+import { FirstDays } from './first-days';
 import { Rates } from './rates';
 import { scopedReader } from './scoped-reader';
 
-/** A data version for one user: its reader and its dictionary, both limited to the scope, and its exchange rates. */
+/** A data version for one user: its reader and its dictionary, both limited to the scope, its exchange rates and first days. */
 export type Version = VersionParts & { readonly reader: ScopedReader; readonly scope: Scope };
 type VersionParts = {
   readonly dictionary: Dictionary;
   readonly rates: Rates;
+  readonly firstDays: FirstDays;
   /** Its facts in memory, or null while they load and where there are too many. */
   readonly inMemory: () => FactsInMemory | null;
 };
@@ -34,8 +36,13 @@ const known = new Map<string, PreparedVersion>();
 
 function prepare(reader: FactsReader): PreparedVersion {
   let inMemory: FactsInMemory | null = null;
-  const reading = Promise.all([Dictionary.read(reader), Rates.read(reader)]);
-  const parts = reading.then(([dictionary, rates]) => ({ dictionary, rates, inMemory: () => inMemory }));
+  const reading = Promise.all([Dictionary.read(reader), Rates.read(reader), FirstDays.read(reader)]);
+  const parts = reading.then(([dictionary, rates, firstDays]) => ({
+    dictionary,
+    rates,
+    firstDays,
+    inMemory: () => inMemory,
+  }));
   let preloading: Promise<void> | null = null;
   const preload = (from: FactsReader) => {
     preloading ??= FactsInMemory.load(from).then(
@@ -72,15 +79,23 @@ function knownOf(reader: FactsReader): PreparedVersion {
   return made;
 }
 
+/** Codes of the markets of a scope; null means all. */
+const marketsOf = (dictionary: Dictionary, scope: Scope): readonly number[] | null =>
+  scope === null ? null : scope.flatMap((market) => dictionary.code('market', market) ?? []);
+
 /**
- * A data version as a user with a scope may read it. Dictionary and rates are read once per data version; rejects with the
+ * A data version as a user with a scope may read it. Dictionary, rates and first days are read once per data version; rejects with the
  * database's error where they cannot be.
  */
 export async function versionOf(reader: FactsReader, scope: Scope): Promise<Version> {
   const parts = await knownOf(reader).parts;
   const { dictionary } = parts;
-  const markets = scope === null ? null : scope.flatMap((market) => dictionary.code('market', market) ?? []);
-  return { ...parts, reader: scopedReader(reader, markets), scope, dictionary: dictionary.within(scope) };
+  return {
+    ...parts,
+    reader: scopedReader(reader, marketsOf(dictionary, scope)),
+    scope,
+    dictionary: dictionary.within(scope),
+  };
 }
 
 /**
@@ -98,7 +113,10 @@ export function metricQueryOf(
   part?: Part,
 ): MetricQuery {
   const endRate = query.monetary_unit === 'USD' ? 1 : version.rates.on(query.end_date);
-  return { key, query, scope, dictionary: version.dictionary, endRate, ...(part === undefined ? {} : { part }) };
+  const sided = part === undefined ? {} : { part };
+  const kinds = recordKindsOf(countedBy({ key, ...sided }));
+  const since = version.firstDays.since(kinds, marketsOf(version.dictionary, scope));
+  return { key, query, scope, dictionary: version.dictionary, endRate, since, ...sided };
 }
 
 /** Factor from stored USD to the requested currency for a stock on a day; 1 for deals, which are stored in both; null without a rate. */

@@ -1,3 +1,5 @@
+import { MAXIMUM_AREA_POSITIONS } from '@/contract/calls/areas';
+import { type Flaw, readDelimitation } from '@/contract/calls/delimitation';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { unhandled } from '@/contract/unhandled';
 import { type Column, type Row, type TableName, table, type Value } from '@/server/facts/tables';
@@ -8,12 +10,15 @@ const IMAGE = /^(?:https?:\/\/|\/(?!\/)|images\/)\S+$/i;
 
 /** Pairs of columns of days of which the second must not be before the first, where both have a value. */
 const ORDERS: Partial<Record<TableName, readonly (readonly [string, string])[]>> = {
-  buildings: ordered('planned_on', 'construction_started_on', 'delivered_on', 'demolished_on'),
+  buildings: [
+    ...ordered('planned_on', 'construction_started_on', 'delivered_on', 'demolished_on'),
+    ['construction_started_on', 'expected_delivery_on'],
+  ],
   parks: ordered('planned_on', 'construction_started_on', 'delivered_on'),
   listings: ordered('listed_on', 'closed_on'),
   lot_listings: ordered('listed_on', 'closed_on'),
   promotion_packages: ordered('offered_on', 'closed_on'),
-  occupancies: ordered('moved_in_on', 'moved_out_on'),
+  occupancies: [...ordered('moved_in_on', 'moved_out_on'), ['moved_in_on', 'lease_ends_on']],
 };
 
 function ordered(...columns: string[]): (readonly [string, string])[] {
@@ -95,6 +100,7 @@ function wrong(key: string, column: Column, value: NonNullable<Value>): string |
       const parts = column.type === 'list' ? value.split(';') : [value];
       if (key === 'images' && !parts.every((part) => IMAGE.test(part)))
         return 'an image is neither an http(s) address nor a path such as images/front.jpg';
+      if (column.geometry) return wrongGeometry(value);
       if (column.enumeration === undefined) return null;
       const known = ENUMERATIONS[column.enumeration];
       if (parts.every((part) => Object.hasOwn(known, part))) return null;
@@ -103,4 +109,24 @@ function wrong(key: string, column: Column, value: NonNullable<Value>): string |
     default:
       return unhandled(column.type);
   }
+}
+
+const FLAWS: { readonly [F in Flaw]: string } = {
+  not_a_geometry: 'not a GeoJSON Polygon or MultiPolygon',
+  latitude_first: 'the latitude stands before the longitude',
+  open_ring: 'a ring does not end where it begins',
+  too_many_vertices: `more than ${MAXIMUM_AREA_POSITIONS} positions`,
+  self_crossing: 'a ring crosses itself',
+  without_area: 'a ring goes around nothing',
+};
+
+function wrongGeometry(text: string): string | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return 'not readable as JSON';
+  }
+  const read = readDelimitation(parsed, MAXIMUM_AREA_POSITIONS);
+  return 'flaw' in read ? FLAWS[read.flaw] : null;
 }

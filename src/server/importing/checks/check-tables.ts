@@ -1,8 +1,8 @@
+import { MAXIMUM_AREA_POSITIONS, MAXIMUM_AREAS_POSITIONS } from '@/contract/calls/areas';
+import { readDelimitation } from '@/contract/calls/delimitation';
 import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
-import type { ReadTable, ReadTables } from './checked-tables';
-import type { Place, Problems } from './problem';
-
-const NOWHERE: Place = { file: '', line: 0 };
+import { AREA_SLACK, dropLeftOut, type ReadTable, type ReadTables } from './checked-tables';
+import { NOWHERE, type Problems } from './problem';
 
 /** The key of a row as one text; null where a part of it is missing. */
 export const keyOf = (name: TableName, row: Row): string | null => {
@@ -36,9 +36,11 @@ export function checkTables(tables: ReadTables, problems: Problems): void {
   }
   checkMarkets(tables, problems);
   checkSpaces(tables, problems);
+  checkAreas(tables, problems);
 }
 
-function checkKeys(name: TableName, { rows, places }: ReadTable, problems: Problems): void {
+function checkKeys(name: TableName, read: ReadTable, problems: Problems): void {
+  const { rows, places } = read;
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const key = keyOf(name, row);
@@ -54,22 +56,25 @@ function checkKeys(name: TableName, { rows, places }: ReadTable, problems: Probl
     }
     seen.add(key);
   }
+  dropLeftOut(read, problems);
 }
 
 const valuesOf = ({ rows }: ReadTable, column: string): Set<Value> => new Set(rows.map((row) => row[column] ?? null));
 
 function checkReferences(
   name: TableName,
-  { rows, places }: ReadTable,
+  read: ReadTable,
   column: string,
   known: ReadonlySet<Value>,
   problems: Problems,
 ): void {
+  const { rows, places } = read;
   for (const [index, row] of rows.entries()) {
     const value = row[column] ?? null;
     if (value === null || known.has(value)) continue;
     problems.at('error', places[index] ?? NOWHERE, { table: name, column, value, reason: `no row has this ${column}` });
   }
+  dropLeftOut(read, problems);
 }
 
 /** Warns of markets that are not in the table of markets, which are likely misspelt. */
@@ -110,9 +115,45 @@ function checkSpaces(tables: ReadTables, problems: Problems): void {
       }
       const whole = areas.get(building);
       const part = row[column];
-      if (typeof whole === 'number' && typeof part === 'number' && part > whole * 1.001) {
+      if (typeof whole === 'number' && typeof part === 'number' && part > whole * AREA_SLACK) {
         problems.at('warning', place, { table: name, column, value: part, reason: 'an area larger than the building' });
       }
     }
+    if (tables[name]) dropLeftOut(tables[name], problems);
   }
+}
+
+/** Positions of a shape that has no flaw. */
+function positionsIn(geometry: Value): number {
+  const read = readDelimitation(JSON.parse(String(geometry)), MAXIMUM_AREA_POSITIONS);
+  return 'flaw' in read ? 0 : read.rings.reduce((sum, ring) => sum + ring.length, 0);
+}
+
+/** A market and a submarket have one shape each, and all shapes together are what a browser draws at once. */
+function checkAreas({ areas }: ReadTables, problems: Problems): void {
+  if (!areas) return;
+  const seen = new Set<string>();
+  for (const [index, { market = null, submarket = null }] of areas.rows.entries()) {
+    const place = JSON.stringify([market, submarket]);
+    if (seen.has(place)) {
+      const [column, value] = submarket === null ? ['market', market] : ['submarket', submarket];
+      problems.at('error', areas.places[index] ?? NOWHERE, {
+        table: 'areas',
+        column,
+        value,
+        reason: 'another row has its shape',
+      });
+    }
+    seen.add(place);
+  }
+  dropLeftOut(areas, problems);
+  // With errors, some shapes may be unreadable.
+  if (problems.errors > 0) return;
+  const positions = areas.rows.reduce((sum, { geometry = null }) => sum + positionsIn(geometry), 0);
+  if (positions > MAXIMUM_AREAS_POSITIONS)
+    problems.ofFile(
+      'error',
+      areas.places[0]?.file ?? 'areas',
+      `more than ${MAXIMUM_AREAS_POSITIONS} positions in all shapes`,
+    );
 }

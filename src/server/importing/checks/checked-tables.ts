@@ -1,5 +1,5 @@
 import type { Row, Rows, TableName } from '@/server/facts/tables';
-import type { Place } from './problem';
+import type { Place, Problems } from './problem';
 
 /** The rows of one table and where each was read. */
 export type ReadTable = { readonly rows: Row[]; readonly places: Place[] };
@@ -7,3 +7,20 @@ export type ReadTables = Partial<Record<TableName, ReadTable>>;
 
 export const rowsOf = (tables: ReadTables): Rows =>
   Object.fromEntries(Object.entries(tables).map(([name, read]) => [name, read.rows]));
+
+/** What areas that are measured apart may differ by. */
+export const AREA_SLACK = 1.001;
+
+/** Takes the rows that are left out for an error out of their table. */
+export function dropLeftOut({ rows, places }: ReadTable, problems: Problems): void {
+  let kept = 0;
+  for (const [index, row] of rows.entries()) {
+    const place = places[index];
+    if (place === undefined || problems.leavesOut(place)) continue;
+    rows[kept] = row;
+    places[kept] = place;
+    kept++;
+  }
+  rows.length = kept;
+  places.length = kept;
+}

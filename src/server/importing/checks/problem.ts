@@ -1,7 +1,15 @@
 import type { TableName, Value } from '@/server/facts/tables';
 
 /** Where a row was read: the line of a CSV file, else the number of the record in its file. */
-export type Place = { readonly file: string; readonly line: number };
+export type Place = {
+  readonly file: string;
+  readonly line: number;
+  /** What all rows of a source share; missing where rows come from no file. */
+  readonly source?: RowSource;
+};
+/** A source of rows; with `leaveOut` its rows are left out where they have an error. */
+export type RowSource = { readonly leaveOut: boolean };
+export const NOWHERE: Place = { file: '', line: 0 };
 
 /** A mistake in imported data; `line`, `table`, `column` and `value` are null where it concerns more than one. */
 export type Problem = {
@@ -17,29 +25,53 @@ export type Problem = {
 
 type ValueProblem = Pick<Problem, 'column' | 'reason'> & { readonly table: TableName; readonly value: unknown };
 
+/** Problems of one kind: how many, and the first of them. */
+type Reason = {
+  readonly severity: Problem['severity'];
+  readonly reason: string;
+  readonly first: Problem[];
+  count: number;
+};
+
 const MOST_LISTED = 1000;
+const MOST_OF_REASON = 20;
 const VALUE_LENGTH = 80;
 
 /** Collects problems: lists the first thousand and counts all of them by reason. */
 export class Problems {
   readonly listed: Problem[] = [];
-  readonly reasons = new Map<string, { severity: Problem['severity']; reason: string; count: number }>();
+  readonly reasons = new Map<string, Reason>();
   errors = 0;
   warnings = 0;
+  private readonly leftOut = new Set<Place>();
 
   add(problem: Problem): void {
     if (problem.severity === 'error') this.errors++;
     else this.warnings++;
     const key = `${problem.severity} ${problem.reason}`;
     const counted = this.reasons.get(key);
-    if (counted) counted.count++;
-    else this.reasons.set(key, { severity: problem.severity, reason: problem.reason, count: 1 });
+    if (counted) {
+      counted.count++;
+      if (counted.first.length < MOST_OF_REASON) counted.first.push(problem);
+    } else this.reasons.set(key, { severity: problem.severity, reason: problem.reason, first: [problem], count: 1 });
     if (this.listed.length < MOST_LISTED) this.listed.push(problem);
   }
 
-  /** Adds a problem of a value in a row; `column` is null where it concerns the whole row. */
-  at(severity: Problem['severity'], { file, line }: Place, problem: ValueProblem): void {
-    this.add({ ...problem, severity, file, line, value: shown(problem.value) });
+  /**
+   * Adds a problem of a value in a row; `column` is null where it concerns the whole row. Where rows with errors are left out,
+   * an error is a warning, and whoever checks takes the row out of its table (`dropLeftOut`).
+   */
+  at(severity: Problem['severity'], place: Place, problem: ValueProblem): void {
+    const { file, line, source } = place;
+    const leaves = source?.leaveOut === true && severity === 'error';
+    if (leaves) this.leftOut.add(place);
+    const reason = leaves ? `${problem.reason} (the row is left out)` : problem.reason;
+    this.add({ ...problem, reason, severity: leaves ? 'warning' : severity, file, line, value: shown(problem.value) });
+  }
+
+  /** Whether the row that was read at a place is left out for an error. */
+  leavesOut(place: Place): boolean {
+    return this.leftOut.has(place);
   }
 
   /** Adds a problem of a file, or of one of its lines. */

@@ -2,28 +2,30 @@ import type { Problem } from '../checks/problem';
 import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
 
-const SHOWN = 50;
+/** Problems listed of one reason, and reasons listed. */
+const SHOWN = 5;
+const MOST_REASONS = 200;
 const number = (value: number): string => value.toLocaleString('en-US');
+const counting = (value: number, what: string): string => `${number(value)} ${what}${value === 1 ? '' : 's'}`;
 
 /** The report of an import in lines for a terminal. */
 export function describeReport(
-  { problems, counts, duplicates, changes, images, dataset }: ImportReport,
+  { problems, counts, duplicates, sources, changes, images, dataset }: ImportReport,
   dryRun: boolean,
 ): string[] {
   const lines: string[] = [];
-  // Errors first, so that warnings do not take their places in the list.
-  const listed = [...problems.listed].sort(
-    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  // Errors first, and the most frequent first.
+  const byReason = [...problems.reasons.values()].sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning') || b.count - a.count,
   );
-  for (const problem of listed.slice(0, SHOWN)) lines.push(described(problem));
-  const total = problems.errors + problems.warnings;
-  if (total > SHOWN) lines.push(`… and ${number(total - Math.min(SHOWN, listed.length))} more.`);
-  if (total > 0) {
-    lines.push('', 'Problems by reason:');
-    const byCount = [...problems.reasons.values()].sort((a, b) => b.count - a.count);
-    for (const { severity, reason, count } of byCount)
-      lines.push(`  ${number(count).padStart(9)}  ${severity}  ${reason}`);
+  for (const { severity, reason, count, first } of byReason.slice(0, MOST_REASONS)) {
+    lines.push(
+      `${number(count)} × ${severity}: ${reason}`,
+      ...first.slice(0, SHOWN).map((one) => `  ${described(one)}`),
+    );
+    if (count > SHOWN) lines.push(`  … and ${number(count - SHOWN)} more.`);
   }
+  if (byReason.length > MOST_REASONS) lines.push(`… and ${number(byReason.length - MOST_REASONS)} more reasons.`);
   lines.push('', 'Rows read:');
   for (const [name, count] of Object.entries(counts)) {
     const twice = duplicates[name as keyof typeof duplicates];
@@ -34,6 +36,11 @@ export function describeReport(
     lines.push(`  ${number(count).padStart(9)}  ${name}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`);
   }
   if (Object.keys(counts).length === 0) lines.push('       none');
+  if (sources.length > 0) lines.push('', 'By source:');
+  for (const { table, file, read, filtered, left_out, kept } of sources)
+    lines.push(
+      `  ${table} from ${file}: ${number(read)} read, ${number(filtered)} not selected, ${number(left_out)} left out, ${number(kept)} kept`,
+    );
   if (changes) {
     lines.push('', 'Against the present version:');
     for (const [name, { added, removed, changed, same }] of Object.entries(changes)) {
@@ -48,15 +55,16 @@ export function describeReport(
 }
 
 function outcome(errors: number, warnings: number, dataset: ImportReport['dataset'], dryRun: boolean): string {
-  const counted = `${number(errors)} errors, ${number(warnings)} warnings.`;
+  const counted = `${counting(errors, 'error')}, ${counting(warnings, 'warning')}.`;
   if (errors > 0) return `${counted} Nothing was changed.`;
   if (dataset === null)
     return dryRun ? `${counted} A dry run: nothing was changed.` : `${counted} Nothing was changed.`;
   return `${counted} Version ${dataset.version} of "${dataset.name}" (to ${dataset.as_of}) is now served.`;
 }
 
-function described({ severity, file, line, table, column, value, reason }: Problem): string {
-  const where = line === null ? file : `${file}:${line}`;
+function described({ file, line, table, column, value }: Problem): string {
   const what = [table, column].filter((part) => part !== null).join('.');
-  return `${severity}  ${where}${what === '' ? '' : `  ${what}`}${value === null ? '' : `  "${value}"`}  ${reason}`;
+  return [line === null ? file : `${file}:${line}`, what, value === null ? '' : `"${value}"`]
+    .filter((part) => part !== '')
+    .join('  ');
 }

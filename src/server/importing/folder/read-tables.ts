@@ -2,11 +2,23 @@ import { TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/t
 import { checkRow } from '../checks/check-row';
 import { keyOf } from '../checks/check-tables';
 import type { ReadTable, ReadTables } from '../checks/checked-tables';
-import { FileProblem, type Problems } from '../checks/problem';
+import { FileProblem, type Place, type Problems, type RowSource } from '../checks/problem';
 import { convert, Unreadable } from '../mapping/convert';
 import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
+import { columnsIn, selects } from '../mapping/where';
 import type { SourceReader } from '../source/record';
 import { openSource } from '../source/source-file';
+
+/** The records of one source. */
+export type SourceRead = {
+  readonly table: TableName;
+  readonly file: string;
+  readonly rows: RowSource;
+  /** Records in the file. */
+  read: number;
+  /** Records that the conditions of the mapping do not select. */
+  filtered: number;
+};
 
 /** Rows whose key was read before, by table: left out, or stored under a numbered key. */
 export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;
@@ -16,19 +28,23 @@ export async function readTables(
   folder: string,
   mapping: Mapping,
   problems: Problems,
-): Promise<{ tables: ReadTables; duplicates: Duplicates }> {
+): Promise<{ tables: ReadTables; duplicates: Duplicates; sources: SourceRead[] }> {
   const tables: ReadTables = {};
   const duplicates: Duplicates = {};
+  const read: SourceRead[] = [];
   for (const name of TABLE_NAMES) {
     const sources = mapping.tables[name];
     if (!sources) continue;
-    const read: ReadTable = { rows: [], places: [] };
-    tables[name] = read;
+    const table: ReadTable = { rows: [], places: [] };
+    tables[name] = table;
     const keys = new Set<string>();
     const counts = { left_out: 0, numbered: 0 };
     for (const source of sources) {
       try {
-        await readSource(folder, source, { name, read, keys, counts, problems });
+        const rows: RowSource = { leaveOut: source.errors === 'leave_out' };
+        const counted: SourceRead = { table: name, file: source.file, rows, read: 0, filtered: 0 };
+        read.push(counted);
+        await readSource(folder, source, { name, read: table, keys, counts, problems }, counted);
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
         problems.add({
@@ -44,7 +60,7 @@ export async function readTables(
     }
     if (counts.left_out + counts.numbered > 0) duplicates[name] = counts;
   }
-  return { tables, duplicates };
+  return { tables, duplicates, sources: read };
 }
 
 /** A table while its sources are read: its rows, their keys, how many rows had a key that was read before. */
@@ -61,17 +77,20 @@ async function readSource(
   folder: string,
   source: Source,
   { name, read: { rows, places }, keys, counts, problems }: TableInProgress,
+  counted: SourceRead,
 ): Promise<void> {
   const reader = await openSource(folder, source);
   const columns = columnsOf(name, source, reader, problems);
-  const conditions = Object.entries(source.where ?? {}).map(
-    ([column, value]) => [column, new Set([value].flat().map(String))] as const,
-  );
+  const selected = selects(source.where);
   const empty = new Set(source.empty ?? []);
   const declared = table(name).columns;
   for await (const { line, values } of reader.records) {
-    if (!conditions.every(([column, allowed]) => allowed.has(String(values[column] ?? '').trim()))) continue;
-    const place = { file: source.file, line };
+    counted.read++;
+    if (!selected(values)) {
+      counted.filtered++;
+      continue;
+    }
+    const place: Place = { file: source.file, line, source: counted.rows };
     const row: Record<string, Value> = {};
     const skip = new Set<string>();
     for (const [target, from] of columns) {
@@ -79,9 +98,15 @@ async function readSource(
       if (!column) continue;
       const value = convert(values, from, column, empty);
       if (value instanceof Unreadable) {
-        skip.add(target);
         const raw = typeof from.from === 'string' ? values[from.from] : from.from?.map((key) => values[key]).join(' ');
-        problems.at('error', place, { table: name, column: target, value: raw ?? from.constant, reason: value.reason });
+        const found = { table: name, column: target, value: raw ?? from.constant };
+        if (from.errors === 'blank') {
+          row[target] = null;
+          problems.at('warning', place, { ...found, reason: `${value.reason} (left empty)` });
+        } else {
+          skip.add(target);
+          problems.at('error', place, { ...found, reason: value.reason });
+        }
       } else row[target] = value;
     }
     const key = keyOf(name, row);
@@ -101,14 +126,17 @@ async function readSource(
         });
       }
     }
+    checkRow(name, row, place, problems, skip);
+    if (problems.leavesOut(place)) continue;
     const stored = keyOf(name, row);
     if (stored !== null) keys.add(stored);
-    checkRow(name, row, place, problems, skip);
     rows.push(row);
     places.push(place);
   }
   for (const { line, reason } of reader.refused) {
-    problems.add({ severity: 'error', file: source.file, line, table: name, column: null, value: null, reason });
+    counted.read++;
+    const place: Place = { file: source.file, line, source: counted.rows };
+    problems.at('error', place, { table: name, column: null, value: null, reason });
   }
 }
 
@@ -130,7 +158,7 @@ function columnsOf(
   const declared = table(name).columns;
   const warn = (severity: 'error' | 'warning', column: string, reason: string) =>
     problems.add({ severity, file: source.file, line: null, table: name, column, value: null, reason });
-  for (const column of Object.keys(source.where ?? {})) {
+  for (const column of columnsIn(source.where)) {
     if (!known.has(column)) warn('error', column, 'the file has no such column');
   }
   if (source.columns === undefined) {
@@ -141,12 +169,9 @@ function columnsOf(
     const found = Object.keys(declared)
       .filter((column) => known.has(column))
       .map((column): [string, ColumnSource] => [column, { from: column }]);
-    return [...found, ...pointOf(declared, known)];
+    return [...found, ...pointOf(declared, known), ...geometryOf(declared, known)];
   }
-  const explicit = Object.entries(source.columns).map(([target, from]): [string, ColumnSource] => [
-    target,
-    typeof from === 'string' ? { from } : from,
-  ]);
+  const explicit = Object.entries(source.columns);
   for (const [, { from }] of explicit) {
     // Some of several columns may be missing, but not all.
     const names = [from ?? []].flat();
@@ -155,6 +180,12 @@ function columnsOf(
   }
   return explicit;
 }
+
+/** The geometry of a GeoJSON file's features, where the table has a column for it and the file has none. */
+const geometryOf = (declared: object, known: ReadonlySet<string>): [string, ColumnSource][] =>
+  'geometry' in declared && known.has('@geometry') && !known.has('geometry')
+    ? [['geometry', { from: '@geometry' }]]
+    : [];
 
 /** The coordinates of a GeoJSON file's features, where the file has no columns for them. */
 function pointOf(declared: object, known: ReadonlySet<string>): [string, ColumnSource][] {

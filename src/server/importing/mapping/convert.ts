@@ -1,7 +1,7 @@
 import { unhandled } from '@/contract/unhandled';
 import type { Column, Value } from '@/server/facts/tables';
 import { readDms } from './coordinates';
-import { readDay } from './dates';
+import { readDayOf } from './dates';
 import type { ColumnSource } from './mapping';
 import { UNITS } from './units';
 
@@ -59,7 +59,8 @@ function read(text: string, source: ColumnSource, column: Column): Value | Unrea
       return readNumber(text, source, column.type === 'integer');
     case 'date':
       return (
-        readDay(text, source.date ?? 'iso') ?? new Unreadable(`not a day of the form ${source.date ?? 'YYYY-MM-DD'}`)
+        readDayOf(text, [source.date ?? 'iso'].flat()) ??
+        new Unreadable(`not a day of the form ${[source.date ?? 'YYYY-MM-DD'].flat().join(' or ')}`)
       );
     case 'boolean': {
       const word = text.toLowerCase();
@@ -88,17 +89,33 @@ function readNumber(text: string, source: ColumnSource, whole: boolean): Value |
     value = degrees;
   } else {
     const digits = source.decimal === undefined ? text : withPoint(text, source.decimal);
+    if (digits === null)
+      return new Unreadable(
+        `not a number with "${source.decimal}" before its decimals and thousands in groups of three`,
+      );
     if (!NUMBER.test(digits)) return new Unreadable('not a number');
     value = Number(digits);
   }
   if (source.negate) value = -value;
+  if (source.hemisphere !== undefined) value = SIGN[source.hemisphere] * Math.abs(value);
   value *= (source.unit === undefined ? 1 : UNITS[source.unit]) * (source.factor ?? 1);
   if (!Number.isFinite(value)) return new Unreadable('not a number');
   if (whole && !Number.isInteger(value)) return new Unreadable('not a whole number');
   return value;
 }
 
-const withPoint = (text: string, mark: '.' | ','): string => {
-  const grouped = text.replaceAll(/[\s'’]/g, '');
-  return mark === ',' ? grouped.replaceAll('.', '').replace(',', '.') : grouped.replaceAll(',', '');
-};
+/** Digits in groups of three by one separator, or without any, and a decimal part behind each of the two marks. */
+const MARKED = {
+  '.': /^([+-]?(?:\d{1,3}(?:([,\s'’])\d{3})(?:\2\d{3})*|\d*))(?:\.(\d*))?$/,
+  ',': /^([+-]?(?:\d{1,3}(?:([.\s'’])\d{3})(?:\2\d{3})*|\d*))(?:,(\d*))?$/,
+} as const;
+
+/** A number with a decimal mark as digits with a point; null where its thousands are not grouped in threes by one separator. */
+function withPoint(text: string, mark: '.' | ','): string | null {
+  const match = MARKED[mark].exec(text);
+  if (match === null) return null;
+  return `${(match[1] ?? '').replaceAll(/[.,\s'’]/g, '')}.${match[3] ?? ''}`;
+}
+
+/** The sign of a coordinate by the half of the globe. */
+const SIGN = { N: 1, E: 1, S: -1, W: -1 } as const;

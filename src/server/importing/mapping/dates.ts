@@ -1,20 +1,42 @@
 import { isDay } from '@/contract/figures/days';
 
+/** Names of the months in both languages, by their first letters. */
+const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec'];
+const TIME = String.raw`(?:[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?\s?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
+
 const TOKENS: Record<string, string> = {
   YYYY: '(?<year>\\d{4})',
   YY: '(?<short>\\d{2})',
+  MMM: String.raw`(?<name>\p{L}{3,10})\.?`,
   MM: '(?<month>\\d{2})',
   M: '(?<month>\\d{1,2})',
   DD: '(?<day>\\d{2})',
   D: '(?<day>\\d{1,2})',
 };
+const PARTS = /YYYY|YY|MMM|MM|M|DD|D/g;
 const compiled = new Map<string, RegExp>();
+
+/** The form with its tokens in capitals: dd/mm/yyyy is DD/MM/YYYY. */
+const capitals = (form: string): string => (/^[^A-Z]*$/.test(form) ? form.toUpperCase() : form);
+
+/** Why a form of days cannot be used; null where it can. */
+export function formFault(form: string): string | null {
+  if (form === 'iso' || form === 'year' || form === 'excel') return null;
+  const parts = (capitals(form).match(PARTS) ?? []).map((part) => part[0]);
+  if (parts.filter((part) => part === 'Y').length !== 1) return 'needs the year once, as YYYY or YY';
+  if (new Set(parts).size < parts.length) return 'names the day or the month twice';
+  if (parts.includes('D') && !parts.includes('M')) return 'names a day without a month';
+  return null;
+}
 
 function expression(form: string): RegExp {
   let found = compiled.get(form);
   if (!found) {
-    const source = form.replaceAll(/YYYY|YY|MM?|DD?|[\\^$.*+?()[\]{}|/-]/g, (part) => TOKENS[part] ?? `\\${part}`);
-    found = new RegExp(`^${source}$`);
+    const source = capitals(form).replaceAll(
+      /YYYY|YY|MMM|MM?|DD?|[\\^$.*+?()[\]{}|/]/g,
+      (part) => TOKENS[part] ?? `\\${part}`,
+    );
+    found = new RegExp(`^${source}${TIME}$`, 'iu');
     compiled.set(form, found);
   }
   return found;
@@ -28,17 +50,49 @@ const FIRST_YEAR = 1700;
 /** Whether a text is a day of the calendar that an import takes, as YYYY-MM-DD. */
 export const isImportedDay = (text: string): boolean => isDay(text, FIRST_YEAR);
 
-/** Reads a day written in a form ('iso', 'year', or tokens such as DD/MM/YYYY) as YYYY-MM-DD; a missing month or day is the first. Null where the text does not fit. */
+/** Day 25,569 of a spreadsheet is 1970-01-01, where day 1 is 1900-01-01 and 1900 counts as a leap year. */
+const UNIX_EPOCH = 25_569;
+const DAY = 86_400_000;
+
+function readSerial(text: string): string | null {
+  if (!/^\d{1,6}(?:\.\d+)?$/.test(text)) return null;
+  return new Date((Math.floor(Number(text)) - UNIX_EPOCH) * DAY).toISOString().slice(0, 10);
+}
+
+/** The number of a month by its name, whole or abbreviated; NaN where it is none. */
+function monthNamed(name: string): number {
+  const place = MONTHS.findIndex((letters) => new RegExp(`^(?:${letters})`, 'i').test(name));
+  return place < 0 ? Number.NaN : place + 1;
+}
+
+/**
+ * Reads a day written in a form ('iso', 'year', 'excel' for serial numbers, or tokens such as DD/MM/YYYY and D MMM YYYY) as
+ * YYYY-MM-DD; a time after it is left out, a missing month or day is the first. Null where the text does not fit.
+ */
 export function readDay(text: string, form: string): string | null {
   if (form === 'iso') {
     const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text)?.[1];
     return day !== undefined && isImportedDay(day) ? day : null;
+  }
+  if (form === 'excel') {
+    const day = readSerial(text);
+    return day !== null && isImportedDay(day) ? day : null;
   }
   const match = expression(form === 'year' ? 'YYYY' : form).exec(form === 'year' ? text.replace(/\.0$/, '') : text);
   const groups = match?.groups;
   if (!groups) return null;
   const short = Number(groups.short);
   const year = groups.year === undefined ? short + (short < 70 ? 2000 : 1900) : Number(groups.year);
-  const day = `${year}-${two(Number(groups.month ?? 1))}-${two(Number(groups.day ?? 1))}`;
+  const month = groups.name === undefined ? Number(groups.month ?? 1) : monthNamed(groups.name);
+  const day = `${year}-${two(month)}-${two(Number(groups.day ?? 1))}`;
   return isImportedDay(day) ? day : null;
+}
+
+/** Reads a day in the first of several forms that fits; null where none does. */
+export function readDayOf(text: string, forms: readonly string[]): string | null {
+  for (const form of forms) {
+    const day = readDay(text, form);
+    if (day !== null) return day;
+  }
+  return null;
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TABLE_NAMES } from '@/server/facts/tables';
 import { FileProblem } from '../checks/problem';
-import { type Mapping, mappingSchema, type Source } from './mapping';
+import { describeIssue } from './describe-issue';
+import { keysAt, type Mapping, mappingSchema, type Source } from './mapping';
 
 /** Reads a mapping. Throws `FileProblem` where it cannot be read or is not valid. */
 export function readMapping(file: string): Mapping {
@@ -18,8 +19,8 @@ export function readMapping(file: string): Mapping {
   }
   const parsed = mappingSchema.safeParse(json);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new FileProblem(file, null, `the mapping is not valid: ${issues.join('; ')}`);
+  const issues = parsed.error.issues.map((issue) => describeIssue(issue, json, keysAt));
+  throw new FileProblem(file, null, `the mapping is not valid: ${issues.join(' ')}`);
 }
 
 /** The mapping of a folder whose files are named like the tables. Throws `FileProblem` where a table has several files. */
@@ -35,7 +36,7 @@ export function mappingOfNames(folder: string): Mapping {
         null,
         'one table in several files: keep one, or name them all in a mapping',
       );
-    if (found[0] !== undefined) tables[name] = [{ file: found[0], duplicates: 'error' }];
+    if (found[0] !== undefined) tables[name] = [{ file: found[0], duplicates: 'error', errors: 'refuse' }];
   }
   return { dataset: { name: path.basename(path.resolve(folder)) }, tables };
 }

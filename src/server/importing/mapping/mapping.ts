@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import { formFault } from './dates';
 import { UNITS } from './units';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const dayForm = z.string().superRefine((form, context) => {
+  const fault = formFault(form);
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+});
 const pattern = z.string().refine((text) => {
   try {
     new RegExp(text, 'u');
@@ -19,7 +24,9 @@ const pattern = z.string().refine((text) => {
  */
 const columnSchema = z
   .strictObject({
-    from: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+    from: z
+      .union([z.string(), z.array(z.string()).min(1)], 'must be the name of a column, or a list of names')
+      .optional(),
     constant: scalar.optional(),
     /** False preserves blanks at both ends of a text. */
     trim: z.boolean().optional(),
@@ -30,20 +37,45 @@ const columnSchema = z
     /** The value for those that `values` does not list; without it they are not changed. */
     otherwise: scalar.nullable().optional(),
     default: scalar.optional(),
-    /** 'iso', 'year' (its first day), or a form of YYYY YY MM M DD D with separators. */
-    date: z.string().min(1).optional(),
+    /**
+     * 'iso', 'year' (its first day), 'excel' (serial numbers), or a form of YYYY YY MMM MM M DD D with separators, where MMM is
+     * the name of a month in Spanish or English; or several, of which the first that fits is used. A time behind it is left out.
+     */
+    date: z.union([dayForm, z.array(dayForm).min(1)], 'must be a form of days, or a list of them').optional(),
     /** Degrees, minutes and seconds with a sign or N S E W O. */
     coordinate: z.literal('dms').optional(),
-    /** The decimal mark; the other mark, blanks and apostrophes separate thousands. */
+    /** The decimal mark; the other mark, blanks or apostrophes separate thousands, always in groups of three. */
     decimal: z.enum(['.', ',']).optional(),
     /** The separator of the values of a list. */
     separator: z.string().min(1).optional(),
     negate: z.boolean().optional(),
+    /** The half of the globe in which all coordinates lie: sets their sign, whether the source has one or not. */
+    hemisphere: z.enum(['N', 'S', 'E', 'W']).optional(),
+    /** What becomes of a value that cannot be read: it makes an error, or leaves the cell empty with a warning. */
+    errors: z.enum(['refuse', 'blank']).optional(),
     unit: z.enum(Object.keys(UNITS) as [keyof typeof UNITS]).optional(),
     factor: z.number().optional(),
     prefix: z.string().optional(),
   })
   .refine((column) => (column.from === undefined) !== (column.constant === undefined), 'needs either from or constant');
+
+const range = z
+  .strictObject({
+    is: z.union([scalar, z.array(scalar)]).optional(),
+    not: z.union([scalar, z.array(scalar)]).optional(),
+    above: z.number().optional(),
+    below: z.number().optional(),
+    at_least: z.number().optional(),
+    at_most: z.number().optional(),
+    contains: z.string().min(1).optional(),
+    empty: z.boolean().optional(),
+  })
+  .refine((condition) => Object.keys(condition).length > 0, 'names no condition');
+const condition = z.union([scalar, z.array(scalar), range], {
+  error:
+    'must be a value, a list of values, or conditions among is, not, above, below, at_least, at_most, contains and empty',
+});
+const conditions = z.record(z.string(), condition);
 
 const sourceSchema = z.strictObject({
   /** A path inside the folder. */
@@ -70,15 +102,28 @@ const sourceSchema = z.strictObject({
   skip_lines: z.int().min(0).max(10_000).optional(),
   /** Texts that mean "unknown", such as NA or -. */
   empty: z.array(z.string()).optional(),
-  /** Only records with these values are read. */
-  where: z.record(z.string(), z.union([scalar, z.array(scalar)])).optional(),
+  /** Only records that meet all conditions are read; of a list, those that meet all conditions of one of its members. */
+  where: z
+    .union([conditions, z.array(conditions).min(1)], 'must be conditions by column, or a list of such')
+    .optional(),
+  /** What becomes of a row with an error: it stops the import, or is left out with a warning. */
+  errors: z.enum(['refuse', 'leave_out']).default('refuse'),
   /** A row whose key was read before is refused, left out, or stored under a numbered key. */
   duplicates: z.enum(['error', 'first', 'number']).default('error'),
   /** Column → column of the source, or how it is read; without it the names must be the same. */
-  columns: z.record(z.string(), z.union([z.string(), columnSchema])).optional(),
+  columns: z
+    .record(
+      z.string(),
+      z.preprocess((from) => (typeof from === 'string' ? { from } : from), columnSchema),
+    )
+    .optional(),
 });
 
-const tableSources = z.union([z.array(sourceSchema).min(1), sourceSchema.transform((source) => [source])]);
+// Not unions: a mistake inside one has no path.
+const tableSources = z.preprocess(
+  (sources) => (Array.isArray(sources) ? sources : [sources]),
+  z.array(sourceSchema).min(1),
+);
 
 /** The file that maps the files of a folder to the imported tables. */
 export const mappingSchema = z
@@ -106,6 +151,22 @@ export const mappingSchema = z
     }
   });
 
+/** The keys that may stand at a path of a mapping; none where they are free. */
+export function keysAt([first, second, ...rest]: readonly PropertyKey[]): string[] {
+  if (first === undefined) return ['dataset', 'tables'];
+  if (first === 'dataset') return ['name', 'as_of', 'attribution'];
+  if (second === undefined) return TABLE_NAMES;
+  const place = typeof rest[0] === 'number' ? rest.slice(1) : rest;
+  if (place.length === 0) return Object.keys(sourceSchema.shape);
+  if (place[0] === 'where') return Object.keys(range.shape);
+  if (place[0] !== 'columns') return [];
+  const known = TABLE_NAMES.find((name) => name === second);
+  if (place.length === 1) return known === undefined ? [] : Object.keys(table(known).columns);
+  return Object.keys(columnSchema.shape);
+}
+
 export type Mapping = z.infer<typeof mappingSchema>;
 export type Source = z.infer<typeof sourceSchema>;
 export type ColumnSource = z.infer<typeof columnSchema>;
+export type Condition = z.infer<typeof condition>;
+export type Where = NonNullable<Source['where']>;

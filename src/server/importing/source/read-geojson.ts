@@ -6,9 +6,22 @@ import type { SourceReader, SourceRecord } from './record';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Reads the features of a GeoJSON file; line n is the nth feature, `@longitude` and `@latitude` are its centroid. Throws `FileProblem`. */
-export async function readGeojson(path: string, file: string): Promise<SourceReader> {
-  const text = await readFile(path, 'utf8');
+/** The text of a file. Throws `FileProblem` where it is not written in the encoding. */
+function textOf(bytes: Uint8Array, file: string, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) throw new FileProblem(file, null, `the file is not written in ${encoding}`);
+    throw error;
+  }
+}
+
+/**
+ * Reads the features of a GeoJSON file; line n is the nth feature, `@longitude` and `@latitude` are its
+ * centroid, `@geometry` is its geometry. Throws `FileProblem`.
+ */
+export async function readGeojson(path: string, file: string, encoding = 'utf-8'): Promise<SourceReader> {
+  const text = textOf(await readFile(path), file, encoding);
   let parsed: unknown;
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -18,7 +31,7 @@ export async function readGeojson(path: string, file: string): Promise<SourceRea
   if (!isObject(parsed) || !Array.isArray(parsed.features))
     throw new FileProblem(file, null, 'not a FeatureCollection');
   const refused: { line: number; reason: string }[] = [];
-  const columns = new Set<string>(['@longitude', '@latitude']);
+  const columns = new Set<string>(['@longitude', '@latitude', '@geometry']);
   const records: SourceRecord[] = [];
   for (const [place, feature] of (parsed.features as unknown[]).entries()) {
     const properties = isObject(feature) ? (feature.properties ?? {}) : null;
@@ -30,7 +43,12 @@ export async function readGeojson(path: string, file: string): Promise<SourceRea
     for (const key of Object.keys(properties)) columns.add(key);
     records.push({
       line: place + 1,
-      values: { ...properties, '@longitude': at?.[0] ?? null, '@latitude': at?.[1] ?? null },
+      values: {
+        ...properties,
+        '@longitude': at?.[0] ?? null,
+        '@latitude': at?.[1] ?? null,
+        '@geometry': feature.geometry ?? null,
+      },
     });
   }
   return { columns: [...columns], records, refused };

@@ -40,7 +40,7 @@ export async function openSource(folder: string, source: Source): Promise<Source
     case 'parquet':
       return readParquet(full, source.file);
     case 'geojson':
-      return readGeojson(full, source.file);
+      return readGeojson(full, source.file, source.encoding);
     default:
       throw new FileProblem(source.file, null, 'neither .csv, .parquet nor .geojson: name its format in the mapping');
   }

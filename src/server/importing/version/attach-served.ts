@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Dataset } from '@/server/database/dataset';
 import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { share } from '@/server/database/postgres/locks';
 import { columnsOf, readTable } from '@/server/database/postgres/read-table';
@@ -9,23 +10,23 @@ import { selectFileVersion } from '@/server/database/versions';
 import { type Row, TABLE_NAMES, table } from '@/server/facts/tables';
 import { appendRows, createTable } from './base-tables';
 
-/** Attaches the imported tables of the served version to a DuckDB connection as the database `served`; false where none can be served. */
-export function attachServed(connection: DuckDBConnection, { databaseUrl, dataDir }: Storage): Promise<boolean> {
+/** Attaches the imported tables of the served version to a DuckDB connection as the database `served`, and describes it; null where none can be served. */
+export function attachServed(connection: DuckDBConnection, { databaseUrl, dataDir }: Storage): Promise<Dataset | null> {
   return databaseUrl === undefined ? attachFile(connection, dataDir) : copyTables(connection, databaseUrl);
 }
 
-async function attachFile(connection: DuckDBConnection, dataDir: string): Promise<boolean> {
+async function attachFile(connection: DuckDBConnection, dataDir: string): Promise<Dataset | null> {
   const selection = await selectFileVersion(dataDir);
-  if (selection.kind !== 'version') return false;
+  if (selection.kind !== 'version') return null;
   await connection.run(`attach '${selection.version.file.replaceAll("'", "''")}' as served (read_only)`);
-  return true;
+  return selection.version.dataset;
 }
 
-const copyTables = (connection: DuckDBConnection, url: string): Promise<boolean> =>
+const copyTables = (connection: DuckDBConnection, url: string): Promise<Dataset | null> =>
   connected(url, async (client) => {
     await prepareTables(client);
     const selection = await selectSchema(client);
-    if (selection.kind !== 'version') return false;
+    if (selection.kind !== 'version') return null;
     const served = selection.version;
     await share(client, served.schema);
     await connection.run("attach ':memory:' as served");
@@ -40,5 +41,5 @@ const copyTables = (connection: DuckDBConnection, url: string): Promise<boolean>
           await appendRows(connection, name, columns, rows, 'served');
       });
     }
-    return true;
+    return served.dataset;
   });

@@ -6,13 +6,17 @@ import { quoted, writeBaseTables } from './base-tables';
 
 export type Changes = Partial<Record<TableName, { added: number; removed: number; changed: number; same: number }>>;
 
+/** The differences from the served version, and whether that is the sample. */
+type Comparison = { readonly changes: Changes; readonly sample: boolean };
+
 /** How many rows differ from those of the served version, by key; null where none is served. */
-export async function compare(storage: Storage, rows: Rows): Promise<Changes | null> {
+export async function compare(storage: Storage, rows: Rows): Promise<Comparison | null> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
   try {
     const connection = await instance.connect();
     try {
-      if (!(await attachServed(connection, storage))) return null;
+      const served = await attachServed(connection, storage);
+      if (served === null) return null;
       await writeBaseTables(connection, rows);
       const changes: Changes = {};
       for (const name of TABLE_NAMES) {
@@ -26,7 +30,7 @@ export async function compare(storage: Storage, rows: Rows): Promise<Changes | n
         const [added = 0, removed = 0, changed = 0, same = 0] = (counts ?? []).map(Number);
         if (added + removed + changed + same > 0) changes[name] = { added, removed, changed, same };
       }
-      return changes;
+      return { changes, sample: served.sample };
     } finally {
       connection.closeSync();
     }

@@ -139,4 +139,14 @@ describe('the comparison', () => {
     await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'MXN', language: 'es' }, null));
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN' }));
   });
+
+  it('ticks the properties of a link that opens it', async () => {
+    await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '?vs=b1&vs=b3');
+    expect(useAvailability.getState().picked.size).toBe(0);
+    render(<Compared />);
+    await screen.findByRole('table');
+    await waitFor(() => expect([...useAvailability.getState().picked.keys()].sort()).toEqual(['b1', 'b3']));
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.getByText('2 elegidas')).toBeTruthy();
+  });
 });

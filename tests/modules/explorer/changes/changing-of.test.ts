@@ -25,6 +25,7 @@ const described = (
   indicator: indicatorOf(module, key),
   figures: answered,
   compared: null,
+  closed: null,
   language: 'es',
   ...more,
 });
@@ -135,5 +136,29 @@ describe('the difference in an address', () => {
       before: { start, end },
       now: { start: '2025-10-01', end: '2026-11-20', label: '1 oct 2025 – 20 nov 2026' },
     });
+  });
+
+  it('of a flow whose card counts the last closed period is of that period and the one before, within the range or not', () => {
+    const { indicator } = since(4);
+    const closed = {
+      indicators: [{ ...indicator, key: 'gross_absorption' as const, values: [4] }],
+      periods: [],
+      data_version: '1',
+    };
+    const view = { flow_span: 'closed' as const, start_date: '2026-10-01' };
+    const input = described('gross_absorption', view, { figures: since(null), closed });
+    const changing = changingOf({ kind: 'range', since: 'year' }, input);
+    expect(changing).toMatchObject({
+      before: { start: '2025-07-01', end: '2025-09-30' },
+      now: { start: '2026-07-01', end: '2026-09-30' },
+    });
+    const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+    const query = changing && changesQuery(buildings, input.view, { base: input.view, units }, { changing, page: 1 });
+    expect(query).toMatchObject({
+      start_date: '2026-07-01',
+      end_date: '2026-09-30',
+      against: { kind: 'days', start_date: '2025-07-01', end_date: '2025-09-30' },
+    });
+    expect(changingOf({ kind: 'range', since: 'year' }, { ...input, closed: null })).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@ import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
 import { startI18n } from '@/shell/i18n';
 import { useModals } from '@/shell/modals/store';
 import { report } from '@/shell/report';
+import { useToasts } from '@/shell/toasts/store';
 import { defaults, figures, filters, overview, properties } from '../answers';
 
 vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
@@ -102,10 +103,11 @@ describe('a download', () => {
     await userEvent.click(csv.closest('label') ?? csv);
     await press('Descargar');
     await waitFor(() =>
-      expect(useModals.getState().queue).toEqual([
-        { kind: 'success', message: 'Se guardó Precio de cierre_2026_11_20.zip' },
+      expect(useToasts.getState().waiting.map(({ text }) => text)).toEqual([
+        'Se guardó Precio de cierre_2026_11_20.zip',
       ]),
     );
+    expect(useModals.getState().queue).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
     expect(vi.mocked(saveAs).mock.calls[0]?.[1]).toBe('Precio de cierre_2026_11_20.zip');
     const { pathname, searchParams } = new URL(requestedUrl);

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PointsAnswer } from '@/contract/calls/answers';
-import {
-  areasOf,
-  figuresBy,
-  localitiesOf,
-  markedPoints,
-  rankedPlaces,
-  regionsOf,
-} from '@/modules/explorer/map/regions';
+import type { AreasAnswer } from '@/contract/calls/areas';
+import { areasOf, figuresBy, markedPoints, regionsOf } from '@/modules/explorer/map/regions';
 import { figures } from '../answers';
 
 const points: PointsAnswer = {
@@ -70,26 +64,36 @@ describe('regions', () => {
 
   it('use the values of the groups if the view is grouped by them', () => {
     const answer = figures('inventory');
-    expect(figuresBy('market', answer, true, points).get('Monterrey')).toBe(200);
-    expect(figuresBy('market', answer, false, points).get('Monterrey')).toBe(35);
+    expect(figuresBy('market', answer, true, points).get('Monterrey')?.figure).toBe(200);
+    expect(figuresBy('market', answer, false, points).get('Monterrey')?.figure).toBe(35);
     expect(figuresBy('market', null, true, null).size).toBe(0);
   });
 
-  it('become areas: a market of the seats of its submarkets, one without submarkets of its own', () => {
-    const areas = areasOf(points, 'market', figuresBy('market', null, false, points));
-    expect(areas.map(({ key, seats, figure }) => [key, seats.length, figure])).toEqual([
-      ['Monterrey', 2, 35],
-      ['Saltillo', 1, 50],
+  it('are drawn in the shapes of the data, a market without one in those of its submarkets', () => {
+    const square = (x: number): [number, number][] => [
+      [x, 25],
+      [x + 1, 25],
+      [x + 1, 26],
+      [x, 25],
+    ];
+    const shapes: AreasAnswer = {
+      areas: [
+        { market: 'Monterrey', submarket: 'Apodaca', rings: [square(-100)] },
+        { market: 'Monterrey', submarket: 'Escobedo', rings: [square(-102)] },
+        { market: 'Saltillo', submarket: null, rings: [square(-104)] },
+        { market: 'Saltillo', submarket: 'Arteaga', rings: [square(-106)] },
+      ],
+      data_version: '1',
+    };
+    const areas = areasOf(shapes, 'market', figuresBy('market', null, false, points));
+    expect(areas.map(({ key, shape, figure }) => [key, shape.rings, figure])).toEqual([
+      ['Saltillo', [square(-104)], 50],
+      ['Monterrey', [square(-100), square(-102)], 35],
     ]);
-    expect(areasOf(points, 'submarket', new Map([['Apodaca', null]]))).toMatchObject([
-      { key: 'Apodaca', figure: null },
+    const some = new Map([
+      ['Apodaca', { label: 'Apodaca', figure: null }],
+      ['Galeana', { label: 'Galeana', figure: 3 }],
     ]);
-  });
-
-  it('place submarket names where they lie, and city names by the values of their market', () => {
-    expect(localitiesOf(points).map(({ name }) => name)).toEqual(['Apodaca', 'Escobedo']);
-    const places = ['Mérida', 'Monterrey', 'Saltillo'].map((name) => ({ name, latitude: 0, longitude: 0 }));
-    expect(rankedPlaces(places, points).map(({ name }) => name)).toEqual(['Saltillo', 'Monterrey', 'Mérida']);
-    expect(rankedPlaces(places, null)).toBe(places);
+    expect(areasOf(shapes, 'submarket', some)).toMatchObject([{ key: 'Apodaca', figure: null }]);
   });
 });

@@ -5,7 +5,7 @@ import { restOf } from '@/modules/explorer/compare/rest';
 import { indicatorOf } from '@/modules/explorer/module';
 import { drillInto } from '@/modules/explorer/state/drill';
 import { defaultView } from '@/modules/explorer/state/fields';
-import { cellView, comparedView } from '@/modules/explorer/state/query';
+import { cellView, comparedView, figuresQuery, recordsQuery } from '@/modules/explorer/state/query';
 import { REST, restGroup } from '@/modules/explorer/state/series';
 import type { View } from '@/modules/explorer/state/view';
 import { defaults, figures } from '../answers';
@@ -118,6 +118,19 @@ describe('the view of a cell', () => {
     expect(cut && cellView(base, { ...cut, period })).toBeUndefined();
   });
 
+  it('of the rest is never negative by what is rounded', () => {
+    const [group] = answered.groups;
+    if (!group) throw new Error('no group');
+    const many = Array.from({ length: 7 }, (_, i) => ({
+      ...group,
+      key: `m${i}`,
+      value: 9 - i,
+      values: [0.1, i === 6 ? 0 : 0.7],
+    }));
+    const total = { ...answered.total, values: [0.7, 4.2 - 1e-4] };
+    expect(restGroup({ ...answered, groups: many, total }, String)?.group.values).toEqual([0.1, 0]);
+  });
+
   it('holds records without a value, whatever the bounds', () => {
     const [some] = answered.groups;
     if (!some) throw new Error('no group');
@@ -203,5 +216,38 @@ describe('drilling down', () => {
       drillInto({ ...base, group_by: 'park' }, { group }, indicatorOf(buildings, 'occupancy_rate')),
     ).toBeUndefined();
     expect(drillInto(base, { group: null }, inventory)).toBeUndefined();
+  });
+});
+
+describe('places of several levels', () => {
+  const three = { ...base, lists: { ...base.lists, market: ['Monterrey', 'Saltillo', 'Tijuana'] } };
+  const mixed: View = {
+    ...three,
+    lists: { ...three.lists, market: ['Monterrey', 'Saltillo'], submarket: ['Apodaca'] },
+  };
+  const filters = { options: { ...options, market: three.lists.market.map((value) => ({ value, label: value })) } };
+  const scope = {
+    view: mixed,
+    base: three,
+    units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
+    filters,
+  } as const;
+
+  it('are sent as the last elements of their paths', () => {
+    const { lists } = figuresQuery(buildings, mixed, scope);
+    expect([lists.market, lists.submarket, lists.park]).toEqual([['Saltillo'], ['Apodaca'], undefined]);
+    const one = figuresQuery(buildings, { ...three, lists: { ...three.lists, submarket: ['Apodaca'] } }, scope);
+    expect([one.lists.market, one.lists.submarket]).toEqual([undefined, ['Apodaca']]);
+  });
+
+  it('list the records of a cell by its group, which no filter can cut from a union', () => {
+    const [group = null] = figures('inventory').groups;
+    const [period] = figures('inventory').periods;
+    if (!period || !group) throw new Error('no cell');
+    const cell = { group, period };
+    const query = recordsQuery(buildings, mixed, scope, { cell, page: 1 });
+    expect(query).toMatchObject({ group: [group.key], lists: { market: ['Saltillo'], submarket: ['Apodaca'] } });
+    // Where nothing narrower is chosen, the filter is enough.
+    expect(recordsQuery(buildings, three, scope, { cell, page: 1 })).toMatchObject({ lists: { market: [group.key] } });
   });
 });

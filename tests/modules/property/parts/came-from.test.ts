@@ -12,6 +12,9 @@ it.each([
   [['/welcome', '/buildings/E1'], '/buildings'],
   [[null, '/methodology', '/buildings/E1'], '/buildings'],
   [['/buildings/E1'], '/buildings'],
+  [['/welcome', '/lots/L1', '/parks/P1'], '/lots'],
+  [['/lots/transactions/T1', '/lots/L1', '/parks/P1'], '/lots'],
+  [['/buildings/E1', '/parks/P1'], '/buildings'],
 ])('from %j the way back is %s', (urls, href) => {
   expect(cameFrom('/buildings', visited(...urls)).href).toBe(href);
 });

@@ -3,6 +3,8 @@ import { versionOf } from '@/server/engine/version/version';
 import { type Rows, TABLE_NAMES } from '@/server/facts/tables';
 import { makeDataset, type TestDataset } from '../dataset';
 
+const AREA = '{"type":"Polygon","coordinates":[[[-100,20],[-99,20],[-99,21],[-100,20]]]}';
+
 /** One record of every kind in each of two markets: the ids of Aldama begin with A, those of Zacatula with Z. */
 const inMarket = (market: string): Required<Rows> => {
   const id = market.slice(0, 1);
@@ -11,6 +13,7 @@ const inMarket = (market: string): Required<Rows> => {
   return {
     markets: [{ market, region: 'Norte' }],
     submarkets: [{ market, submarket: 'Centro' }],
+    areas: [{ area_id: `${id}G`, market, submarket: 'Centro', geometry: AREA }],
     exchange_rates: [],
     parks: [{ park_id: `${id}P`, name: 'Parque', ...place, planned_on: '2024-01-01', total_area: 9000 }],
     buildings: [{ building_id: `${id}B`, name: 'Nave', ...place, park_id: `${id}P`, net_leasable_area: 1000 }],

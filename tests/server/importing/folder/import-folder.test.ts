@@ -28,7 +28,9 @@ describe("a folder of Nave's own tables", () => {
     scratch.write('buildings.csv', GOOD);
     scratch.write('listings.csv', 'listing_id,building_id,listed_on,available_area\nl1,b1,2025-05-06,400\n');
     const report = await scratch.import();
-    expect(report.problems.listed).toEqual([]);
+    expect(report.problems.listed.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'without any date: counts as delivered all along'],
+    ]);
     expect(report.counts).toEqual({ buildings: 2, listings: 1 });
     expect(report.dataset).toMatchObject({ sample: false, as_of: '2025-05-06', name: 'in', attribution: null });
     expect(
@@ -44,12 +46,21 @@ describe("a folder of Nave's own tables", () => {
     scratch.write('buildings.csv', GOOD);
     await scratch.import();
     const before = scratch.data();
-    scratch.write('buildings.csv', `${HEADER}\nb1,Uno,Norte,1500,,,,,\nb3,Tres,Sur,10,,,,,\n`);
+    scratch.write('buildings.csv', `${HEADER}\nb1,Uno,Norte,1500,,,,2020-01-01,\nb3,Tres,Sur,10,,,,2020-01-01,\n`);
     const report = await scratch.import({ dryRun: true });
     expect(report.changes).toEqual({ buildings: { added: 1, removed: 1, changed: 1, same: 0 } });
     expect(report.dataset).toBeNull();
     expect(scratch.data()).toEqual(before);
-    expect(describeReport(report, true).at(-1)).toBe('0 errors, 0 warnings. A dry run: nothing was changed.');
+    expect(report.problems.listed.map(({ severity, reason }) => [severity, reason])).toEqual([
+      ['warning', 'it replaces all data and removes 1 of 2 rows: confirm it with --replace'],
+    ]);
+    expect(describeReport(report, true).at(-1)).toBe('0 errors, 1 warning. A dry run: nothing was changed.');
+  });
+
+  it('counts one error in the singular', async () => {
+    scratch.write('buildings.csv', `${HEADER}\nb1,Uno,Norte,many,,,,2020-01-01,\n`);
+    const report = await scratch.import({});
+    expect(describeReport(report, false).at(-1)).toBe('1 error, 0 warnings. Nothing was changed.');
   });
 
   it('must be a folder, neither a file nor missing', async () => {
@@ -131,6 +142,67 @@ describe("a folder of Nave's own tables", () => {
     expect(unbounded).toEqual([]);
   });
 
+  it('reads areas from GeoJSON, and refuses shapes that cannot be drawn', async () => {
+    scratch.write('buildings.csv', GOOD);
+    const square = [
+      [-100, 25],
+      [-99, 25],
+      [-99, 26],
+      [-100, 25],
+    ];
+    const area = (area_id: string, submarket: string | null, coordinates: unknown) => ({
+      type: 'Feature',
+      properties: { area_id, market: 'Norte', submarket },
+      geometry: { type: 'Polygon', coordinates },
+    });
+    const write = (...features: unknown[]) =>
+      scratch.write('areas.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
+    write(area('g1', null, [square]), area('g2', 'Centro', [square]));
+    expect((await scratch.import()).problems.errors).toBe(0);
+    const crossed = [
+      [0, 0],
+      [2, 2],
+      [2, 0],
+      [0, 2],
+      [0, 0],
+    ];
+    const many = Array.from({ length: 2_001 }, (_, i) => [Math.cos(i / 319), Math.sin(i / 319)]);
+    write(
+      area('g1', null, [crossed]),
+      area('g2', 'Centro', [square.slice(0, 3)]),
+      area('g3', 'Este', [[...many, many[0]]]),
+      area('g4', 'Sur', [square]),
+      area('g5', 'Sur', [square]),
+    );
+    const reasons = (await errorsOf()).map(([file, line, column, , reason]) => [file, line, column, reason]);
+    expect(reasons).toEqual([
+      ['areas.geojson', 1, 'geometry', 'a ring crosses itself'],
+      ['areas.geojson', 2, 'geometry', 'not a GeoJSON Polygon or MultiPolygon'],
+      ['areas.geojson', 3, 'geometry', 'more than 2000 positions'],
+      ['areas.geojson', 5, 'submarket', 'another row has its shape'],
+    ]);
+  });
+
+  it('refuses areas that cannot be read as JSON, and more positions than are drawn at once', async () => {
+    scratch.write('buildings.csv', GOOD);
+    const write = (geometries: readonly string[]) =>
+      scratch.write(
+        'areas.csv',
+        `area_id,market,geometry\n${geometries.map((text, i) => `g${i},M${i},"${text.replaceAll('"', '""')}"\n`).join('')}`,
+      );
+    write(['no shape']);
+    expect(await errorsOf()).toEqual([['areas.csv', 2, 'geometry', 'no shape', 'not readable as JSON']]);
+    const ring = Array.from({ length: 1999 }, (_, i) => {
+      const turn = (i / 1999) * 2 * Math.PI;
+      return [Number((-100 + Math.cos(turn)).toFixed(3)), Number((25 + Math.sin(turn)).toFixed(3))];
+    });
+    const large = JSON.stringify({ type: 'Polygon', coordinates: [[...ring, ring[0]]] });
+    write(Array.from({ length: 30 }, () => large));
+    expect((await scratch.import({ dryRun: true })).problems.errors).toBe(0);
+    write(Array.from({ length: 31 }, () => large));
+    expect(await errorsOf()).toEqual([['areas.csv', null, null, null, 'more than 60000 positions in all shapes']]);
+  });
+
   it('refuses texts that hold NUL, which not every database can store', async () => {
     scratch.write('buildings.csv', `${HEADER}\nb1,U\0no,Norte,1500,,,,,\n`);
     expect(await errorsOf()).toEqual([
@@ -153,6 +225,27 @@ describe("a folder of Nave's own tables", () => {
         ['listings.csv', 4, 'building_id', 'b2', 'the space belongs to another building'],
       ]),
     );
+  });
+
+  it('refuses a delivery expected before the start, and a lease that ends before it begins', async () => {
+    scratch.write(
+      'buildings.csv',
+      'building_id,name,market,net_leasable_area,construction_started_on,expected_delivery_on\nb1,Uno,Norte,5,2020-01-02,2020-01-01\n',
+    );
+    scratch.write(
+      'occupancies.csv',
+      'occupancy_id,building_id,moved_in_on,lease_ends_on,area\no1,b1,2020-01-02,2020-01-01,5\n',
+    );
+    expect(await errorsOf()).toEqual([
+      [
+        'buildings.csv',
+        2,
+        'expected_delivery_on',
+        '2020-01-01',
+        'expected_delivery_on lies before construction_started_on',
+      ],
+      ['occupancies.csv', 2, 'lease_ends_on', '2020-01-01', 'lease_ends_on lies before moved_in_on'],
+    ]);
   });
 
   it('refuses a file in which a quote stays open', async () => {
@@ -212,7 +305,9 @@ describe('real-world files', () => {
       },
     });
     const report = await scratch.import({ map });
-    expect(report.problems.listed).toEqual([]);
+    expect(report.problems.listed.map(({ reason }) => reason)).toEqual([
+      'without any date: counts as delivered all along',
+    ]);
     expect(
       await scratch.query(
         'select building_id, name, market, round(net_leasable_area, 3) as area, latitude, longitude, delivered_on, building_type, docks from buildings order by 1',

@@ -24,7 +24,7 @@ export class Scratch {
     return full;
   }
 
-  import(options: { map?: string; dryRun?: boolean; folder?: string } = {}) {
+  import(options: { map?: string; dryRun?: boolean; folder?: string; replace?: boolean } = {}) {
     return importFolder({ dataDir: this.dataDir, today: TODAY, folder: this.folder, ...options });
   }
 

@@ -36,7 +36,7 @@ describe('an excerpt of third-party parcels', () => {
       markets: { left_out: 2, numbered: 0 },
       buildings: { left_out: 0, numbered: 2 },
     });
-    expect(report.problems.listed.map(({ value }) => value)).toEqual(['100', '2021070155']);
+    expect(report.problems.listed.map(({ value }) => value)).toEqual(['100', '2021070155', null]);
     const rows = await scratch.query(
       'select building_id, market, building_type, planned_on, delivered_on, round(net_leasable_area, 6) as area, round(longitude, 6) as longitude from buildings order by building_id',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDms } from '@/server/importing/mapping/coordinates';
-import { isImportedDay, readDay } from '@/server/importing/mapping/dates';
+import { formFault, isImportedDay, readDay, readDayOf } from '@/server/importing/mapping/dates';
 import { centroid } from '@/server/importing/source/centroid';
 import { isFormerQuarter } from '@/server/sample/make-sample';
 
@@ -17,8 +17,32 @@ describe('days', () => {
     ['7x3x2020', 'D.M.YYYY', null],
     ['198913', 'YYYYMM', null],
     ['198912', 'YYYYMM', '1989-12-01'],
+    ['07-mar-2020', 'DD-MMM-YYYY', '2020-03-07'],
+    ['7 de septiembre de 2020', 'D de MMM de YYYY', '2020-09-07'],
+    ['Sept. 7, 2020', 'MMM D, YYYY', '2020-09-07'],
+    ['7 foo 2020', 'D MMM YYYY', null],
+    ['31/12/2020 14:05', 'DD/MM/YYYY', '2020-12-31'],
+    ['31/12/2020 02:05:33 p.m.', 'dd/mm/yyyy', '2020-12-31'],
+    ['43831', 'excel', '2020-01-01'],
+    ['43831.75', 'excel', '2020-01-01'],
+    ['2020-01-01', 'excel', null],
   ])('%s as %s', (text, form, day) => {
     expect(readDay(text, form)).toBe(day);
+  });
+
+  it('are read in the first form of several that fits', () => {
+    const forms = ['iso', 'D/M/YYYY', 'excel'];
+    expect(['2020-01-02', '3/4/2020', '43831', '4/13/2020'].map((text) => readDayOf(text, forms))).toEqual([
+      '2020-01-02',
+      '2020-04-03',
+      '2020-01-01',
+      null,
+    ]);
+  });
+
+  it('have forms that name a year once, and neither day nor month twice', () => {
+    expect(['iso', 'DD-MMM-YYYY', 'dd/mm/yy', 'YYYY'].map(formFault)).toEqual([null, null, null, null]);
+    for (const form of ['DD/MM', 'DD/DD/YYYY', 'DD/YYYY', 'fecha']) expect(formFault(form)).not.toBeNull();
   });
 
   it('follow the calendar', () => {

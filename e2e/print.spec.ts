@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { expect, exploreSample, test } from './test';
+
+/** Points by which glyphs may stand beyond a box without being cut. */
+const SLACK = 1;
+
+type Printed = { readonly text: string; readonly pages: number; readonly outside: readonly string[] };
+
+/** The page as Chromium prints it: its text, and what stands beyond the edges of the paper. */
+async function printed(page: Page): Promise<Printed> {
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
+  );
+  const texts: string[] = [];
+  const outside: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const sheet = await pdf.getPage(number);
+    const { width, height } = sheet.getViewport({ scale: 1 });
+    const { items } = await sheet.getTextContent();
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [x = 0, y = 0] = [item.transform[4], item.transform[5]].map(Number);
+      texts.push(item.str);
+      if (x < -SLACK || y < -SLACK || x + item.width > width + SLACK || y > height + SLACK) outside.push(item.str);
+    }
+  }
+  return { text: texts.join(' ').replace(/\s+/g, ' '), pages: pdf.numPages, outside };
+}
+
+/**
+ * The texts of the cells of the tables on the screen, each without spaces: a cell may take several lines. Without what only screen
+ * readers read, and without signs.
+ */
+const cells = (page: Page) =>
+  page
+    .locator('main table')
+    .locator('th, td')
+    .evaluateAll((all) =>
+      all
+        .map((one) => {
+          const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+          let text = '';
+          while (walker.nextNode()) {
+            const within = walker.currentNode.parentElement;
+            if (within === null || within.closest('[aria-hidden=true]') || within.offsetWidth <= 1) continue;
+            text += walker.currentNode.textContent ?? '';
+          }
+          return text.replace(/\s+/g, '');
+        })
+        .filter((text) => /[\p{L}\d]/u.test(text)),
+    );
+
+async function expectWhole(page: Page): Promise<Printed> {
+  const shown = await cells(page);
+  const result = await printed(page);
+  expect(result.outside).toEqual([]);
+  const joined = result.text.replace(/\s+/g, '');
+  expect(shown.filter((text) => !joined.includes(text))).toEqual([]);
+  return result;
+}
+
+test('every screen prints whole, with its filters in words and without controls', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto('/buildings?g=submarket&mk=Monterrey&mk=Tijuana&bc=A');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const explorer = await expectWhole(page);
+  expect(explorer.text).toContain('Mercado: Monterrey, Tijuana');
+  expect(explorer.text).toMatch(/Fechas: 1 oct 2025 – /);
+  expect(explorer.text).not.toMatch(/Descargar|Agrupar por|Restablecer|Quitar el filtro/);
+  expect(explorer.pages).toBeGreaterThan(1);
+
+  // More groups than are drawn on the screen at once.
+  await page.goto('/buildings?g=park');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const last = await page.getByRole('table').first().getAttribute('aria-rowcount');
+  const parks = await printed(page);
+  expect(parks.outside).toEqual([]);
+  expect(Number(last)).toBeGreaterThan(80);
+  expect(parks.pages).toBeGreaterThan(3);
+
+  await page.goto('/availability?market=Monterrey');
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const availability = await expectWhole(page);
+  expect(availability.text).toContain('Monterrey');
+  expect(availability.text).not.toMatch(/Descargar|Vistas/);
+
+  await page.goto('/buildings/E00003');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectWhole(page);
+
+  await page.goto('/methodology');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectWhole(page);
+});

@@ -1,0 +1,3 @@
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export { handleMcp as default } from '@/server/mcp/handle';

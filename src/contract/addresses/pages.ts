@@ -1,0 +1,21 @@
+import type { IndicatorKey } from '../catalogue/indicators';
+import type { ModuleKey } from '../catalogue/modules';
+
+const part = (id: string): string => encodeURIComponent(id);
+
+export const buildingHref = (id: string): string => `/buildings/${part(id)}`;
+export const lotHref = (id: string): string => `/lots/${part(id)}`;
+export const packageHref = (id: string): string => `/lots/packages/${part(id)}`;
+export const transactionHref = (id: string): string => `/lots/transactions/${part(id)}`;
+export const parkHref = (id: string): string => `/parks/${part(id)}`;
+
+/** The page of a property that an indicator counts. */
+export type PageKind = 'buildings' | 'lots' | 'parks';
+const HREF: Record<PageKind, (id: string) => string> = { buildings: buildingHref, lots: lotHref, parks: parkHref };
+
+/** By the name of the indicator in its module: of planned parks the properties are parks. */
+export const pageKind = (module: { readonly key: ModuleKey }, indicator: { readonly key: string }): PageKind =>
+  module.key === 'buildings' ? 'buildings' : indicator.key === PLANNED_PARKS ? 'parks' : 'lots';
+const PLANNED_PARKS: IndicatorKey = 'planned_industrial_parks';
+
+export const propertyPath = (kind: PageKind, id: string): string => HREF[kind](id);

@@ -1,0 +1,12 @@
+import styles from './map-loading.module.css';
+import { useMapTexts } from './use-map-texts';
+
+/** In place of a map, or over one that has nothing to show yet. */
+export function MapLoading() {
+  const { t } = useMapTexts();
+  return (
+    <div className={styles.loading} role="status">
+      <span>{t('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Days } from '../grammar/periods';
+import { isAfterUnit } from './guards';
+import type { Sentence } from './sentence';
+import type { ReadingState } from './state';
+
+const JOINING_WORD = /\b(que|than|and|y)\b/;
+
+/** Reads what a span says about time: days, days before, the length of periods. False where it says nothing. */
+export function readDays(state: ReadingState, at: number): boolean {
+  const { sentence, draft } = state;
+  const granularity = sentence.meaning(at, 'granularity');
+  // "Per foot per month" is how prices are quoted, not the length of periods.
+  if (
+    granularity?.period === 'monthly' &&
+    state.indicator?.includes('price') &&
+    isAfterUnit(sentence, at) &&
+    /^(por|x|al|a|per|by|each|monthly|mensual)/.test(sentence.text(at))
+  ) {
+    sentence.use(at);
+    return true;
+  }
+  if (granularity !== undefined) {
+    draft.period = granularity.period;
+    state.mark(at, 'period', 'period', granularity.period);
+    return true;
+  }
+  const none = sentence.meaning(at, 'no_days');
+  if (none !== undefined) {
+    draft.problems.push({ kind: none.reason === 'future' ? 'future' : 'open_period' });
+    sentence.use(at);
+    return true;
+  }
+  const days = sentence.meaning(at, 'days');
+  if (days !== undefined) {
+    addDays(state, at, days.days);
+    return true;
+  }
+  const before = sentence.meaning(at, 'before');
+  if (before === undefined) return false;
+  if (draft.otherDays === null) {
+    draft.otherDays = before.what;
+    if (state.side === 'other') state.compared ??= 'days';
+  }
+  state.mark(at, 'comparison', 'against', before.what);
+  return true;
+}
+
+/** Days are those of the question, those it compares with, or too many. */
+function addDays(state: ReadingState, at: number, days: Days): void {
+  const { sentence, draft } = state;
+  const { start_date, end_date } = days;
+  const text = `${start_date}..${end_date}`;
+  const other = draft.otherDays;
+  const isKnown = [draft.days, typeof other === 'string' ? null : other].some(
+    (known) => known?.start_date === start_date && known.end_date === end_date,
+  );
+  if (isKnown) {
+    sentence.use(at);
+    // Days are not compared with themselves: "year to date against prior year to date".
+    if (state.side === 'other' && state.compared === null) draft.problems.push({ kind: 'sides' });
+    return;
+  }
+  const isOtherSide = state.side === 'other' && (state.compared === null || state.compared === 'days');
+  if (isOtherSide && draft.otherDays === null) {
+    state.compared = 'days';
+    draft.otherDays = days;
+    state.mark(at, 'comparison', 'against', text);
+  } else if (draft.days === null) {
+    draft.days = days;
+    state.mark(at, 'days', 'days', text);
+  } else if (draft.otherDays === null && mayCompareDays(sentence, at) && !isPaired(state, at)) {
+    draft.otherDays = days;
+    state.mark(at, 'comparison', 'against', text);
+  } else draft.problems.push({ kind: 'several_periods' });
+}
+
+/** "Monterrey in Q1 and Tijuana in Q2": each of the days belongs to a place of its own. */
+function isPaired({ sentence }: ReadingState, at: number): boolean {
+  const [first] = sentence.all('days');
+  if (first === undefined || first >= at) return false;
+  const isPlace = (one: number) => sentence.meanings(one, 'value').some(({ name }) => name);
+  const between = sentence.spans.some((_, one) => one > first && one < at && isPlace(one));
+  return between && sentence.spans.some((_, one) => (one < first || one > at) && isPlace(one));
+}
+
+/** Whether days at `at` may be the other side of the first ones: words compare, or one joins them. */
+function mayCompareDays(sentence: Sentence, at: number): boolean {
+  if (sentence.hasCue('compare', 'movement', 'growth', 'versus', 'why', 'most', 'least')) return true;
+  const [first] = sentence.all('days');
+  const between = sentence.spans.flatMap((_, one) =>
+    first !== undefined && one > first && one < at ? [sentence.text(one)] : [],
+  );
+  return JOINING_WORD.test(between.join(' '));
+}

@@ -1,0 +1,134 @@
+import type { Reading } from '@/contract/calls/assistant';
+import { addMonths, addMonthsToEnd, parts } from '@/contract/figures/calendar';
+import { rangeBefore } from '@/contract/figures/range-before';
+import { keysOf } from '@/contract/keys';
+import type { Days } from '../grammar/periods';
+import type { Names } from '../words/names';
+import { splitSides } from './compared-sides';
+import type { Draft, Lists } from './draft';
+import { comparesGrowth } from './guards';
+import { otherValues } from './other-values';
+import type { Sentence } from './sentence';
+
+/** What the days of a question are completed by. */
+export type Calendar = {
+  /** The last day of the data, which is also today's. */
+  readonly lastDay: string;
+  /** The first day of a question that names none. */
+  readonly start_date: string;
+  /** The first day of which there are data. */
+  readonly firstDay: string;
+};
+
+/** A value without its properties that are undefined. */
+export function defined<T extends object>(value: T): T {
+  const result = { ...value };
+  for (const key of keysOf(result)) if (result[key] === undefined) delete result[key];
+  return result;
+}
+
+/** An object, or undefined where it is empty. */
+export const filled = <T extends object>(value: T): T | undefined =>
+  Object.keys(value).length === 0 ? undefined : value;
+
+/** The reading of a draft. Days and sides of the draft are completed on the way; a problem of the sides is added to it. */
+export function readingOf(draft: Draft, sentence: Sentence, names: Names, calendar: Calendar): Reading {
+  settleDays(draft, sentence, calendar);
+  comparesGrowth(sentence, draft);
+  const isCompared = draft.mode === 'analytics' && splitSides(draft, sentence);
+  const common = {
+    lists: filled(listsOf(draft, names)),
+    ranges: filled(draft.ranges),
+    area_unit: draft.area_unit ?? undefined,
+    monetary_unit: draft.monetary_unit ?? undefined,
+  };
+  if (draft.mode === 'availability') return defined({ kind: 'availability', ...common, flags: filled(draft.flags) });
+  const analytics = {
+    ...common,
+    indicator: draft.indicator ?? undefined,
+    group_by: draft.group_by ?? undefined,
+    period: draft.period ?? undefined,
+    ...draft.days,
+  };
+  if (draft.why) return defined({ kind: 'change', ...analytics, compare: changeOf(draft, calendar) });
+  const against = againstOf(draft, calendar);
+  if (against !== undefined || isCompared) return defined({ kind: 'comparison', ...analytics, against });
+  if (draft.order !== null && draft.group_by !== null)
+    return defined({ kind: 'ranking', ...analytics, order: draft.order, top: draft.top ?? undefined });
+  return defined({ kind: 'figures', ...analytics });
+}
+
+/** The lists of a reading: chosen values, and where some are left out all others. */
+function listsOf(draft: Draft, names: Names): Lists {
+  const lists: Lists = { ...draft.lists };
+  for (const key of keysOf(draft.excluded)) {
+    const excluded = draft.excluded[key] ?? [];
+    const left = lists[key]?.filter((value) => !excluded.includes(value)) ?? [];
+    lists[key] = left.length > 0 ? left : otherValues(names, key, excluded);
+  }
+  return lists;
+}
+
+// ── Days ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+const COMPARING_WORD = /\b(mism[oa]s?|same|yoy|qoq|over year|interanual|contra ano|than|que)\b/;
+const AGO = /\b(atras|ago|earlier|hace)\b/;
+
+/** Makes "el año anterior" the days of a question that compares nothing with it. */
+function settleDays(draft: Draft, sentence: Sentence, { lastDay }: Calendar): void {
+  if (typeof draft.otherDays !== 'string' || draft.why || draft.days !== null) return;
+  const isCompared =
+    sentence.hasCue('versus', 'compare', 'most', 'least', 'movement') || COMPARING_WORD.test(sentence.wordsText);
+  if (isCompared) return;
+  if (draft.otherDays === 'previous') draft.days = quarterBefore(lastDay);
+  else draft.days = AGO.test(sentence.wordsText) ? monthAYearBefore(lastDay) : yearBefore(lastDay);
+  draft.otherDays = null;
+}
+
+function monthAYearBefore(day: string): Days {
+  const end_date = addMonthsToEnd(day, -12);
+  return { start_date: `${end_date.slice(0, 7)}-01`, end_date };
+}
+
+function yearBefore(day: string): Days {
+  const year = parts(day).year - 1;
+  return { start_date: `${year}-01-01`, end_date: `${year}-12-31` };
+}
+
+function quarterBefore(day: string): Days {
+  const { year, month } = parts(day);
+  const first = `${year}-${String(Math.floor(month / 3) * 3 + 1).padStart(2, '0')}-01`;
+  return { start_date: addMonths(first, -3), end_date: dayBefore(first) };
+}
+
+const dayBefore = (iso: string): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+// ── Comparisons ────────────────────────────────────────────────────────────────────────────────────────────
+
+const daysOf = ({ days }: Draft, { start_date, lastDay }: Calendar): Days => days ?? { start_date, end_date: lastDay };
+
+/** What a change is explained against: the range before where the words name it, else the year before. */
+function changeOf(draft: Draft, calendar: Calendar): 'previous' | 'year' {
+  const { otherDays } = draft;
+  if (otherDays === null || typeof otherDays === 'string') return otherDays ?? 'year';
+  const days = daysOf(draft, calendar);
+  const previous = rangeBefore(draft.period ?? 'quarterly', days);
+  if (previous.start_date === otherDays.start_date) return 'previous';
+  // "Against last quarter" without days of its own is the range before.
+  if (draft.days === null && quarterBefore(calendar.lastDay).start_date === otherDays.start_date) return 'previous';
+  if (addMonths(days.start_date, -12) !== otherDays.start_date) draft.problems.push({ kind: 'several_periods' });
+  return 'year';
+}
+
+/** The other side of a comparison; undefined where there is none. */
+function againstOf(draft: Draft, calendar: Calendar): Reading['against'] {
+  if (draft.rest) return { kind: 'rest' };
+  if (draft.otherLists !== null) return { kind: 'selection', lists: draft.otherLists };
+  if (draft.otherDays === null) return undefined;
+  const days = daysOf(draft, calendar);
+  if (draft.otherDays === 'year')
+    return { kind: 'days', start_date: addMonths(days.start_date, -12), end_date: addMonthsToEnd(days.end_date, -12) };
+  if (draft.otherDays === 'previous') return { kind: 'days', ...rangeBefore(draft.period ?? 'quarterly', days) };
+  return { kind: 'days', ...draft.otherDays };
+}

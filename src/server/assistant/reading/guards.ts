@@ -1,0 +1,98 @@
+import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import { addMonths } from '@/contract/figures/calendar';
+import { isQualified } from '../lexicon/qualifiers';
+import type { Draft } from './draft';
+import type { Sentence } from './sentence';
+
+/** A quarter of a year whose quarter is not named: "the second of 2025". */
+const ORDINAL_ALONE = /\b(primero|segundo|tercero|cuarto|first|second|third|fourth)( one)? (de|del|of|in) 20\d\d\b/;
+
+/** Whether a question seeks what the calls do not give, though each of its words is known. */
+export function isBeyond(sentence: Sentence, key: IndicatorKey | null): boolean {
+  if (sentence.hasCue('why')) return false;
+  if (sentence.hasCue('best_period') && sentence.hasCue('most', 'least', 'best_period')) return true;
+  if (seeksTime(sentence)) return true;
+  if (ORDINAL_ALONE.test(sentence.wordsText)) return true;
+  if (key === null) return false;
+  const { quantity } = indicator(key);
+  if (quantity !== 'rate' && sentence.hasCue('share')) return true;
+  return (
+    quantity === 'price' &&
+    sentence
+      .all('granularity')
+      .some((at) => sentence.meaning(at, 'granularity')?.period === 'yearly' && isAfterUnit(sentence, at))
+  );
+}
+
+/** Whether a question asks when or for how long, rather than of a period that it names. */
+function seeksTime(sentence: Sentence): boolean {
+  return sentence.spans.some((_, at) => sentence.isCue(at, 'time') && !sentence.isUsed(at) && sentence.isAsked(at));
+}
+
+/** Whether the length of a period stands right after a unit: "dollars per foot per year". It is part of the price. */
+export function isAfterUnit(sentence: Sentence, at: number): boolean {
+  const before = sentence.neighbour(at, -1, 2);
+  return (
+    before !== null &&
+    (sentence.meaning(before, 'unit') !== undefined ||
+      /\b(m2|ft2|foot|feet|metro|meter|pie|sf|sqft)\b/.test(sentence.text(before)))
+  );
+}
+
+/** Two measures of which only one would be answered: "gross and net absorption", "asking and closing prices". */
+export function namesBoth(sentence: Sentence, indicators: readonly IndicatorKey[]): readonly IndicatorKey[] {
+  const text = sentence.wordsText;
+  const first = indicators[0];
+  if (first === undefined || indicators.length !== 1) return [];
+  const absorption = first === 'gross_absorption' || first === 'net_absorption';
+  if (absorption && isQualified(text, 'gross') && isQualified(text, 'net') && !/\bnet leasable\b/.test(text))
+    return ['gross_absorption', 'net_absorption'];
+  const priced = first === 'asking_price' || first === 'closing_price';
+  if (priced && /\b(salida|asking|lista)\b/.test(text) && /\b(cierre|closing|pactad[oa]s?|achieved)\b/.test(text))
+    return ['asking_price', 'closing_price'];
+  return [];
+}
+
+/** Whether land is named with a measure that there is of buildings alone. */
+export const isOfOtherModule = (
+  sentence: Sentence,
+  module: 'buildings' | 'lots',
+  indicators: readonly IndicatorKey[],
+): boolean =>
+  module === 'lots' &&
+  indicators.length > 0 &&
+  indicators.every((key) => indicator(key).module === 'buildings') &&
+  sentence.has('module') &&
+  !isQualified(sentence.wordsText, 'buildings');
+
+/** Whether a span stands in one clause with a measure. */
+const isOfMeasure = (sentence: Sentence, at: number): boolean =>
+  sentence.all('concept').some((one) => {
+    const [from, to] = one < at ? [one + 1, at] : [at + 1, one];
+    return !sentence.spans.slice(from, to + 1).some((_, i) => /[.,;:?!]/.test(sentence.gap(from + i)));
+  });
+
+/** "How much did the inventory grow": the figure beside that of the year before. */
+export function comparesGrowth(sentence: Sentence, draft: Draft): void {
+  const isOther = draft.why || draft.otherDays !== null || draft.otherLists !== null || draft.rest;
+  if (isOther || !sentence.spans.some((_, at) => sentence.isCue(at, 'growth') && isOfMeasure(sentence, at))) return;
+  if (draft.order !== null || draft.period !== null || draft.group_by !== null) return;
+  // Growth since a day years ago is not that of one year.
+  if (draft.days !== null && addMonths(draft.days.start_date, 13) <= draft.days.end_date)
+    draft.problems.push({ kind: 'sides' });
+  else draft.otherDays = 'year';
+}
+
+/** "The brokers who closed most", "how many deals closed": what is closed is counted by area, a price is not named. */
+export function closedArea(sentence: Sentence, indicators: readonly IndicatorKey[]): boolean {
+  const closing = indicators.length === 1 && indicators[0] === 'closing_price';
+  const verbs = sentence
+    .all('concept')
+    .every((at) => /^(se |han |ha |have |has )?(cerr|cierr|clos)/.test(sentence.text(at)));
+  if (!closing || !verbs) return false;
+  const countsDeals =
+    sentence.hasCue('count') &&
+    sentence.all('noun').some((at) => sentence.meaning(at, 'noun')?.noun === 'deal') &&
+    /\b(cuant[oa]s|how many|number of|numero de)\b/.test(sentence.wordsText);
+  return countsDeals || (sentence.hasCue('most', 'least') && !isQualified(sentence.wordsText, 'priced'));
+}

@@ -1,0 +1,39 @@
+import { bestOf, type Candidate, type Data, readingsOf } from './candidate';
+import { readingOf } from './finish';
+import { answer, blocked, blockingProblem, clarification, type Outcome, refusal } from './outcome';
+import { unknownWords } from './unknown';
+import { unreadAsides, unusedParts } from './unused';
+
+/** More words that are not common and that nothing explains are not passed over. */
+const MOST_UNKNOWN = 3;
+
+export type Settled = { readonly outcome: Outcome; readonly from: Candidate | null };
+
+/** The answer of the best candidate, a question back between equal ones, or why there is none. */
+export function settle(candidates: readonly Candidate[], data: Data): Settled {
+  const best = bestOf(candidates);
+  const [first] = best;
+  return first === undefined
+    ? { outcome: refusal('not_understood'), from: null }
+    : { outcome: outcomeOf(first, best, data), from: first };
+}
+
+function outcomeOf(first: Candidate, best: readonly Candidate[], data: Data): Outcome {
+  const { draft, sentence } = first;
+  const { names, calendar } = data;
+  if (draft.days !== null && draft.days.end_date < calendar.firstDay)
+    return refusal('no_period', { kind: 'open_period' });
+  const problem = blockingProblem(draft.problems);
+  if (problem !== null) return blocked(problem);
+  const { unknown, constraining } = unknownWords(sentence);
+  if (constraining.length > 0) return refusal('unknown_name');
+  if (best.length > 1) return clarification('ambiguous', readingsOf(best, data));
+  const rare = unknown.filter((at) => sentence.meaning(at, 'unknown')?.common === false);
+  if (rare.length > MOST_UNKNOWN) return clarification('not_understood', readingsOf(best, data));
+  const reading = readingOf(draft, sentence, names, calendar);
+  if (unusedParts(sentence, draft).length > 0 || unreadAsides(sentence, draft))
+    return clarification('not_understood', [reading]);
+  // The sides of a comparison are known only once the reading is made.
+  const late = blockingProblem(draft.problems);
+  return late === null ? answer(reading) : clarification('ambiguous', [], late);
+}

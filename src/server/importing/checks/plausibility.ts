@@ -1,0 +1,139 @@
+import { foldAccents } from '@/server/base/fold-accents';
+import type { TableName } from '@/server/facts/tables';
+import { AREA_SLACK, type ReadTable, type ReadTables } from './checked-tables';
+import { NOWHERE, type Problems } from './problem';
+
+/** Prices above these, in USD per m² (rents a month), are likely totals or in another unit. */
+const PRICES: readonly { table: TableName; column: string; most: number; sale?: boolean }[] = [
+  { table: 'listings', column: 'asking_price_lease', most: 100 },
+  { table: 'listings', column: 'asking_price_sale', most: 20_000 },
+  { table: 'deals', column: 'closing_price', most: 100, sale: false },
+  { table: 'deals', column: 'closing_price', most: 20_000, sale: true },
+  { table: 'lot_listings', column: 'asking_price_sale', most: 5_000 },
+  { table: 'lot_deals', column: 'closing_price', most: 5_000 },
+  { table: 'promotion_packages', column: 'asking_price_sale', most: 5_000 },
+];
+
+function checkPrices(tables: ReadTables, problems: Problems): void {
+  for (const { table, column, most, sale } of PRICES) {
+    for (const [index, row] of (tables[table]?.rows ?? []).entries()) {
+      const value = row[column];
+      if (typeof value !== 'number' || value <= most) continue;
+      if (sale !== undefined && (row.operation_type === 'sale') !== sale) continue;
+      const reason = `more than ${most} USD per m²: is it a total, or in another unit?`;
+      problems.at('warning', tables[table]?.places[index] ?? NOWHERE, { table, column, value, reason });
+    }
+  }
+}
+
+/** The start or end of a stay; `area` is negative at its end. */
+type Step = { readonly day: string; readonly area: number; readonly index: number };
+
+/** The first stays with which a space holds more than its area at once. */
+function overfilled(steps: Step[], whole: number): number[] {
+  // Who leaves makes room for who comes on the same day.
+  steps.sort((a, b) => (a.day === b.day ? a.area - b.area : a.day < b.day ? -1 : 1));
+  const found: number[] = [];
+  let held = 0;
+  for (const { area, index } of steps) {
+    held += area;
+    if (area > 0 && held > whole * AREA_SLACK) found.push(index);
+  }
+  return found;
+}
+
+/** Warns of spaces and buildings that are occupied beyond their area. */
+function checkOccupancies(tables: ReadTables, problems: Problems): void {
+  const { rows, places }: ReadTable = tables.occupancies ?? { rows: [], places: [] };
+  const bySpace = new Map<string, Step[]>();
+  const present = new Map<string, { area: number; index: number }>();
+  for (const [index, row] of rows.entries()) {
+    const { area, space_id = null, moved_in_on = null, moved_out_on = null } = row;
+    if (typeof area !== 'number') continue;
+    if (space_id !== null) {
+      const steps = bySpace.get(String(space_id)) ?? [];
+      bySpace.set(String(space_id), steps);
+      steps.push({ day: String(moved_in_on ?? ''), area, index });
+      if (moved_out_on !== null) steps.push({ day: String(moved_out_on), area: -area, index });
+    }
+    if (moved_out_on === null) {
+      const building = String(row.building_id);
+      present.set(building, { area: (present.get(building)?.area ?? 0) + area, index });
+    }
+  }
+  for (const space of tables.spaces?.rows ?? []) {
+    if (typeof space.area !== 'number') continue;
+    for (const index of overfilled(bySpace.get(String(space.space_id)) ?? [], space.area)) {
+      const reason = 'occupancies at the same time add up to more than the space';
+      const value = space.space_id ?? null;
+      problems.at('warning', places[index] ?? NOWHERE, { table: 'occupancies', column: 'space_id', value, reason });
+    }
+  }
+  for (const row of tables.buildings?.rows ?? []) {
+    const occupied = present.get(String(row.building_id));
+    const whole = row.net_leasable_area;
+    if (occupied === undefined || typeof whole !== 'number' || occupied.area <= whole * AREA_SLACK) continue;
+    const reason = 'present occupancies add up to more than the area of the building';
+    problems.at('warning', places[occupied.index] ?? NOWHERE, {
+      table: 'occupancies',
+      column: 'area',
+      value: `${row.building_id}: ${Math.round((100 * occupied.area) / whole)} %`,
+      reason,
+    });
+  }
+}
+
+const NAMES = ['market', 'submarket', 'owner', 'tenant', 'broker', 'developer', 'contact_company'] as const;
+const spelled = (name: string): string =>
+  foldAccents(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Warns of names that differ only in capitals, accents, blanks or punctuation: MONTERREY, Monterréy, Monterrey. */
+function checkNames(tables: ReadTables, problems: Problems): void {
+  for (const column of NAMES) {
+    const first = new Map<string, string>();
+    const seen = new Set<string>();
+    for (const [name, read] of Object.entries(tables) as [TableName, ReadTable][]) {
+      for (const [index, row] of read.rows.entries()) {
+        const value = row[column];
+        if (typeof value !== 'string' || seen.has(value)) continue;
+        seen.add(value);
+        const known = first.get(spelled(value));
+        if (known === undefined) {
+          first.set(spelled(value), value);
+          continue;
+        }
+        problems.at('warning', read.places[index] ?? NOWHERE, {
+          table: name,
+          column,
+          value: `${value} / ${known}`,
+          reason: 'two spellings of what is likely one name; they are counted separately',
+        });
+      }
+    }
+  }
+}
+
+/** Reports how the status of buildings follows from missing and future dates. */
+function checkStages(tables: ReadTables, problems: Problems, today: string): void {
+  const { rows, places }: ReadTable = tables.buildings ?? { rows: [], places: [] };
+  for (const [index, row] of rows.entries()) {
+    const { planned_on = null, construction_started_on = null, delivered_on = null } = row;
+    const begun = planned_on ?? construction_started_on;
+    const at = (column: string, value: unknown, reason: string) =>
+      problems.at('warning', places[index] ?? NOWHERE, { table: 'buildings', column, value, reason });
+    if (begun === null && delivered_on === null)
+      at('delivered_on', null, 'without any date: counts as delivered all along');
+    else if (begun === null && typeof delivered_on === 'string' && delivered_on > today)
+      at('delivered_on', delivered_on, 'a future delivery and no other date: counts nowhere until then');
+  }
+}
+
+/** Warns of values that are possible but unlikely. */
+export function checkPlausibility(tables: ReadTables, problems: Problems, today: string): void {
+  checkPrices(tables, problems);
+  checkOccupancies(tables, problems);
+  checkNames(tables, problems);
+  checkStages(tables, problems, today);
+}

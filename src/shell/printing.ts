@@ -1,0 +1,33 @@
+import { flushSync } from 'react-dom';
+import { create } from 'zustand';
+
+/** Whether the page is being printed: what is cut to the window is then drawn whole. */
+export const usePrinting = create<{ readonly printing: boolean }>(() => ({ printing: false }));
+
+/** The width in pixels of a printed page within its margins, as `print.css` sets them. */
+const PAGE = 1030;
+/** What has a size of its own, such as a chart, a map or a table: it keeps the size that it has on the screen, and shrinks to the page. */
+const SIZED = '[data-print="sized"], table';
+
+function prepare(): void {
+  flushSync(() => usePrinting.setState({ printing: true }));
+  for (const element of document.querySelectorAll<HTMLElement>(SIZED)) {
+    const { width, height } = element.getBoundingClientRect();
+    if (width === 0) continue;
+    element.style.setProperty('--print-width', `${Math.round(width)}px`);
+    element.style.setProperty('--print-height', `${Math.round(height)}px`);
+    element.style.setProperty('--print-zoom', String(Math.min(1, PAGE / width)));
+  }
+}
+
+const restore = (): void => usePrinting.setState({ printing: false });
+
+/** Prepares each printing of the page; gives what ends that. */
+export function watchPrinting(): () => void {
+  window.addEventListener('beforeprint', prepare);
+  window.addEventListener('afterprint', restore);
+  return () => {
+    window.removeEventListener('beforeprint', prepare);
+    window.removeEventListener('afterprint', restore);
+  };
+}

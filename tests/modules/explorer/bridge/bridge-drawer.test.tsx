@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { VacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
+import { currentOf } from '@/core/view/panel';
+import { buildings } from '@/modules/buildings/module';
+import { InfoButton } from '@/modules/explorer/cards/info-button';
+import { indicatorOf } from '@/modules/explorer/module';
+import { CellPopover } from '@/modules/explorer/properties/cell-popover';
+import { createExplorerStore } from '@/modules/explorer/state/store';
+import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
+import { startI18n } from '@/shell/i18n';
+import { defaults, figures, filters, overview, properties } from '../answers';
+
+const BRIDGE: VacancyBridgeAnswer = {
+  day: '2026-11-20',
+  unit: 'ft²',
+  availability_rate: 6.02,
+  occupancy_rate: 96.16,
+  steps: [
+    { key: 'available', area: 1000, buildings: 9 },
+    { key: 'under_construction', area: 300, buildings: 3 },
+    { key: 'still_occupied', area: 200, buildings: 2 },
+    { key: 'not_marketed', area: 50, buildings: 1 },
+    { key: 'vacant', area: 550, buildings: 5 },
+  ],
+  list: null,
+  data_version: '1',
+};
+const requests: URLSearchParams[] = [];
+
+vi.mock('@/http/client', () => ({
+  api: {
+    get: async (path: string, { params }: { params?: URLSearchParams } = {}) => {
+      if (path.endsWith('/filters')) return filters;
+      if (path.endsWith('/default-filters')) return defaults;
+      if (path.endsWith('/overview')) return overview;
+      if (path.endsWith('/properties')) return properties(1);
+      if (!path.endsWith('/vacancy-bridge')) {
+        const key = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
+        const answered = figures('inventory');
+        return { ...answered, indicator: { ...answered.indicator, key } };
+      }
+      requests.push(new URLSearchParams(params));
+      const building = { id: 'B1', name: 'Nave 1', market: 'Monterrey', submarket: 'Apodaca', area: 50 };
+      return params?.get('step')
+        ? {
+            ...BRIDGE,
+            list: { step: 'not_marketed', page: 1, page_size: 50, total: 1, sum: 50, buildings: [building] },
+          }
+        : BRIDGE;
+    },
+  },
+}));
+
+beforeAll(() => {
+  configure({ asyncUtilTimeout: 15_000 });
+  localStorage.setItem('nave-language', 'es');
+  startI18n();
+});
+afterEach(() => {
+  cleanup();
+  requests.length = 0;
+});
+
+async function storeOf(indicator: 'availability_rate' | 'occupancy_rate' | 'inventory') {
+  const store = createExplorerStore(buildings);
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
+  store.getState().change({ indicator });
+  await vi.waitFor(() =>
+    expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),
+  );
+  return store;
+}
+
+it.each(['availability_rate', 'occupancy_rate'] as const)(
+  'opens from the information of the card of %s, in numbers that open into their buildings',
+  async (key) => {
+    const store = await storeOf(key);
+    render(
+      <ExplorerContext value={{ module: buildings, store }}>
+        <InfoButton name="Tasa" indicator={indicatorOf(buildings, key)} shown={undefined} compared={[]} opened />
+      </ExplorerContext>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Por qué no suman 100 %/ }));
+    await screen.findByText('De lo disponible a lo vacante');
+    const drawer = within(screen.getByRole('dialog'));
+    expect(await drawer.findByText(/\(6\.02 %\) y la de ocupación \(96\.16 %\) no suman 100 %/)).toBeVisible();
+    expect(drawer.getAllByRole('listitem').map((one) => one.textContent?.replace(/ ›/, ' '))).toEqual([
+      expect.stringMatching(/^Disponible 1,000 ft².* 9 edificios$/),
+      expect.stringMatching(/^−Aún sin entregar 300 ft².* 3 edificios$/),
+      expect.stringMatching(/^−Aún ocupado 200 ft².* 2 edificios$/),
+      expect.stringMatching(/^\+Vacante sin comercializar 50 ft².* 1 edificio$/),
+      expect.stringMatching(/^=Vacante 550 ft².* 5 edificios$/),
+    ]);
+    expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({ end_date: '2026-11-20', area_unit: 'ft2' });
+    await userEvent.click(drawer.getByRole('button', { name: /^Vacante sin comercializar/ }));
+    const list = within(await drawer.findByRole('region', { name: 'Edificios de: Vacante sin comercializar' }));
+    expect(list.getByRole('link', { name: 'Nave 1' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/buildings/B1'),
+    );
+    expect(list.getByText('= 50 ft²')).toBeVisible();
+    expect(requests.at(-1)?.get('step')).toBe('not_marketed');
+  },
+);
+
+it('opens from a figure of a rate, for the group and period of that figure', async () => {
+  const store = await storeOf('occupancy_rate');
+  const answered = currentOf(store.getState().panels.figures)?.answer;
+  const [group] = answered?.groups ?? [];
+  const [period] = answered?.periods ?? [];
+  if (!group || !period) throw new Error('no cell');
+  render(
+    <ExplorerContext value={{ module: buildings, store }}>
+      <CellPopover cell={{ group, period }} at={{ x: 0, y: 0 }} onClose={() => undefined} />
+    </ExplorerContext>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Por qué no suman 100 %/ }));
+  await screen.findByText('De lo disponible a lo vacante · Monterrey · 3T 2026');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.get('end_date')).toBe('2026-09-30');
+  expect(requests[0]?.getAll('market')).toEqual(['Monterrey']);
+});
+
+it('is not offered by what is no rate', async () => {
+  const store = await storeOf('inventory');
+  render(
+    <ExplorerContext value={{ module: buildings, store }}>
+      <InfoButton
+        name="Inventario"
+        indicator={indicatorOf(buildings, 'inventory')}
+        shown={undefined}
+        compared={[]}
+        opened
+      />
+    </ExplorerContext>,
+  );
+  await screen.findByRole('link', { name: /^Cómo se calcula/ });
+  expect(screen.queryByRole('button', { name: /^Por qué no suman/ })).toBeNull();
+});
