@@ -2,7 +2,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { Client } from 'pg';
 import { withBuildLock } from './build-lock';
 import { readerOn } from './connection-reader';
-import type { Dataset } from './dataset';
+import { type Dataset, datasetSchema } from './dataset';
 import type { FactsReader } from './facts-store';
 import { connected } from './postgres/connect';
 import { Connections } from './postgres/connections';
@@ -45,7 +45,7 @@ function versionsOfFolder(dataDir: string): StoredVersion[] {
   const { pointer, versions } = readStored(dataDir);
   const served = pointer.kind === 'read' ? pointer.version.dataset.version : null;
   return versions.map((version) => ({
-    dataset: version.dataset,
+    dataset: datasetSchema.parse(version.dataset),
     record: version.record,
     served: version.dataset.version === served,
     damaged: !hasRecordedLength(version),

@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { readConfig } from '@/server/base/config';
-import { type About, datasetSchema, newDataset } from './dataset';
+import { type About, type Dataset, datasetSchema, newDataset } from './dataset';
 import { type Pointer, type Selection, type Stored, selectVersion, surplusVersions } from './select-version';
 import { checksumOf, faultOf } from './version-check';
 import { storedRecordSchema, type VersionRecord } from './version-record';
@@ -177,12 +177,21 @@ export async function publish(
 ): Promise<FileDataset> {
   const made = newDataset(about);
   const dataset: FileDataset = { ...made, file: `${made.version}.duckdb` };
-  const file = versionFile(dataDir, dataset);
-  writeWhole(descriptionFile(file), { ...dataset, ...(await checksumOf(draft)), record });
-  renameSync(draft, file);
-  syncFolder(versionsFolder(dataDir));
+  placeVersion(dataDir, draft, { dataset: made, checksum: await checksumOf(draft), record });
   writePointer(dataDir, dataset);
   return dataset;
+}
+
+/** Makes a finished file a version of the data folder, which is not served yet. Its description comes first. */
+export function placeVersion(
+  dataDir: string,
+  finished: string,
+  { dataset, checksum, record }: { dataset: Dataset; checksum: Checksum; record: VersionRecord | null },
+): void {
+  const file = path.join(versionsFolder(dataDir), `${dataset.version}.duckdb`);
+  writeWhole(descriptionFile(file), { ...dataset, file: path.basename(file), ...checksum, record });
+  renameSync(finished, file);
+  syncFolder(versionsFolder(dataDir));
 }
 
 /** Makes a whole version of the data folder the served one. */
@@ -211,7 +220,7 @@ function markOwnData(dataDir: string): void {
 }
 
 /** Renames are on the disk once their folder is; some systems cannot open a folder. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { accessSync, closeSync, constants, fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
@@ -50,7 +50,7 @@ export async function buildForReview(storage: Storage, about: About, fill: Fill,
       await buildFacts(connection, { asOf: about.as_of });
       await review(connection);
     });
-  if (existsSync(versionsFolder(storage.dataDir))) {
+  if (canWrite(versionsFolder(storage.dataDir))) {
     await withBuildLock(storage, async () => {
       const draft = draftFile(storage.dataDir);
       try {
@@ -66,6 +66,15 @@ export async function buildForReview(storage: Storage, about: About, fill: Fill,
     await build(path.join(folder, 'draft.duckdb'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function canWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

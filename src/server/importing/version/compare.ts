@@ -81,18 +81,19 @@ export type IndicatorValue = {
 /** Computes the indicators of a version; the layer above has the engine. */
 export type Measure = (reader: FactsReader) => Promise<IndicatorValue[]>;
 
-/** The indicators of two versions; null where one of them was built by another release, whose facts cannot be read. */
-export async function compareIndicators(
-  measure: Measure,
-  before: FactsReader,
-  after: FactsReader,
-): Promise<IndicatorComparison | null> {
-  if (before.dataset.form !== SCHEMA_VERSION || after.dataset.form !== SCHEMA_VERSION) return null;
-  const former = new Map((await measure(before)).map((value) => [`${value.module} ${value.key}`, value.value]));
+type Measured = { readonly as_of: string; readonly values: readonly IndicatorValue[] };
+
+/** The indicators of a version; null where another release built it, whose facts cannot be read. */
+const measured = async (measure: Measure, reader: FactsReader): Promise<Measured | null> =>
+  reader.dataset.form === SCHEMA_VERSION ? { as_of: reader.dataset.as_of, values: await measure(reader) } : null;
+
+function compareIndicators(before: Measured | null, after: Measured | null): IndicatorComparison | null {
+  if (before === null || after === null) return null;
+  const former = new Map(before.values.map((value) => [`${value.module} ${value.key}`, value.value]));
   return {
-    before_as_of: before.dataset.as_of,
-    after_as_of: after.dataset.as_of,
-    indicators: (await measure(after)).map(({ module, key, name, unit, value }) => ({
+    before_as_of: before.as_of,
+    after_as_of: after.as_of,
+    indicators: after.values.map(({ module, key, name, unit, value }) => ({
       module,
       name,
       unit,
@@ -120,12 +121,12 @@ export async function compareWithServed(
   if (served === null) return null;
   const changes = await rowChanges(draft, 'served', null);
   // Invented figures are not compared with real ones.
-  const indicators =
-    measure === undefined || served.sample
-      ? null
-      : await readingVersion(storage, served.version, (before) =>
-          compareIndicators(measure, before, readerOn(draft, newDataset(about))),
-        );
+  let indicators: IndicatorComparison | null = null;
+  // Invented figures are not compared with real ones.
+  if (measure !== undefined && !served.sample) {
+    const before = await readingVersion(storage, served.version, (reader) => measured(measure, reader));
+    indicators = compareIndicators(before, await measured(measure, readerOn(draft, newDataset(about))));
+  }
   await draft.run('detach served');
   return { changes, indicators, sample: served.sample };
 }
@@ -152,9 +153,8 @@ export async function compareVersions(
         after: before === after ? null : await attachVersion(connection, storage, after, 'after'),
       };
       const changes = await rowChanges(connection, 'before', described.after === null ? 'before' : 'after');
-      const indicators = await readingVersion(storage, before, (former) =>
-        readingVersion(storage, after, (present) => compareIndicators(measure, former, present)),
-      );
+      const measuredOf = (version: string) => readingVersion(storage, version, (reader) => measured(measure, reader));
+      const indicators = compareIndicators(await measuredOf(before), await measuredOf(after));
       return { before: described.before, after: described.after ?? described.before, changes, indicators };
     } finally {
       connection.closeSync();
