@@ -98,9 +98,7 @@ async function compare(config: Config, [from, to]: readonly [string, string]): P
 async function rollBack(config: Config, id: string): Promise<void> {
   const { dataset, served } = find(await listVersions(config), id);
   if (dataset.sample)
-    throw new UsageError(
-      'That version is the sample, which never takes the place of own data here: npm run sample shows it.',
-    );
+    throw new UsageError('That version is the sample, which is never rolled back to: npm run sample shows it.');
   if (served && dataset.form === SCHEMA_VERSION) {
     await print(`Version ${dataset.version} is served already; nothing was changed.\n`);
     return;

@@ -67,8 +67,8 @@ async function versionsOfDatabase(client: Client): Promise<StoredVersion[]> {
 }
 
 /**
- * Serves a stored version from now on; running servers adopt it like an import. Throws `VersionRefused` where it is gone or
- * damaged, which is found by reading it whole.
+ * Serves a stored version of own data from now on; running servers adopt it like an import. Throws `VersionRefused` where it is
+ * gone, the sample, or damaged, which is found by reading it whole.
  */
 export const serveVersion = (storage: Storage, version: string): Promise<Dataset> =>
   withBuildLock(storage, () =>
@@ -79,6 +79,7 @@ export const serveVersion = (storage: Storage, version: string): Promise<Dataset
 
 async function serveFile(dataDir: string, version: string): Promise<Dataset> {
   const found = findFile(dataDir, version);
+  refuseSample(found.dataset);
   const fault = await faultOf(found);
   if (fault !== null) throw damaged(fault);
   const { file: _, ...dataset } = found.dataset;
@@ -89,6 +90,7 @@ async function serveFile(dataDir: string, version: string): Promise<Dataset> {
 async function serveSchema(client: Client, version: string): Promise<Dataset> {
   await prepareTables(client);
   const found = await lockSchema(client, version);
+  refuseSample(found.dataset);
   const record = (await readRecords(client)).get(found.schema) ?? null;
   const fault = (await faultOfSchema(client, found)) ?? (await missingRows(client, found, record));
   if (fault !== null) throw damaged(fault);
@@ -96,6 +98,14 @@ async function serveSchema(client: Client, version: string): Promise<Dataset> {
   await writeServed(client, found, record);
   await client.query('commit');
   return found.dataset;
+}
+
+/** The sample is made anew where it is to be shown, and never takes the place of own data here. */
+function refuseSample({ sample, version }: Dataset): void {
+  if (sample)
+    throw new VersionRefused(
+      `The version ${version} is the sample, which is never rolled back to: npm run sample shows it.`,
+    );
 }
 
 const damaged = (fault: string) =>

@@ -107,6 +107,9 @@ describe.each(['data folder', 'PostgreSQL'] as const)('the stored versions of a 
     await expect(serveVersion(storage, '20200101000000-abcd')).rejects.toThrow(
       /no version 20200101000000-abcd any more/,
     );
+    const sample = await build(2, { ...ABOUT, sample: true });
+    await serveVersion(storage, second);
+    await expect(serveVersion(storage, sample)).rejects.toThrow(/is the sample, which is never rolled back to/);
     expect(await served()).toBe(second);
   });
 

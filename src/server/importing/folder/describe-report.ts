@@ -43,11 +43,9 @@ export function describeReport(
     lines.push(
       `  ${table} from ${file}: ${number(read)} read, ${number(filtered)} not selected, ${number(left_out)} left out, ${number(kept)} kept`,
     );
-  for (const [name, count] of Object.entries(takenOver))
-    lines.push(
-      '',
-      `${number(count)} ${name} came from another source before; they come from "${sourceOf(mode)}" from now on.`,
-    );
+  const taken = Object.entries(takenOver).map(([name, count]) => `${number(count)} of ${name}`);
+  if (taken.length > 0)
+    lines.push('', `Rows that came from another source, and come from "${sourceOf(mode)}" now: ${taken.join(', ')}.`);
   if (changes) lines.push('', 'Against the present version:', ...describeChanges(changes));
   if (indicators) lines.push('', ...describeIndicators(indicators));
   if (images) lines.push('', ...describeImages(images));

@@ -147,7 +147,9 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
     );
     expect(again.changes?.buildings).toEqual({ added: 0, removed: 1, changed: 2, ended: 0, same: 2 });
     expect(again.takenOver).toEqual({ buildings: 1 });
-    expect(describeReport(again, false).join('\n')).toContain('1 buildings came from another source before');
+    expect(describeReport(again, false).join('\n')).toContain(
+      'Rows that came from another source, and come from "Colliers" now: 1 of buildings.',
+    );
     expect(await query('select building_id from buildings order by 1')).toEqual([['b1'], ['b2'], ['b3'], ['s1']]);
     const [version] = await listVersions(storage);
     expect(version?.record).toMatchObject({ mode: 'source', source: 'Colliers' });
