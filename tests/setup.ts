@@ -5,8 +5,8 @@ if (typeof window !== 'undefined') {
   await import('vitest-canvas-mock');
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
-  // Lazy modules of a screen take more than a second on a busy machine.
-  configure({ asyncUtilTimeout: 8_000 });
+  // Lazy modules of a screen take many seconds on a busy machine.
+  configure({ asyncUtilTimeout: 30_000 });
 
   // Every query by role reads computed styles, which takes jsdom longer the more rules antd has written.
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
