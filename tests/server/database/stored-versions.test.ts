@@ -86,10 +86,10 @@ describe.each(['data folder', 'PostgreSQL'] as const)('the stored versions of a 
       expect(Number((await count())?.[0])).toBe(5);
       expect(await serveVersion(storage, first)).toMatchObject({ version: first });
       expect(await served()).toBe(first);
-      await waitFor(() => facts.dataset?.version === first);
+      await waitFor(() => facts.dataset?.version === first, 60_000);
       expect(Number((await count())?.[0])).toBe(3);
       await serveVersion(storage, second);
-      await waitFor(() => facts.dataset?.version === second);
+      await waitFor(() => facts.dataset?.version === second, 60_000);
       expect(Number((await count())?.[0])).toBe(5);
       expect((await listVersions(storage)).find(({ dataset }) => dataset.version === first)?.record).toEqual(RECORD);
     } finally {

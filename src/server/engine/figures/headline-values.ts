@@ -23,7 +23,7 @@ export async function headlineValues(reader: FactsReader): Promise<HeadlineValue
   const version = await versionOf(reader, null);
   const values: HeadlineValue[] = [];
   for (const module of MODULE_KEYS) {
-    const { indicators } = await overview(version, module, queryOf(module), null);
+    const { indicators } = await overview(version, module, queryOf(module));
     for (const { key, name, unit, value } of indicators)
       values.push({ module: moduleOf(module).name.en, key, name, unit, value });
   }
