@@ -161,7 +161,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('the stored versions of a 
 
   it('are whole whenever an import or a rollback is killed', async () => {
     await build(2);
-    for (let kill = 0; kill < runsOf(12); kill++) {
+    for (let kill = 0; kill < runsOf(8); kill++) {
       const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'change-versions.ts')], {
         cwd: ROOT,
         env: { ...process.env, NAVE_DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl ?? '' },

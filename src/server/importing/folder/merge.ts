@@ -56,11 +56,11 @@ export function merge(incoming: ReadTables, present: Present | null, mode: Mode,
     const former = present.sourceOf(name);
     const read: ReadTable = incoming[name] ?? { rows: [], places: [] };
     const keys = new Set(read.rows.map((row) => keyOf(name, row)));
-    const { kept, known } = stay(name, present.tables[name], keys, (key) =>
+    const { remaining, known } = stay(name, present.tables[name], keys, (key) =>
       mode.kind === 'source' ? former(key) !== mode.name : true,
     );
-    if (kept.rows.length > 0 || incoming[name] !== undefined)
-      tables[name] = { rows: [...kept.rows, ...read.rows], places: [...kept.places, ...read.places] };
+    if (remaining.rows.length > 0 || incoming[name] !== undefined)
+      tables[name] = { rows: [...remaining.rows, ...read.rows], places: [...remaining.places, ...read.places] };
     if (mode.kind === 'source') {
       const taken = [...known].filter((key) => former(key) !== mode.name).length;
       if (taken > 0) takenOver[name] = taken;
@@ -76,17 +76,17 @@ function stay(
   present: ReadTable | undefined,
   keys: ReadonlySet<string | null>,
   stays: (key: string) => boolean,
-): { kept: ReadTable; known: Set<string> } {
-  const kept: ReadTable = { rows: [], places: [] };
+): { remaining: ReadTable; known: Set<string> } {
+  const remaining: ReadTable = { rows: [], places: [] };
   const known = new Set<string>();
   for (const [index, row] of (present?.rows ?? []).entries()) {
     const key = keyOf(name, row) ?? '';
     const place = present?.places[index];
     if (keys.has(key)) known.add(key);
     else if (place !== undefined && stays(key)) {
-      kept.rows.push(row);
-      kept.places.push(place);
+      remaining.rows.push(row);
+      remaining.places.push(place);
     }
   }
-  return { kept, known };
+  return { remaining, known };
 }

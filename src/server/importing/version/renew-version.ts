@@ -7,7 +7,7 @@ import { TABLE_NAMES, table } from '@/server/facts/tables';
 import { attachServed, attachVersion } from './attach-version';
 import { createTable, quoted } from './base-tables';
 import { buildFrom } from './build-version';
-import { keepRowSources } from './row-sources';
+import { copyAttachedSources } from './row-sources';
 
 /** Rebuilds the facts of the served version from its imported tables, where they are of another schema version. */
 export const renewVersion = (storage: Storage, served: Dataset): Promise<Dataset> =>
@@ -51,7 +51,7 @@ async function copyServed(connection: DuckDBConnection): Promise<void> {
     if (list !== '')
       await connection.run(`insert into ${quoted(one)} (${list}) select ${list} from served.main.${quoted(one)}`);
   }
-  await keepRowSources(connection, 'served');
+  await copyAttachedSources(connection, 'served');
   await connection.run('detach served');
 }
 

@@ -60,7 +60,7 @@ const createTable = (connection: DuckDBConnection, database: string) =>
   );
 
 /** Copies the sources of an attached version into the current database. */
-export async function keepRowSources(connection: DuckDBConnection, alias: string): Promise<void> {
+export async function copyAttachedSources(connection: DuckDBConnection, alias: string): Promise<void> {
   await createTable(connection, 'main');
   if (await isThere(connection, alias))
     await connection.run(`insert into ${TABLE} select ${COLUMNS.join(', ')} from ${alias}.main.${TABLE}`);
