@@ -41,7 +41,8 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
   const areas = new AreaLayer().addTo(map);
   const circles = new CircleLayer().addTo(map);
   const scale = L.control.scale({ imperial: false, position: 'bottomright', maxWidth: 80 }).addTo(map);
-  const land: L.GeoJSON[] = [];
+  const land: { readonly shapes: L.GeoJSON; readonly renderer: LandCanvas }[] = [];
+  let painted = '';
   let removed = false;
   let present: Shown | null = null;
 
@@ -58,7 +59,8 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
           pane: 'tilePane',
           pmIgnore: true,
         };
-        land.push(L.geoJSON(shapes, options).addTo(map));
+        painted = JSON.stringify(landStyle());
+        land.push({ shapes: L.geoJSON(shapes, options).addTo(map), renderer });
       } catch {
         // Without outlines the circles still stand where they belong.
       }
@@ -77,6 +79,15 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
     void nameTowns();
   }
 
+  const repaintLand = () => {
+    const style = landStyle();
+    if (painted === JSON.stringify(style)) return;
+    painted = JSON.stringify(style);
+    for (const { shapes, renderer } of land) {
+      shapes.setStyle(style);
+      renderer.paintNow();
+    }
+  };
   const ofAreas = () => {
     if (!present?.areas) return areas.show(null);
     areas.show({
@@ -95,7 +106,7 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
     areas,
     show: (shown) => {
       present = shown;
-      for (const layer of land) layer.setStyle(landStyle());
+      repaintLand();
       ground.show({ line: color('--border'), text: color('--text-3'), edge: color('--land'), west: shown.west });
       circles.show({
         ...shown.circles,
@@ -118,7 +129,7 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
     remove: () => {
       removed = true;
       scale.remove();
-      for (const layer of [ground, areas, circles, ...land]) layer.remove();
+      for (const layer of [ground, areas, circles, ...land.map(({ shapes }) => shapes)]) layer.remove();
     },
   };
 }

@@ -6,11 +6,11 @@ import type { Picked } from '@/core/map/geo-map';
 import { MapLoading } from '@/core/map/map-loading';
 import { type MapPoints, placeColumns } from '@/core/map/points';
 import { useMapTexts } from '@/core/map/use-map-texts';
-import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { CheckIcon } from '@/ui/icons';
 import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
+import { useShownTheme } from '@/ui/theme/shown-theme';
 import { useFocusAfter } from '@/ui/use-returned-focus';
 import styles from '../screen.module.css';
 import type { Answer } from '../state/rows';
@@ -97,7 +97,7 @@ function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
 /** Where it is; areas drawn here delimit the search. `fills` is true where the map has the screen for itself. */
 export function MapPanel({ fills = false }: { readonly fills?: boolean }) {
   const { t } = useTranslation('availability');
-  const theme = usePreferences((state) => state.theme);
+  const theme = useShownTheme((state) => state.theme);
   const answer = useAvailability(shownAnswer);
   const attribution = useAvailability((state) => state.filters?.dataset.attribution);
   const rings = useAvailability((state) => state.view?.delimitation ?? null);
