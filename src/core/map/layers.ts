@@ -30,7 +30,7 @@ const color = (variable: string): string =>
 const landStyle = (): L.PathOptions => ({
   fillColor: color('--land'),
   fillOpacity: 1,
-  color: color('--surface'),
+  color: color('--coast'),
   weight: 1,
 });
 
@@ -107,7 +107,7 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
     show: (shown) => {
       present = shown;
       repaintLand();
-      ground.show({ line: color('--border'), text: color('--text-3'), edge: color('--land'), west: shown.west });
+      ground.show({ line: color('--grid'), text: color('--text-3'), edge: color('--land'), west: shown.west });
       circles.show({
         ...shown.circles,
         ink: {
