@@ -40,7 +40,9 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
   const ground = new GroundLayer('grid').addTo(map);
   const areas = new AreaLayer().addTo(map);
   const circles = new CircleLayer().addTo(map);
-  const scale = L.control.scale({ imperial: false, position: 'bottomright', maxWidth: 80 }).addTo(map);
+  // As wide as its text needs, which follows the text size of the browser.
+  const maxWidth = 5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 80;
+  const scale = L.control.scale({ imperial: false, position: 'bottomright', maxWidth }).addTo(map);
   const land: { readonly shapes: L.GeoJSON; readonly renderer: LandCanvas }[] = [];
   let painted = '';
   let removed = false;
