@@ -8,10 +8,10 @@ import {
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
+import type { Units } from '@/contract/catalogue/units';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
 import { isPlace, placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
-import type { Units } from '@/core/view/units';
 import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from '../state/store';
 
@@ -27,7 +27,7 @@ export function rangeUnit(key: RangeKey, units: Units, prices: PriceBasis): stri
   const declared = dimension(key);
   if (declared.type === 'range' && declared.quantity === 'power') return POWER_SYMBOL;
   return declared.type === 'range' && declared.quantity === 'price'
-    ? priceUnit(prices, units.monetary_unit, units.area_unit, units.language)
+    ? priceUnit(prices, units)
     : AREA_SYMBOL[units.area_unit];
 }
 
