@@ -11,7 +11,7 @@ import {
   RENT_PERIODS,
   withUnits,
 } from '@/contract/catalogue/units';
-import { figureDigits, isArea, priceDigits } from '@/contract/figures/price-digits';
+import { boundDigits, figureDigits, isArea, priceDigits } from '@/contract/figures/price-digits';
 import { LANGUAGES } from '@/contract/text';
 
 describe('the unit of a price', () => {
@@ -38,6 +38,13 @@ describe('the decimals of a figure', () => {
     expect(RENT_PERIODS.map((period) => priceDigits('sale', period))).toEqual([2, 2]);
     expect(['ft²', 'm²', '%', 'pp'].map(figureDigits)).toEqual([0, 0, 2, 2]);
     expect(isArea('ft²')).toBe(true);
+  });
+
+  it('of a typed bound are none where it is whole', () => {
+    expect([boundDigits(7, 'USD/ft²/mes'), boundDigits(0.55, 'USD/ft²/mes'), boundDigits(6.6, 'USD/ft²/año')]).toEqual([
+      0, 3, 2,
+    ]);
+    expect([boundDigits(100.5, 'm²'), boundDigits(1.5, null)]).toEqual([2, 2]);
   });
 
   it('follow from every unit that answers have', () => {

@@ -19,3 +19,7 @@ export function figureDigits(unit: string): 0 | 2 | 3 {
   if (isArea(unit)) return 0;
   return isRentPer(unit, 'month') ? priceDigits('lease', 'month') : priceDigits('sale', 'month');
 }
+
+/** Decimals of a bound that was typed: none of a whole number. */
+export const boundDigits = (bound: number, unit: string | null): number =>
+  Number.isInteger(bound) ? 0 : Math.max(2, unit === null ? 0 : figureDigits(unit));

@@ -18,6 +18,7 @@ import { DIMENSION_KEYS, dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contra
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
 import type { Units } from '@/contract/catalogue/units';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import { boundDigits } from '@/contract/figures/price-digits';
 import { keysOf } from '@/contract/keys';
 import type { Language } from '@/contract/text';
 import { type TextKey, type TextValues, translate } from '@/server/base/texts';
@@ -188,14 +189,14 @@ export class Wording {
   /** Bounds with their unit. `basis` null is a search for space. */
   range(key: string, { min, max }: Range, basis: PriceBasis | null): string {
     const own = basis === null ? FIELD_KEYS.find((one) => one === key) : undefined;
+    const unit = this.rangeUnit(key, own, basis);
     const shown = (bound: number): string => {
       if (own !== undefined && field(own).kind === 'range') {
         const converted = shownBound(bound, rangeField(own as FieldsOf<'range'>).quantity, this.units.area_unit);
         if (converted !== null) return this.say.number(converted.value, converted.digits);
       }
-      return this.say.number(bound, Number.isInteger(bound) ? 0 : Math.abs(bound) < 10 ? 3 : 2);
+      return this.say.number(bound, boundDigits(bound, unit));
     };
-    const unit = this.rangeUnit(key, own, basis);
     const suffix = unit === null ? '' : ` ${unit}`;
     if (min !== undefined && max !== undefined)
       return min === max ? `${shown(min)}${suffix}` : `${shown(min)} – ${shown(max)}${suffix}`;
