@@ -114,7 +114,7 @@ it('keeps rents per year, and restores them from a link with rents per month', (
   expect(usePreferences.getState()).toMatchObject({ rent_period: 'year', linkUnits: false });
 });
 
-it('tells of the units of a link once, and restores the own ones', () => {
+it('reports the units of a link once, and restores the own ones', () => {
   usePreferences.setState({ ...usePreferences.getInitialState() });
   visitWith({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month' });
   expect(usePreferences.getState().linkUnits).toBe(false);
