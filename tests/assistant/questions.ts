@@ -91,6 +91,7 @@ export function readCall(reading: Reading): Flat {
   for (const [key, value] of Object.entries(reading.flags ?? {})) flat[key] = String(value);
   flat.area_unit = reading.area_unit ?? 'ft2';
   flat.monetary_unit = reading.monetary_unit ?? 'USD';
+  flat.rent_period = reading.rent_period ?? 'month';
   if (reading.kind === 'availability') return flat;
   flat.indicator = reading.indicator ?? '';
   flat.group_by = reading.group_by ?? 'market';

@@ -46,7 +46,15 @@ const response: ChangesAnswer = {
   ],
   data_version: '1',
 };
-const priced: ChangesAnswer = { ...response, before: 0.5, now: 0.56, difference: 0.06, repricing: 0.02, mix: 0.04 };
+const priced: ChangesAnswer = {
+  ...response,
+  unit: 'USD/ft²/mes',
+  before: 0.5,
+  now: 0.56,
+  difference: 0.06,
+  repricing: 0.02,
+  mix: 0.04,
+};
 const requests: string[] = [];
 let answer = response;
 /** Differences of the values from those of the fixture. */
