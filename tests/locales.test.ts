@@ -28,7 +28,8 @@ const composed = [...sources.matchAll(/`([\w:.-]*)\$\{[^}]*\}([\w.-]*)`/g)]
   .filter(([, before = '', after = '']) => before.length + after.length > 1)
   .map(([, before = '', after = '']) => ({ before: before.replace(/^[\w-]+:/, ''), after }));
 
-const plural = /_(one|other|many)$/;
+/** Forms of a text: by number, and for touch. */
+const plural = /_(one|other|many|touch)$/;
 const isUsed = (namespace: string, full: string): boolean => {
   const key = full.replace(plural, '');
   return (

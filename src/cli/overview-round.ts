@@ -1,3 +1,4 @@
+import { DEFAULT_UNITS } from '@/contract/catalogue/units';
 import type { Config } from '@/server/base/config';
 import { openFacts } from '@/server/database/open-facts';
 import { overview } from '@/server/engine/figures/figures';
@@ -13,7 +14,7 @@ export async function overviewRound(config: Config): Promise<number> {
     const times = await store.reading(async (reader) => {
       const version = await versionOf(reader, null);
       await preloadFacts(reader);
-      const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+      const units = { ...DEFAULT_UNITS, language: 'es' } as const;
       const { start_date, end_date } = defaultFilters(version, 'buildings', units);
       const query = {
         ...units,

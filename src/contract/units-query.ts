@@ -1,4 +1,4 @@
-import { AREA_UNITS, MONETARY_UNITS } from './catalogue/units';
+import { AREA_UNITS, DEFAULT_UNITS, MONETARY_UNITS, RENT_PERIODS } from './catalogue/units';
 import { choice, languageKind, parameters } from './params';
 import { LANGUAGES } from './text';
 
@@ -7,9 +7,10 @@ import { LANGUAGES } from './text';
 /** What every call takes: the language of its names and messages. */
 export const LANGUAGE = parameters({ language: languageKind(LANGUAGES) });
 
-/** The units of areas and prices, and the language. */
+/** The units of areas, prices and rents, and the language. */
 export const UNITS = parameters({
-  area_unit: choice(AREA_UNITS, 'ft2'),
-  monetary_unit: choice(MONETARY_UNITS, 'USD'),
+  area_unit: choice(AREA_UNITS, DEFAULT_UNITS.area_unit),
+  monetary_unit: choice(MONETARY_UNITS, DEFAULT_UNITS.monetary_unit),
+  rent_period: choice(RENT_PERIODS, DEFAULT_UNITS.rent_period),
   language: languageKind(LANGUAGES),
 });

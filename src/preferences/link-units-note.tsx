@@ -12,12 +12,15 @@ addTexts('link-units', { es, en });
 /** Reports once that a link has set other units than the user's own, which can be restored. */
 export function LinkUnitsNote() {
   const { t } = useTranslation('link-units');
-  const { own, area_unit, monetary_unit, linkUnits } = usePreferences();
+  const { own, linkUnits, ...shown } = usePreferences();
   if (!linkUnits) return null;
-  const values = {
-    units: `${AREA_SYMBOL[area_unit]} · ${monetary_unit}`,
-    own: `${AREA_SYMBOL[own.area_unit]} · ${own.monetary_unit}`,
-  };
+  const named = ({ area_unit, monetary_unit, rent_period }: typeof own) =>
+    [
+      AREA_SYMBOL[area_unit],
+      monetary_unit,
+      ...(own.rent_period === shown.rent_period ? [] : [t(`rent.${rent_period}`)]),
+    ].join(' · ');
+  const values = { units: named(shown), own: named(own) };
   return (
     <p className={noteStyles.note}>
       {t('text', values)}

@@ -1,7 +1,16 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Preferences } from '@/contract/calls/session';
-import { AREA_UNITS, FLOW_SPANS, MONETARY_UNITS, SORTS } from '@/contract/catalogue/units';
+import {
+  AREA_UNITS,
+  DEFAULT_UNITS,
+  FLOW_SPANS,
+  MONETARY_UNITS,
+  RENT_PERIODS,
+  SORTS,
+  UNIT_KEYS,
+  type Units,
+} from '@/contract/catalogue/units';
 import { asLanguage } from '@/contract/text';
 import { i18n } from '@/shell/i18n';
 import { applyTheme, shownTheme } from '@/ui/theme/shown-theme';
@@ -10,8 +19,7 @@ export type ChosenPreferences = Required<Preferences>;
 
 const DEFAULTS: ChosenPreferences = {
   language: 'es',
-  area_unit: 'ft2',
-  monetary_unit: 'USD',
+  ...DEFAULT_UNITS,
   sort: 'alpha',
   flow_span: 'range',
   theme: 'light',
@@ -20,8 +28,15 @@ const DEFAULTS: ChosenPreferences = {
 const known = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((one) => one === value) ?? fallback;
 
+type UnitPreferences = Omit<Units, 'language'>;
+const unitPreferencesOf = ({ area_unit, monetary_unit, rent_period }: UnitPreferences): UnitPreferences => ({
+  area_unit,
+  monetary_unit,
+  rent_period,
+});
+
 /** What this browser stores under one name; language and theme have places of their own, read before this store is. */
-type StoredPreferences = Pick<ChosenPreferences, 'area_unit' | 'monetary_unit' | 'sort' | 'flow_span'>;
+type StoredPreferences = Pick<ChosenPreferences, (typeof UNIT_KEYS)[number] | 'sort' | 'flow_span'>;
 /** The units of a link hold for the visit: they are shown, and `own` is stored. */
 type PreferencesState = ChosenPreferences & {
   readonly own: StoredPreferences;
@@ -35,6 +50,7 @@ function storedPreferencesOf(value: unknown): StoredPreferences {
   return {
     area_unit: known(AREA_UNITS, input.area_unit, DEFAULTS.area_unit),
     monetary_unit: known(MONETARY_UNITS, input.monetary_unit, DEFAULTS.monetary_unit),
+    rent_period: known(RENT_PERIODS, input.rent_period, DEFAULTS.rent_period),
     sort: known(SORTS, input.sort, DEFAULTS.sort),
     flow_span: known(FLOW_SPANS, input.flow_span, DEFAULTS.flow_span),
   };
@@ -67,7 +83,7 @@ function apply(changed: Preferences): void {
   usePreferences.setState(({ own, linkUnits }) => ({
     ...changed,
     own: storedPreferencesOf({ ...own, ...changed }),
-    linkUnits: linkUnits && changed.area_unit === undefined && changed.monetary_unit === undefined,
+    linkUnits: linkUnits && UNIT_KEYS.every((key) => changed[key] === undefined),
   }));
 }
 
@@ -77,18 +93,15 @@ export function changePreferences(changed: Preferences): void {
 }
 
 /** Units of a link: they hold for the visit, and the user's choice stays stored. */
-export function visitWith({ area_unit, monetary_unit }: Pick<ChosenPreferences, 'area_unit' | 'monetary_unit'>): void {
+export function visitWith(units: UnitPreferences): void {
   const shown = usePreferences.getState();
-  if (shown.area_unit === area_unit && shown.monetary_unit === monetary_unit) return;
-  const { own } = shown;
-  const linkUnits = own.area_unit !== area_unit || own.monetary_unit !== monetary_unit;
-  usePreferences.setState({ area_unit, monetary_unit, linkUnits });
+  const differs = (from: UnitPreferences) => UNIT_KEYS.some((key) => from[key] !== units[key]);
+  if (differs(shown)) usePreferences.setState({ ...unitPreferencesOf(units), linkUnits: differs(shown.own) });
 }
 
 /** Shows the user's own units again instead of those of a link. */
 export function restoreOwnUnits(): void {
-  const { area_unit, monetary_unit } = usePreferences.getState().own;
-  usePreferences.setState({ area_unit, monetary_unit, linkUnits: false });
+  usePreferences.setState({ ...unitPreferencesOf(usePreferences.getState().own), linkUnits: false });
 }
 
 export function dismissLinkUnits(): void {

@@ -9,6 +9,10 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { asLanguage, LANGUAGES, type Language } from '@/contract/text';
 
+/** What chooses texts by the pointer, where `touch-texts.ts` is loaded, and the event on which they are chosen anew. */
+export const TOUCH_TEXTS = 'touch';
+export const POINTER_CHANGED = 'pointerChanged';
+
 type Texts = { readonly [key: string]: string | Texts };
 
 const resources: Record<Language, Record<string, Texts>> = {
@@ -46,7 +50,8 @@ export function startI18n(): void {
       nonExplicitSupportedLngs: true,
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
+      postProcess: TOUCH_TEXTS,
+      react: { useSuspense: false, bindI18n: `languageChanged ${POINTER_CHANGED}` },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         lookupQuerystring: 'language',

@@ -15,6 +15,7 @@ const DEFAULTS = {
   period: 'quarterly',
   area_unit: 'ft2',
   monetary_unit: 'USD',
+  rent_period: 'month',
 };
 
 export type Question = {
@@ -71,7 +72,7 @@ export function expectedCall(expected: string, names: Names): Flat {
     else flat[key] = value.split('|').sort().join('|');
   }
   if (kind === 'record' || kind === 'definition') return flat;
-  if (kind === 'availability') return { area_unit: 'ft2', monetary_unit: 'USD', ...flat };
+  if (kind === 'availability') return { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', ...flat };
   const whole = { ...DEFAULTS, ...flat };
   if (kind === 'ranking') delete (whole as Flat).unused;
   return whole;
@@ -90,6 +91,7 @@ export function readCall(reading: Reading): Flat {
   for (const [key, value] of Object.entries(reading.flags ?? {})) flat[key] = String(value);
   flat.area_unit = reading.area_unit ?? 'ft2';
   flat.monetary_unit = reading.monetary_unit ?? 'USD';
+  flat.rent_period = reading.rent_period ?? 'month';
   if (reading.kind === 'availability') return flat;
   flat.indicator = reading.indicator ?? '';
   flat.group_by = reading.group_by ?? 'market';

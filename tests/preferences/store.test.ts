@@ -29,7 +29,13 @@ beforeEach(() => {
 it('stores choices in this browser before sign-in', () => {
   changePreferences({ sort: 'value', area_unit: 'm2' });
   changePreferences({ theme: 'dark' });
-  expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'USD', sort: 'value', flow_span: 'range' });
+  expect(storedState()).toEqual({
+    area_unit: 'm2',
+    monetary_unit: 'USD',
+    rent_period: 'month',
+    sort: 'value',
+    flow_span: 'range',
+  });
   expect(localStorage.getItem('nave-theme')).toBe('dark');
   expect(document.documentElement.dataset.theme).toBe('dark');
   const stored = localStorage.getItem('nave-preferences') ?? '';
@@ -40,11 +46,12 @@ it('stores choices in this browser before sign-in', () => {
 });
 
 it('applies the preferences stored on the server, and sends changes to it', () => {
-  adoptServerPreferences({ theme: 'dark', sort: 'value', monetary_unit: 'MXN', language: 'en' });
+  adoptServerPreferences({ theme: 'dark', sort: 'value', monetary_unit: 'MXN', rent_period: 'month', language: 'en' });
   expect(usePreferences.getState()).toMatchObject({
     theme: 'dark',
     sort: 'value',
     monetary_unit: 'MXN',
+    rent_period: 'month',
     language: 'en',
     area_unit: 'ft2',
   });
@@ -58,17 +65,35 @@ it('applies the preferences stored on the server, and sends changes to it', () =
 
 it("applies the units of a link to the visit, but stores and sends the user's own", () => {
   savePreferencesWith(saved);
-  changePreferences({ monetary_unit: 'MXN' });
+  changePreferences({ monetary_unit: 'MXN', rent_period: 'month' });
   saved.mockClear();
-  visitWith({ area_unit: 'm2', monetary_unit: 'USD' });
-  expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD' });
-  expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'alpha', flow_span: 'range' });
+  visitWith({ area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month' });
+  expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month' });
+  expect(storedState()).toEqual({
+    area_unit: 'ft2',
+    monetary_unit: 'MXN',
+    rent_period: 'month',
+    sort: 'alpha',
+    flow_span: 'range',
+  });
   expect(saved).not.toHaveBeenCalled();
   // A choice made meanwhile is stored, and only that.
   changePreferences({ sort: 'value' });
-  expect(storedState()).toEqual({ area_unit: 'ft2', monetary_unit: 'MXN', sort: 'value', flow_span: 'range' });
+  expect(storedState()).toEqual({
+    area_unit: 'ft2',
+    monetary_unit: 'MXN',
+    rent_period: 'month',
+    sort: 'value',
+    flow_span: 'range',
+  });
   changePreferences({ area_unit: 'm2' });
-  expect(storedState()).toEqual({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value', flow_span: 'range' });
+  expect(storedState()).toEqual({
+    area_unit: 'm2',
+    monetary_unit: 'MXN',
+    rent_period: 'month',
+    sort: 'value',
+    flow_span: 'range',
+  });
   readLocalPreferences();
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN', sort: 'value' });
 });
@@ -79,15 +104,25 @@ it('skips outdated or hand-edited values', () => {
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'ft2', monetary_unit: 'USD', sort: 'alpha' });
 });
 
+it('keeps rents per year, and restores them from a link with rents per month', () => {
+  usePreferences.setState({ ...usePreferences.getInitialState() });
+  changePreferences({ rent_period: 'year' });
+  expect(storedState()).toMatchObject({ rent_period: 'year' });
+  visitWith({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month' });
+  expect(usePreferences.getState()).toMatchObject({ rent_period: 'month', linkUnits: true });
+  restoreOwnUnits();
+  expect(usePreferences.getState()).toMatchObject({ rent_period: 'year', linkUnits: false });
+});
+
 it('reports the units of a link once, and restores the own ones', () => {
   usePreferences.setState({ ...usePreferences.getInitialState() });
-  visitWith({ area_unit: 'ft2', monetary_unit: 'USD' });
+  visitWith({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month' });
   expect(usePreferences.getState().linkUnits).toBe(false);
-  visitWith({ area_unit: 'm2', monetary_unit: 'MXN' });
+  visitWith({ area_unit: 'm2', monetary_unit: 'MXN', rent_period: 'month' });
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'm2', linkUnits: true });
   restoreOwnUnits();
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'ft2', monetary_unit: 'USD', linkUnits: false });
-  visitWith({ area_unit: 'm2', monetary_unit: 'USD' });
+  visitWith({ area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month' });
   changePreferences({ area_unit: 'm2' });
   expect(usePreferences.getState().linkUnits).toBe(false);
 });

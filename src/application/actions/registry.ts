@@ -2,7 +2,7 @@ import Router from 'next/router';
 import { DIMENSION_KEYS, type DimensionKey, dimension } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import { AREA_UNITS, MONETARY_UNITS, PERIOD_NAMES, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { AREA_UNITS, MONETARY_UNITS, PERIOD_NAMES, PERIODS, RENT_PERIODS, SORTS } from '@/contract/catalogue/units';
 import { LANGUAGES } from '@/contract/text';
 import { isKnown, type ProvidedId, providedFor } from '@/core/actions/provided';
 import { indicatorSearch } from '@/modules/explorer/state/url';
@@ -143,6 +143,7 @@ const SETTINGS: readonly Action[] = [
       values: (t) => ({ unit: t(`shell:monetary_unit.${unit}`) }),
     }),
   ),
+  ...RENT_PERIODS.map((period) => choice('rent_period', period, `actions:rent_period.${period}`)),
   ...LANGUAGES.map((language) =>
     choice('language', language, 'actions:language', {
       values: (t) => ({ language: t(`shell:language.${language}`) }),

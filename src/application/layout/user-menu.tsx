@@ -4,6 +4,7 @@ import { ariaKeys } from '@/application/actions/keys';
 import { actionOf } from '@/application/actions/registry';
 import { ROLE_LABELS } from '@/contract/catalogue/roles';
 import { useDataset } from '@/core/dataset/dataset-store';
+import { RentPeriodToggle } from '@/preferences/rent-period-toggle';
 import { usePreferences } from '@/preferences/store';
 import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle } from '@/preferences/toggles';
 import { useSession } from '@/session/store';
@@ -81,6 +82,7 @@ export function UserMenu() {
               <LanguageToggle />
             </div>
           </div>
+          <RentPeriodToggle />
           {dataset && <p className={styles.dataset}>{t('data_version', { version: dataset.version })}</p>}
           <ul className={styles.entries}>
             {[...ENTRIES, otherTheme, ...OF_SESSION]

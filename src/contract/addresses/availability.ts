@@ -4,8 +4,10 @@ import { readDelimitation } from '../calls/delimitation';
 import { DAYS_FIELDS, type FieldsOf, FLAG_FIELDS, LIST_FIELDS, RANGE_FIELDS } from '../catalogue/availability-fields';
 import { NONE } from '../catalogue/dimensions';
 import { ENUMERATIONS } from '../catalogue/enumerations';
-import { AVAILABILITY_NAMES, AVAILABILITY_ROWS, UNIT_NAMES } from './names';
+import { withUnits } from '../catalogue/units';
+import { AVAILABILITY_NAMES, AVAILABILITY_ROWS } from './names';
 import { writeRings } from './short-rings';
+import { writeUnits } from './units';
 import { sameValues, sentValues, writeFlag, writeList, writeRange, writeSorting } from './values';
 
 export type AvailabilityLists = { readonly [K in FieldsOf<'list'>]?: readonly string[] };
@@ -48,8 +50,7 @@ export function availabilityAddress(body: AvailabilityBody, defaults: Availabili
   const rowsBefore = ((body.page ?? 1) - 1) * (body.limit ?? defaults.limit);
   if (rowsBefore >= AVAILABILITY_ROWS)
     params.set(AVAILABILITY_NAMES.page, String(Math.floor(rowsBefore / AVAILABILITY_ROWS) + 1));
-  params.set(UNIT_NAMES.area_unit, body.area_unit ?? defaults.area_unit);
-  params.set(UNIT_NAMES.monetary_unit, body.monetary_unit ?? defaults.monetary_unit);
+  writeUnits(params, withUnits(defaults, body));
   return `/availability?${params}`;
 }
 

@@ -4,8 +4,9 @@ import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } fro
 import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '../catalogue/indicators';
 import type { ModuleKey } from '../catalogue/modules';
 import { type PlaceTree, placesOf, sentPlaces } from '../places';
-import { EXPLORER_NAMES, EXPLORER_TABS, type ExplorerTab, type Since, UNIT_NAMES } from './names';
+import { EXPLORER_NAMES, EXPLORER_TABS, type ExplorerTab, type Since } from './names';
 import { writeRings } from './short-rings';
+import { writeUnits } from './units';
 import { sameValues, sentValues, writeList, writeRange, writeSorting } from './values';
 
 export type ExplorerLists = { readonly [K in ListKey]?: readonly string[] };
@@ -50,6 +51,7 @@ export type ExplorerQuery = Pick<
   | 'end_date'
   | 'area_unit'
   | 'monetary_unit'
+  | 'rent_period'
   | 'lists'
   | 'ranges'
   | 'delimitation'
@@ -107,8 +109,7 @@ export function explorerAddress(
   }
   if (order) params.set(EXPLORER_NAMES.properties_sort, writeSorting({ by: order.order_by, order: order.order }));
   if (change) params.set(EXPLORER_NAMES.change, change);
-  params.set(UNIT_NAMES.area_unit, query.area_unit);
-  params.set(UNIT_NAMES.monetary_unit, query.monetary_unit);
+  writeUnits(params, query);
   return `/${module}?${params}`;
 }
 

@@ -1,3 +1,5 @@
+import type { UNIT_KEYS } from '../catalogue/units';
+
 /**
  * The parameters of the addresses of views. The names of filters are declared elsewhere: those of the explorer with their
  * dimensions, those of availability are its fields. Never change a name: saved views hold it.
@@ -40,7 +42,10 @@ export const AVAILABILITY_NAMES = {
 } as const;
 
 /** Of the units in which the ranges of any view are. */
-export const UNIT_NAMES = { area_unit: 'au', monetary_unit: 'mu' } as const;
+export const UNIT_NAMES = { area_unit: 'au', monetary_unit: 'mu', rent_period: 'rp' } as const satisfies Record<
+  (typeof UNIT_KEYS)[number],
+  string
+>;
 
 /** The tables of an explorer; the first is shown at first. */
 export const EXPLORER_TABS = ['summary', 'properties'] as const;

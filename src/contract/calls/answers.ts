@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DIMENSION_KEYS } from '../catalogue/dimensions';
 import { PUBLIC_KEYS } from '../catalogue/indicators';
-import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '../catalogue/units';
+import { PERIODS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
+import { UNIT_FIELDS } from './units';
 
 const day = z.iso.date();
 const figure = z.number().nullable();
@@ -205,8 +206,7 @@ export const defaultFiltersAnswer = z.object({
   end_date: day,
   group_by: dimensionKey,
   period: z.enum(PERIODS),
-  area_unit: z.enum(AREA_UNITS),
-  monetary_unit: z.enum(MONETARY_UNITS),
+  ...UNIT_FIELDS,
   sort: z.enum(SORTS),
   language: z.enum(LANGUAGES),
 });

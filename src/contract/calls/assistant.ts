@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FLAG_FIELDS, LIST_FIELDS, RANGE_FIELDS } from '../catalogue/availability-fields';
 import { DIMENSION_KEYS, LIST_KEYS, RANGE_KEYS } from '../catalogue/dimensions';
 import { INDICATOR_KEYS } from '../catalogue/indicators';
-import { AREA_UNITS, MONETARY_UNITS, PERIODS } from '../catalogue/units';
+import { PERIODS } from '../catalogue/units';
 import { COMPARISONS } from '../figures/changes';
 import { LANGUAGES } from '../text';
 import { figuresAnswer, filtersAnswer, propertiesAnswer } from './answers';
@@ -13,6 +13,7 @@ import { changesAnswer } from './changes';
 import { lotAnswer } from './lot';
 import { parkAnswer } from './park';
 import { MAXIMUM_VALUES, ORDERS } from './query';
+import { OPTIONAL_UNITS } from './units';
 
 export * from './assistant-limits';
 
@@ -62,8 +63,7 @@ export const reading = z.strictObject({
   lists: lists.optional(),
   ranges: ranges.optional(),
   flags: flags.optional(),
-  area_unit: z.enum(AREA_UNITS).optional(),
-  monetary_unit: z.enum(MONETARY_UNITS).optional(),
+  ...OPTIONAL_UNITS,
   /** Of a ranking: how many groups, and whether the smallest come first. */
   top: z.int().min(1).max(100).optional(),
   order: z.enum(ORDERS).optional(),
@@ -84,8 +84,7 @@ export type Reading = z.infer<typeof reading>;
 
 const units = {
   language: z.enum(LANGUAGES).optional(),
-  area_unit: z.enum(AREA_UNITS).optional(),
-  monetary_unit: z.enum(MONETARY_UNITS).optional(),
+  ...OPTIONAL_UNITS,
 };
 
 export const question = z

@@ -12,7 +12,7 @@ import {
 import { type DimensionKey, LIST_KEYS, type ListKey, NONE } from '../catalogue/dimensions';
 import { ENUMERATIONS } from '../catalogue/enumerations';
 import { indicator } from '../catalogue/indicators';
-import { AREA_UNITS, MONETARY_UNITS, SORTS } from '../catalogue/units';
+import { SORTS } from '../catalogue/units';
 import { CHOSEN_PLACES, isPlace } from '../places';
 import { LANGUAGES } from '../text';
 import { filtersAnswer } from './answers';
@@ -21,6 +21,7 @@ import { AVAILABILITY_ORDERS, MAXIMUM_PROPERTIES, type Shape } from './availabil
 import { buildingMeasures } from './building-measures';
 import { DELIMITATION_TAKEN, type Delimitation, readDelimitation } from './delimitation';
 import { MAXIMUM_VALUES, ORDERS } from './query';
+import { OPTIONAL_UNITS, UNIT_FIELDS } from './units';
 
 export * from './availability-formats';
 export * from './availability-query';
@@ -83,8 +84,7 @@ const filters = {
   delimitation,
 };
 const units = {
-  area_unit: z.enum(AREA_UNITS).optional(),
-  monetary_unit: z.enum(MONETARY_UNITS).optional(),
+  ...OPTIONAL_UNITS,
   language: z.enum(LANGUAGES).optional(),
 };
 const order = {
@@ -287,8 +287,7 @@ export const availabilityDefaultFiltersAnswer = z.object({
   filter_building_type: z.array(z.string()),
   as_of: day,
   group_by: z.enum(AVAILABILITY_GROUPINGS),
-  area_unit: z.enum(AREA_UNITS),
-  monetary_unit: z.enum(MONETARY_UNITS),
+  ...UNIT_FIELDS,
   sort: z.enum(SORTS),
   language: z.enum(LANGUAGES),
   order_by: z.enum(AVAILABILITY_ORDERS),

@@ -63,7 +63,7 @@ export const buildingAnswer = z.object({
       space: label,
       signed_on: day,
       operation_type: z.string(),
-      /** Whether its price is that of a lease, per month, or of a sale. */
+      /** Whether its price is that of a lease, per month or year, or of a sale. */
       basis: z.enum(['lease', 'sale']),
       area: z.number(),
       closing_price: figure,

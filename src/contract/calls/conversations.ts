@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AREA_UNITS, MONETARY_UNITS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
 import { assistantAnswer, reading } from './assistant';
 import { MAXIMUM_TITLE } from './assistant-limits';
+import { UNIT_FIELDS } from './units';
 
 const about = {
   id: z.string(),
@@ -36,8 +36,9 @@ export const assistantTurn = z.object({
   previous: reading.nullable(),
   language: z.enum(LANGUAGES),
   /** As sent; null where none was. */
-  area_unit: z.enum(AREA_UNITS).nullable(),
-  monetary_unit: z.enum(MONETARY_UNITS).nullable(),
+  area_unit: UNIT_FIELDS.area_unit.nullable(),
+  monetary_unit: UNIT_FIELDS.monetary_unit.nullable(),
+  rent_period: UNIT_FIELDS.rent_period.nullable(),
   /** The data version of the answer. */
   data_version: z.string(),
   answer_state: z.enum(ANSWER_STATES),

@@ -48,7 +48,7 @@ export const lotDeal = z.object({
   operation_type: z.string(),
   area: z.number(),
   closing_price: figure,
-  /** Of a lease per month, of a sale once. */
+  /** Of a lease per month or year, of a sale once. */
   price_unit: z.string(),
   buyer: label,
   business_activity: label,

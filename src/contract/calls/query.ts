@@ -1,7 +1,6 @@
 import { COLUMN_KEYS } from '../catalogue/columns';
 import type { DimensionKey, ListKey, RangeKey } from '../catalogue/dimensions';
-import type { AreaUnit, MonetaryUnit, Period, Sort } from '../catalogue/units';
-import type { Language } from '../text';
+import type { Period, Sort, Units } from '../catalogue/units';
 import type { Delimitation } from './delimitation';
 
 /** Bounds of a range filter in the units of the request, both inclusive. */
@@ -10,13 +9,10 @@ export type Bounds = { readonly min?: number; readonly max?: number };
 export type RangeFilter = Bounds & { readonly none?: true };
 
 /** The query of the GET analytics calls, with its days. `figuresQuery` in `src/contract/analytics-query.ts` declares its parameters. */
-export type AnalyticsQuery = {
+export type AnalyticsQuery = Units & {
   readonly group_by: DimensionKey;
   readonly period: Period;
-  readonly area_unit: AreaUnit;
-  readonly monetary_unit: MonetaryUnit;
   readonly sort: Sort;
-  readonly language: Language;
   /** ISO days, both inside the range. */
   readonly start_date: string;
   readonly end_date: string;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '../catalogue/roles';
-import { AREA_UNITS, FLOW_SPANS, MONETARY_UNITS, SORTS } from '../catalogue/units';
+import { FLOW_SPANS, SORTS } from '../catalogue/units';
 import { LANGUAGES } from '../text';
+import { OPTIONAL_UNITS } from './units';
 import { VIEW_PATHS } from './views';
 
 /** POST /api/sign-in */
@@ -30,8 +31,7 @@ export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 export const preferences = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
-  area_unit: z.enum(AREA_UNITS).optional(),
-  monetary_unit: z.enum(MONETARY_UNITS).optional(),
+  ...OPTIONAL_UNITS,
   sort: z.enum(SORTS).optional(),
   flow_span: z.enum(FLOW_SPANS).optional(),
   theme: z.enum(['light', 'dark']).optional(),

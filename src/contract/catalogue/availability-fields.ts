@@ -1,11 +1,11 @@
 import type { Bounds } from '../calls/query';
 import { lengthUnit, type Measured, sentBound, shownLength } from '../drawing/length';
 import { keysOf } from '../keys';
-import { type Language, type Text, text } from '../text';
+import { type Text, text } from '../text';
 import { unhandled } from '../unhandled';
 import { dimension, type ListKey } from './dimensions';
 import type { EnumerationKey } from './enumerations';
-import { AREA_SYMBOL, type AreaUnit, type MonetaryUnit, priceUnit } from './units';
+import { AREA_SYMBOL, type AreaUnit, type PriceBasis, priceUnit, type Units } from './units';
 
 /** The parts of the filter panel, in its order. */
 export const FIELD_GROUPS = {
@@ -160,18 +160,21 @@ export const rangeField = (key: FieldsOf<'range'>): RangeField => AVAILABILITY_F
 
 const MONTHS = text('meses', 'months');
 
+/** Whether a range is of rents or of sale prices; null of other quantities. */
+export function priceBasisOf(quantity: FieldQuantity): PriceBasis | null {
+  if (quantity === 'lease_price') return 'lease';
+  return quantity === 'sale_price' ? 'sale' : null;
+}
+
 /** The unit in which a range is sent and answered, or null where it counts things. */
-export function quantityUnit(
-  quantity: FieldQuantity,
-  units: { readonly area_unit: AreaUnit; readonly monetary_unit: MonetaryUnit; readonly language: Language },
-): string | null {
+export function quantityUnit(quantity: FieldQuantity, units: Units): string | null {
   switch (quantity) {
     case 'area':
       return AREA_SYMBOL[units.area_unit];
     case 'lease_price':
-      return priceUnit('lease', units.monetary_unit, units.area_unit, units.language);
+      return priceUnit('lease', units);
     case 'sale_price':
-      return priceUnit('sale', units.monetary_unit, units.area_unit, units.language);
+      return priceUnit('sale', units);
     case 'metres':
       return 'm';
     case 'centimetres':
@@ -188,7 +191,7 @@ export function quantityUnit(
 const isLength = (quantity: FieldQuantity): quantity is Measured => quantity === 'metres' || quantity === 'centimetres';
 
 /** The unit in which a range is shown: that in which it is sent, but for lengths, which follow the unit of areas. */
-export const shownUnit = (quantity: FieldQuantity, units: Parameters<typeof quantityUnit>[1]): string | null =>
+export const shownUnit = (quantity: FieldQuantity, units: Units): string | null =>
   isLength(quantity) ? lengthUnit(quantity, units.area_unit) : quantityUnit(quantity, units);
 
 /** A bound as it is shown, or null where it is shown as it is sent. */

@@ -104,7 +104,7 @@ export const DIMENSIONS = {
     enumeration: 'building_origin',
   }),
   available_for: list({
-    name: text('Disponible para', 'Lot offered for'),
+    name: text('Disponible para', 'Offered for'),
     none: NOT_STATED,
     address: 'af',
     of: ['lot'],
@@ -154,7 +154,7 @@ export const DIMENSIONS = {
     enumeration: 'operation_type',
   }),
   promotion_type: list({
-    name: text('Tipo de promoción', 'Offered for'),
+    name: text('Tipo de oferta', 'Listing type'),
     none: NOT_STATED,
     address: 'pt',
     of: [],

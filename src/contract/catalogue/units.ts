@@ -1,9 +1,48 @@
+import { keysOf } from '../keys';
 import { type Language, type Text, text } from '../text';
 
 export const AREA_UNITS = ['ft2', 'm2'] as const;
 export type AreaUnit = (typeof AREA_UNITS)[number];
 export const MONETARY_UNITS = ['USD', 'MXN'] as const;
 export type MonetaryUnit = (typeof MONETARY_UNITS)[number];
+/** What a rent pays for: each month or each year. */
+export const RENT_PERIODS = ['month', 'year'] as const;
+export type RentPeriod = (typeof RENT_PERIODS)[number];
+
+/** The units of a request or of what is shown, and the language of its names. */
+export type Units = {
+  readonly area_unit: AreaUnit;
+  readonly monetary_unit: MonetaryUnit;
+  readonly rent_period: RentPeriod;
+  readonly language: Language;
+};
+/** Where nobody has chosen units. */
+export const DEFAULT_UNITS = {
+  area_unit: 'ft2',
+  monetary_unit: 'USD',
+  rent_period: 'month',
+} as const satisfies Omit<Units, 'language'>;
+export const UNIT_KEYS = keysOf(DEFAULT_UNITS);
+
+/** Units that are named; others hold for the rest. */
+export type ExplicitUnits = { readonly [K in keyof typeof DEFAULT_UNITS]?: Units[K] | undefined };
+
+/** Units, with those that are named in their place. */
+export const withUnits = (units: Units, { area_unit, monetary_unit, rent_period }: ExplicitUnits): Units => ({
+  area_unit: area_unit ?? units.area_unit,
+  monetary_unit: monetary_unit ?? units.monetary_unit,
+  rent_period: rent_period ?? units.rent_period,
+  language: units.language,
+});
+
+/** The units of what has more than them. */
+export const unitsOf = ({ area_unit, monetary_unit, rent_period, language }: Units): Units => ({
+  area_unit,
+  monetary_unit,
+  rent_period,
+  language,
+});
+
 export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
 /** How many months a period has, and how many periods a year. */
@@ -26,13 +65,24 @@ export const areaPerM2 = (unit: AreaUnit): number => (unit === 'ft2' ? FT2_PER_M
 export const AREA_SYMBOL: Record<AreaUnit, string> = { ft2: 'ft²', m2: 'm²' };
 /** The unit of an answer, by its symbol. */
 export const areaUnitOf = (symbol: string): AreaUnit => (symbol === AREA_SYMBOL.m2 ? 'm2' : 'ft2');
-const MONTH: Text = text('mes', 'month');
+export const RENT_PERIOD_NAMES: Record<RentPeriod, Text> = {
+  month: text('mes', 'month'),
+  year: text('año', 'year'),
+};
+const MONTHS_OF_RENT: Record<RentPeriod, number> = { month: 1, year: 12 };
 
-/** Lease prices are per area and month, sale prices per area, once. */
-export type PriceBasis = 'lease' | 'sale';
+/** Lease prices (rents) are per area and month or year, sale prices per area, once. Every price is stored in USD per m², rents per month. */
+export const PRICE_BASES = ['lease', 'sale'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
 
-export const priceUnit = (basis: PriceBasis, money: MonetaryUnit, area: AreaUnit, language: Language): string =>
-  `${money}/${AREA_SYMBOL[area]}${basis === 'lease' ? `/${MONTH[language]}` : ''}`;
+/** A price of 1 per m², of rents per month, in an area unit and a rent period: what converts every price but for its currency. */
+export const pricePerM2 = (
+  basis: PriceBasis,
+  { area_unit, rent_period }: Pick<Units, 'area_unit' | 'rent_period'>,
+): number => (basis === 'lease' ? MONTHS_OF_RENT[rent_period] : 1) / areaPerM2(area_unit);
+
+export const priceUnit = (basis: PriceBasis, { area_unit, monetary_unit, rent_period, language }: Units): string =>
+  `${monetary_unit}/${AREA_SYMBOL[area_unit]}${basis === 'lease' ? `/${RENT_PERIOD_NAMES[rent_period][language]}` : ''}`;
 
 export const POWER_SYMBOL = 'kVA';
 

@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   sort: 'Order of the groups: by label or by value.',
   area_unit: 'Unit of areas, and of prices per area.',
   monetary_unit: 'Currency of prices.',
+  rent_period: 'What rents are per. Prices of sales and of land are paid once and do not change.',
   language: 'Language of names and messages. Defaults to the language of the Accept-Language header.',
   start_date: `First day. ${DATE}. Defaults to the start of the default range.`,
   end_date: `Last day. ${DATE}. Defaults to the end of the default range.`,

@@ -1,8 +1,9 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { DEFAULT_UNITS, type ExplicitUnits, type Units, withUnits } from '@/contract/catalogue/units';
 import { diffViews, resetView, undoneView, type ViewFields, withResets } from './fields';
 import { LatestCalls } from './latest-calls';
 import { type PanelDefinitions, PanelLoaders, type PanelStates } from './panel-loaders';
-import { explicitUnits, sameUnits, type Units } from './units';
+import { explicitUnits, sameUnits } from './units';
 
 /** The types of one module's view. */
 export type ViewTypes = {
@@ -43,7 +44,7 @@ export type ViewDefinition<T extends ViewTypes> = {
     search: string,
     scope: Omit<Scope<T>, 'view'>,
     preferred: Partial<T['view']>,
-  ) => Noted<T> & { readonly units: Partial<Units> };
+  ) => Noted<T> & { readonly units: ExplicitUnits };
   /** The present view in other units. */
   readonly convert: (scope: Scope<T>, from: Units) => Noted<T>;
   /** What the answers contradict in a view: the view without it and a note about it; null where they agree. */
@@ -126,7 +127,7 @@ const INITIAL = {
   defaults: null,
   base: null,
   view: null,
-  units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
+  units: { ...DEFAULT_UNITS, language: 'es' },
   note: null,
   past: [],
 } as const;
@@ -170,7 +171,7 @@ function viewState<T extends ViewTypes>(
     panels.start();
     requested = explicit;
     preferred = preference;
-    const units: Units = { ...explicit, ...explicitUnits(search ?? '') };
+    const units = withUnits(explicit, explicitUnits(search ?? ''));
     // A screen that is entered again shows its former view until the filters are there: with answers to it.
     advance({ setup: 'loading' });
     const signal = calls.begin('setup');
@@ -206,7 +207,7 @@ function viewState<T extends ViewTypes>(
       // What is under way would end in another view than that of the address.
       if (get().setup === 'loading' && requested) return void get().start(requested, search, preferred);
       const read = definition.read(search, scope, preferred);
-      const units = { ...scope.units, ...read.units };
+      const units = withUnits(scope.units, read.units);
       if (!sameUnits(units, scope.units)) return void get().start(units, search, preferred);
       advance({ view: read.view, note: read.note });
     },

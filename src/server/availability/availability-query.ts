@@ -1,14 +1,8 @@
 import { type AvailabilityOrder, naturalOrder, type ReadBody, type ReadFilters } from '@/contract/calls/availability';
 import { AVAILABILITY_FIELDS, FIELD_KEYS } from '@/contract/catalogue/availability-fields';
 import type { ListKey } from '@/contract/catalogue/dimensions';
-import type { AreaUnit, MonetaryUnit, Sort } from '@/contract/catalogue/units';
+import { DEFAULT_UNITS, type ExplicitUnits, type Sort, type Units, withUnits } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
-
-export type Units = {
-  readonly area_unit: AreaUnit;
-  readonly monetary_unit: MonetaryUnit;
-  readonly language: Language;
-};
 
 /** A query for the available properties, with all defaults applied. */
 export type AvailabilityQuery = Units & {
@@ -22,8 +16,6 @@ export type AvailabilityQuery = Units & {
 };
 
 export const DEFAULTS = {
-  area_unit: 'ft2',
-  monetary_unit: 'USD',
   group_by: 'market',
   sort: 'alpha',
   order_by: 'available_area',
@@ -32,7 +24,7 @@ export const DEFAULTS = {
 
 export { naturalOrder };
 
-type Settings = Pick<ReadBody, 'area_unit' | 'monetary_unit' | 'language' | 'order_by' | 'order'> & ReadFilters;
+type Settings = ExplicitUnits & Pick<ReadBody, 'language' | 'order_by' | 'order'> & ReadFilters;
 
 /** The query of a request body, with defaults for missing fields. */
 export function availabilityQueryOf(
@@ -43,9 +35,7 @@ export function availabilityQueryOf(
   const order_by = body.order_by ?? DEFAULTS.order_by;
   return {
     filters: filtersOf(body),
-    area_unit: body.area_unit ?? DEFAULTS.area_unit,
-    monetary_unit: body.monetary_unit ?? DEFAULTS.monetary_unit,
-    language: body.language ?? language,
+    ...withUnits({ ...DEFAULT_UNITS, language: body.language ?? language }, body),
     group_by: body.group_by ?? DEFAULTS.group_by,
     sort: body.sort ?? DEFAULTS.sort,
     order_by,

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AvailabilityAnswer, AvailableProperty } from '@/contract/calls/availability';
+import type { Units } from '@/contract/catalogue/units';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { wholeMonths } from '@/contract/figures/months';
 import { imageAddress } from '@/server/database/image-path';
 import type { Scope } from '@/server/engine/query/compile';
 import { isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
-import type { AvailabilityQuery, Units } from './availability-query';
+import type { AvailabilityQuery } from './availability-query';
 import { conditionsOf } from './conditions';
 import { Convert } from './convert';
 import { detailsOf } from './details';
@@ -56,8 +57,8 @@ export async function availability(
     page: query.page,
     limit: query.limit,
     area_unit: AREA_SYMBOL[query.area_unit],
-    lease_price_unit: priceUnit('lease', query.monetary_unit, query.area_unit, query.language),
-    sale_price_unit: priceUnit('sale', query.monetary_unit, query.area_unit, query.language),
+    lease_price_unit: priceUnit('lease', query),
+    sale_price_unit: priceUnit('sale', query),
     data_version: version.reader.dataset.version,
   };
 }

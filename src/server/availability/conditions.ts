@@ -6,13 +6,15 @@ import {
   field,
   LIST_FIELDS,
   listField,
+  priceBasisOf,
   RANGE_FIELDS,
   rangeField,
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
-import { areaPerM2 } from '@/contract/catalogue/units';
+import type { Units } from '@/contract/catalogue/units';
+import { areaPerM2, pricePerM2 } from '@/contract/catalogue/units';
 import { addMonths } from '@/contract/figures/calendar';
 import { isPlace, PLACES, type Place } from '@/contract/places';
 import { highest, lowest } from '@/server/engine/query/buckets';
@@ -22,7 +24,6 @@ import { dayNumber } from '@/server/engine/query/days';
 import { placeConditions } from '@/server/engine/query/places';
 import type { Version } from '@/server/engine/version/version';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE, STATUS_CODES } from '@/server/facts/codes';
-import type { Units } from './availability-query';
 
 /** Conditions in SQL over e(vent), l(istings), b(uildings) and k for parks. */
 export type Conditions = {
@@ -185,10 +186,12 @@ function rangeCondition(
       return key === 'total_available_area' ? totalArea(between('sum(v)'), day) : between(RANGE_COLUMNS[key] ?? 'e.v');
     }
     case 'lease_price':
-    case 'sale_price':
-      if (rate === null) return 'false';
+    case 'sale_price': {
+      const basis = priceBasisOf(quantity);
+      if (rate === null || basis === null) return 'false';
       // A missing price is 0 or null.
-      return betweenInts(bounds, (PRICE_SCALE * areaPerM2(units.area_unit)) / rate, 1)(RANGE_COLUMNS[key] ?? 'e.price');
+      return betweenInts(bounds, PRICE_SCALE / (pricePerM2(basis, units) * rate), 1)(RANGE_COLUMNS[key] ?? 'e.price');
+    }
     default: {
       const column = `b."${key}"`;
       const conditions = [

@@ -2,6 +2,7 @@ import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availab
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
 import { spaceName } from '@/contract/catalogue/local-names';
+import type { Units } from '@/contract/catalogue/units';
 import { wholeMonths } from '@/contract/figures/months';
 import { groupedPhone } from '@/server/base/phone';
 import type { ScopedReader } from '@/server/database/facts-store';
@@ -9,7 +10,6 @@ import { all, oneOf } from '@/server/engine/query/conditions';
 import { isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
 import { expectedDelivery } from '@/server/records/stages';
-import type { Units } from './availability-query';
 import { type Conditions, onMarket, SALE_PRICE } from './conditions';
 import type { Convert } from './convert';
 import { joinsFor, parkJoin } from './matches';
@@ -175,8 +175,8 @@ class DetailsFormatter {
       space_id: text(row.space_id),
       name: spaceName(text(row.name), this.context.units.language),
       available_area: convert.area(Number(row.area)),
-      asking_price_lease: Number(row.lease) > 0 ? convert.price(Number(row.lease)) : null,
-      asking_price_sale: Number(row.sale) > 0 ? convert.price(Number(row.sale)) : null,
+      asking_price_lease: Number(row.lease) > 0 ? convert.price(Number(row.lease), 'lease') : null,
+      asking_price_sale: Number(row.sale) > 0 ? convert.price(Number(row.sale), 'sale') : null,
       listed_on: String(row.listed_on),
       months_in_market: wholeMonths(String(row.listed_on), day),
       availability_origin: this.label('availability_origin', row.availability_origin),

@@ -13,12 +13,14 @@ import {
   field,
   LIST_FIELDS,
   listField,
+  priceBasisOf,
   quantityUnit,
   RANGE_FIELDS,
   rangeField,
 } from '@/contract/catalogue/availability-fields';
 import { dimension, type ListKey } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS, type EnumerationKey } from '@/contract/catalogue/enumerations';
+import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { wholeMonths } from '@/contract/figures/months';
 import { defaultList } from '@/server/engine/filters/default-lists';
 import { describeDataset } from '@/server/engine/filters/describe-dataset';
@@ -27,7 +29,7 @@ import { all, oneOf } from '@/server/engine/query/conditions';
 import { isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
 import { rateFor } from './availability';
-import { DEFAULTS, naturalOrder, type Units } from './availability-query';
+import { DEFAULTS, naturalOrder } from './availability-query';
 import { DAYS_COLUMNS, onMarket, RANGE_COLUMNS } from './conditions';
 import { Convert } from './convert';
 import { joinsFor } from './matches';
@@ -136,7 +138,7 @@ async function extremes(version: Version, units: Units, where: string, day: stri
     if (quantity === 'months') return "cast(l.listed_on - date '1970-01-01' as integer)";
     if (key === 'total_available_area') return 't.area';
     const column = RANGE_COLUMNS[key] ?? `b."${key}"`;
-    return quantity === 'lease_price' || quantity === 'sale_price' ? `nullif(${column}, 0)` : column;
+    return priceBasisOf(quantity) !== null ? `nullif(${column}, 0)` : column;
   });
   const dates = DAYS_FIELDS.map((key) => `cast(${DAYS_COLUMNS[key]} - date '1970-01-01' as integer)`);
   const both = [...columns, ...dates].flatMap((column) =>
@@ -164,6 +166,7 @@ where ${where}`,
     if (found === null) return;
     const [low, high] = found;
     const { quantity } = rangeField(key);
+    const basis = priceBasisOf(quantity);
     const outwards = (min: number, max: number, step: number) => ({
       min: Math.floor(min * step) / step,
       max: Math.ceil(max * step) / step,
@@ -172,8 +175,8 @@ where ${where}`,
       ranges[key] = { min: wholeMonths(isoDay(high), day), max: wholeMonths(isoDay(low), day) };
     } else if (quantity === 'area') {
       ranges[key] = outwards(convert.area(low), convert.area(high), 1);
-    } else if (quantity === 'lease_price' || quantity === 'sale_price') {
-      const [min, max] = [convert.price(low), convert.price(high)];
+    } else if (basis !== null) {
+      const [min, max] = [convert.price(low, basis), convert.price(high, basis)];
       if (min !== null && max !== null) ranges[key] = outwards(min, max, 100);
     } else ranges[key] = outwards(low, high, 10);
   });
@@ -201,10 +204,8 @@ export function availabilityDefaults(
     filter_building_type: defaultList(dictionary, 'buildings', 'building_type') ?? [],
     as_of: day,
     group_by: DEFAULTS.group_by,
-    area_unit: units.area_unit,
-    monetary_unit: units.monetary_unit,
+    ...unitsOf(units),
     sort: DEFAULTS.sort,
-    language: units.language,
     order_by: DEFAULTS.order_by,
     order: naturalOrder(DEFAULTS.order_by),
     limit: MAXIMUM_PROPERTIES,

@@ -1,7 +1,7 @@
 import type { AskingPrices, AvailabilityGroup, AvailabilitySums } from '@/contract/calls/availability';
 import { dimension, type ListKey } from '@/contract/catalogue/dimensions';
 import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
-import type { Sort } from '@/contract/catalogue/units';
+import type { PriceBasis, Sort } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import type { Dictionary } from '@/server/engine/version/dictionary';
 import type { Convert } from './convert';
@@ -14,6 +14,8 @@ class Prices {
   private min = Number.POSITIVE_INFINITY;
   private max = 0;
 
+  constructor(private readonly basis: PriceBasis) {}
+
   add(price: number, area: number): void {
     if (price <= 0) return;
     this.weighted += price * area;
@@ -24,15 +26,15 @@ class Prices {
   }
 
   average(convert: Convert): number | null {
-    return this.area > 0 ? convert.price(this.weighted / this.area) : null;
+    return this.area > 0 ? convert.price(this.weighted / this.area, this.basis) : null;
   }
 
   toResponse(convert: Convert): AskingPrices {
     const none = this.spaces === 0;
     return {
       average: this.spaces < MINIMUM_SAMPLE ? null : this.average(convert),
-      min: none ? null : convert.price(this.min),
-      max: none ? null : convert.price(this.max),
+      min: none ? null : convert.price(this.min, this.basis),
+      max: none ? null : convert.price(this.max, this.basis),
       spaces: this.spaces,
     };
   }
@@ -46,8 +48,8 @@ export class Sum {
   area = 0;
   inventory = 0;
   firstListed = Number.POSITIVE_INFINITY;
-  readonly lease = new Prices();
-  readonly sale = new Prices();
+  readonly lease = new Prices('lease');
+  readonly sale = new Prices('sale');
 
   add(matches: Matches, i: number): void {
     const property = matches.property[i] ?? -1;

@@ -1,6 +1,6 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
+import type { Units } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
-import type { Units } from '@/server/availability/availability-query';
 import { BUILDING_FACTS, wordsOf } from '@/server/availability/files/facts';
 import { areaShown, dayIn, numberIn, rateShown, shortDayIn } from '@/server/availability/files/shown';
 import { type FileText, fileText } from '@/server/availability/files/texts';

@@ -1,5 +1,5 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
-import type { Units } from '@/server/availability/availability-query';
+import type { Units } from '@/contract/catalogue/units';
 import { type Fact, factOf, figureOf, unitOf } from '@/server/availability/files/facts';
 import { fileText } from '@/server/availability/files/texts';
 import { placeOf } from './place-of';

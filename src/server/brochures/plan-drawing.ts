@@ -1,7 +1,7 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
+import type { Units } from '@/contract/catalogue/units';
 import { planSvg } from '@/contract/drawing/plan-svg';
 import { planView } from '@/contract/drawing/plan-view';
-import type { Units } from '@/server/availability/availability-query';
 import { lengthShown } from '@/server/availability/files/shown';
 import { fileText } from '@/server/availability/files/texts';
 import { INK } from './ink';

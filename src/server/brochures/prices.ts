@@ -1,6 +1,6 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
+import type { Units } from '@/contract/catalogue/units';
 import { type PriceBasis, priceUnit } from '@/contract/catalogue/units';
-import type { Units } from '@/server/availability/availability-query';
 import { priceShown } from '@/server/availability/files/shown';
 import { fileText } from '@/server/availability/files/texts';
 import { DASH, type TableColumn } from './table';
@@ -35,11 +35,11 @@ export function priceColumns<T extends Priced>(
   shares: Readonly<Record<PriceBasis, number>>,
   shown: (one: T, basis: PriceBasis) => string | null,
 ): TableColumn<T>[] {
-  const { language, monetary_unit, area_unit } = units;
+  const { language } = units;
   const offered = BASES.filter((basis) => items.some((one) => priceOf(one, basis) !== null));
   const bases: readonly PriceBasis[] = offered.length === 0 ? ['lease'] : offered;
   return bases.map((basis, i) => ({
-    header: `${fileText(language, offered.length === 0 ? 'price' : basis)}\n${priceUnit(basis, monetary_unit, area_unit, language)}`,
+    header: `${fileText(language, offered.length === 0 ? 'price' : basis)}\n${priceUnit(basis, units)}`,
     right: true,
     share: shares[basis],
     cell: (one) => (i === 0 && unpriced(one) ? fileText(language, 'unpriced') : (shown(one, basis) ?? DASH)),

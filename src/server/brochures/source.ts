@@ -1,5 +1,5 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
-import type { Units } from '@/server/availability/availability-query';
+import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { criteriaOf } from '@/server/availability/files/criteria';
 import type { FileOf } from '@/server/availability/files/file-of';
 import { sourceOf } from '@/server/availability/files/notes';
@@ -24,12 +24,12 @@ export type BrochureSource = {
 /** Reads all that a brochure needs, so that no data version is held open while the brochure is made. */
 export async function readBrochure(file: FileOf): Promise<BrochureSource> {
   const { version, query, found, day } = file;
-  const { area_unit, monetary_unit, language } = query;
+  const { language, monetary_unit } = query;
   const properties: AvailableProperty[] = [];
   for await (const batch of found.read()) properties.push(...batch);
   const { dataset } = version.reader;
   return {
-    units: { area_unit, monetary_unit, language },
+    units: unitsOf(query),
     day,
     spaces: found.sums.spaces,
     properties,

@@ -1,8 +1,9 @@
 import type { AvailableSpace } from '@/contract/calls/availability';
 import { dimension } from '@/contract/catalogue/dimensions';
-import type { Units } from '@/server/availability/availability-query';
+import type { Units } from '@/contract/catalogue/units';
+import { priceDigits } from '@/contract/figures/price-digits';
 import { unitOf } from '@/server/availability/files/facts';
-import { decimalsOf, numberIn } from '@/server/availability/files/shown';
+import { numberIn } from '@/server/availability/files/shown';
 import { type FileText, fileText } from '@/server/availability/files/texts';
 import { priceColumns } from './prices';
 import { DASH, type Table, type TableColumn, tableOf } from './table';
@@ -13,10 +14,10 @@ export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Ta
   const text = (key: FileText) => fileText(language, key);
   const price = (space: AvailableSpace, basis: 'lease' | 'sale') => {
     const value = space[`asking_price_${basis}`];
-    return value === null ? null : numberIn(language, value, decimalsOf(basis, units));
+    return value === null ? null : numberIn(language, value, priceDigits(basis, units.rent_period));
   };
-  const monthly: TableColumn<AvailableSpace> = {
-    header: `${text('monthly')}\n${monetary_unit}`,
+  const rent: TableColumn<AvailableSpace> = {
+    header: `${text(`rent_${units.rent_period}`)}\n${monetary_unit}`,
     right: true,
     share: 2.2,
     cell: ({ available_area, asking_price_lease }) =>
@@ -37,7 +38,7 @@ export function spacesTable(spaces: readonly AvailableSpace[], units: Units): Ta
       cell: ({ available_area }) => numberIn(language, available_area),
     },
     ...priceColumns(spaces, units, { lease: 2.4, sale: 2.1 }, price),
-    ...(spaces.some(({ asking_price_lease }) => asking_price_lease !== null) ? [monthly] : []),
+    ...(spaces.some(({ asking_price_lease }) => asking_price_lease !== null) ? [rent] : []),
     {
       header: text('months'),
       right: true,

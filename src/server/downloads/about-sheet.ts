@@ -43,7 +43,7 @@ async function* lines(download: Download, answered: Answered): AsyncGenerator<re
 }
 
 function indicatorLines({ metricQuery, say }: Download, { figures }: Answered): Row[] {
-  const { name, tooltip, quantity } = indicator(metricQuery.key);
+  const { name, tooltip } = indicator(metricQuery.key);
   const { group_by, period, start_date, end_date } = metricQuery.query;
   const { value, unit, n, since, change_previous, change_year, change_unit } = figures.indicator;
   return [
@@ -51,7 +51,7 @@ function indicatorLines({ metricQuery, say }: Download, { figures }: Answered): 
     [say.text('definition'), tooltip[say.language]],
     [
       say.text('value'),
-      value === null ? say.text('none') : say.text('value_line', { value: figureText(value, quantity, say), unit }),
+      value === null ? say.text('none') : say.text('value_line', { value: figureText(value, unit, say), unit }),
     ],
     [say.text('change_previous'), changeText(change_previous, change_unit, say)],
     [say.text('change_last_year'), changeText(change_year, change_unit, say)],
@@ -133,7 +133,7 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
       : say.text(quantity === 'price' ? 'reading_average' : 'reading_properties', {
           count: listed.total,
           total: say.number(listed.total),
-          sum: figureText(listed.sum, quantity, say),
+          sum: figureText(listed.sum, figures.indicator.unit, say),
           unit: figures.indicator.unit,
         }),
   ]);

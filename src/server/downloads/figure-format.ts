@@ -1,22 +1,16 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import type { Quantity } from '@/contract/catalogue/indicators';
-import { priceDigits } from '@/contract/figures/price-digits';
+import { figureDigits } from '@/contract/figures/price-digits';
 import type { Format } from '@/server/documents/sheet';
 import type { Say } from './texts';
 
-/** One format for all figures of a table, so that they compare at a glance. */
-export function formatOf(quantity: Quantity, values: readonly (number | null)[]): Format {
-  if (quantity === 'area') return 'whole';
-  if (quantity === 'rate') return 'rate';
-  const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
-  return priceDigits(largest) === 3 ? 'three' : 'two';
-}
+const FORMATS = { 0: 'whole', 2: 'two', 3: 'three' } as const satisfies Record<ReturnType<typeof figureDigits>, Format>;
+
+/** The format of figures by their unit. */
+export const formatOf = (unit: string): Format => (unit === '%' ? 'rate' : FORMATS[figureDigits(unit)]);
 
 /** A value as a text, without its unit. */
-export function figureText(value: number | null, quantity: Quantity, say: Say): string {
-  if (value === null) return say.text('none');
-  return say.number(value, quantity === 'area' ? 0 : quantity === 'rate' ? 2 : priceDigits(value));
-}
+export const figureText = (value: number | null, unit: string, say: Say): string =>
+  value === null ? say.text('none') : say.number(value, figureDigits(unit));
 
 /** A change as a text with an arrow. */
 export function changeText(change: number | null, unit: FiguresAnswer['indicator']['change_unit'], say: Say): string {

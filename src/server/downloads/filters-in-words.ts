@@ -1,6 +1,7 @@
 import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
+import { boundDigits } from '@/contract/figures/price-digits';
 import { isPlace, type PlacePart, placeParts, placesOf, withoutEveryMarket } from '@/contract/places';
 import type { Row } from '@/server/documents/sheet';
 import { rangeUnit } from '@/server/engine/query/buckets';
@@ -34,8 +35,8 @@ export function filtersInWords(metricQuery: MetricQuery, say: Say): Row[] {
   }
   for (const range of RANGE_KEYS.filter((one) => declared.dimensions.includes(one))) {
     const { min, max, none } = query.ranges[range] ?? {};
-    const shown = (value: number) => say.number(value, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
     const unit = rangeUnit(range, query, basisOf(key));
+    const shown = (value: number) => say.number(value, boundDigits(value, unit));
     if (none) lines.push([name(range), dimension(range).none[say.language]]);
     else if (min !== undefined && max !== undefined) lines.push([name(range), `${shown(min)} – ${shown(max)} ${unit}`]);
     else if (min !== undefined) lines.push([name(range), `≥ ${shown(min)} ${unit}`]);

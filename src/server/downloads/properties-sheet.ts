@@ -17,20 +17,17 @@ type SheetColumn = { readonly column: Column; readonly cell: (row: PropertyRow) 
 
 /** The columns of the screen's list, then the records, the coordinates and the id. */
 function sheetColumns({ metricQuery, say }: Download, { figures }: Answered): readonly SheetColumn[] {
-  const { columns, quantity } = indicator(metricQuery.key);
-  const { area_unit, monetary_unit } = metricQuery.query;
-  const { unit, value } = figures.indicator;
-  const price = priceUnit(basisOf(metricQuery.key), monetary_unit, area_unit, say.language);
-  // Only lease prices in dollars per square foot are below ten.
-  const priceFormat: Format =
-    quantity === 'price' ? formatOf('price', [value]) : price.startsWith('USD/ft²/') ? 'three' : 'two';
+  const { columns } = indicator(metricQuery.key);
+  const { area_unit } = metricQuery.query;
+  const { unit } = figures.indicator;
+  const price = priceUnit(basisOf(metricQuery.key), metricQuery.query);
   const shown: Readonly<Record<(typeof COLUMNS)[ColumnKey]['kind'], readonly [Format, string | null]>> = {
     text: ['text', null],
     date: ['day', null],
     count: ['whole', null],
     area: ['whole', AREA_SYMBOL[area_unit]],
     power: ['whole', POWER_SYMBOL],
-    price: [priceFormat, price],
+    price: [formatOf(price), price],
   };
   const header = (name: string, unit: string | null) => (unit === null ? name : say.text('with_unit', { name, unit }));
   const column = (key: ColumnKey): SheetColumn => {
@@ -42,7 +39,7 @@ function sheetColumns({ metricQuery, say }: Download, { figures }: Answered): re
   return [
     column('name'),
     {
-      column: { header: header(say.text('value'), unit), format: quantity === 'price' ? priceFormat : 'whole' },
+      column: { header: header(say.text('value'), unit), format: formatOf(unit) },
       cell: ({ value: own }) => own,
     },
     ...columns.map(column),

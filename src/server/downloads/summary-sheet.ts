@@ -47,7 +47,7 @@ export function comparisonColumns(
       key: range.key,
       column: {
         header: say.text('explorer:table.range'),
-        format: formatOf(quantity, [...total.values, figures.indicator.value]),
+        format: formatOf(figures.indicator.unit),
       },
       cell: ({ value }) => value,
     });
@@ -85,7 +85,7 @@ function counterpartColumns({ metricQuery, against, say }: ColumnInput, { figure
       key: 'compared',
       column: {
         header: say.text('explorer:compare.column', { period }),
-        format: formatOf(quantity, [...figures.total.values, ...compared.total.values]),
+        format: formatOf(figures.indicator.unit),
       },
       cell: (_, other) => other?.[side] ?? null,
     },
@@ -136,10 +136,10 @@ const recordsOf = (n: readonly number[], flow: boolean): number =>
 export function summarySheet(download: Download, answered: Answered): Sheet {
   const { metricQuery, say } = download;
   const { figures, compared } = answered;
-  const { quantity, definition } = indicator(metricQuery.key);
+  const { definition } = indicator(metricQuery.key);
   const flow = !isStock(definition);
-  const { groups, periods, total, others } = figures;
-  const format = formatOf(quantity, quantity === 'area' ? total.values : groups.flatMap(({ values }) => values));
+  const { periods, total, others } = figures;
+  const format = formatOf(figures.indicator.unit);
   const extraColumns = comparisonColumns(download, answered);
   const beside: Others = new Map(compared?.groups.map(({ key, values }) => [key, values]));
   const group = dimension(metricQuery.query.group_by).name[say.language];

@@ -2,11 +2,11 @@ import type { Against, FiguresQuery, Selection } from '@/contract/analytics-quer
 import { AGAINST } from '@/contract/calls/download';
 import { type AnalyticsQuery, MAXIMUM_YEARS, OTHERS_PREFIX } from '@/contract/calls/query';
 import type { ModuleKey } from '@/contract/catalogue/modules';
+import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { addMonths } from '@/contract/figures/calendar';
 import type { ComparisonKind } from '@/contract/figures/changes';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
 import type { RouteQuery } from '@/contract/routes';
-import type { Units } from '@/server/availability/availability-query';
 import { dayNumber } from '@/server/engine/query/days';
 import type { Request } from './handler';
 import { type ScopedData, uncoveredMarkets } from './scoped-data';
@@ -40,19 +40,19 @@ function checkMarkets({ refuse, user }: Context, { lists }: Selection, prefix = 
 
 /** The query of the figures, with the days of the module's default range where none are sent. */
 export function completeQuery(context: Context, module: ModuleKey, query: FiguresQuery): AnalyticsQuery {
-  const { group_by, period, sort, area_unit, monetary_unit, language, lists, ranges, delimitation } = query;
-  const units = { area_unit: 'ft2', monetary_unit: 'USD', language: context.language } as const;
+  const { group_by, period, sort, lists, ranges, delimitation } = query;
+  const units = unitsOf(query);
   const days = completeDays(context, query, context.data.defaultFilters(module, units));
   checkMarkets(context, query);
   const selection = { lists, ranges, delimitation };
-  const whole: Whole = { group_by, period, sort, area_unit, monetary_unit, language, ...days, ...selection };
+  const whole: Whole = { group_by, period, sort, ...units, ...days, ...selection };
   const { delimitation: area, ...rest } = whole;
   return { ...rest, ...(area === undefined ? {} : { delimitation: area }) };
 }
 
 /** The query of the areas that lead from available to vacant, which are of one day: by default the last one of the data. */
 export function bridgeQuery(context: Context, sent: RouteQuery<'vacancyBridge'>): AnalyticsQuery {
-  const { area_unit, monetary_unit, language, lists, ranges, delimitation } = sent;
+  const { lists, ranges, delimitation } = sent;
   const { day } = context.data;
   const { end_date } = completeDays(
     context,
@@ -61,7 +61,7 @@ export function bridgeQuery(context: Context, sent: RouteQuery<'vacancyBridge'>)
   );
   checkMarkets(context, sent);
   return {
-    ...{ group_by: 'market', period: 'quarterly', sort: 'alpha', area_unit, monetary_unit, language },
+    ...{ group_by: 'market', period: 'quarterly', sort: 'alpha', ...unitsOf(sent) },
     ...{ start_date: end_date, end_date, lists, ranges },
     ...(delimitation === undefined ? {} : { delimitation }),
   };

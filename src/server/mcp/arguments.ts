@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { DELIMITATION_TAKEN } from '@/contract/calls/delimitation';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
+import { OPTIONAL_UNITS } from '@/contract/calls/units';
 import { DIMENSION_KEYS, dimension, LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import { AREA_UNITS, MONETARY_UNITS, PERIODS } from '@/contract/catalogue/units';
+import { PERIODS } from '@/contract/catalogue/units';
 import { MAXIMUM_LENGTH } from '@/contract/params';
 import { LANGUAGES } from '@/contract/text';
 
@@ -20,8 +21,7 @@ export const rows = (otherwise: number) =>
   z.int().min(1).max(MAXIMUM_ROWS).default(otherwise).describe(`Rows of the result, ${otherwise} by default`);
 
 export const SETTINGS = {
-  area_unit: z.enum(AREA_UNITS).optional(),
-  monetary_unit: z.enum(MONETARY_UNITS).optional(),
+  ...OPTIONAL_UNITS,
   language: z.enum(LANGUAGES).optional().describe('Of names and messages; by default what the user prefers'),
 };
 

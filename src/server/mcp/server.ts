@@ -1,5 +1,6 @@
 import { type CallToolResult, McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { DEFAULT_UNITS, withUnits } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { Calls } from '@/server/api/calls';
 import { notReady } from '@/server/api/not-ready';
@@ -82,8 +83,7 @@ async function answerOf(tool: Tool, sent: unknown, context: RequestContext): Pro
     await sessions.used(context.user, tool.name);
     const read = readJson(tool.input, sent);
     if ('details' in read) throw new HttpProblem(400, 'invalid', {}, read.details);
-    const { area_unit = preferences.area_unit, monetary_unit = preferences.monetary_unit } = read.data;
-    const units = { area_unit: area_unit ?? 'ft2', monetary_unit: monetary_unit ?? 'USD', language } as const;
+    const units = withUnits(withUnits({ ...DEFAULT_UNITS, language }, preferences), read.data);
     const { dataset } = context.facts;
     if (dataset === null) throw notReady();
     const toolContext: ToolContext = {

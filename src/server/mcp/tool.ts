@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { ExplicitUnits, Units } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import type { Calls } from '@/server/api/calls';
-import type { Units } from '@/server/availability/availability-query';
 import type { Dataset } from '@/server/database/dataset';
 import type { User } from '@/server/session/user';
 
@@ -28,9 +28,7 @@ export type ToolResult = {
 };
 
 /** The arguments that every tool takes. */
-export type Settings = {
-  readonly area_unit?: Units['area_unit'] | undefined;
-  readonly monetary_unit?: Units['monetary_unit'] | undefined;
+export type Settings = ExplicitUnits & {
   readonly language?: Language | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { BuildingAnswer } from '@/contract/calls/building';
 import { readRows, type StoredRow } from '@/server/database/read-rows';
 import { byValue, flag, number, text } from '@/server/database/values';
 import type { Version } from '@/server/engine/version/version';
-import { createFormatter, type RecordFormatter } from './record-formatter';
+import { basisOfDeal, createFormatter, type RecordFormatter } from './record-formatter';
 import { inScope, type RecordQuery } from './record-query';
 import { expectedDelivery, formatStages, stageLabel, stageOn, stagesOf } from './stages';
 
@@ -114,8 +114,8 @@ const listingOf = (listing: StoredRow, format: RecordFormatter) => ({
   closed_on: text(listing, 'closed_on'),
   months_in_market: format.months(listing, 'listed_on'),
   available_area: format.area(listing, 'available_area'),
-  asking_price_lease: format.askingPrice(listing, 'asking_price_lease'),
-  asking_price_sale: format.askingPrice(listing, 'asking_price_sale'),
+  asking_price_lease: format.askingPrice(listing, 'lease'),
+  asking_price_sale: format.askingPrice(listing, 'sale'),
   availability_origin: format.label(listing, 'availability_origin'),
   broker: text(listing, 'broker'),
   ...format.contact(listing),
@@ -126,9 +126,9 @@ const dealOf = (deal: StoredRow, format: RecordFormatter) => ({
   id: String(deal.deal_id),
   signed_on: String(deal.signed_on),
   operation_type: format.label(deal, 'operation_type') ?? '',
-  basis: deal.operation_type === 'sale' ? ('sale' as const) : ('lease' as const),
+  basis: basisOfDeal(deal),
   area: format.area(deal, 'area'),
-  closing_price: format.closingPrice(deal, 'closing_price'),
+  closing_price: format.closingPrice(deal),
   tenant: text(deal, 'tenant'),
   business_activity: format.label(deal, 'business_activity'),
   broker: text(deal, 'broker'),

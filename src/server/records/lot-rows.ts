@@ -2,7 +2,7 @@ import type { LotDeal, LotListing, LotRow, PackageRow } from '@/contract/calls/l
 import { readRows, type StoredRow } from '@/server/database/read-rows';
 import { byValue, flag, number, text } from '@/server/database/values';
 import type { Version } from '@/server/engine/version/version';
-import type { RecordFormatter } from './record-formatter';
+import { basisOfDeal, type RecordFormatter } from './record-formatter';
 
 /** Reads the listings of some lots at once and returns the function that formats a lot. */
 export async function lotFormatter(
@@ -28,7 +28,7 @@ export async function lotFormatter(
       available_for: format.label(row, 'available_for'),
       development_stage: format.label(row, 'development_stage'),
       on_market: offered !== undefined,
-      asking_price_sale: offered === undefined ? null : format.askingPrice(offered, 'asking_price_sale'),
+      asking_price_sale: offered === undefined ? null : format.askingPrice(offered, 'sale'),
     };
   };
 }
@@ -39,7 +39,7 @@ export const lotListing = (row: StoredRow, format: RecordFormatter): LotListing 
   closed_on: text(row, 'closed_on'),
   months_in_market: format.months(row, 'listed_on'),
   available_area: format.area(row, 'available_area'),
-  asking_price_sale: format.askingPrice(row, 'asking_price_sale'),
+  asking_price_sale: format.askingPrice(row, 'sale'),
   broker: text(row, 'broker'),
   ...format.contact(row),
   in_negotiation: flag(row, 'in_negotiation') === true,
@@ -50,8 +50,8 @@ export const lotDeal = (row: StoredRow, format: RecordFormatter): LotDeal => ({
   signed_on: String(row.signed_on),
   operation_type: format.label(row, 'operation_type') ?? '',
   area: format.area(row, 'area'),
-  closing_price: format.closingPrice(row, 'closing_price'),
-  price_unit: row.operation_type === 'sale' ? format.responseFields.sale_price_unit : format.lease_price_unit,
+  closing_price: format.closingPrice(row),
+  price_unit: basisOfDeal(row) === 'sale' ? format.responseFields.sale_price_unit : format.lease_price_unit,
   buyer: text(row, 'buyer'),
   business_activity: format.label(row, 'business_activity'),
   broker: text(row, 'broker'),
@@ -64,7 +64,7 @@ export const packageRow = (row: StoredRow, format: RecordFormatter): PackageRow 
   offered_on: String(row.offered_on),
   closed_on: text(row, 'closed_on'),
   months_in_market: format.months(row, 'offered_on'),
-  asking_price_sale: format.askingPrice(row, 'asking_price_sale'),
+  asking_price_sale: format.askingPrice(row, 'sale'),
   ...format.contact(row),
 });
 

@@ -128,7 +128,7 @@ async function measure(
     const open = offered.get(String(row.building_id)) ?? [];
     const tenancies = present.get(String(row.building_id)) ?? [];
     const priced = open.flatMap((one) => {
-      const price = format.askingPrice(one, 'asking_price_lease');
+      const price = format.askingPrice(one, 'lease');
       return price === null ? [] : [{ price, area: number(one, 'available_area') ?? 0 }];
     });
     const weight = priced.reduce((total, { area }) => total + area, 0);

@@ -1,6 +1,7 @@
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
 import { spaceName } from '@/contract/catalogue/local-names';
-import { AREA_SYMBOL, areaPerM2, priceUnit } from '@/contract/catalogue/units';
+import type { Units } from '@/contract/catalogue/units';
+import { AREA_SYMBOL, areaPerM2, type PriceBasis, pricePerM2, priceUnit } from '@/contract/catalogue/units';
 import { parts } from '@/contract/figures/calendar';
 import { wholeMonths } from '@/contract/figures/months';
 import { groupedPhone } from '@/server/base/phone';
@@ -9,7 +10,10 @@ import type { StoredRow } from '@/server/database/read-rows';
 import { list, number, rounded, text } from '@/server/database/values';
 import { firstOfMonth, isoDay } from '@/server/engine/query/days';
 import type { Version } from '@/server/engine/version/version';
-import type { Units } from './record-query';
+
+/** What the closing price of a stored deal is. */
+export const basisOfDeal = ({ operation_type }: StoredRow): PriceBasis =>
+  operation_type === 'sale' ? 'sale' : 'lease';
 
 /** Formats stored values in the units and the language of a request. Prices are null where no price or rate is known. */
 export function createFormatter(version: Version, units: Units) {
@@ -20,9 +24,9 @@ export function createFormatter(version: Version, units: Units) {
     const rate = monetary_unit === 'USD' ? 1 : version.rates.on(day);
     return usd === null || rate === null ? null : usd * rate;
   };
-  const price = (row: StoredRow, column: string, day: string) => {
+  const price = (row: StoredRow, column: string, basis: PriceBasis, day: string) => {
     const converted = money(number(row, column), day);
-    return converted === null ? null : rounded(converted / areaPerM2(area_unit), 6);
+    return converted === null ? null : rounded(converted * pricePerM2(basis, units), 6);
   };
   return {
     as_of,
@@ -30,9 +34,10 @@ export function createFormatter(version: Version, units: Units) {
     areas,
     price,
     /** An asking price is converted at the rate of its last day. */
-    askingPrice: (row: StoredRow, column: string) => price(row, column, text(row, 'closed_on') ?? as_of),
+    askingPrice: (row: StoredRow, basis: PriceBasis) =>
+      price(row, `asking_price_${basis}`, basis, text(row, 'closed_on') ?? as_of),
     /** A closing price is converted at the rate of the end of its month, as in the indicators. */
-    closingPrice: (row: StoredRow, column: string) => price(row, column, lastOfMonth(String(row.signed_on))),
+    closingPrice: (row: StoredRow) => price(row, 'closing_price', basisOfDeal(row), lastOfMonth(String(row.signed_on))),
     /** Price times area. */
     amount: (usdPerM2: number | null, m2: number, day: string) => {
       const converted = money(usdPerM2, day);
@@ -68,12 +73,12 @@ export function createFormatter(version: Version, units: Units) {
       const out = text(occupancy, 'moved_out_on');
       return String(occupancy.moved_in_on) <= as_of && (out === null || out > as_of);
     },
-    lease_price_unit: priceUnit('lease', monetary_unit, area_unit, language),
+    lease_price_unit: priceUnit('lease', units),
     money: monetary_unit,
     responseFields: {
       as_of,
       area_unit: AREA_SYMBOL[area_unit],
-      sale_price_unit: priceUnit('sale', monetary_unit, area_unit, language),
+      sale_price_unit: priceUnit('sale', units),
       data_version,
     },
   };

@@ -1,8 +1,5 @@
-import type { AnalyticsQuery } from '@/contract/calls/query';
+import type { Units } from '@/contract/catalogue/units';
 import type { Scope } from '@/server/engine/query/compile';
-
-/** Units and language of a record's response. */
-export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 
 /** The id of a record, the units of the response, and the markets of the user (`scope`; null means all). */
 export type RecordQuery = {

@@ -32,6 +32,7 @@ export type SentQuestion = {
   readonly language: Language;
   readonly area_unit?: AssistantTurn['area_unit'] | undefined;
   readonly monetary_unit?: AssistantTurn['monetary_unit'] | undefined;
+  readonly rent_period?: AssistantTurn['rent_period'] | undefined;
   readonly previous?: Reading | null | undefined;
 };
 /** `missing`: the user has no such conversation; `full`: it has as many turns as it may; `nobody`: the user stores nothing. */
@@ -65,6 +66,7 @@ const sentSchema = z.object({
   language: z.enum(LANGUAGES),
   area_unit: assistantBody.shape.area_unit.nullable(),
   monetary_unit: assistantBody.shape.monetary_unit.nullable(),
+  rent_period: assistantBody.shape.rent_period.nullable(),
   markets: z.array(z.string()).nullable(),
 });
 const storedSchema = z.object({ previous: reading.nullable(), answer: assistantAnswer.omit({ conversation: true }) });
@@ -128,10 +130,16 @@ export class StoredConversations {
       .execute();
     const turns: AssistantTurn[] = [];
     for (const row of rows) {
-      const { markets, area_unit = null, monetary_unit = null, ...sent } = sentSchema.parse(JSON.parse(row.sent));
+      const {
+        markets,
+        area_unit = null,
+        monetary_unit = null,
+        rent_period = null,
+        ...sent
+      } = sentSchema.parse(JSON.parse(row.sent));
       const { data_version } = row;
       turns.push({
-        ...{ id: row.id, at: moment(row.happened_at), ...sent, area_unit, monetary_unit, data_version },
+        ...{ id: row.id, at: moment(row.happened_at), ...sent, area_unit, monetary_unit, rent_period, data_version },
         ...answerOf(row, markets, user),
       });
       // A hundred large answers are checked one at a time, so that other requests are served between them.
@@ -143,7 +151,7 @@ export class StoredConversations {
   /** Stores a turn in the conversation of an id, or in a new one; `conversation` is the id or `new`. */
   async add(user: User, conversation: string, sent: SentQuestion, answer: UnstoredAnswer): Promise<TurnOutcome> {
     if (user.id === DEMO_ID) return { kind: 'nobody' };
-    const { question, language, area_unit, monetary_unit, previous = null } = sent;
+    const { question, language, area_unit, monetary_unit, rent_period, previous = null } = sent;
     const whole = JSON.stringify({ previous, answer } satisfies Stored);
     const bytes = Buffer.byteLength(whole);
     return this.database.alone(ownerOf(user), async (transaction): Promise<TurnOutcome> => {
@@ -165,7 +173,7 @@ export class StoredConversations {
           happened_at: at,
           data_version: answer.data_version,
         },
-        sent: JSON.stringify({ question, language, area_unit, monetary_unit, markets: user.markets }),
+        sent: JSON.stringify({ question, language, area_unit, monetary_unit, rent_period, markets: user.markets }),
         stored: fits ? whole : null,
       };
       await transaction.insertInto('assistant_turns').values(turn).execute();

@@ -82,7 +82,9 @@ function Screen({ store }: { readonly store: ExplorerStore }) {
 }
 async function explorer(): Promise<ExplorerStore> {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '', { sort: 'alpha' });
   return store;
 }
 

@@ -60,6 +60,7 @@ export function queryOf({ group, filter }: Cell, turn: number): AnalyticsQuery {
     period: 'quarterly',
     area_unit: 'm2',
     monetary_unit: 'USD',
+    rent_period: 'month',
     sort: 'alpha',
     language: 'es',
     ...daysOf(turn),

@@ -21,7 +21,7 @@ describe('a length', () => {
   });
 
   const units = (area_unit: (typeof AREA_UNITS)[number]) =>
-    ({ area_unit, monetary_unit: 'USD', language: 'en' }) as const;
+    ({ area_unit, monetary_unit: 'USD', rent_period: 'month', language: 'en' }) as const;
   const lengths = RANGE_FIELDS.filter((key) => ['metres', 'centimetres'].includes(rangeField(key).quantity));
 
   it('has the displayed unit, whatever the field', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { StoreApi } from 'zustand';
+import type { Units } from '@/contract/catalogue/units';
 import type { ViewState, ViewTypes } from '@/core/view/create-view-store';
-import type { Units } from '@/core/view/units';
 
 /** State that the sequence has set outside the view. */
 export type Outside = { visible: boolean };
@@ -32,6 +32,7 @@ const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 const units: fc.Arbitrary<Units> = fc.record({
   area_unit: fc.constantFrom('ft2', 'm2'),
   monetary_unit: fc.constantFrom('USD', 'MXN'),
+  rent_period: fc.constantFrom('month', 'year'),
   language: fc.constantFrom('es', 'en'),
 });
 

@@ -15,6 +15,7 @@ export const defaults: AvailabilityDefaultFiltersAnswer = {
   group_by: 'market',
   area_unit: 'ft2',
   monetary_unit: 'USD',
+  rent_period: 'month',
   sort: 'alpha',
   language: 'es',
   order_by: 'available_area',

@@ -32,7 +32,9 @@ beforeAll(() => {
 });
 
 it('shows a failed search as a failure in the map and the table, without the previous results, and tries again', async () => {
-  await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
+  await useAvailability
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '');
   render([<MapPanel key="map" />, <Tables key="tables" />]);
   const map = await screen.findByRole('region', { name: 'map' });
   expect(map).toHaveTextContent(/^b1 b2 b3$/);

@@ -50,7 +50,9 @@ beforeEach(() => {
 
 async function shown(children: React.ReactNode, matching = 3) {
   total.count = matching;
-  await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
+  await useAvailability
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '');
   render(children);
 }
 
@@ -83,9 +85,9 @@ describe('the tables', () => {
   it('format heights in the unit that goes with areas', () => {
     const row = { ...property(1), index: 1 };
     expect(columnUnit('minimum_height', answer(1))).toBe('ft');
-    expect(cellText(row, 'minimum_height', 'es', 'ft2')).toBe('32.2');
+    expect(cellText(row, 'minimum_height', 'es', answer(1))).toBe('32.2');
     expect(columnUnit('minimum_height', { ...answer(1), area_unit: 'm²' })).toBe('m');
-    expect(cellText(row, 'minimum_height', 'es', 'm2')).toBe('9.80');
+    expect(cellText(row, 'minimum_height', 'es', { ...answer(1), area_unit: 'm²' })).toBe('9.80');
   });
 
   it('show the selected columns', async () => {
@@ -221,7 +223,11 @@ describe('the filter panel', () => {
     const t = i18next.getFixedT('es', 'availability');
     const chipText = () => chipsOf(useAvailability.getState(), t).find(({ key }) => key === 'minimum_height')?.text;
     expect(chipText()).toBe('Altura mínima ≥ 32 ft');
-    await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'USD', language: 'es' }, ''));
+    await act(() =>
+      useAvailability
+        .getState()
+        .start({ area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, ''),
+    );
     act(() => useAvailability.getState().change({ ranges: { minimum_height: { min: 9.75 } } }));
     expect(chipText()).toBe('Altura mínima ≥ 9.75 m');
   });

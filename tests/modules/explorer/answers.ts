@@ -57,6 +57,7 @@ export const defaults: DefaultFiltersAnswer = {
   period: 'quarterly',
   area_unit: 'ft2',
   monetary_unit: 'USD',
+  rent_period: 'month',
   sort: 'alpha',
   language: 'es',
 };

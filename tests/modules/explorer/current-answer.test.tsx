@@ -98,7 +98,9 @@ async function shown(search: string, children: React.ReactNode) {
   const store = createExplorerStore(buildings);
   render(<ExplorerContext value={{ module: buildings, store }}>{children}</ExplorerContext>);
   await act(() =>
-    store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, search, { sort: 'alpha' }),
+    store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, search, {
+      sort: 'alpha',
+    }),
   );
   await settle();
   return store;

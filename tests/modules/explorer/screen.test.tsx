@@ -34,7 +34,9 @@ afterEach(cleanup);
 
 async function shown(children: React.ReactNode) {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '', { sort: 'alpha' });
   render(<ExplorerContext value={{ module: buildings, store }}>{children}</ExplorerContext>);
   return store;
 }

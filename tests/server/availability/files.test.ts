@@ -17,6 +17,7 @@ import {
 } from '@/contract/calls/availability';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import { lengthDigits } from '@/contract/drawing/length';
+import { priceDigits } from '@/contract/figures/price-digits';
 import { fileText } from '@/server/availability/files/texts';
 import type { Brochure } from '@/server/brochures/brochure';
 import { docxOf } from '@/server/brochures/docx';
@@ -347,7 +348,7 @@ it('compares the properties on the first page by price, class, height, docks and
   const expected = compared.map((one) => [
     one.name,
     figure(one.available_area, 0),
-    one.asking_price_lease === null ? '' : figure(one.asking_price_lease, 2),
+    one.asking_price_lease === null ? '' : figure(one.asking_price_lease, priceDigits('lease', 'month')),
     one.building_classification ?? '—',
     one.minimum_height === null ? '—' : figure(one.minimum_height, lengthDigits('metres', 'm2')),
     one.docks === null ? '—' : String(one.docks),

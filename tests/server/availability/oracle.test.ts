@@ -4,7 +4,7 @@ import { availabilityAnswer, availabilityBody, MAXIMUM_RELAXATIONS } from '@/con
 import { FIELD_KEYS } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
+import { AREA_UNITS, MONETARY_UNITS, RENT_PERIODS } from '@/contract/catalogue/units';
 import { availability } from '@/server/availability/availability';
 import { availabilityQueryOf } from '@/server/availability/availability-query';
 import { type Version, versionOf } from '@/server/engine/version/version';
@@ -20,6 +20,7 @@ const SCOPES = [null, null, null, ['Monterrey'], ['Tijuana', 'Mérida'], []];
 const units = fc.record({
   area_unit: fc.constantFrom(...AREA_UNITS),
   monetary_unit: fc.constantFrom(...MONETARY_UNITS),
+  rent_period: fc.constantFrom(...RENT_PERIODS),
   scope: fc.constantFrom(...SCOPES),
 });
 /** Every field separately, and some together. */
@@ -52,8 +53,8 @@ async function compare(
   request: RandomRequest,
   scope: readonly string[] | null,
 ): Promise<void> {
-  const { filters: body, area_unit, monetary_unit } = request;
-  const read = availabilityBody.parse({ ...body, area_unit, monetary_unit });
+  const { filters: body, ...units } = request;
+  const read = availabilityBody.parse({ ...body, ...units });
   const answer = availabilityAnswer.parse(
     await availability(version, availabilityQueryOf(read, 'es', 1000), scope, DAY),
   );

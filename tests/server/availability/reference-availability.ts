@@ -9,6 +9,7 @@ export type RandomRequest = {
   readonly filters: AvailabilityFilters;
   readonly area_unit: 'ft2' | 'm2';
   readonly monetary_unit: 'USD' | 'MXN';
+  readonly rent_period: 'month' | 'year';
 };
 export type Offer = { readonly listing: Row; readonly building: Row; readonly status: string | null };
 
@@ -104,6 +105,8 @@ export class ReferenceAvailability {
 
   private area = (m2: number): number => m2 * (this.request.area_unit === 'ft2' ? FT2_PER_M2 : 1);
   price = (usd: number): number => (usd * this.rate) / (this.request.area_unit === 'ft2' ? FT2_PER_M2 : 1);
+  /** A monthly rent as the request has it. */
+  rent = (usd: number): number => this.price(usd) * (this.request.rent_period === 'year' ? 12 : 1);
 
   private onMarket(): Offer[] {
     const spaces = new Map((this.rows.spaces ?? []).map((row) => [String(row.space_id), row]));
@@ -186,8 +189,8 @@ export class ReferenceAvailability {
       const lease = num(listing.asking_price_lease);
       const sale = num(listing.asking_price_sale);
       const shown = (usd: number | null) => (usd === null || usd === 0 ? null : this.price(usd));
-      if (!within(filters.asking_price_lease, shown(lease)) || !within(filters.asking_price, shown(lease)))
-        return false;
+      const rent = lease === null || lease === 0 ? null : this.rent(lease);
+      if (!within(filters.asking_price_lease, rent) || !within(filters.asking_price, rent)) return false;
       if (!within(filters.asking_price_sale, shown(sale))) return false;
       return within(filters.months_in_market, monthsSince(String(listing.listed_on), this.day));
     });
@@ -213,7 +216,7 @@ export class ReferenceAvailability {
       (sum, { listing }) => sum + Number(listing.available_area) * Number(listing[column]),
       0,
     );
-    return this.price(worth / area);
+    return column === 'asking_price_lease' ? this.rent(worth / area) : this.price(worth / area);
   }
 }
 

@@ -6,7 +6,7 @@ import { LineFull } from '@/server/documents/waiting-line';
 
 const workerAt = (name: string): string => path.join(import.meta.dirname, name);
 const sourceOf = (dataset: string): BrochureSource => ({
-  units: { area_unit: 'm2', monetary_unit: 'USD', language: 'es' },
+  units: { area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month', language: 'es' },
   day: '2026-11-20',
   spaces: 0,
   properties: [],

@@ -16,6 +16,7 @@ const BASE: AnalyticsQuery = {
   period: 'quarterly',
   area_unit: 'm2',
   monetary_unit: 'USD',
+  rent_period: 'month',
   sort: 'alpha',
   language: 'es',
   start_date: '2025-10-01',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, type ListKey, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
-import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { AREA_UNITS, MONETARY_UNITS, PERIODS, RENT_PERIODS, SORTS } from '@/contract/catalogue/units';
 import { PLACES } from '@/contract/places';
 import { star } from './star';
 import { TESTED_LISTS } from './tested-dimensions';
@@ -31,6 +31,7 @@ export const query = fc
     period: fc.constantFrom(...PERIODS),
     area_unit: fc.constantFrom(...AREA_UNITS),
     monetary_unit: fc.constantFrom(...MONETARY_UNITS),
+    rent_period: fc.constantFrom(...RENT_PERIODS),
     sort: fc.constantFrom(...SORTS),
     language: fc.constantFrom('es' as const, 'en' as const),
     start: fc.integer({ min: 19_100, max: 20_700 }),

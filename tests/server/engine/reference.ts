@@ -320,7 +320,9 @@ export class Reference {
   ): Record_[] {
     const { lists, ranges, area_unit, monetary_unit, end_date } = this.query;
     const perM2 = area_unit === 'ft2' ? FT2_PER_M2 : 1;
-    const money = stockPrices && monetary_unit === 'MXN' ? this.rateOn(end_date) : 1;
+    const exchange = stockPrices && monetary_unit === 'MXN' ? this.rateOn(end_date) : 1;
+    // Lots are sold; all other prices are rents, which are recorded by month.
+    const money = exchange * (tables === LAND ? 1 : this.months);
     const { delimitation } = this.query;
     const every = this.everyMarket(tables);
     const places = Object.fromEntries(
@@ -417,11 +419,14 @@ export class Reference {
       case 'occupancy_rate':
         return ratio(stocks('occupancy', 'delivered', null), stocks('building', 'delivered', null));
       case 'asking_price':
-        return average(stocks('listing', null, base), this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1);
+        return average(
+          stocks('listing', null, base),
+          (this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1) * this.months,
+        );
       case 'gross_absorption':
         return sum(flows('deal'));
       case 'closing_price':
-        return average(flows('deal'), 1);
+        return average(flows('deal'), this.months);
       case 'move_outs':
         return sum(flows('move_out'));
       case 'construction_starts':
@@ -543,6 +548,11 @@ export class Reference {
     );
   }
 
+  /** Months that a rent of the query is for. */
+  private get months(): number {
+    return this.query.rent_period === 'year' ? 12 : 1;
+  }
+
   private get perM2(): number {
     return this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
   }
@@ -621,7 +631,8 @@ export class Reference {
               ? this.filtered(this.lotsSold(start, end), supported, null, false, LAND)
               : undefined;
     if (records === undefined) return undefined;
-    const money = key.endsWith('asking_price') && this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1;
+    const exchange = key.endsWith('asking_price') && this.query.monetary_unit === 'MXN' ? this.rateOn(end) : 1;
+    const money = exchange * (key.startsWith('lots_') ? 1 : this.months);
     const perM2 = this.query.area_unit === 'ft2' ? FT2_PER_M2 : 1;
     const prices = records.flatMap(({ price }) => (price === null ? [] : [(price * money) / perM2]));
     const area = (those: Record_[]) => those.reduce((sum, record) => sum + record.area, 0);

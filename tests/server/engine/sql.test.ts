@@ -49,6 +49,7 @@ describe.each(MODULE_KEYS)('%s: the stored SQL', (module) => {
       period: 'quarterly',
       area_unit: 'ft2',
       monetary_unit: 'USD',
+      rent_period: 'month',
       sort: 'alpha',
       language: 'es',
       start_date: '2025-10-01',

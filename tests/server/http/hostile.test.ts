@@ -97,6 +97,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} random and hostile requests, none w
       period: 'quarterly',
       area_unit: 'm2',
       monetary_unit: pick(['USD', 'MXN']),
+      rent_period: pick(['month', 'year']),
       sort: 'value',
       language: pick(['es', 'en']),
       start_date: '2026-01-01',

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 /** Other units than those of the calls: the address names its own. */
-const PREFERRED = { area_unit: 'ft2', monetary_unit: 'MXN', language: 'es' } as const;
+const PREFERRED = { area_unit: 'ft2', monetary_unit: 'MXN', rent_period: 'month', language: 'es' } as const;
 
 /** What the screens of an explorer show at an address. */
 async function explored(url: unknown) {

@@ -18,7 +18,7 @@ import { transaction } from '@/server/records/transaction';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
 
 const ABOUT = { name: 'Records', sample: false, as_of: '2026-06-30', attribution: null };
-const UNITS = { area_unit: 'm2', monetary_unit: 'USD', language: 'en' } as const;
+const UNITS = { area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month', language: 'en' } as const;
 const here = { market: 'Monterrey', submarket: 'Apodaca', park_id: 'P1' };
 
 /** A park of two buildings and a lot, another lot without a location, and one of another market. */

@@ -172,7 +172,14 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
       sessions.preferences.change(user, { monetary_unit: 'MXN' }),
       sessions.preferences.change(user, { language: 'en' }),
     ]);
-    const all = { theme: 'dark', sort: 'value', area_unit: 'm2', monetary_unit: 'MXN', language: 'en' };
+    const all = {
+      theme: 'dark',
+      sort: 'value',
+      area_unit: 'm2',
+      monetary_unit: 'MXN',
+      rent_period: 'month',
+      language: 'en',
+    };
     expect(await sessions.preferences.read(user)).toEqual(all);
   });
 

@@ -2,12 +2,12 @@ import Router from 'next/router';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { AssistantCall } from '@/contract/calls/assistant';
 import { publicKey } from '@/contract/catalogue/indicators';
+import { type Units, unitsOf } from '@/contract/catalogue/units';
 import type { DayRange } from '@/contract/figures/range-before';
 import type { Language } from '@/contract/text';
 import { isEqual } from '@/core/view/canonical-key';
 import { IDLE } from '@/core/view/panel';
 import { shortened } from '@/core/view/stored-search';
-import type { Units } from '@/core/view/units';
 import { earlier } from '@/modules/explorer/state/earlier';
 import { defaultView } from '@/modules/explorer/state/fields';
 import type { ComparedQuery, FiguresQuery } from '@/modules/explorer/state/query';
@@ -65,12 +65,6 @@ function viewOf(call: AnalyticsCall, figures: FiguresAnswer | null): View | null
   };
 }
 
-const unitsOf = ({ query: { area_unit, monetary_unit, language } }: AnalyticsCall): Units => ({
-  area_unit,
-  monetary_unit,
-  language,
-});
-
 export function figuresQueryOf(view: View, units: Units): FiguresQuery {
   const { indicator, group_by, period, sort, start_date, end_date, lists, ranges, delimitation } = view;
   const selection = { lists, ranges, ...(delimitation ? { delimitation } : {}) };
@@ -103,7 +97,7 @@ export function answerView(
   const own = analyticsCall(call, language);
   const view = own && viewOf(own, figures);
   if (!own || !view) return null;
-  const units = unitsOf(own);
+  const units = unitsOf(own.query);
   const other = analyticsCall(compared ?? null, language);
   const otherView = other && comparedFigures ? viewOf(other, comparedFigures) : null;
   const comparison = otherView && comparisonOf(view, otherView);

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailabilityAnswer } from '@/contract/calls/availability';
-import { areaUnitOf } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { type Column, cellText, columnName, columnUnit, isText } from '@/modules/availability/properties/columns';
 import { useNames } from '@/modules/availability/properties/use-names';
@@ -49,7 +48,7 @@ export function AvailabilityShown({ answer, language }: AvailabilityShownProps) 
       },
       ...COLUMNS.map((column): RecordColumn<PropertyRow> => {
         const unit = columnUnit(column, answer);
-        const text = (row: PropertyRow) => cellText(row, column, language, areaUnitOf(area_unit));
+        const text = (row: PropertyRow) => cellText(row, column, language, answer);
         return {
           key: column,
           heading: columnName(column, names, language),
@@ -60,7 +59,7 @@ export function AvailabilityShown({ answer, language }: AvailabilityShownProps) 
         };
       }),
     ],
-    [answer, area_unit, language, names, t],
+    [answer, language, names, t],
   );
   const rows = useMemo(() => indexed(answer).properties, [answer]);
   return (

@@ -9,7 +9,6 @@ import type { Language } from '@/contract/text';
 import changes from '@/modules/explorer/changes/changes.module.css';
 import { driverName } from '@/modules/explorer/changes/driver-name';
 import type { Sides } from '@/modules/explorer/changes/sides';
-import { widthOf } from '@/modules/explorer/changes/width-of';
 import { useAgainst } from '@/modules/explorer/compare/use-against';
 import { type ExplorerIndicator, indicatorOf, sideOf } from '@/modules/explorer/module';
 import { changeText, signedFigure, wholeFigure } from '@/modules/explorer/state/figure-format';
@@ -79,7 +78,7 @@ export function ChangeShown({ answer, shown, actions }: ChangeShownProps) {
   const sides = useSides(changing);
   const { language } = units;
   const { before, now, difference, unit } = answer;
-  const figure = (value: number | null) => `${wholeFigure(value, indicator.quantity, language)} ${unit}`;
+  const figure = (value: number | null) => `${wholeFigure(value, unit, language)} ${unit}`;
   const change = changeBetween(now, before, indicator.quantity);
   const side = call.changes?.part && whole.parts?.[call.changes.part].name[language];
   return (
@@ -92,7 +91,7 @@ export function ChangeShown({ answer, shown, actions }: ChangeShownProps) {
         <dd>{figure(now)}</dd>
         <dt className={changes.equals}>{t('answer.difference')}</dt>
         <dd className={changes.equals}>
-          {signedFigure(difference, indicator.quantity, language, widthOf(answer))} {unit} (
+          {signedFigure(difference, unit, language, true)} {unit} (
           {changeText(change, indicator.quantity === 'rate' ? 'pp' : '%', language)})
         </dd>
       </dl>
@@ -119,7 +118,7 @@ type DriversProps = {
 function Drivers({ answer, indicator, sides }: DriversProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
-  const signed = (value: number | null) => signedFigure(value, indicator.quantity, language, widthOf(answer));
+  const signed = (value: number | null) => signedFigure(value, answer.unit, language, true);
   return (
     <ul className={styles.drivers}>
       {answer.drivers.map(({ key, total, sum, properties }) => (

@@ -46,7 +46,7 @@ export function ComparisonShown(props: ComparisonShownProps) {
   const sides = useSides(props, indicator);
   const { value, unit } = figures.indicator;
   const before = compared.indicator.value;
-  const shared = { unit, quantity: indicator.quantity, language };
+  const shared = { unit, language };
   const rate = indicator.quantity === 'rate';
   const known = value !== null && before !== null;
   const { from, to } = comparedSides(
@@ -67,9 +67,7 @@ export function ComparisonShown(props: ComparisonShownProps) {
               {byDays ? t('answer.difference_between', { from: from.label, to: to.label }) : t('answer.difference')}
             </dt>
             <dd>
-              <strong>
-                {rate ? gapText(gap, 'pp', language) : signedFigure(difference, indicator.quantity, language)}
-              </strong>{' '}
+              <strong>{rate ? gapText(gap, 'pp', language) : signedFigure(difference, unit, language)}</strong>{' '}
               <span>{rate ? '' : unit}</span>
               {!rate && gap !== null && <small>{gapText(gap, '%', language)}</small>}
             </dd>

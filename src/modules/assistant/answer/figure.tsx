@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Quantity } from '@/contract/catalogue/indicators';
 import type { Language } from '@/contract/text';
 import { wholeFigure } from '@/modules/explorer/state/figure-format';
 import { formatNumber } from '@/ui/format';
@@ -10,20 +9,19 @@ type FigureProps = {
   readonly name: string;
   readonly value: number | null;
   readonly unit: string;
-  readonly quantity: Quantity;
   /** Records behind it; null where they are not counted. */
   readonly n: number | null;
   readonly language: Language;
 };
 
 /** One figure, large, with its unit and the number of records behind it. */
-export function Figure({ name, value, unit, quantity, n, language }: FigureProps) {
+export function Figure({ name, value, unit, n, language }: FigureProps) {
   const { t } = useTranslation('assistant');
   return (
     <dl className={styles.figure}>
       <dt>{name}</dt>
       <dd>
-        <strong>{wholeFigure(value, quantity, language)}</strong> <span>{value === null ? '' : unit}</span>
+        <strong>{wholeFigure(value, unit, language)}</strong> <span>{value === null ? '' : unit}</span>
         {n !== null && (
           <small>
             {value === null && n > 0

@@ -54,7 +54,6 @@ export function FiguresShown({ figures, ranked = false }: FiguresShownProps) {
         value={top.value ?? null}
         n={top.n}
         unit={figures.indicator.unit}
-        quantity={indicator.quantity}
         language={language}
       />
       <ChartAndTable figures={figures} ranked={ranked} />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DefaultFiltersAnswer, FiltersAnswer } from '@/contract/calls/answers';
 import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
+import type { Units } from '@/contract/catalogue/units';
 import { canonicalKey } from '@/core/view/canonical-key';
-import type { Units } from '@/core/view/units';
 import { call } from '@/http/call';
 import { type ExplorerModule, explorerOf } from '@/modules/explorer/module';
 

@@ -23,12 +23,11 @@ export function PropertiesShown({ answer, shown }: PropertiesShownProps) {
   const { t } = useTranslation('assistant');
   const module = useModule();
   const { call, view, units } = shown;
-  const { language, area_unit } = units;
+  const { language } = units;
   const whole = indicatorOf(module, view.indicator);
   const indicator = sideOf(whole, call.properties?.part);
   const columns = useMemo((): readonly RecordColumn<PropertyRow, Column | 'name'>[] => {
-    const named = (column: Column) =>
-      column === 'value' ? `${t('copy.value')} (${answer.unit})` : heading(column, area_unit, language);
+    const list = { value: answer.unit, units, prices: module.prices };
     return [
       {
         key: 'name',
@@ -43,20 +42,19 @@ export function PropertiesShown({ answer, shown }: PropertiesShownProps) {
       },
       ...(['value', ...indicator.columns] as const).map((column) => ({
         key: column,
-        heading: named(column),
+        heading: heading(column, t('copy.value'), list),
         right: isRight(column),
-        cell: (row: PropertyRow) => shownCell(row, column, indicator, language),
-        tooltip: (row: PropertyRow) => shownCell(row, column, indicator, language),
+        cell: (row: PropertyRow) => shownCell(row, column, list),
+        tooltip: (row: PropertyRow) => shownCell(row, column, list),
       })),
     ];
-  }, [answer.unit, area_unit, indicator, language, module, t]);
+  }, [answer.unit, indicator, language, module, t, units]);
   return (
     <>
       <Figure
         name={call.properties?.part ? (whole.parts?.[call.properties.part].name[language] ?? '') : t('answer.total')}
         value={answer.sum}
         unit={answer.unit}
-        quantity={indicator.quantity}
         n={answer.total}
         language={language}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssistantAnswer, Understood } from '@/contract/calls/assistant';
 import { useDataset } from '@/core/dataset/dataset-store';
-import { usePreferences } from '@/preferences/store';
+import { useUnits } from '@/preferences/use-units';
 import { CloseIcon } from '@/ui/icons';
 import { useOffered } from '../answer/modules';
 import { analyticsCall } from '../state/call-of';
@@ -38,14 +38,11 @@ export function Chips({ turn, answer }: ChipsProps) {
   const [edited, setEdited] = useState<number | null>(null);
   /** The chip that has the focus back after its editor closed. */
   const [left, setLeft] = useState<number | null>(null);
-  const { language, area_unit, monetary_unit } = usePreferences();
+  const units = useUnits();
+  const { language } = units;
   const as_of = useDataset((one) => one.dataset?.as_of ?? null);
   const call = analyticsCall(answer.call, turn.language);
-  const offered = useOffered(answer.understood.length > 0 ? (call?.module ?? 'buildings') : null, {
-    language,
-    area_unit,
-    monetary_unit,
-  });
+  const offered = useOffered(answer.understood.length > 0 ? (call?.module ?? 'buildings') : null, units);
   if (answer.understood.length === 0) return null;
   const scope = { language, t, indicator: call?.indicator ?? null, options: offered?.filters.options ?? {}, as_of };
   return (

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { INDICATOR_KEYS, type IndicatorKey, publicKey } from '@/contract/catalogue/indicators';
+import { unitsOf } from '@/contract/catalogue/units';
 import { setDataset } from '@/core/dataset/dataset-store';
 import { call } from '@/http/call';
 import { usePreferences } from '@/preferences/store';
@@ -14,8 +15,7 @@ export const useAtHand = create<State>(() => ({ atHand: null, failed: false }));
 let loading: Promise<void> | null = null;
 
 async function load(): Promise<void> {
-  const { language, area_unit, monetary_unit } = usePreferences.getState();
-  const units = { language, area_unit, monetary_unit };
+  const units = unitsOf(usePreferences.getState());
   const { filters, defaults } = await loadOffered('buildings', units);
   setDataset(filters.dataset);
   const { start_date, end_date } = defaults;

@@ -6,7 +6,15 @@ import { DIMENSION_KEYS, dimension, LIST_KEYS, type ListKey } from '@/contract/c
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import { AREA_SYMBOL, AREA_UNITS, MONETARY_UNITS, PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
+import {
+  AREA_SYMBOL,
+  AREA_UNITS,
+  MONETARY_UNITS,
+  PERIOD_NAMES,
+  PERIODS,
+  RENT_PERIOD_NAMES,
+  RENT_PERIODS,
+} from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { presets } from './presets';
 import type { Change } from './reading';
@@ -66,20 +74,27 @@ const periods = (part: Understood, { language, t }: EditScope): readonly Alterna
     change: { as: 'period', value: key },
   }));
 
-const units = (part: Understood, { t }: EditScope): readonly Alternative[] =>
-  part.field === 'monetary_unit'
-    ? MONETARY_UNITS.map((unit) => ({
+const units = (part: Understood, { t, language }: EditScope): readonly Alternative[] =>
+  part.field === 'rent_period'
+    ? RENT_PERIODS.map((unit) => ({
         value: unit,
-        label: unit,
-        text: inPlaceOf(part, t(`edit.money.${unit}`)),
-        change: { as: 'monetary_unit', value: unit },
+        label: RENT_PERIOD_NAMES[unit][language],
+        text: inPlaceOf(part, t(`edit.rent.${unit}`)),
+        change: { as: 'rent_period', value: unit },
       }))
-    : AREA_UNITS.map((unit) => ({
-        value: unit,
-        label: AREA_SYMBOL[unit],
-        text: inPlaceOf(part, AREA_SYMBOL[unit]),
-        change: { as: 'area_unit', value: unit },
-      }));
+    : part.field === 'monetary_unit'
+      ? MONETARY_UNITS.map((unit) => ({
+          value: unit,
+          label: unit,
+          text: inPlaceOf(part, t(`edit.money.${unit}`)),
+          change: { as: 'monetary_unit', value: unit },
+        }))
+      : AREA_UNITS.map((unit) => ({
+          value: unit,
+          label: AREA_SYMBOL[unit],
+          text: inPlaceOf(part, AREA_SYMBOL[unit]),
+          change: { as: 'area_unit', value: unit },
+        }));
 
 type Labelled = { readonly value: string; readonly label: string };
 

@@ -1,4 +1,5 @@
 import type { Reading, Understood } from '@/contract/calls/assistant';
+import { UNIT_KEYS } from '@/contract/catalogue/units';
 
 type Lists = NonNullable<Reading['lists']>;
 type ListName = keyof Lists;
@@ -45,7 +46,7 @@ export function withoutPart(reading: Reading, part: Pick<Understood, 'as' | 'fie
     case 'days':
       return defined({ ...reading, start_date: undefined, end_date: undefined });
     case 'unit':
-      return defined({ ...reading, [part.field === 'monetary_unit' ? 'monetary_unit' : 'area_unit']: undefined });
+      return defined({ ...reading, [UNIT_KEYS.find((key) => key === part.field) ?? 'area_unit']: undefined });
     case 'top':
       return defined({ ...reading, top: undefined, order: undefined });
     case 'comparison':
@@ -65,6 +66,7 @@ export type Change =
   | { readonly as: 'days'; readonly start_date: string; readonly end_date: string }
   | { readonly as: 'area_unit'; readonly value: NonNullable<Reading['area_unit']> }
   | { readonly as: 'monetary_unit'; readonly value: NonNullable<Reading['monetary_unit']> }
+  | { readonly as: 'rent_period'; readonly value: NonNullable<Reading['rent_period']> }
   | { readonly as: 'filter'; readonly value: string };
 
 /** The reading with another value in place of one part of it. */

@@ -1,3 +1,4 @@
+import { unitsOf } from '@/contract/catalogue/units';
 import '../texts';
 import { create } from 'zustand';
 import type { AssistantAnswer } from '@/contract/calls/assistant';
@@ -46,14 +47,11 @@ const cancelled = (turns: readonly Turn[]): readonly Turn[] =>
   turns.map((turn) => (turn.status.state === 'loading' ? { ...turn, status: { state: 'cancelled' } } : turn));
 
 async function request({ question, previous }: Asked, signal: AbortSignal): Promise<AssistantAnswer> {
-  const { language, area_unit, monetary_unit } = usePreferences.getState();
   const send = (conversation: string | null) =>
     call('ask', {
       body: {
         question,
-        language,
-        area_unit,
-        monetary_unit,
+        ...unitsOf(usePreferences.getState()),
         ...(previous ? { previous } : {}),
         ...(storesHistory() ? { conversation: conversation ?? NEW_CONVERSATION } : {}),
       },

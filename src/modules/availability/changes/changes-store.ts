@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { MAXIMUM_PROPERTIES } from '@/contract/calls/availability-query';
 import type { SavedView, ViewChange } from '@/contract/calls/views';
+import { withUnits } from '@/contract/catalogue/units';
 import { wholeMonths } from '@/contract/figures/months';
 import { call } from '@/http/call';
 import { presentSearch, sameSearch } from '@/modules/views/state/present-search';
@@ -80,7 +81,7 @@ export async function countChanges(signal: AbortSignal): Promise<void> {
     const recent = { ...months, max: Math.min(longest, months?.max ?? longest) };
     const ranges = { ...saved.ranges, months_in_market: recent };
     try {
-      const scope = { base, units: { ...units, ...own }, limit: MAXIMUM_PROPERTIES };
+      const scope = { base, units: withUnits(units, own), limit: MAXIMUM_PROPERTIES };
       const query = resultsQuery(queryView('results', { ...saved, page: 1, ranges }), scope);
       const count = newSpaces(await requests.resultsQuietly(query, signal), since);
       useChangesSince.setState(({ opened, counts }) =>

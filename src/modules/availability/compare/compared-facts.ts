@@ -1,5 +1,4 @@
 import { FIELD_GROUP_KEYS, type FieldGroup } from '@/contract/catalogue/availability-fields';
-import { areaUnitOf } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { NO_FIGURE } from '@/ui/format';
 import { type Column, cellText, columnName, columnsOf, columnUnit, type Names } from '../properties/columns';
@@ -26,13 +25,12 @@ export function comparedFacts(
   names: Names,
   language: Language,
 ): { readonly groups: readonly ComparedGroup[]; readonly unstated: readonly string[] } {
-  const area = areaUnitOf(answer.area_unit);
   const unstated: string[] = [];
   const groups = FIELD_GROUP_KEYS.map((group): ComparedGroup => {
     const facts = columnsOf(group).flatMap((column): ComparedFact[] => {
       if (column === LISTED_TWICE) return [];
       const name = columnName(column, names, language);
-      const texts = rows.map((row) => cellText(row, column, language, area));
+      const texts = rows.map((row) => cellText(row, column, language, answer));
       if (texts.every((text) => text === NO_FIGURE)) {
         unstated.push(name);
         return [];

@@ -14,6 +14,7 @@ import {
   shownUnit,
 } from '@/contract/catalogue/availability-fields';
 import { dimension, NONE } from '@/contract/catalogue/dimensions';
+import { boundDigits } from '@/contract/figures/price-digits';
 import { isPlace, placeParts, placesOf, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
 import { formatDay, formatNumber } from '@/ui/format';
@@ -64,16 +65,17 @@ export function chipsOf(state: Known, t: TFunction<'availability'>, named = NAME
   const addRange = (key: FieldKey, range: string, unit: string | null) => {
     if (range !== '') chips.push({ key, text: [field(key).name[language], range, unit].filter(Boolean).join(' ') });
   };
-  const number = (value: number) =>
-    formatNumber(value, language, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
   for (const key of RANGE_FIELDS) {
     const bounds: Bounds = view.ranges[key] ?? {};
     const { quantity } = rangeField(key);
+    const unit = shownUnit(quantity, units);
     const shown = (bound: number) => {
       const length = shownBound(bound, quantity, units.area_unit);
-      return length === null ? number(bound) : formatNumber(length.value, language, length.digits);
+      return length === null
+        ? formatNumber(bound, language, boundDigits(bound, unit))
+        : formatNumber(length.value, language, length.digits);
     };
-    addRange(key, between(bounds, shown), shownUnit(quantity, units));
+    addRange(key, between(bounds, shown), unit);
   }
   for (const key of DAYS_FIELDS) {
     const days: Days = view.days[key] ?? {};

@@ -2,7 +2,7 @@ import { AVAILABILITY_ORDERS, type AvailabilityOrder } from '@/contract/calls/av
 import { FIELD_KEYS, type FieldGroup, type FieldKey, field } from '@/contract/catalogue/availability-fields';
 import { type AreaUnit, areaUnitOf } from '@/contract/catalogue/units';
 import { lengthDigits, lengthUnit, type Measured, shownLength } from '@/contract/drawing/length';
-import { priceDigits } from '@/contract/figures/price-digits';
+import { figureDigits } from '@/contract/figures/price-digits';
 import type { Language } from '@/contract/text';
 import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';
 import type { Answer, PropertyRow } from '../state/rows';
@@ -148,13 +148,14 @@ export function columnUnit(of: Column, units: AnswerUnits): string | null {
   }
 }
 
-export const priceText = (value: number | null, language: Language): string =>
-  formatNumber(value, language, priceDigits(value ?? 0));
+/** A price of a unit, without it. */
+export const priceText = (value: number | null, unit: string, language: Language): string =>
+  formatNumber(value, language, figureDigits(unit));
 
 const lengthText = (stored: number, measured: Measured, language: Language, area: AreaUnit): string =>
   formatNumber(shownLength(stored, measured, area).value, language, lengthDigits(measured, area));
 
-export function cellText(row: PropertyRow, of: Column, language: Language, area: AreaUnit): string {
+export function cellText(row: PropertyRow, of: Column, language: Language, units: AnswerUnits): string {
   const { kind, of: read } = declared(of);
   const value = read(row);
   if (value === null || value === '') return NO_FIGURE;
@@ -162,10 +163,10 @@ export function cellText(row: PropertyRow, of: Column, language: Language, area:
   switch (kind) {
     case 'lease_price':
     case 'sale_price':
-      return priceText(value, language);
+      return priceText(value, columnUnit(of, units) ?? '', language);
     case 'metres':
     case 'centimetres':
-      return lengthText(value, kind, language, area);
+      return lengthText(value, kind, language, areaUnitOf(units.area_unit));
     default:
       return formatNumber(value, language);
   }

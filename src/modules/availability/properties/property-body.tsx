@@ -115,9 +115,13 @@ function Space({
       </header>
       <p>
         {lease === null && sale === null && t('space.unpriced')}
-        {lease !== null && t('space.lease', { price: `${priceText(lease, language)} ${units.lease_price_unit}` })}
+        {lease !== null &&
+          t('space.lease', {
+            price: `${priceText(lease, units.lease_price_unit, language)} ${units.lease_price_unit}`,
+          })}
         {lease !== null && sale !== null && ' · '}
-        {sale !== null && t('space.sale', { price: `${priceText(sale, language)} ${units.sale_price_unit}` })}
+        {sale !== null &&
+          t('space.sale', { price: `${priceText(sale, units.sale_price_unit, language)} ${units.sale_price_unit}` })}
       </p>
       <p>
         {t('space.months', { count: space.months_in_market })} (
@@ -146,7 +150,7 @@ function History({ building }: { building: BuildingAnswer }) {
           <span>
             <b>{event.kind === 'stage' ? event.what : t(`history.${event.kind}`)}</b>
             {event.area !== null && ` · ${formatNumber(event.area, language)} ${building.area_unit}`}
-            {event.price !== null && ` · ${priceText(event.price, language)} ${event.priceUnit}`}
+            {event.price !== null && ` · ${priceText(event.price, event.priceUnit, language)} ${event.priceUnit}`}
             {event.kind !== 'stage' && event.what && ` · ${event.what}`}
           </span>
         </li>

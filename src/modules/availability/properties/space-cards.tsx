@@ -1,7 +1,6 @@
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaUnitOf } from '@/contract/catalogue/units';
 import { Choice } from '@/ui/choice/choice';
 import { formatNumber } from '@/ui/format';
 import { Pages, type PagesProps } from '@/ui/records-table/pages';
@@ -81,8 +80,7 @@ function Card({ row, answer }: { readonly row: PropertyRow; readonly answer: Ans
   const names = useNames();
   const { language } = useAvailability((state) => state.units);
   const picked = useAvailability((state) => state.picked.has(row.id));
-  const text = (column: Parameters<typeof cellText>[1]) =>
-    cellText(row, column, language, areaUnitOf(answer.area_unit));
+  const text = (column: Parameters<typeof cellText>[1]) => cellText(row, column, language, answer);
   const price = (column: 'asking_price_lease' | 'asking_price_sale', unit: string) =>
     row[column] === null ? null : (
       <div>

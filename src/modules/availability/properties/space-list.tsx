@@ -23,12 +23,12 @@ export function SpaceList({ row }: { row: PropertyRow }) {
           </span>
           {space.asking_price_lease !== null && (
             <span>
-              {priceText(space.asking_price_lease, language)} {answer.lease_price_unit}
+              {priceText(space.asking_price_lease, answer.lease_price_unit, language)} {answer.lease_price_unit}
             </span>
           )}
           {space.asking_price_sale !== null && (
             <span>
-              {priceText(space.asking_price_sale, language)} {answer.sale_price_unit}
+              {priceText(space.asking_price_sale, answer.sale_price_unit, language)} {answer.sale_price_unit}
             </span>
           )}
           <span title={formatDay(space.listed_on, language)}>

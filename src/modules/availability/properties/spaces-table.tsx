@@ -2,7 +2,6 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITY_ORDERS } from '@/contract/calls/availability-query';
 import type { Order } from '@/contract/calls/query';
-import { areaUnitOf } from '@/contract/catalogue/units';
 import { formatNumber } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { rowKeyAt, useMarkedRow } from '@/ui/records-table/marked-row';
@@ -72,7 +71,7 @@ function useSpaceColumns({ area_unit, lease_price_unit, sale_price_unit }: Units
         cell: (row) => <PropertyName row={row} />,
       },
       ...columns.map((column) => {
-        const text = (row: PropertyRow) => cellText(row, column, language, areaUnitOf(area_unit));
+        const text = (row: PropertyRow) => cellText(row, column, language, units);
         return {
           key: column,
           heading: columnName(column, names, language),

@@ -8,8 +8,8 @@ import type {
 import { shapeOf } from '@/contract/calls/availability-query';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
+import type { Units } from '@/contract/catalogue/units';
 import { placesOf, sentPlaces, treeOf, unchosenMarkets } from '@/contract/places';
-import type { Units } from '@/core/view/units';
 import type { QueryView } from './fields';
 import { COMPARED, type ListKey, ROWS, type Selection } from './view';
 

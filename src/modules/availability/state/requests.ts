@@ -1,7 +1,7 @@
 import type { Option } from '@/contract/calls/answers';
 import type { AvailabilityBody } from '@/contract/calls/availability';
 import type { ListKey } from '@/contract/catalogue/dimensions';
-import type { Units } from '@/core/view/units';
+import type { Units } from '@/contract/catalogue/units';
 import { call } from '@/http/call';
 import type { Failure } from '@/http/failure';
 import { type Answer, indexed } from './rows';

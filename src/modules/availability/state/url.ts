@@ -1,7 +1,9 @@
-import { RANGE_FIELDS, rangeField } from '@/contract/catalogue/availability-fields';
+import { writeUnits } from '@/contract/addresses/units';
+import { priceBasisOf, RANGE_FIELDS, rangeField } from '@/contract/catalogue/availability-fields';
+import type { Units } from '@/contract/catalogue/units';
 import { AddressReader } from '@/core/view/address';
 import { readView, writeView } from '@/core/view/fields';
-import { addressNames, type ExplicitUnits, type ReadAddress, readUnits, writeUnits } from '@/core/view/units';
+import { addressNames, type ReadAddress, readUnits } from '@/core/view/units';
 import { FIELDS } from './fields';
 import type { Selection, View } from './view';
 
@@ -10,14 +12,11 @@ const needsUnits = ({ ranges }: Selection): boolean =>
   RANGE_FIELDS.some((key) => {
     const { quantity } = rangeField(key);
     const { min, max } = ranges[key] ?? {};
-    return (
-      (min !== undefined || max !== undefined) &&
-      (quantity === 'area' || quantity === 'lease_price' || quantity === 'sale_price')
-    );
+    return (min !== undefined || max !== undefined) && (quantity === 'area' || priceBasisOf(quantity) !== null);
   });
 
 /** The query string of a view, without what is as by default. */
-export function toUrl(view: View, base: View, units: Required<ExplicitUnits>): string {
+export function toUrl(view: View, base: View, units: Omit<Units, 'language'>): string {
   const params = writeView<View, null>(FIELDS, view, base, null);
   if (needsUnits(view)) writeUnits(params, units);
   return params.toString();

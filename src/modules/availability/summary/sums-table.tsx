@@ -23,9 +23,11 @@ function figureOf(group: AvailabilityGroup, column: SumsColumn): string | number
   return typeof value === 'object' && value !== null ? value.average : value;
 }
 
-function Price({ prices, language }: { prices: AskingPrices; language: Language }) {
+type PriceProps = { readonly prices: AskingPrices; readonly unit: string; readonly language: Language };
+
+function Price({ prices, unit, language }: PriceProps) {
   const { t } = useTranslation('availability');
-  if (prices.average !== null) return priceText(prices.average, language);
+  if (prices.average !== null) return priceText(prices.average, unit, language);
   if (prices.spaces === 0) return NO_FIGURE;
   return (
     <span className={styles.few} title={t('table.too_few', { count: prices.spaces })}>
@@ -34,9 +36,9 @@ function Price({ prices, language }: { prices: AskingPrices; language: Language 
   );
 }
 
-function cell(group: AvailabilityGroup, column: SumsColumn, language: Language) {
+function cell(group: AvailabilityGroup, column: SumsColumn, unit: string | undefined, language: Language) {
   if (column === 'asking_price_lease' || column === 'asking_price_sale')
-    return <Price prices={group[column]} language={language} />;
+    return <Price prices={group[column]} unit={unit ?? ''} language={language} />;
   if (column === 'availability_rate') return formatPercent(group.availability_rate, language, 2);
   const value = group[column];
   return typeof value === 'number' ? formatNumber(value, language) : (value ?? NO_FIGURE);
@@ -85,7 +87,7 @@ export function SumsTable({ answer, of, loading }: SumsTableProps) {
             {group.label}
           </button>
         ) : (
-          cell(group, key, language)
+          cell(group, key, heading[key].unit, language)
         ),
     }));
   }, [answer.area_unit, answer.lease_price_unit, answer.sale_price_unit, language, names, of, t]);

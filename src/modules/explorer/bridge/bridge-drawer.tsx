@@ -114,7 +114,7 @@ function Steps({ answer, chosen, onOpen }: StepsProps) {
               {name[language]} ›
             </Button>
             <span className={styles.area}>
-              {wholeFigure(area, 'area', language)} {answer.unit}
+              {wholeFigure(area, answer.unit, language)} {answer.unit}
             </span>
             <small>
               {description[language]} {t('buildings', { count: buildings, shown: formatNumber(buildings, language) })}
@@ -152,7 +152,7 @@ function Buildings({ list, unit, busy, onPage }: BuildingsProps) {
         </Link>
       ),
     },
-    { key: 'area', heading: t('area', { unit }), right: true, cell: ({ area }) => wholeFigure(area, 'area', language) },
+    { key: 'area', heading: t('area', { unit }), right: true, cell: ({ area }) => wholeFigure(area, unit, language) },
     { key: 'market', heading: t('market'), cell: ({ market }) => market },
     { key: 'submarket', heading: t('submarket'), cell: ({ submarket }) => submarket },
   ];
@@ -172,7 +172,7 @@ function Buildings({ list, unit, busy, onPage }: BuildingsProps) {
       <p className={styles.sum}>
         {t('sum')}
         <strong>
-          = {wholeFigure(list.sum, 'area', language)} {unit}
+          = {wholeFigure(list.sum, unit, language)} {unit}
         </strong>
       </p>
     </section>

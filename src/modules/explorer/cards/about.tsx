@@ -34,7 +34,7 @@ export function About({ indicator, shown, compared, onBridge }: AboutProps) {
   const labels = new Map(filters?.options.construction_status?.map(({ value, label }) => [value, label]));
   const counted = statuses.map((status) => labels.get(status) ?? status).join(', ');
   const unapplied = useUnapplied(indicator);
-  const price = (value: number | null) => shortFigure(value, indicator.quantity, language);
+  const price = (value: number | null) => shortFigure(value, shown?.unit ?? '', language);
   return (
     <>
       <span>{tooltip}</span>

@@ -32,11 +32,11 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
   const { dated, current, opens: openable, course, busy, failed } = useCardFigure(indicator, chosen);
   const unapplied = useUnapplied(indicator);
   const shown = dated?.figure;
-  const short = shortFigure(shown?.value, indicator.quantity, language);
   const end = useExplorer((one) => one.view?.end_date);
   const noData = shown && shown.value === null && end ? noDataText(shown.since, end, { t, language }) : undefined;
   const few = shown !== undefined && shown.value === null && shown.n > 0 && !noData;
   const unit = shown?.unit ?? about?.unit ?? '';
+  const short = shortFigure(shown?.value, unit, language);
   const name = about?.name ?? indicator.key;
   const texts = { language, t };
   const days = dated && !failed ? cardDays(indicator.flow, dated.days, lastDay, texts) : '';
@@ -101,7 +101,7 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
                 ? t('cards.failed')
                 : few
                   ? t('table.too_few', { count: shown.n })
-                  : (noData ?? wholeFigure(shown?.value, indicator.quantity, language))
+                  : (noData ?? wholeFigure(shown?.value, unit, language))
             }
           >
             {failed ? <small>{t('cards.failed')}</small> : figure}

@@ -24,7 +24,6 @@ import { DriverSection } from './driver-section';
 import { RateDifference } from './rate-difference';
 import type { Sides } from './sides';
 import { useChanges } from './use-changes';
-import { widthOf } from './width-of';
 
 type ChangeDrawerProps = {
   readonly changing: Changing;
@@ -115,7 +114,7 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
             <p className={styles.adds}>
               {t('adds')}
               <strong>
-                = {signedFigure(answer.difference, shownIndicator.quantity, language, widthOf(answer))} {answer.unit}
+                = {signedFigure(answer.difference, answer.unit, language, true)} {answer.unit}
               </strong>
             </p>
           </div>
@@ -136,7 +135,6 @@ function Difference({ answer, sides, indicator }: DifferenceProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const { before, now, difference, repricing, mix, unit, drivers } = answer;
-  const width = widthOf(answer);
   // With no common properties there is no change of price to show.
   const split =
     repricing !== null && !(sides.selections && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
@@ -149,23 +147,23 @@ function Difference({ answer, sides, indicator }: DifferenceProps) {
     <dl className={styles.difference}>
       <dt>{sides.before}</dt>
       <dd>
-        {wholeFigure(before, indicator.quantity, language)} {unit}
+        {wholeFigure(before, unit, language)} {unit}
       </dd>
       <dt>{sides.now}</dt>
       <dd>
-        {wholeFigure(now, indicator.quantity, language)} {unit}
+        {wholeFigure(now, unit, language)} {unit}
       </dd>
       <dt className={styles.equals}>{t('difference')}</dt>
       <dd className={styles.equals}>
-        {signedFigure(difference, indicator.quantity, language, width)} {unit} ({change})
+        {signedFigure(difference, unit, language, true)} {unit} ({change})
       </dd>
       {split && (
         <>
           <dt>{t('repricing')}</dt>
-          <dd>{signedFigure(repricing, indicator.quantity, language, width)}</dd>
+          <dd>{signedFigure(repricing, unit, language, true)}</dd>
           <dd className={styles.hint}>{t(sides.selections ? 'repricing_apart' : 'repricing_hint')}</dd>
           <dt>{t('mix')}</dt>
-          <dd>{signedFigure(mix, indicator.quantity, language, width)}</dd>
+          <dd>{signedFigure(mix, unit, language, true)}</dd>
           <dd className={styles.hint}>{t(sides.selections ? 'mix_apart' : 'mix_hint')}</dd>
         </>
       )}

@@ -19,7 +19,6 @@ import styles from './changes.module.css';
 import { driverName } from './driver-name';
 import type { Sides } from './sides';
 import { useChanges } from './use-changes';
-import { widthOf } from './width-of';
 
 type DriverPage = ChangesAnswer['drivers'][number];
 type DriverSectionProps = {
@@ -42,7 +41,7 @@ export function DriverSection({ first, answer, changing, sides, part, indicator 
   const [page, setPage] = useState(1);
   const later = useChanges(changing, page > 1 ? { part, driver: first.key, page } : null).panel;
   const shownPage = (page > 1 ? shownOf(later)?.answer.drivers[0] : undefined) ?? first;
-  const columns = useColumns(first.key, sides, indicator, widthOf(answer));
+  const columns = useColumns(first.key, sides, indicator, answer.unit);
   const name = driverName(first.key, sides, indicator, t);
   const pages = { page, size: answer.page_size, total: first.total, of: name, onPage: setPage };
   return (
@@ -54,7 +53,7 @@ export function DriverSection({ first, answer, changing, sides, part, indicator 
             ? t('none')
             : t('properties', { count: first.total, shown: formatNumber(first.total, language) })}
         </small>{' '}
-        <strong>{signedFigure(first.sum, indicator.quantity, language, widthOf(answer))}</strong>
+        <strong>{signedFigure(first.sum, answer.unit, language, true)}</strong>
       </h3>
       {later.state === 'failed' ? (
         <>
@@ -84,13 +83,13 @@ function useColumns(
   driver: DriverPage['key'],
   { short: period }: Sides,
   indicator: ExplorerIndicator,
-  width: number,
+  unit: string,
 ): readonly Column[] {
   const { t } = useTranslation('changes');
   const module = useModule();
   const { language, area_unit } = useExplorer((one) => one.units);
-  const area = (value: number | null) => wholeFigure(value, 'area', language);
-  const own = (value: number | null) => wholeFigure(value, indicator.quantity, language);
+  const area = (value: number | null) => wholeFigure(value, AREA_SYMBOL[area_unit], language);
+  const own = (value: number | null) => wholeFigure(value, unit, language);
   const figure = (key: string, text: string, cell: Column['cell']): Column => ({
     key,
     heading: text,
@@ -108,9 +107,7 @@ function useColumns(
       </Link>
     ),
   };
-  const difference = figure('difference', t('difference'), (row) =>
-    signedFigure(row.difference, indicator.quantity, language, width),
-  );
+  const difference = figure('difference', t('difference'), (row) => signedFigure(row.difference, unit, language, true));
   const counted = [
     ...(driver === 'entered' ? [] : (['before'] as const)),
     ...(driver === 'left' ? [] : (['now'] as const)),

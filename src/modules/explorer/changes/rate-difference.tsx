@@ -23,7 +23,7 @@ export function RateDifference({ indicator, numerator, denominator, sides }: Rat
   const before = (100 * numerator.before) / denominator.before;
   const now = (100 * numerator.now) / denominator.now;
   const middle = (100 * numerator.now) / denominator.before;
-  const points = (value: number) => `${signedFigure(value, 'rate', language)} pp`;
+  const points = (value: number) => `${signedFigure(value, 'pp', language)} pp`;
   const by = (part: 'numerator' | 'denominator') => t('by', { side: indicator.parts?.[part].name[language] ?? part });
   return (
     <dl className={styles.difference}>

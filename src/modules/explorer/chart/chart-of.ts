@@ -77,7 +77,7 @@ export function chartOf({
     // The same scale as the table's.
     ...(indicator.adds ? figures.total.values : []),
   ];
-  const scale = scaleFor(largest, indicator.quantity);
+  const scale = scaleFor(largest, figures.indicator.unit);
   const scaled = (value: number | null) => (value === null ? null : value / scale.divisor);
   const shown = (value: number | null | undefined) => scaledFigure(value, scale, language);
   // What is over a stack is the sum of all of it.

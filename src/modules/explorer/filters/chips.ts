@@ -8,10 +8,11 @@ import {
   RANGE_KEYS,
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
+import type { Units } from '@/contract/catalogue/units';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import { boundDigits } from '@/contract/figures/price-digits';
 import { isPlace, placeParts, placesOf, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
-import type { Units } from '@/core/view/units';
 import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from '../state/store';
 
@@ -27,7 +28,7 @@ export function rangeUnit(key: RangeKey, units: Units, prices: PriceBasis): stri
   const declared = dimension(key);
   if (declared.type === 'range' && declared.quantity === 'power') return POWER_SYMBOL;
   return declared.type === 'range' && declared.quantity === 'price'
-    ? priceUnit(prices, units.monetary_unit, units.area_unit, units.language)
+    ? priceUnit(prices, units)
     : AREA_SYMBOL[units.area_unit];
 }
 
@@ -75,8 +76,8 @@ export function chipsOf(
   for (const key of RANGE_KEYS) {
     const bounds = view.ranges[key];
     if (!bounds || !supported.includes(key)) continue;
-    const shown = (value: number) =>
-      formatNumber(value, units.language, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 3 : 2);
+    const unit = rangeUnit(key, units, prices);
+    const shown = (value: number) => formatNumber(value, units.language, boundDigits(value, unit));
     const { min, max, none } = bounds;
     if (none) {
       const { name, none: unstated } = dimension(key);
@@ -91,8 +92,7 @@ export function chipsOf(
           : max !== undefined
             ? `≤ ${shown(max)}`
             : '';
-    if (what)
-      chips.push({ key, text: `${dimension(key).name[units.language]} ${what} ${rangeUnit(key, units, prices)}` });
+    if (what) chips.push({ key, text: `${dimension(key).name[units.language]} ${what} ${unit}` });
   }
   const zones = view.delimitation?.length ?? 0;
   if (zones > 0) chips.push({ key: 'delimitation', text: t('chips.zone', { count: zones }) });

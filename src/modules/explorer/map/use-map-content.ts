@@ -43,11 +43,12 @@ function shortLabel(value: number, quantity: Quantity, scale: Scale, language: L
 /** How figures are written on the map: whole in hints and cards, short on circles in the unit of `scale`. */
 function useFigureTexts(quantity: Quantity, figures: FiguresAnswer | null, points: PointsAnswer | null) {
   const { language } = useExplorer((one) => one.units);
+  const unit = figures?.indicator.unit ?? points?.unit ?? '';
   const scale = useMemo(
-    () => scaleFor(figures?.total.values ?? [points ? sizeOf(points, quantity) : 0], quantity),
-    [figures, points, quantity],
+    () => scaleFor(figures?.total.values ?? [points ? sizeOf(points, quantity) : 0], unit),
+    [figures, points, quantity, unit],
   );
-  const format = useMemo(() => (value: number) => wholeFigure(value, quantity, language), [quantity, language]);
+  const format = useMemo(() => (value: number) => wholeFigure(value, unit, language), [unit, language]);
   const label = useMemo(
     () => (value: number) => shortLabel(value, quantity, scale, language),
     [quantity, scale, language],

@@ -25,7 +25,7 @@ type CellDrawerProps = {
 /** All records of one cell, whose sum is the figure of the cell. */
 export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawerProps) {
   const { t } = useTranslation('explorer');
-  const { language, area_unit } = useExplorer((state) => state.units);
+  const units = useExplorer((state) => state.units);
   const [page, setPage] = useState(1);
   useReturnedFocus();
   const { panel, retry } = useCell(cell, page, part);
@@ -48,8 +48,7 @@ export function CellDrawer({ cell, title, indicator, part, onClose }: CellDrawer
           <PropertiesTable
             answer={answer}
             indicator={sideOf(indicator, part)}
-            language={language}
-            areaUnit={area_unit}
+            units={units}
             loading={busy}
             onPage={setPage}
           />

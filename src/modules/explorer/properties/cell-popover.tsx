@@ -139,7 +139,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
             ))}
           </dl>
         )}
-        {answer && <LargestParts answer={answer} indicator={indicator} />}
+        {answer && <LargestParts answer={answer} />}
         <div className={styles.actions}>
           {answer && answer.total > 0 && (
             <Button type="link" size="small" onClick={all}>
@@ -163,10 +163,10 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   );
 }
 
-type LargestPartsProps = { readonly answer: PropertiesAnswer; readonly indicator: ExplorerIndicator };
+type LargestPartsProps = { readonly answer: PropertiesAnswer };
 
 /** The largest properties of a figure, how many others there are, and what all add up to. */
-function LargestParts({ answer, indicator }: LargestPartsProps) {
+function LargestParts({ answer }: LargestPartsProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const parts = answer.properties.slice(0, TOP);
@@ -174,13 +174,13 @@ function LargestParts({ answer, indicator }: LargestPartsProps) {
   return (
     <dl>
       {parts.map((row) => (
-        <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, indicator.quantity, language)} />
+        <PartRow key={row.id} name={row.name} value={wholeFigure(row.value, answer.unit, language)} />
       ))}
       {rest > 0 && <PartRow name={t('cell.rest', { count: rest, shown: formatNumber(rest, language) })} value="" />}
       <dt className={styles.equals}>
         {t('cell.properties', { count: answer.total, shown: formatNumber(answer.total, language) })}
       </dt>
-      <dd className={styles.equals}>= {wholeFigure(answer.sum, indicator.quantity, language)}</dd>
+      <dd className={styles.equals}>= {wholeFigure(answer.sum, answer.unit, language)}</dd>
     </dl>
   );
 }
@@ -216,7 +216,7 @@ function Side({ cell, part, indicator, onOpen }: SideProps) {
       </dt>
       <dd>
         {answer
-          ? `${wholeFigure(answer.sum, 'area', language)} ${answer.unit}`
+          ? `${wholeFigure(answer.sum, answer.unit, language)} ${answer.unit}`
           : t(panel.state === 'failed' ? 'cell.failed' : 'cell.loading')}
       </dd>
     </>

@@ -3,8 +3,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
 import { COLUMNS } from '@/contract/catalogue/columns';
-import type { AreaUnit } from '@/contract/catalogue/units';
-import type { Language } from '@/contract/text';
+import type { Units } from '@/contract/catalogue/units';
 import { formatNumber } from '@/ui/format';
 import panelStyles from '@/ui/panel.module.css';
 import type { RecordColumn } from '@/ui/records-table/column';
@@ -24,8 +23,8 @@ import { pageKind, propertyPath } from './property-page';
 export type PropertiesTableProps = {
   readonly answer: PropertiesAnswer;
   readonly indicator: ExplorerIndicator;
-  readonly language: Language;
-  readonly areaUnit: AreaUnit;
+  /** Those of the answer, and the language. */
+  readonly units: Units;
   /** Whether another page or order is on its way. */
   readonly loading: boolean;
   readonly onPage: (page: number) => void;
@@ -38,7 +37,8 @@ const keyOf = ({ id }: PropertyRow) => id;
 
 /** One page of the properties behind a figure, and what all pages add up to. */
 export function PropertiesTable(props: PropertiesTableProps) {
-  const { answer, indicator, language, areaUnit, loading, onPage, sorting = null, onSort } = props;
+  const { answer, indicator, units, loading, onPage, sorting = null, onSort } = props;
+  const { language } = units;
   const { t } = useTranslation('explorer');
   const module = useModule();
   const state = useExplorerState();
@@ -46,8 +46,7 @@ export function PropertiesTable(props: PropertiesTableProps) {
   const box = useRef<HTMLElement>(null);
   const sort = onSort ? ('caller' as const) : undefined;
   const columns = useMemo((): readonly RecordColumn<PropertyRow, Column | 'name'>[] => {
-    const named = (column: Column) =>
-      column === 'value' ? `${t('properties.value')} (${answer.unit})` : heading(column, areaUnit, language);
+    const list = { value: answer.unit, units, prices: module.prices };
     return [
       {
         key: 'name',
@@ -63,14 +62,14 @@ export function PropertiesTable(props: PropertiesTableProps) {
       // The value stands beside the name: at no width is it out of sight.
       ...(['value', ...indicator.columns.filter((key) => !hidden.includes(key))] as const).map((column) => ({
         key: column,
-        heading: named(column),
+        heading: heading(column, t('properties.value'), list),
         right: isRight(column),
-        cell: (row: PropertyRow) => shown(row, column, indicator, language),
-        tooltip: (row: PropertyRow) => shown(row, column, indicator, language),
+        cell: (row: PropertyRow) => shown(row, column, list),
+        tooltip: (row: PropertyRow) => shown(row, column, list),
         sort,
       })),
     ];
-  }, [answer.unit, areaUnit, hidden, indicator, language, module, sort, t]);
+  }, [answer.unit, hidden, indicator, language, module, sort, t, units]);
   const events = useMemo(() => {
     const point = (key: string | null) => state().point(key === null ? null : { kind: 'property', key });
     return {
@@ -107,7 +106,7 @@ export function PropertiesTable(props: PropertiesTableProps) {
               {t(averaged ? 'properties.average' : 'properties.sum', {
                 count: answer.total,
                 shown: formatNumber(answer.total, language),
-                sum: `${wholeFigure(answer.sum, indicator.quantity, language)} ${answer.unit}`,
+                sum: `${wholeFigure(answer.sum, answer.unit, language)} ${answer.unit}`,
               })}
             </p>
           )

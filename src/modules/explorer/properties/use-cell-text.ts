@@ -32,7 +32,7 @@ export function useCellText(cell: Cell | undefined): CellText | null {
   return {
     indicator,
     name: `${cell.group?.label ?? whole} · ${cell.period.label}`,
-    figure: `${wholeFigure(value, indicator.quantity, language)} ${figures.indicator.unit}`,
+    figure: `${wholeFigure(value, figures.indicator.unit, language)} ${figures.indicator.unit}`,
     count: n,
   };
 }

@@ -1,41 +1,40 @@
-import type { Quantity } from '@/contract/catalogue/indicators';
-import { priceDigits } from '@/contract/figures/price-digits';
+import { figureDigits, isArea } from '@/contract/figures/price-digits';
 import type { Language } from '@/contract/text';
 import { formatCompact, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 
+/** Rates have a unit without an area. */
+const isPrice = (unit: string): boolean => unit.includes('/');
+
 type Figure = number | null | undefined;
 
-/** Short, for cards and circles: 936.8 M, 5.18, 0.681. */
-export function shortFigure(value: Figure, quantity: Quantity, language: Language): string {
+/** A figure of a unit, short, for cards: 936.8 M, 5.18, 0.681. */
+export function shortFigure(value: Figure, unit: string, language: Language): string {
   if (value === null || value === undefined) return NO_FIGURE;
-  if (quantity === 'area') return formatCompact(value, language);
-  return formatNumber(value, language, quantity === 'rate' ? 2 : priceDigits(value));
+  return isArea(unit) ? formatCompact(value, language) : formatNumber(value, language, figureDigits(unit));
 }
 
 /** Whole, for lists and sums: 936,812,345. */
-export function wholeFigure(value: Figure, quantity: Quantity, language: Language): string {
-  if (value === null || value === undefined) return NO_FIGURE;
-  return quantity === 'area' ? formatNumber(value, language) : shortFigure(value, quantity, language);
-}
+export const wholeFigure = (value: Figure, unit: string, language: Language): string =>
+  value === null || value === undefined ? NO_FIGURE : formatNumber(value, language, figureDigits(unit));
 
-/** A difference with its sign, whole: +12,345, −0.0214, +<0.0001; prices with so many decimals. */
-export function signedFigure(value: Figure, quantity: Quantity, language: Language, digits?: number): string {
+/** A difference with its sign, whole: +12,345, −0.0214, +<0.0001; of prices `precise` adds a decimal. */
+export function signedFigure(value: Figure, unit: string, language: Language, precise = false): string {
   if (value === null || value === undefined) return NO_FIGURE;
   const size = Math.abs(value);
-  const prices = quantity === 'price' && digits !== undefined;
-  const shown = prices ? formatNumber(size, language, digits) : wholeFigure(size, quantity, language);
+  const finer = precise && isPrice(unit);
+  const digits = figureDigits(unit) + (finer ? 1 : 0);
+  const shown = formatNumber(size, language, digits);
   const sign = value > 0 ? '+' : '−';
   if (isShown(shown)) return `${sign}${shown}`;
-  return prices && size > NOTHING ? `${sign}<${formatNumber(10 ** -digits, language, digits)}` : shown;
+  return finer && size > NOTHING ? `${sign}<${formatNumber(10 ** -digits, language, digits)}` : shown;
 }
 
 export type Scale = { readonly divisor: number; readonly prefix: string; readonly digits: number };
 
 /** One scale for all cells of a table, so that they compare at a glance. */
-export function scaleFor(values: readonly Figure[], quantity: Quantity): Scale {
+export function scaleFor(values: readonly Figure[], unit: string): Scale {
   const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
-  if (quantity === 'rate') return { divisor: 1, prefix: '', digits: 2 };
-  if (quantity === 'price') return { divisor: 1, prefix: '', digits: priceDigits(largest) };
+  if (!isArea(unit)) return { divisor: 1, prefix: '', digits: figureDigits(unit) };
   if (largest >= 1e7) return { divisor: 1e6, prefix: 'M ', digits: largest >= 1e8 ? 1 : 2 };
   return largest >= 1e5 ? { divisor: 1e3, prefix: 'k ', digits: 1 } : { divisor: 1, prefix: '', digits: 0 };
 }

@@ -4,12 +4,12 @@ import type { Driver } from '@/contract/calls/changes';
 import { type AnalyticsQuery, MAXIMUM_VALUES, type PageQuery, type RangeFilter } from '@/contract/calls/query';
 import { type DimensionKey, dimension, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { Part, PublicKey } from '@/contract/catalogue/indicators';
+import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { BRIDGE_DIMENSIONS, BRIDGED_RATES, type BridgeStepKey } from '@/contract/catalogue/vacancy-bridge';
 import { closedPeriod } from '@/contract/figures/closed-period';
 import type { DayRange } from '@/contract/figures/range-before';
 import { isPlace, PLACES, type Place, treeOf, unchosenMarkets, withinPlaces } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
-import type { Units } from '@/core/view/units';
 import { type ExplorerIndicator, type ExplorerModule, indicatorOf } from '../module';
 import { earlier } from './earlier';
 import { type QueryView, queryView } from './fields';
@@ -72,9 +72,7 @@ function filtersOf(view: Filtered, { base, units, filters }: QueryScope, dimensi
   return {
     start_date: view.start_date,
     end_date: view.end_date,
-    area_unit: units.area_unit,
-    monetary_unit: units.monetary_unit,
-    language: units.language,
+    ...unitsOf(units),
     lists: sentLists(
       dimensions,
       view.lists,

@@ -2,7 +2,7 @@ import type { Option } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
-import type { Units } from '@/core/view/units';
+import type { Units } from '@/contract/catalogue/units';
 import { call } from '@/http/call';
 import type { Failure } from '@/http/failure';
 import { type ExplorerModule, indicatorKeyOf } from '../module';

@@ -9,6 +9,7 @@ import type {
 } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
+import type { Units } from '@/contract/catalogue/units';
 import { setDataset } from '@/core/dataset/dataset-store';
 import { isEqual } from '@/core/view/canonical-key';
 import {
@@ -25,7 +26,6 @@ import { type FoundOptions, OptionSearches, together } from '@/core/view/options
 import { currentOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
 import { everyMarket, lacksMarkets } from '@/core/view/selection';
-import type { Units } from '@/core/view/units';
 import { changingOf } from '../changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '../module';
 import { cellOf } from './cell-of';
@@ -132,11 +132,12 @@ function normalised(
 }
 
 /** Ranges in other units, of the view and of the selection that it is compared with. */
-function convertedView({ view, units, filters, defaults }: ExplorerScope, from: Units) {
+function convertedView({ prices }: ExplorerModule, { view, units, filters, defaults }: ExplorerScope, from: Units) {
   const { comparison } = view;
   const rate = rateOn(view.end_date, filters.dataset.exchange_rate, defaults.end_date);
-  const own = converted(view.ranges, from, units, rate);
-  const other = comparison?.kind === 'selection' ? converted(comparison.selection.ranges, from, units, rate) : null;
+  const own = converted(view.ranges, from, units, { prices, rate });
+  const other =
+    comparison?.kind === 'selection' ? converted(comparison.selection.ranges, from, units, { prices, rate }) : null;
   return {
     view: {
       ...view,
@@ -211,7 +212,7 @@ function definitionOf(module: ExplorerModule, requests: Requests): ViewDefinitio
       return { ...normalised(module, read.view, filters, note), units: read.units };
     },
     convert: (scope, from) => {
-      const { view, note } = convertedView(scope, from);
+      const { view, note } = convertedView(module, scope, from);
       return normalised(module, view, scope.filters, note);
     },
     correct: (scope, panels) => corrected(module, scope, panels),

@@ -1,17 +1,23 @@
 import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
-import { areaPerM2 } from '@/contract/catalogue/units';
+import type { Units } from '@/contract/catalogue/units';
+import { areaPerM2, type PriceBasis, pricePerM2 } from '@/contract/catalogue/units';
 import { type ExchangeRate, exchange } from '@/core/view/exchange';
 import { type Converted, scaled } from '@/core/view/scaled';
-import type { Units } from '@/core/view/units';
 import type { Ranges } from './view';
 
 /**
- * Ranges in other units: areas by their factor, asking prices of another currency by the rate that the server uses.
+ * Ranges in other units: areas and prices by their factors, asking prices of another currency by the rate that the server uses.
  * Closing prices are converted at the rate of the day each was signed, so that no one rate converts a range of them; it is dropped.
  */
-export function converted(ranges: Ranges, from: Units, to: Units, rate: ExchangeRate): Converted<Ranges> {
+export function converted(
+  ranges: Ranges,
+  from: Units,
+  to: Units,
+  { prices, rate }: { readonly prices: PriceBasis; readonly rate: ExchangeRate },
+): Converted<Ranges> {
   const area = areaPerM2(to.area_unit) / areaPerM2(from.area_unit);
+  const price = pricePerM2(prices, to) / pricePerM2(prices, from);
   const money = exchange(from.monetary_unit, to.monetary_unit, rate);
   const result: { [K in RangeKey]?: RangeFilter } = {};
   const exchanged: string[] = [];
@@ -23,10 +29,10 @@ export function converted(ranges: Ranges, from: Units, to: Units, rate: Exchange
     const { quantity } = declared;
     if (bounds.none || quantity === 'power') result[key] = bounds;
     else if (quantity === 'area') result[key] = scaled(bounds, area);
-    else if (from.monetary_unit === to.monetary_unit) result[key] = scaled(bounds, 1 / area);
+    else if (from.monetary_unit === to.monetary_unit) result[key] = scaled(bounds, price);
     else if (money === null || key === 'closing_price') dropped.push(declared.name[to.language]);
     else {
-      result[key] = scaled(bounds, money / area);
+      result[key] = scaled(bounds, money * price);
       exchanged.push(declared.name[to.language]);
     }
   }

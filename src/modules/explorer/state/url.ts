@@ -1,11 +1,13 @@
 import { EXPLORER_NAMES } from '@/contract/addresses/names';
+import { writeUnits } from '@/contract/addresses/units';
 import type { FiltersAnswer } from '@/contract/calls/answers';
 import { MAXIMUM_YEARS } from '@/contract/calls/query';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
+import type { Units } from '@/contract/catalogue/units';
 import { AddressReader } from '@/core/view/address';
 import { readView, writeView } from '@/core/view/fields';
-import { addressNames, type ExplicitUnits, type ReadAddress, readUnits, writeUnits } from '@/core/view/units';
+import { addressNames, type ReadAddress, readUnits } from '@/core/view/units';
 import type { ExplorerModule } from '../module';
 import { addressName } from './codecs';
 import { FIELDS } from './fields';
@@ -29,7 +31,7 @@ const hasRanges = ({ ranges }: Selection): boolean => RANGE_KEYS.some((key) => r
  * The query string of a view, without what is as by default. Where the `options` show that it is compared with the rest of
  * what encloses its places, that is written by name.
  */
-export function toUrl(view: View, base: View, units: Required<ExplicitUnits>, options: Options | null = null): string {
+export function toUrl(view: View, base: View, units: Omit<Units, 'language'>, options: Options | null = null): string {
   const params = writeView<View, { options: Options | null }>(FIELDS, view, base, { options });
   const { comparison } = view;
   // Ranges mean nothing without their units.

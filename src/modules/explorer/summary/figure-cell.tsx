@@ -34,13 +34,13 @@ type FigureCellProps = {
 
 /** One figure; it opens into what makes it. What has too few records for a figure is grey, with their number. */
 export function FigureCell({ value, small, n, end, figureFormat, style, className, onOpen }: FigureCellProps) {
-  const { indicator, unit, since, scale, language, t } = figureFormat;
+  const { unit, since, scale, language, t } = figureFormat;
   const none = value === null || value === undefined;
   const noData = none ? noDataText(since, end, { t, language }) : undefined;
   const few = none && n > 0 && noData === undefined;
   const title = none
     ? (noData ?? (few ? t('table.too_few', { count: n }) : t('table.no_records')))
-    : withUnit(wholeFigure(value, indicator.quantity, language), unit, language);
+    : withUnit(wholeFigure(value, unit, language), unit, language);
   return (
     <td className={className} style={style} title={title}>
       <button type="button" onClick={onOpen}>

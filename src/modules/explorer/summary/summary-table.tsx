@@ -70,8 +70,8 @@ function useShared(
   const { groups, periods, total } = figures;
   const { unit, since } = figures.indicator;
   const scale = useMemo(
-    () => scaleFor(indicator.adds ? total.values : groups.flatMap(({ values }) => values), indicator.quantity),
-    [groups, total, indicator],
+    () => scaleFor(indicator.adds ? total.values : groups.flatMap(({ values }) => values), unit),
+    [groups, total, indicator, unit],
   );
   const heat = useMemo(() => heatOf(groups, indicator.adds), [groups, indicator]);
   const columns = useMemo(

@@ -39,7 +39,7 @@ export function Tables() {
   const view = useExplorer((one) => one.view);
   const figuresPanel = useDeferredValue(usePanel('figures'));
   const propertiesPanel = useDeferredValue(usePanel('properties'));
-  const { language, area_unit } = useExplorer((one) => one.units);
+  const { language } = useExplorer((one) => one.units);
   const compared = usePanel('compared');
   const filters = useExplorer((one) => one.filters);
   const { against, name: first, other } = useAgainst();
@@ -103,8 +103,7 @@ export function Tables() {
           <LatePropertiesTable
             answer={properties.answer}
             indicator={indicatorOf(module, properties.query.indicator)}
-            language={language}
-            areaUnit={area_unit}
+            units={properties.query}
             loading={busy}
             onPage={(page) => state().turnTo(page)}
             sorting={view.properties_sort}

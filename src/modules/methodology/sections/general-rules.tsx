@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import { FT2_PER_M2, priceUnit } from '@/contract/catalogue/units';
+import { DEFAULT_UNITS, FT2_PER_M2, priceUnit } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 import { indicatorsWhere, listed } from './listed';
 import styles from './methodology.module.css';
@@ -19,8 +19,9 @@ export function GeneralRules({ language }: { language: Language }) {
   const gaps = {
     factor: FT2_PER_M2,
     minimum: MINIMUM_SAMPLE,
-    lease: priceUnit('lease', 'USD', 'ft2', language),
-    sale: priceUnit('sale', 'USD', 'ft2', language),
+    lease: priceUnit('lease', { ...DEFAULT_UNITS, language }),
+    yearly: priceUnit('lease', { ...DEFAULT_UNITS, rent_period: 'year', language }),
+    sale: priceUnit('sale', { ...DEFAULT_UNITS, language }),
     stocks: indicatorsWhere(isOfDay, language),
     flows: indicatorsWhere((key) => !isOfDay(key), language),
     sums: indicatorsWhere((key) => indicator(key).quantity === 'area', language),

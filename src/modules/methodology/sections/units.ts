@@ -8,6 +8,7 @@ import {
   POWER_SYMBOL,
   type PriceBasis,
   priceUnit,
+  RENT_PERIODS,
 } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
 
@@ -15,7 +16,15 @@ const areas = (): string => AREA_UNITS.map((unit) => AREA_SYMBOL[unit]).join(' �
 
 /** Every unit that a price of a basis is shown in. */
 const priceUnits = (basis: PriceBasis, language: Language): string =>
-  MONETARY_UNITS.flatMap((money) => AREA_UNITS.map((area) => priceUnit(basis, money, area, language))).join(' · ');
+  [
+    ...new Set(
+      MONETARY_UNITS.flatMap((monetary_unit) =>
+        AREA_UNITS.flatMap((area_unit) =>
+          RENT_PERIODS.map((rent_period) => priceUnit(basis, { monetary_unit, area_unit, rent_period, language })),
+        ),
+      ),
+    ),
+  ].join(' · ');
 
 export function unitsOf({ quantity, module }: Indicator, language: Language): string {
   if (quantity === 'area') return areas();

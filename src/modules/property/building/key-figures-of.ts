@@ -37,11 +37,13 @@ export function keyFiguresOf(building: BuildingAnswer, words: Words, t: TFunctio
       : [
           {
             label: t('key.asking_lease'),
-            value: words.price(lease),
+            value: words.price(lease, lease_price_unit),
             ...(lease === null ? {} : { unit: lease_price_unit }),
           },
         ]),
-    ...(sale === null ? [] : [{ label: t('key.asking_sale'), value: words.price(sale), unit: sale_price_unit }]),
+    ...(sale === null
+      ? []
+      : [{ label: t('key.asking_sale'), value: words.price(sale, sale_price_unit), unit: sale_price_unit }]),
     ...(open.length === 0 ? [] : [{ label: t('key.months'), value: words.months(longest) }]),
     ...(building.expected_delivery_on === null
       ? []

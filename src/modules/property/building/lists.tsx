@@ -4,6 +4,7 @@ import type { BuildingAnswer } from '@/contract/calls/building';
 import { Contact } from '@/modules/property/parts/contact';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import type { Words } from '@/modules/property/record/use-words';
+import { NO_FIGURE } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
@@ -64,14 +65,14 @@ function listingColumns(
       heading: t('column.lease', { unit: lease_price_unit }),
       right: true,
       sort: (row) => row.asking_price_lease,
-      cell: (row) => words.price(row.asking_price_lease),
+      cell: (row) => words.price(row.asking_price_lease, lease_price_unit),
     },
     {
       key: 'sale',
       heading: t('column.sale', { unit: sale_price_unit }),
       right: true,
       sort: (row) => row.asking_price_sale,
-      cell: (row) => words.price(row.asking_price_sale),
+      cell: (row) => words.price(row.asking_price_sale, sale_price_unit),
     },
     {
       key: 'months',
@@ -134,8 +135,8 @@ function dealColumns(
       sort: (row) => row.closing_price,
       cell: (row) =>
         row.closing_price === null
-          ? words.price(null)
-          : `${words.price(row.closing_price)} ${row.basis === 'sale' ? sale_price_unit : lease_price_unit}`,
+          ? NO_FIGURE
+          : words.priceWithUnit(row.closing_price, row.basis === 'sale' ? sale_price_unit : lease_price_unit),
     },
     { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
     {

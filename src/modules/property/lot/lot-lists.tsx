@@ -45,7 +45,7 @@ function listingColumns(
       heading: t('column.sale', { unit: sale_price_unit }),
       right: true,
       sort: (row) => row.asking_price_sale,
-      cell: (row) => words.price(row.asking_price_sale),
+      cell: (row) => words.price(row.asking_price_sale, sale_price_unit),
     },
     { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
@@ -65,7 +65,7 @@ function packageColumns({ sale_price_unit }: LotAnswer, words: Words, t: Transla
       heading: t('column.sale', { unit: sale_price_unit }),
       right: true,
       sort: (row) => row.asking_price_sale,
-      cell: (row) => words.price(row.asking_price_sale),
+      cell: (row) => words.price(row.asking_price_sale, sale_price_unit),
     },
     {
       key: 'since',

@@ -29,7 +29,7 @@ export function keyFiguresOf(lot: LotAnswer, words: Words, t: TFunction<'propert
     { label: t('key.lot_area'), value: words.area(lot.area), unit: words.landUnit(lot.area) },
     {
       label: t('key.asking_sale'),
-      value: words.price(lot.asking_price_sale),
+      value: words.price(lot.asking_price_sale, sale_price_unit),
       ...(lot.asking_price_sale === null ? {} : { unit: sale_price_unit }),
     },
     ...(listing === null ? [] : [{ label: t('key.months'), value: words.months(listing.months_in_market) }]),
@@ -84,7 +84,7 @@ function Offer({ lot, words }: LotProps) {
                   t('offer.price'),
                   listing.asking_price_sale === null
                     ? null
-                    : `${words.price(listing.asking_price_sale)} ${sale_price_unit}`,
+                    : words.priceWithUnit(listing.asking_price_sale, sale_price_unit),
                 ],
                 [t('offer.since'), words.day(listing.listed_on)],
                 [t('column.negotiation'), t(listing.in_negotiation ? 'facts.yes' : 'facts.no')],

@@ -29,7 +29,7 @@ export function PackageView({ offer }: { readonly offer: PackageAnswer }) {
           { label: t('key.package_area'), value: words.area(offer.area), unit: words.landUnit(offer.area) },
           {
             label: t('key.asking_sale'),
-            value: words.price(offer.asking_price_sale),
+            value: words.price(offer.asking_price_sale, sale_price_unit),
             ...(offer.asking_price_sale === null ? {} : { unit: sale_price_unit }),
           },
           ...(offer.asking_amount === null

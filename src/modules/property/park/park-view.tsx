@@ -63,7 +63,7 @@ function buildingColumns(
       heading: t('column.lease', { unit: lease_price_unit }),
       sort: (row) => row.asking_price_lease,
       right: true,
-      cell: (row) => words.price(row.asking_price_lease),
+      cell: (row) => words.price(row.asking_price_lease, lease_price_unit),
     },
     {
       key: 'status',

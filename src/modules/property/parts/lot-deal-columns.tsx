@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { LotDeal } from '@/contract/calls/lot-parts';
 import type { Words } from '@/modules/property/record/use-words';
 import { transactionHref } from '@/shell/addresses';
+import { NO_FIGURE } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
 
 /** The columns of each transaction of lots; its day leads to its page. */
@@ -36,8 +37,7 @@ export function lotDealColumns<Row extends LotDeal>(
       heading: t('column.closing'),
       sort: (row) => row.closing_price,
       right: true,
-      cell: (row) =>
-        row.closing_price === null ? words.price(null) : `${words.price(row.closing_price)} ${row.price_unit}`,
+      cell: (row) => (row.closing_price === null ? NO_FIGURE : words.priceWithUnit(row.closing_price, row.price_unit)),
     },
     { key: 'buyer', heading: t('column.buyer'), sort: (row) => row.buyer, cell: (row) => words.text(row.buyer) },
     {

@@ -50,7 +50,7 @@ export function LotRowsTable({ label, lots, words, areaUnit, priceUnit, distance
       heading: t('column.sale', { unit: priceUnit }),
       sort: (row) => row.asking_price_sale,
       right: true,
-      cell: (row) => words.price(row.asking_price_sale),
+      cell: (row) => words.price(row.asking_price_sale, priceUnit),
     },
     {
       key: 'state',

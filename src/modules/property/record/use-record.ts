@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Units } from '@/contract/catalogue/units';
 import type { RouteAnswer } from '@/contract/routes';
-import type { Units } from '@/core/view/units';
 import { call } from '@/http/call';
 import { isCancelled, isSignedOut, statusOf } from '@/http/client';
-import { usePreferences } from '@/preferences/store';
+import { useUnits } from '@/preferences/use-units';
 import { i18n } from '@/shell/i18n';
 import { showError } from '@/shell/modals/store';
 
@@ -33,9 +33,7 @@ type Held<T> = { readonly key: string; readonly answer: T | null; readonly state
 export function useRecord<N extends RecordRoute>(name: N, id: string): LoadedRecord<Answers[N]> {
   type T = Answers[N];
   const key = `${name}/${id}`;
-  const language = usePreferences((one) => one.language);
-  const area_unit = usePreferences((one) => one.area_unit);
-  const monetary_unit = usePreferences((one) => one.monetary_unit);
+  const units = useUnits();
   const [held, setHeld] = useState<Held<T>>({ key, answer: null, state: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
@@ -46,7 +44,7 @@ export function useRecord<N extends RecordRoute>(name: N, id: string): LoadedRec
     setHeld((before) => ({ key, answer: before.key === key ? before.answer : null, state: 'loading' }));
     const read = async () => {
       try {
-        const answer: T = await READ[name](id, { language, area_unit, monetary_unit }, signal);
+        const answer: T = await READ[name](id, units, signal);
         if (!signal.aborted) setHeld({ key, answer, state: 'ready' });
       } catch (error) {
         if (signal.aborted || isCancelled(error) || isSignedOut(error)) return;
@@ -61,7 +59,7 @@ export function useRecord<N extends RecordRoute>(name: N, id: string): LoadedRec
     };
     void read();
     return () => controller.abort();
-  }, [name, id, language, area_unit, monetary_unit, attempt]);
+  }, [name, id, units, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const present = held.key === key ? held : { answer: null, state: 'loading' as const };

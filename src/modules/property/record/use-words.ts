@@ -17,7 +17,9 @@ export function wordsOf(language: Language, areaSymbol: string) {
     number: (value: number | null) => formatNumber(value, language),
     area: (value: number | null) => formatNumber(value, language),
     areaWithUnit: (value: number) => `${formatNumber(value, language)} ${areaSymbol}`,
-    price: (value: number | null) => wholeFigure(value, 'price', language),
+    /** A price in a unit of the answer. */
+    price: (value: number | null, priceUnit: string) => wholeFigure(value, priceUnit, language),
+    priceWithUnit: (value: number, priceUnit: string) => `${wholeFigure(value, priceUnit, language)} ${priceUnit}`,
     percent: (value: number | null) => formatPercent(value, language),
     distance: (kilometres: number | null) => (kilometres === null ? NO_FIGURE : measured(distanceIn(kilometres, unit))),
     /** The unit of an area of land with the area in acres or hectares: "ft² · 12.35 ac". */

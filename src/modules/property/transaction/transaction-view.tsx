@@ -50,7 +50,7 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
           { label: t('key.sold_area'), value: words.area(deal.area), unit: words.landUnit(deal.area) },
           {
             label: t('key.closing'),
-            value: words.price(deal.closing_price),
+            value: words.price(deal.closing_price, deal.price_unit),
             ...(deal.closing_price === null ? {} : { unit: deal.price_unit }),
           },
           ...(deal.amount === null
@@ -95,7 +95,7 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
                   [t('key.lot_area'), words.areaWithUnit(lot.area)],
                   [
                     t('transaction.asked'),
-                    askingPrice === null ? null : `${words.price(askingPrice)} ${sale_price_unit}`,
+                    askingPrice === null ? null : words.priceWithUnit(askingPrice, sale_price_unit),
                   ],
                   [t('column.months'), listing === null ? null : words.months(listing.months_in_market)],
                 ],

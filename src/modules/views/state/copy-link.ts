@@ -1,6 +1,6 @@
+import { writeUnits } from '@/contract/addresses/units';
 import { shortened } from '@/core/view/stored-search';
 
-import { writeUnits } from '@/core/view/units';
 import { usePreferences } from '@/preferences/store';
 
 import { copyText } from '@/shell/clipboard';
@@ -10,9 +10,8 @@ import { presentSearch } from './present-search';
 
 /** Whoever opens a link sees the figures in the units in which they were sent. */
 function withUnits(search: string): string {
-  const { area_unit, monetary_unit } = usePreferences.getState();
   const params = new URLSearchParams(search);
-  writeUnits(params, { area_unit, monetary_unit });
+  writeUnits(params, usePreferences.getState());
   return params.toString();
 }
 

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { StoreApi } from 'zustand';
 import type { ViewPath } from '@/contract/calls/views';
+import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { carriedMarkets, carriedSearch, rememberMarkets } from '@/core/view/carried-markets';
 import { addressSearch } from '@/core/view/stored-search';
-import { sameUnits, type Units } from '@/core/view/units';
+import { sameUnits } from '@/core/view/units';
 import { usePreferences, visitWith } from '@/preferences/store';
+import { useUnits } from '@/preferences/use-units';
 import { startSearch } from './start-view';
 
 /** What a screen loads: an explorer or the availability. */
@@ -18,10 +20,7 @@ type Loaded<Preferred> = {
   readonly stop: () => void;
 };
 
-const preferredUnits = (): Units => {
-  const { language, area_unit, monetary_unit } = usePreferences.getState();
-  return { language, area_unit, monetary_unit };
-};
+const preferredUnits = (): Units => unitsOf(usePreferences.getState());
 
 /**
  * Loads at first sight, with the view of the address or else the person's start view, and again whenever units or language
@@ -33,9 +32,7 @@ export function useLoading<Preferred>(
   path: ViewPath,
   preferred?: () => Preferred,
 ): () => void {
-  const language = usePreferences((state) => state.language);
-  const area_unit = usePreferences((state) => state.area_unit);
-  const monetary_unit = usePreferences((state) => state.monetary_unit);
+  const units = useUnits();
   const requested = useRef<Units | null>(null);
   const visits = useRef(0);
 
@@ -76,9 +73,8 @@ export function useLoading<Preferred>(
   }, [store, path, enter]);
 
   useEffect(() => {
-    if (requested.current !== null && !sameUnits(requested.current, { language, area_unit, monetary_unit }))
-      void load(true);
-  }, [load, language, area_unit, monetary_unit]);
+    if (requested.current !== null && !sameUnits(requested.current, units)) void load(true);
+  }, [load, units]);
 
   return enter;
 }

@@ -1,16 +1,16 @@
 import type { FiguresQuery } from '@/contract/analytics-query';
 import type { AssistantCall } from '@/contract/calls/assistant';
 import type { AvailabilityBody } from '@/contract/calls/availability';
-import type { AnalyticsQuery, Order } from '@/contract/calls/query';
+import type { Order } from '@/contract/calls/query';
 import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
+import type { Units } from '@/contract/catalogue/units';
 import type { DayRange } from '@/contract/figures/range-before';
 import type { QueryKind } from '@/contract/params';
 import { ROUTES } from '@/contract/routes';
 import { partsOf } from '@/contract/routes/expand';
 import type { PathValues, RouteShape } from '@/contract/routes/route';
 
-export type Units = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
 /** A query with its days. */
 export type DatedQuery = FiguresQuery & { readonly start_date: string; readonly end_date: string };
 type OfIndicator = { readonly module: ModuleKey; readonly indicator: IndicatorKey };

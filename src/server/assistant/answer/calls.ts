@@ -13,6 +13,7 @@ import {
 } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
+import { type Units, withUnits } from '@/contract/catalogue/units';
 import { addMonths } from '@/contract/figures/calendar';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
 import { restOf } from '@/contract/figures/rest';
@@ -20,7 +21,7 @@ import { keysOf } from '@/contract/keys';
 import { completePaths, PLACES, placesOf, treeOf } from '@/contract/places';
 import type { Problem } from '../reading/draft';
 import { PLACE_KEYS } from '../reading/support';
-import type { Call, DatedQuery, Units } from './call';
+import type { Call, DatedQuery } from './call';
 
 /** Available properties that are shown. */
 export const SHOWN_PROPERTIES = 20;
@@ -71,7 +72,7 @@ async function withPaths(reading: Reading, { options }: Context): Promise<Readin
 /** The calls of a reading, or why there are none. */
 export async function planOf(asRead: Reading, context: Context): Promise<Plan | Problem> {
   const reading = await withPaths(asRead, context);
-  const units = unitsOf(reading, context);
+  const units = withUnits(context.units, reading);
   switch (reading.kind) {
     case 'availability':
       return availabilityPlan(reading, units);
@@ -87,12 +88,6 @@ export async function planOf(asRead: Reading, context: Context): Promise<Plan | 
 }
 
 const alone = (call: Call): Plan => ({ call, compared: null, beside: null });
-
-const unitsOf = ({ area_unit, monetary_unit }: Reading, { units }: Context): Units => ({
-  ...units,
-  ...(area_unit === undefined ? {} : { area_unit }),
-  ...(monetary_unit === undefined ? {} : { monetary_unit }),
-});
 
 /** The query of an indicator with the module's first lists where a reading does not filter by them. */
 function queryOf(key: IndicatorKey, reading: Reading, units: Units, days: DayRange): DatedQuery {

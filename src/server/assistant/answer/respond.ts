@@ -1,12 +1,13 @@
 import type { AssistantAnswer, Reading } from '@/contract/calls/assistant';
 import { NONE } from '@/contract/catalogue/dimensions';
+import { type Units, withUnits } from '@/contract/catalogue/units';
 import { type Consultation, consult } from '../model/consult';
 import { ModelWording } from '../model/model-wording';
 import type { Problem } from '../reading/draft';
 import type { Calendar } from '../reading/finish';
 import { type Understanding, understand } from '../reading/understand';
 import { NAMED_LISTS, type NamedList, type Names } from '../words/names';
-import { sentCall, type Units } from './call';
+import { sentCall } from './call';
 import { type Context, planOf } from './calls';
 import { shownOf } from './cut';
 import { Decline, type Declined } from './decline';
@@ -46,7 +47,7 @@ export async function respond({ question, previous, units }: Question, source: S
   const { body, reading } = model ?? own;
   const thing = model === null ? own.thing : undefined;
   const read = model === null ? understanding : model.understanding;
-  const words = new Wording(names, unitsOf(reading, units));
+  const words = new Wording(names, withUnits(units, reading ?? {}));
   return {
     ...body,
     // A follow-up of what was not answered changes what was.
@@ -69,12 +70,6 @@ async function modelAnswer(
   const result = await answerOf(outcome.reading, asked, wording);
   return result.reading === null ? null : { ...result, understanding };
 }
-
-const unitsOf = (reading: Reading | null, units: Units): Units => ({
-  ...units,
-  ...(reading?.area_unit === undefined ? {} : { area_unit: reading.area_unit }),
-  ...(reading?.monetary_unit === undefined ? {} : { monetary_unit: reading.monetary_unit }),
-});
 
 type Asked = {
   readonly names: Names;
@@ -143,7 +138,7 @@ async function answerOf(reading: Reading, asked: Asked, wording: string | null =
   const { answered: shown, cut } = shownOf(answered, reading);
   const beside = other === null ? null : shownOf(other, reading).answered;
   const described = { reading, answered: shown, compared: beside, beside: plan.beside, lastDay: calendar.lastDay };
-  const own = unitsOf(reading, units);
+  const own = withUnits(units, reading ?? {});
   const words = wording === null ? new Wording(names, own) : new ModelWording(names, own, wording);
   const body: Body = {
     kind: reading.kind,

@@ -51,7 +51,7 @@ export function sentenceOf(answer: Described, words: Wording): string {
       return words.text('building', {
         name,
         place: placeOf(one),
-        area: words.figure(net_leasable_area, 'area', area_unit),
+        area: words.figure(net_leasable_area, area_unit),
       });
     }
     case 'lot':
@@ -163,7 +163,7 @@ class FigureSentences {
   }
 
   private figure(value: number, unit: string): string {
-    return this.words.figure(value, indicator(this.key).quantity, unit);
+    return this.words.figure(value, unit);
   }
 
   private single({ indicator: { value, n, unit, min, max, since } }: FiguresAnswer): string {
@@ -327,9 +327,8 @@ const differences = (one: QueryLists, other: QueryLists): (keyof QueryLists)[] =
 function changeSentence({ path, query }: CallOf<'changes'>, answer: Answers['changes'], words: Wording): string {
   const { indicator: key } = path;
   const { quantity, name, parts } = indicator(key);
-  const of = query.part === undefined ? quantity : 'area';
-  const shown = (value: number | null) =>
-    value === null ? words.text('no_figure') : words.figure(value, of, answer.unit);
+  const _of = query.part === undefined ? quantity : 'area';
+  const shown = (value: number | null) => (value === null ? words.text('no_figure') : words.figure(value, answer.unit));
   const part = query.part === undefined ? undefined : parts;
   const about = {
     name: (part?.[query.part ?? 'numerator'].name ?? name)[words.language],
@@ -352,12 +351,12 @@ function changeSentence({ path, query }: CallOf<'changes'>, answer: Answers['cha
   const base = baseOf(words, key, query);
   const { difference } = answer;
   if (difference === null) return [...first, words.text('change_missing', about), ...base].join(' ');
-  const text = words.text('change', { ...about, difference: words.signed(difference, of, answer.unit) });
+  const text = words.text('change', { ...about, difference: words.signed(difference, answer.unit) });
   const drivers = answer.drivers
     .filter(({ total }) => total > 0)
     .map(({ key: driver, total, sum }) => {
       const what = words.text(`drivers.${driver}`, { count: total, shown: words.count(total) });
-      return sum === null ? `${what}.` : words.text('driver', { what, sum: words.signed(sum, of, answer.unit) });
+      return sum === null ? `${what}.` : words.text('driver', { what, sum: words.signed(sum, answer.unit) });
     });
   return [...first, text, ...drivers, ...base].join(' ');
 }
@@ -377,7 +376,7 @@ function availabilitySentence(call: CallOf<'availability'>, answer: Answers['ava
     return [words.text('nothing_available', { where, day }), ...relaxed, ...base].join(' ');
   }
   const { min, max } = sums.asking_price_lease;
-  const price = (value: number) => words.figure(value, 'price', lease_price_unit);
+  const price = (value: number) => words.figure(value, lease_price_unit);
   const asking =
     min === null || max === null
       ? []
@@ -391,7 +390,7 @@ function availabilitySentence(call: CallOf<'availability'>, answer: Answers['ava
     spaces: count('spaces', sums.spaces),
     where,
     day,
-    area: words.figure(sums.available_area, 'area', area_unit),
+    area: words.figure(sums.available_area, area_unit),
   });
   return [text, ...asking, ...base].join(' ');
 }
@@ -409,7 +408,7 @@ function namedSentence(
   const owner = named?.kind === 'owner';
   if (answer.total === 0 || answer.sum === null) return words.text(owner ? 'owner_none' : 'tenant_none', about);
   const properties = words.text('properties', { count: answer.total, shown: words.count(answer.total) });
-  const sum = words.figure(answer.sum, 'area', answer.unit);
+  const sum = words.figure(answer.sum, answer.unit);
   const text = words.text(owner ? 'owner' : 'tenant', { ...about, properties, sum });
   const { [owner ? 'owner' : 'tenant']: _, ...lists } = call.query.lists;
   return [text, ...baseOf(words, call.path.indicator, { lists, ranges: {} })].join(' ');
@@ -420,7 +419,7 @@ function lotSentence({ name, area, area_unit, listing, ...one }: Answers['lot'],
   const text =
     area === null
       ? words.text('lot_area_unknown', { name, place })
-      : words.text('lot', { name, place, area: words.figure(area, 'area', area_unit) });
+      : words.text('lot', { name, place, area: words.figure(area, area_unit) });
   return listing === null ? text : `${text} ${words.text('lot_listed')}`;
 }
 
@@ -431,9 +430,9 @@ function parkSentence(
   const text = words.text('park', {
     name,
     place: placeOf(one),
-    inventory: words.figure(inventory, 'area', area_unit),
-    available: words.figure(available_area, 'area', area_unit),
+    inventory: words.figure(inventory, area_unit),
+    available: words.figure(available_area, area_unit),
   });
   if (availability_rate === null) return text;
-  return `${text} ${words.text('park_rate', { rate: words.figure(availability_rate, 'rate', '%') })}`;
+  return `${text} ${words.text('park_rate', { rate: words.figure(availability_rate, '%') })}`;
 }

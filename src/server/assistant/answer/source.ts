@@ -8,7 +8,8 @@ import type { ParkAnswer } from '@/contract/calls/park';
 import type { SearchResult } from '@/contract/calls/search';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { ModuleKey } from '@/contract/catalogue/modules';
-import type { Call, Units } from './call';
+import type { Units } from '@/contract/catalogue/units';
+import type { Call } from './call';
 import type { QuestionData } from './data-names';
 
 /** What each call answers. */

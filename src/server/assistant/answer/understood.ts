@@ -85,7 +85,7 @@ function labelOf(as: Mark['as'], field: string, value: string, reading: Reading 
     case 'days':
       return daysLabel(value, words);
     case 'unit':
-      return unitLabel(value);
+      return field === 'rent_period' ? rentsLabel(value, words) : unitLabel(value);
     case 'top':
       return words.text('top', { count: value });
     case 'kind':
@@ -111,6 +111,9 @@ function daysLabel(value: string, words: Wording): string {
   const [start = '', end = ''] = value.split('..');
   return words.days(start, end);
 }
+
+const rentsLabel = (value: string, words: Wording): string =>
+  words.text(value === 'year' ? 'rents.year' : 'rents.month');
 
 /** "MXN m2" is MXN/m². */
 const unitLabel = (value: string): string =>
@@ -170,6 +173,7 @@ function partsOf(reading: Reading, words: Wording): Part[] {
     end_date,
     area_unit,
     monetary_unit,
+    rent_period,
     top,
     order,
     named,
@@ -196,6 +200,7 @@ function partsOf(reading: Reading, words: Wording): Part[] {
     parts.push(part('days', 'days', `${start_date}..${end_date}`, words.days(start_date, end_date)));
   if (area_unit !== undefined) parts.push(part('unit', 'area_unit', area_unit, unitLabel(area_unit)));
   if (monetary_unit !== undefined) parts.push(part('unit', 'monetary_unit', monetary_unit, monetary_unit));
+  if (rent_period !== undefined) parts.push(part('unit', 'rent_period', rent_period, rentsLabel(rent_period, words)));
   if (top !== undefined) parts.push(part('top', 'top', String(top), words.text('top', { count: top })));
   if (order !== undefined) parts.push(part('kind', 'order', order, kindLabel('order', order, words)));
   parts.push(...againstParts(reading, words));

@@ -1,6 +1,7 @@
 import { availabilityAddress } from '@/contract/addresses/availability';
 import { type ComparedWith, explorerAddress, type Opened } from '@/contract/addresses/explorer';
 import { buildingHref, lotHref, parkHref } from '@/contract/addresses/pages';
+import { DEFAULT_UNITS, withUnits } from '@/contract/catalogue/units';
 import { rangeBefore, yearBefore } from '@/contract/figures/range-before';
 import type { CallOf } from './call';
 import type { Plan } from './calls';
@@ -12,8 +13,8 @@ type Defaults = Pick<Source, 'defaults' | 'availabilityDefaults'>;
 export function viewOf({ call, compared, beside }: Plan, defaults: Defaults): string {
   switch (call.name) {
     case 'availability': {
-      const { area_unit = 'ft2', monetary_unit = 'USD', language = 'es', limit: _, ...body } = call.body;
-      const units = { area_unit, monetary_unit, language };
+      const { limit: _, ...body } = call.body;
+      const units = withUnits({ ...DEFAULT_UNITS, language: body.language ?? 'es' }, body);
       return availabilityAddress({ ...body, ...units }, defaults.availabilityDefaults(units));
     }
     case 'building':

@@ -16,8 +16,9 @@ import {
 } from '@/contract/catalogue/availability-fields';
 import { DIMENSION_KEYS, dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
-import type { Quantity } from '@/contract/catalogue/indicators';
+import type { Units } from '@/contract/catalogue/units';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import { boundDigits } from '@/contract/figures/price-digits';
 import { keysOf } from '@/contract/keys';
 import type { Language } from '@/contract/text';
 import { type TextKey, type TextValues, translate } from '@/server/base/texts';
@@ -25,7 +26,6 @@ import { changeText, figureText } from '@/server/downloads/figure-format';
 import { sayIn } from '@/server/downloads/texts';
 import { PLACE_KEYS } from '../reading/support';
 import { NAMED_LISTS, type Names } from '../words/names';
-import type { Units } from './call';
 
 type Lists = NonNullable<Reading['lists']>;
 type Range = { readonly min?: number | undefined; readonly max?: number | undefined };
@@ -77,8 +77,8 @@ export class Wording {
   }
 
   /** A figure with its unit, as the tables of the product format it. */
-  figure(value: number, quantity: Quantity, unit: string): string {
-    const shown = figureText(value, quantity, this.say);
+  figure(value: number, unit: string): string {
+    const shown = figureText(value, unit, this.say);
     return unit === '%' && this.language === 'en' ? `${shown}%` : `${shown} ${unit}`;
   }
 
@@ -88,9 +88,9 @@ export class Wording {
   }
 
   /** A figure that is added to or taken from another, with its sign. */
-  signed(value: number, quantity: Quantity, unit: string): string {
-    const shown = this.figure(Math.abs(value), quantity, unit);
-    if (!/[1-9]/.test(figureText(Math.abs(value), quantity, this.say))) return shown;
+  signed(value: number, unit: string): string {
+    const shown = this.figure(Math.abs(value), unit);
+    if (!/[1-9]/.test(figureText(Math.abs(value), unit, this.say))) return shown;
     return `${value > 0 ? '+' : '−'}${shown}`;
   }
 
@@ -189,14 +189,14 @@ export class Wording {
   /** Bounds with their unit. `basis` null is a search for space. */
   range(key: string, { min, max }: Range, basis: PriceBasis | null): string {
     const own = basis === null ? FIELD_KEYS.find((one) => one === key) : undefined;
+    const unit = this.rangeUnit(key, own, basis);
     const shown = (bound: number): string => {
       if (own !== undefined && field(own).kind === 'range') {
         const converted = shownBound(bound, rangeField(own as FieldsOf<'range'>).quantity, this.units.area_unit);
         if (converted !== null) return this.say.number(converted.value, converted.digits);
       }
-      return this.say.number(bound, Number.isInteger(bound) ? 0 : Math.abs(bound) < 10 ? 3 : 2);
+      return this.say.number(bound, boundDigits(bound, unit));
     };
-    const unit = this.rangeUnit(key, own, basis);
     const suffix = unit === null ? '' : ` ${unit}`;
     if (min !== undefined && max !== undefined)
       return min === max ? `${shown(min)}${suffix}` : `${shown(min)} – ${shown(max)}${suffix}`;
@@ -210,10 +210,9 @@ export class Wording {
     const range = RANGE_KEYS.find((one) => one === key);
     const declared = range && dimension(range);
     if (declared?.type !== 'range') return null;
-    const { area_unit, monetary_unit } = this.units;
     if (declared.quantity === 'power') return POWER_SYMBOL;
-    if (declared.quantity === 'price') return priceUnit(basis ?? 'lease', monetary_unit, area_unit, this.language);
-    return AREA_SYMBOL[area_unit];
+    if (declared.quantity === 'price') return priceUnit(basis ?? 'lease', this.units);
+    return AREA_SYMBOL[this.units.area_unit];
   }
 }
 

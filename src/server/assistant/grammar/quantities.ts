@@ -1,4 +1,4 @@
-import type { AreaUnit, MonetaryUnit } from '@/contract/catalogue/units';
+import { type AreaUnit, type MonetaryUnit, RENT_PERIODS, type RentPeriod } from '@/contract/catalogue/units';
 import { keysOf } from '@/contract/keys';
 import { NUMBERS } from '../lexicon/periods';
 import { AREA_UNIT_PATTERNS, MONEY_PATTERNS, PRICE_LINKS } from '../lexicon/units';
@@ -10,7 +10,13 @@ import { gapAt, phraseEnd, phrases, type Words, wordAt } from './match';
 export type Measure =
   /** Hectares and acres are converted to square metres. */
   | { readonly of: 'area'; readonly unit: AreaUnit }
-  | { readonly of: 'price'; readonly money: MonetaryUnit | null; readonly unit: AreaUnit | null }
+  | {
+      readonly of: 'price';
+      readonly money: MonetaryUnit | null;
+      readonly unit: AreaUnit | null;
+      /** What a rent is for; null where no words tell. */
+      readonly rents: RentPeriod | null;
+    }
   | { readonly of: 'power' }
   | { readonly of: 'length'; readonly unit: 'm' | 'cm' | 'ft' | 'in' }
   | { readonly of: 'percent' }
@@ -225,8 +231,10 @@ function link(words: Words, at: number): number {
   return next;
 }
 
-/** The area after a price: "por pie cuadrado", "/m²", and "al mes" after it. */
-function priceArea(words: Words, at: number): { readonly to: number; readonly unit: AreaUnit | null } {
+/** What follows a price: its area, "por pie cuadrado" or "/m²", and what a rent is for, "al mes" or "/yr". */
+type PriceEnd = { readonly to: number; readonly unit: AreaUnit | null; readonly rents: RentPeriod | null };
+
+function priceArea(words: Words, at: number): PriceEnd {
   let to = at;
   let unit: AreaUnit | null = null;
   const next = link(words, at);
@@ -238,23 +246,25 @@ function priceArea(words: Words, at: number): { readonly to: number; readonly un
     if (wordAt(words, next) === 'm') [to, unit] = [next + 1, 'm2'];
   }
   if (wordAt(words, to) === 'psf') [to, unit] = [to + 1, 'ft2'];
-  for (const phrase of PER_MONTH) {
-    const end = phraseEnd(words, to, phrase);
-    if (end !== null) to = end;
+  for (const period of RENT_PERIODS) {
+    const end = phraseEnd(words, to, PER[period]);
+    if (end !== null) return { to: end, unit, rents: period };
   }
-  return { to, unit };
+  return { to: phraseEnd(words, to, OF_RENT) ?? to, unit, rents: null };
 }
-const PER_MONTH = [
-  all(
+const PER: Readonly<Record<RentPeriod, string[][]>> = {
+  month: all(
     '(por|al|el|a la|a|per|each|every) (mes|month)',
     'mensual(es)?',
     'mes',
     'month',
     'monthly',
     'a month',
-    'de renta',
+    'mo',
   ),
-];
+  year: all('(por|al|a|per|each|every) (ano|year|annum|yr)', 'anual(es)?', 'annual(ly)?', 'a year', 'yearly', 'yr'),
+};
+const OF_RENT = all('de renta');
 
 /** "32' clear", "8 in." by their signs. */
 const FOOT_SIGN = /^['’′](?=[\s,;)-])/;
@@ -268,9 +278,12 @@ function measureAt(words: Words, at: number): MeasureSpan | null {
     const end = phraseEnd(words, at, ends);
     if (end === null) continue;
     const area = priceArea(words, end);
-    return { to: area.to, measure: { of: 'price', money, unit: area.unit }, factor: 1 };
+    return { to: area.to, measure: { of: 'price', money, unit: area.unit, rents: area.rents }, factor: 1 };
   }
-  if (wordAt(words, at) === 'psf') return { to: at + 1, measure: { of: 'price', money: null, unit: 'ft2' }, factor: 1 };
+  if (wordAt(words, at) === 'psf') {
+    const { to, rents } = priceArea(words, at);
+    return { to, measure: { of: 'price', money: null, unit: 'ft2', rents }, factor: 1 };
+  }
   for (const [factor, ends] of POWER) {
     const end = phraseEnd(words, at, ends);
     if (end !== null) return { to: end, measure: { of: 'power' }, factor };
@@ -306,10 +319,10 @@ function signedPrice(words: Words, at: number, money: MonetaryUnit | null): Meas
     return { ...unit, measure: { ...unit.measure, money: unit.measure.money ?? money } };
   if (unit?.measure.of === 'area') {
     const rest = priceArea(words, unit.to);
-    return { to: rest.to, measure: { of: 'price', money, unit: unit.measure.unit }, factor: 1 };
+    return { to: rest.to, measure: { of: 'price', money, unit: unit.measure.unit, rents: rest.rents }, factor: 1 };
   }
   const area = priceArea(words, at);
-  return { to: area.to, measure: { of: 'price', money, unit: area.unit }, factor: 1 };
+  return { to: area.to, measure: { of: 'price', money, unit: area.unit, rents: area.rents }, factor: 1 };
 }
 
 /** Words between the two ends of a range. */

@@ -108,8 +108,9 @@ export const DIMENSION_PATTERNS: { readonly [K in GroupWord]?: readonly string[]
   ],
   promotion_type: [
     'tipos? de (promocion|oferta|comercializacion)',
-    '(promotion|offer|marketing) types?',
+    '(promotion|offer|marketing|listing) types?',
     'types? of (promotion|offer)',
+    'offered for',
   ],
   contact_company: ['(como |de )?contactos?( a)?', 'contacts?', 'empresas? de contacto', 'contact compan(y|ies)'],
   kva: ['capacidad(es)? electricas?', 'potencia', '(power|electrical) capacit(y|ies)', 'kva'],

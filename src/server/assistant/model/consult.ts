@@ -1,7 +1,7 @@
 import type { Reading } from '@/contract/calls/assistant';
+import type { Units } from '@/contract/catalogue/units';
 import { type AssistantModel, readConfig } from '@/server/base/config';
 import { log } from '@/server/base/log';
-import type { Units } from '../answer/call';
 import type { Calendar } from '../reading/finish';
 import type { Understanding } from '../reading/understand';
 import type { Names } from '../words/names';

@@ -1,6 +1,6 @@
 import type { Reading } from '@/contract/calls/assistant';
+import { UNIT_KEYS, type Units } from '@/contract/catalogue/units';
 import { keysOf } from '@/contract/keys';
-import type { Units } from '../answer/call';
 import { ignoredOf } from '../answer/understood';
 import type { Mark } from '../reading/draft';
 import type { Calendar } from '../reading/finish';
@@ -21,6 +21,7 @@ function plain(reading: Reading, { calendar, units }: Defaults): string {
     end_date: start_date === calendar.start_date && end_date === calendar.lastDay,
     area_unit: reading.area_unit === units.area_unit,
     monetary_unit: reading.monetary_unit === units.monetary_unit,
+    rent_period: reading.rent_period === units.rent_period,
   };
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return [...value].sort();
@@ -86,7 +87,7 @@ function agrees(mark: Mark, reading: Reading): boolean {
     case 'days':
       return value === `${reading.start_date}..${reading.end_date}`;
     case 'unit':
-      return value.split(' ').every((unit) => unit === reading.area_unit || unit === reading.monetary_unit);
+      return value.split(' ').every((unit) => UNIT_KEYS.some((key) => unit === reading[key]));
     case 'top':
       return String(reading.top) === value;
     case 'kind':

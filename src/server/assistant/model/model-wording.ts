@@ -1,5 +1,5 @@
+import type { Units } from '@/contract/catalogue/units';
 import type { TextKey, TextValues } from '@/server/base/texts';
-import type { Units } from '../answer/call';
 import { Wording } from '../answer/wording';
 import type { Names } from '../words/names';
 import { aliasOf, filledWording, isPlainWording, MARKS, placeholdersIn, WORDED, type WordedKey } from './words';

@@ -1,7 +1,14 @@
+import { basisOf } from '@/server/engine/query/compile';
 import type { Days } from '../grammar/periods';
 import { isAfterUnit } from './guards';
 import type { Sentence } from './sentence';
 import type { ReadingState } from './state';
+
+/** Words after a unit with which rents are quoted. "By year" and "anual" name the periods of a series. */
+const QUOTED = [
+  { period: 'monthly', rents: 'month', words: /^(por|x|al|a|per|by|each|monthly|mensual)/ },
+  { period: 'yearly', rents: 'year', words: /^(al|a|per|yr)\b/ },
+] as const;
 
 const JOINING_WORD = /\b(que|than|and|y)\b/;
 
@@ -10,14 +17,15 @@ export function readDays(state: ReadingState, at: number): boolean {
   const { sentence, draft } = state;
   const granularity = sentence.meaning(at, 'granularity');
   // "Per foot per month" is how prices are quoted, not the length of periods.
-  if (
-    granularity?.period === 'monthly' &&
-    state.indicator?.includes('price') &&
-    isAfterUnit(sentence, at) &&
-    /^(por|x|al|a|per|by|each|monthly|mensual)/.test(sentence.text(at))
-  ) {
-    sentence.use(at);
-    return true;
+  if (granularity !== undefined && state.indicator?.includes('price') && isAfterUnit(sentence, at)) {
+    const quoted = QUOTED.find(
+      ({ period, words }) => period === granularity.period && words.test(sentence.text(at)),
+    )?.rents;
+    if (quoted !== undefined) {
+      if (basisOf(state.indicator) === 'lease') draft.rent_period = quoted;
+      sentence.use(at);
+      return true;
+    }
   }
   if (granularity !== undefined) {
     draft.period = granularity.period;

@@ -1,7 +1,7 @@
 import type { Reading, Understood } from '@/contract/calls/assistant';
 import type { DimensionKey } from '@/contract/catalogue/dimensions';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
-import type { AreaUnit, MonetaryUnit, Period } from '@/contract/catalogue/units';
+import type { AreaUnit, MonetaryUnit, Period, RentPeriod } from '@/contract/catalogue/units';
 import type { Days } from '../grammar/periods';
 
 /** Values by list, bounds by range, and flags, as a reading holds them. */
@@ -52,6 +52,7 @@ export type Draft = {
   period: Period | null;
   area_unit: AreaUnit | null;
   monetary_unit: MonetaryUnit | null;
+  rent_period: RentPeriod | null;
   top: number | null;
   /** Set where a superlative ranks. */
   order: 'asc' | 'desc' | null;
@@ -77,6 +78,7 @@ export const emptyDraft = (mode: Draft['mode'], indicator: IndicatorKey | null):
   period: null,
   area_unit: null,
   monetary_unit: null,
+  rent_period: null,
   top: null,
   order: null,
   why: false,

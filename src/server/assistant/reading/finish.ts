@@ -41,6 +41,7 @@ export function readingOf(draft: Draft, sentence: Sentence, names: Names, calend
     ranges: filled(draft.ranges),
     area_unit: draft.area_unit ?? undefined,
     monetary_unit: draft.monetary_unit ?? undefined,
+    rent_period: draft.rent_period ?? undefined,
   };
   if (draft.mode === 'availability') return defined({ kind: 'availability', ...common, flags: filled(draft.flags) });
   const analytics = {

@@ -70,6 +70,7 @@ function patchedFields(previous: Reading, draft: Draft, alone: Reading, names: N
     period: draft.period ?? previous.period,
     area_unit: draft.area_unit ?? previous.area_unit,
     monetary_unit: draft.monetary_unit ?? previous.monetary_unit,
+    rent_period: draft.rent_period ?? previous.rent_period,
     start_date: alone.start_date ?? previous.start_date,
     end_date: alone.start_date === undefined ? previous.end_date : alone.end_date,
     top: draft.top ?? previous.top,

@@ -1,5 +1,5 @@
 import { reading as READING } from '@/contract/calls/assistant';
-import { type AreaUnit, areaPerM2, type MonetaryUnit } from '@/contract/catalogue/units';
+import { type AreaUnit, areaPerM2 } from '@/contract/catalogue/units';
 import { boundAfter, type Quantity } from '../grammar/quantities';
 import type { RangeWord } from '../lexicon/fields';
 import type { Noun } from '../words/meaning';
@@ -175,12 +175,13 @@ function addPrice(
   state: ReadingState,
   at: number,
   named: Quantity,
-  { money, unit }: { readonly money: MonetaryUnit | null; readonly unit: AreaUnit | null },
+  { money, unit, rents }: Extract<NonNullable<Quantity['measure']>, { readonly of: 'price' }>,
 ): void {
   const { draft, sentence } = state;
   const quantity = withBoundBefore(sentence, at, named);
   if (money !== null) draft.monetary_unit = money;
   if (unit !== null) draft.area_unit ??= unit;
+  if (rents !== null) draft.rent_period ??= rents;
   if (quantity.bound === 'none') draft.problems.push({ kind: 'number', at });
   const key: RangeWord = priceKey(state.indicator, isSale(sentence));
   addRange(state, at, { key, at: null }, quantity);

@@ -9,12 +9,13 @@ import {
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
+import type { Units } from '@/contract/catalogue/units';
 import type { Length } from '@/contract/drawing/length';
 import { isPlace, placeParts, placesOf, withoutEveryMarket } from '@/contract/places';
 import type { Language } from '@/contract/text';
 import { treeIn } from '@/server/engine/query/places';
 import type { Version } from '@/server/engine/version/version';
-import { type AvailabilityQuery, type Units, usedFields } from '../availability-query';
+import { type AvailabilityQuery, usedFields } from '../availability-query';
 import { dayIn, numberIn, shortIn } from './shown';
 import { fileText } from './texts';
 

@@ -2,13 +2,14 @@ import type { AvailableProperty } from '@/contract/calls/availability';
 import { type FieldKey, field } from '@/contract/catalogue/availability-fields';
 import { COLUMNS } from '@/contract/catalogue/columns';
 import { dimension } from '@/contract/catalogue/dimensions';
+import type { Units } from '@/contract/catalogue/units';
 import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
 import { lengthDigits, lengthIn, lengthUnit, thicknessIn } from '@/contract/drawing/length';
+import { priceDigits } from '@/contract/figures/price-digits';
 import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
 import type { Cell, Format } from '@/server/documents/sheet';
-import type { Units } from '../availability-query';
-import { dayIn, decimalsOf, numberIn, priceDigits } from './shown';
+import { dayIn, numberIn } from './shown';
 import { fileText } from './texts';
 
 /** What a fact measures, which determines its unit, its decimals and its wording in a brochure. */
@@ -100,8 +101,8 @@ export function formatOf(measure: Measure, units: Units): Format {
     case 'months':
       return 'whole';
     case 'lease':
-      return priceDigits(units) === 3 ? 'three' : 'two';
     case 'sale':
+      return priceDigits(measure, units.rent_period) === 3 ? 'three' : 'two';
     case 'length':
     case 'thickness':
       return 'two';
@@ -122,13 +123,14 @@ export function headerOf({ measure, name }: Fact, units: Units): string {
   return unit === null ? name(units.language) : `${name(units.language)} (${unit})`;
 }
 
-export function unitOf(measure: Measure, { area_unit, monetary_unit, language }: Units): string | null {
+export function unitOf(measure: Measure, units: Units): string | null {
+  const { area_unit } = units;
   switch (measure) {
     case 'area':
       return AREA_SYMBOL[area_unit];
     case 'lease':
     case 'sale':
-      return priceUnit(measure, monetary_unit, area_unit, language);
+      return priceUnit(measure, units);
     case 'length':
       return lengthUnit('metres', area_unit);
     case 'thickness':
@@ -168,7 +170,7 @@ export function figureOf({ key, measure }: Fact, property: AvailableProperty, un
   switch (measure) {
     case 'lease':
     case 'sale':
-      return numberIn(language, value, decimalsOf(measure, units));
+      return numberIn(language, value, priceDigits(measure, units.rent_period));
     case 'length':
     case 'thickness': {
       const shown = measure === 'length' ? lengthIn(value, area_unit) : thicknessIn(value, area_unit);

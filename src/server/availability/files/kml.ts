@@ -1,5 +1,5 @@
 import type { AvailableProperty } from '@/contract/calls/availability';
-import type { Units } from '../availability-query';
+import type { Units } from '@/contract/catalogue/units';
 import { cellOf, headerOf, PROPERTY_FACTS, wordsOf } from './facts';
 import type { FileOf } from './file-of';
 import { notesOf } from './notes';

@@ -21,11 +21,7 @@ export function notesOf({ version, query, found, day, today, chosen }: FileOf): 
   const criteria = criteriaOf(version, query);
   const staged = (query.filters.construction_status ?? []).length > 0;
   const rate = query.monetary_unit === 'MXN' ? version.rates.at(day) : null;
-  const units = [
-    AREA_SYMBOL[query.area_unit],
-    priceUnit('lease', query.monetary_unit, query.area_unit, language),
-    priceUnit('sale', query.monetary_unit, query.area_unit, language),
-  ];
+  const units = [AREA_SYMBOL[query.area_unit], priceUnit('lease', query), priceUnit('sale', query)];
   return [
     [text('note_made'), dayIn(language, today)],
     [text('note_as_of'), dayIn(language, day)],

@@ -1,8 +1,8 @@
 import type { AvailableProperty, AvailableSpace } from '@/contract/calls/availability';
 import { field } from '@/contract/catalogue/availability-fields';
 import { dimension } from '@/contract/catalogue/dimensions';
+import type { Units } from '@/contract/catalogue/units';
 import { type Cell, type Column, type Row, rowsOf, type Sheet } from '@/server/documents/sheet';
-import type { Units } from '../availability-query';
 import { BUILDING_FACTS, cellOf, formatOf, headerOf, PLACE_FACTS, PROPERTY_FACTS, unitOf } from './facts';
 import type { FileOf } from './file-of';
 import { notesOf } from './notes';

@@ -1,8 +1,9 @@
+import type { Units } from '@/contract/catalogue/units';
 import { AREA_SYMBOL, type AreaUnit, priceUnit } from '@/contract/catalogue/units';
 import { lengthIn } from '@/contract/drawing/length';
+import { priceDigits } from '@/contract/figures/price-digits';
 import type { Language } from '@/contract/text';
 import type { Rates } from '@/server/engine/version/rates';
-import type { Units } from '../availability-query';
 import { fileText } from './texts';
 
 const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
@@ -36,18 +37,11 @@ export const shortDayIn = (language: Language, iso: string): string =>
     new Date(`${iso}T00:00:00Z`),
   );
 
-/** Decimals of prices; prices per square foot in dollars are small. */
-export const priceDigits = ({ area_unit, monetary_unit }: Units): 2 | 3 =>
-  area_unit === 'ft2' && monetary_unit === 'USD' ? 3 : 2;
-
-export const decimalsOf = (basis: 'lease' | 'sale', units: Units): 2 | 3 =>
-  basis === 'lease' ? priceDigits(units) : 2;
-
 export const areaShown = (value: number, { area_unit, language }: Units): string =>
   `${numberIn(language, value)} ${AREA_SYMBOL[area_unit]}`;
 
 export const priceShown = (value: number, basis: 'lease' | 'sale', units: Units): string =>
-  `${numberIn(units.language, value, decimalsOf(basis, units))} ${priceUnit(basis, units.monetary_unit, units.area_unit, units.language)}`;
+  `${numberIn(units.language, value, priceDigits(basis, units.rent_period))} ${priceUnit(basis, units)}`;
 
 export function lengthShown(metres: number, area: AreaUnit, language: Language): string {
   const { value, unit, digits } = lengthIn(metres, area);

@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { type Definition, indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
-import { AREA_SYMBOL, priceUnit } from '@/contract/catalogue/units';
+import { AREA_SYMBOL, priceUnit, type Units } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
 import { isBeforeData } from '@/contract/figures/first-day';
 import { bucketKey, bucketLabel, bucketRange } from '../query/buckets';
@@ -16,15 +16,13 @@ export type Group = FiguresAnswer['groups'][number] & { readonly code: number };
 /** The unit of a query's values as text, for example "ft²" or "%". */
 export function unitOf(
   metricQuery: Pick<MetricQuery, 'key' | 'part'> & {
-    readonly query: Pick<MetricQuery['query'], 'area_unit' | 'monetary_unit' | 'language'>;
+    readonly query: Units;
   },
 ): string {
   const quantity = metricQuery.part === undefined ? indicator(metricQuery.key).quantity : 'area';
-  const { area_unit, monetary_unit, language } = metricQuery.query;
+  const { query } = metricQuery;
   if (quantity === 'rate') return '%';
-  return quantity === 'area'
-    ? AREA_SYMBOL[area_unit]
-    : priceUnit(basisOf(metricQuery.key), monetary_unit, area_unit, language);
+  return quantity === 'area' ? AREA_SYMBOL[query.area_unit] : priceUnit(basisOf(metricQuery.key), query);
 }
 
 /** Turns the sums of an axis into figures, in the units of the query, of the shown periods. */
@@ -57,12 +55,12 @@ export class FigureBuilder {
   }
 
   values(periodSums: PeriodSums): (number | null)[] {
-    const { definition, from, measuresPerCell, periods, rates } = this;
-    const { query, since } = this.metricQuery;
+    const { definition, from, measuresPerCell, metricQuery, periods, rates } = this;
+    const { since } = metricQuery;
     return periods.map(({ end }, i) =>
       isBeforeData(since, end)
         ? null
-        : figureOf(definition, periodSums, query, rates[i] ?? null, from + i * measuresPerCell),
+        : figureOf(definition, periodSums, metricQuery, rates[i] ?? null, from + i * measuresPerCell),
     );
   }
 
@@ -80,7 +78,7 @@ export class FigureBuilder {
   /** The value of sums as of a day. */
   figure(sums: Sums, day: string): number | null {
     if (isBeforeData(this.metricQuery.since, day)) return null;
-    return figureOf(this.definition, sums, this.metricQuery.query, rateOn(this.version, this.metricQuery, day));
+    return figureOf(this.definition, sums, this.metricQuery, rateOn(this.version, this.metricQuery, day));
   }
 
   /** Over the chosen range: stocks and rates as of the last period, flows summed up. */
@@ -104,7 +102,7 @@ export class FigureBuilder {
   valueAt(sums: Float64Array, start: number): number | null {
     const { query, since } = this.metricQuery;
     if (isBeforeData(since, query.end_date)) return null;
-    return figureOf(this.definition, this.wholeAt(sums, start), query, this.endRate);
+    return figureOf(this.definition, this.wholeAt(sums, start), this.metricQuery, this.endRate);
   }
 
   value(periodSums: PeriodSums): number | null {
@@ -115,9 +113,8 @@ export class FigureBuilder {
   private few(periodSums: PeriodSums): Group['few'] {
     const { definition, from, measuresPerCell, rates, endRate } = this;
     if (definition.kind !== 'average') return undefined;
-    const { query } = this.metricQuery;
     const average = (sums: Sums, rate: number | null, at: number) =>
-      recordsOf(definition, sums, at) < MINIMUM_SAMPLE ? averageOf(sums, query, rate, at) : null;
+      recordsOf(definition, sums, at) < MINIMUM_SAMPLE ? averageOf(sums, this.metricQuery, rate, at) : null;
     const values = rates.map((rate, i) => average(periodSums, rate, from + i * measuresPerCell));
     const value = average(this.wholeAt(periodSums, 0), endRate, 0);
     return value === null && values.every((one) => one === null) ? undefined : { values, value };

@@ -3,7 +3,7 @@ import { indicator, isStock, publicKey } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
 import { isBeforeData } from '@/contract/figures/first-day';
-import type { MetricQuery } from '../query/compile';
+import { basisOf, type MetricQuery } from '../query/compile';
 import { figureOf, priceOf, recordsOf, type Sums } from '../query/measures';
 import { periodSpan } from '../query/periods';
 import type { PeriodSums } from '../sums/period-sums';
@@ -27,7 +27,7 @@ export function summary(
   const flow = (sums: Sums | null, { start }: Range) =>
     sums === null || isBeforeData(metricQuery.since, periodSpan(query.period, periodIndex(query.period, start)).end)
       ? null
-      : figureOf(declared.definition, sums, query, 1);
+      : figureOf(declared.definition, sums, metricQuery, 1);
   const before = rangesBefore(metricQuery);
   const [previous, year] = stock
     ? [
@@ -65,9 +65,10 @@ function stockBefore(metricQuery: MetricQuery, builder: FigureBuilder, total: Pe
 
 function pricesOf(version: Version, metricQuery: MetricQuery, extremes: Extremes | null) {
   if (extremes === null) return { min: null, max: null, share_priced: null };
-  const { query } = metricQuery;
+  const { key, query } = metricQuery;
   const rate = rateOn(version, metricQuery, query.end_date);
-  const shown = (price: number | null) => (price === null || rate === null ? null : priceOf(price, query, rate));
+  const shown = (price: number | null) =>
+    price === null || rate === null ? null : priceOf(price, basisOf(key), query, rate);
   const { priced, whole } = extremes;
   return {
     min: shown(extremes.min),

@@ -1,9 +1,9 @@
 import { dimensionsOfModule } from '@/contract/analytics-query';
 import type { DefaultFiltersAnswer, FiltersAnswer, Option } from '@/contract/calls/answers';
-import type { AnalyticsQuery } from '@/contract/calls/query';
 import { dimension, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contract/catalogue/indicators';
-import type { ModuleKey } from '@/contract/catalogue/modules';
+import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
+import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
 import type { Language } from '@/contract/text';
 import { foldAccents } from '@/server/base/fold-accents';
@@ -24,13 +24,11 @@ export const LONG_LIST = 200;
 /** Lists that are sent whole, because they are browsed as a tree. */
 const TREE: readonly ListKey[] = ['region', 'market', 'submarket', 'park'];
 
-export type FilterUnits = Pick<AnalyticsQuery, 'area_unit' | 'monetary_unit' | 'language'>;
-
 /** GET …/filters: the indicators, dimensions and options of a module, in the language, units and markets of the user. */
 export async function filters(
   version: Version,
   module: ModuleKey,
-  units: FilterUnits,
+  units: Units,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer> {
   const options: FiltersAnswer['options'] = {};
@@ -50,7 +48,7 @@ export async function filters(
 }
 
 /** An indicator as GET …/filters describes it. */
-export function definitionOf(key: IndicatorKey, units: FilterUnits): FiltersAnswer['indicators'][number] {
+export function definitionOf(key: IndicatorKey, units: Units): FiltersAnswer['indicators'][number] {
   const declared = indicator(key);
   return {
     key: publicKey(key),
@@ -143,10 +141,9 @@ const inMarkets = ({ dictionary, scope }: Version): string =>
 async function ranges(
   version: Version,
   module: ModuleKey,
-  units: FilterUnits,
+  units: Units,
   signal?: AbortSignal,
 ): Promise<FiltersAnswer['ranges']> {
-  const query = units as AnalyticsQuery;
   const pesos = units.monetary_unit === 'MXN' ? (version.rates.on(version.reader.dataset.as_of) ?? 1) : 1;
   const found: FiltersAnswer['ranges'] = {};
   for (const key of dimensionsOfModule(module).filter((one): one is RangeKey =>
@@ -166,9 +163,9 @@ async function ranges(
     const quantity = quantityOf(key);
     const convert = (value: unknown) =>
       quantity === 'price'
-        ? priceOf(Number(value), query, deals ? 1 : pesos)
+        ? priceOf(Number(value), moduleOf(module).prices, units, deals ? 1 : pesos)
         : quantity === 'area'
-          ? areaOf(Number(value), query)
+          ? areaOf(Number(value), units)
           : Number(value);
     const step = quantity === 'price' ? 100 : 1;
     found[key] = { min: Math.floor(convert(low[0]) * step) / step, max: Math.ceil(convert(high?.[0]) * step) / step };
@@ -207,7 +204,7 @@ group by market order by count(*) desc, market`,
 }
 
 /** GET …/default-filters: from four quarters before the one in which the data end until their last day. */
-export function defaultFilters(version: Version, module: ModuleKey, units: FilterUnits): DefaultFiltersAnswer {
+export function defaultFilters(version: Version, module: ModuleKey, units: Units): DefaultFiltersAnswer {
   const { scope } = version;
   const end = version.reader.dataset.as_of;
   const start = periodSpan('quarterly', periodIndex('quarterly', end) - 4).start;
@@ -222,9 +219,7 @@ export function defaultFilters(version: Version, module: ModuleKey, units: Filte
     end_date: end,
     group_by: 'market',
     period: 'quarterly',
-    area_unit: units.area_unit,
-    monetary_unit: units.monetary_unit,
     sort: 'alpha',
-    language: units.language,
+    ...unitsOf(units),
   };
 }

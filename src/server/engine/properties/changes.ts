@@ -7,7 +7,7 @@ import {
 } from '@/contract/calls/changes';
 import { isBeforeData } from '@/contract/figures/first-day';
 import { unitOf } from '../figures/figure-builder';
-import { countedBy, type MetricQuery } from '../query/compile';
+import { basisOf, countedBy, type MetricQuery } from '../query/compile';
 import { int, oneOf } from '../query/conditions';
 import { areaOf, figureOf, measuresPerCellOf, priceOf } from '../query/measures';
 import { rateOn, type Version } from '../version/version';
@@ -100,12 +100,15 @@ export async function changes(
     totals
       .slice(from, from + measuresPerCell)
       .map((column) => Array.from(column, Number).reduce((sum, one) => sum + one, 0));
-  const figure = ({ query, since }: MetricQuery, from: number, rate: number | null) =>
-    isBeforeData(since, query.end_date) ? null : figureOf(definition, total(from), query, rate);
+  const figure = (metricQuery: MetricQuery, from: number, rate: number | null) =>
+    isBeforeData(metricQuery.since, metricQuery.query.end_date)
+      ? null
+      : figureOf(definition, total(from), metricQuery, rate);
   const figures = { now: figure(now, 0, rates.now), before: figure(before, measuresPerCell, rates.before) };
   const comparable = figures.now !== null && figures.before !== null;
   // Effects of prices are in the money of the query already.
-  const effectOf = (stored: number) => (averaged ? priceOf(stored, now.query, 1) : areaOf(stored, now.query));
+  const effectOf = (stored: number) =>
+    averaged ? priceOf(stored, basisOf(now.key), now.query, 1) : areaOf(stored, now.query);
   const effect = (stored: number) => (comparable ? effectOf(stored) : null);
   const at = (driver: Driver) => Array.from(places, Number).indexOf(1 + DRIVERS.indexOf(driver));
   const value = (column: readonly unknown[], driver: Driver) => Number(column[at(driver)] ?? 0);
@@ -154,14 +157,14 @@ async function describe(
     signal,
   );
   const rows = new Map(Array.from(properties, (code, row) => [Number(code), row]));
-  const { dictionary, query } = now;
+  const { dictionary, key, query } = now;
   const averaged = countedBy(now).kind === 'average';
   const convert = <T>(stored: unknown, toUnits: (value: number) => T): T | null =>
     stored === null || stored === undefined ? null : toUnits(Number(stored));
   const own = (stored: unknown, rate: number | null) =>
     averaged && rate === null
       ? null
-      : convert(stored, (one) => (averaged ? priceOf(one, query, rate ?? 0) : areaOf(one, query)));
+      : convert(stored, (one) => (averaged ? priceOf(one, basisOf(key), query, rate ?? 0) : areaOf(one, query)));
   const weight = (stored: unknown) => (averaged ? convert(stored, (one) => areaOf(one, query)) : null);
   return Array.from(codes, (code, i) => {
     const row = rows.get(Number(code)) ?? -1;

@@ -5,7 +5,7 @@ import { isBeforeData } from '@/contract/figures/first-day';
 import { FACT_CODES, KIND_CODES } from '@/server/facts/codes';
 import { unitOf } from '../figures/figure-builder';
 import { aliveCondition } from '../query/axis';
-import { countedBy, filterConditions, type MetricQuery, priceColumn } from '../query/compile';
+import { basisOf, countedBy, filterConditions, type MetricQuery, priceColumn } from '../query/compile';
 import { all, int, oneOf } from '../query/conditions';
 import { dayNumber, isoDay } from '../query/days';
 import { areaOf, figureOf, measuresPerCellOf, priceOf, sumExpressions } from '../query/measures';
@@ -104,7 +104,7 @@ export async function sumOf(
   const { query, since } = metricQuery;
   const rate = rateOn(version, metricQuery, query.end_date);
   const sums = totals.map(([value]) => Number(value ?? 0));
-  const sum = isBeforeData(since, query.end_date) ? null : figureOf(definition, sums, query, rate);
+  const sum = isBeforeData(since, query.end_date) ? null : figureOf(definition, sums, metricQuery, rate);
   return { total: Number(total), sum };
 }
 
@@ -206,7 +206,10 @@ export async function describeProperties(
             .map((name) => dictionary.label(key, name, query.language))
             .join(', ');
     const average = definition.kind === 'average';
-    const ownPrice = detail.priced > 0 && rate !== null ? priceOf(detail.weighted / detail.priced, query, rate) : null;
+    const ownPrice =
+      detail.priced > 0 && rate !== null
+        ? priceOf(detail.weighted / detail.priced, basisOf(metricQuery.key), query, rate)
+        : null;
     return {
       id: String(ids[row]),
       name: String(names[row]),
@@ -225,7 +228,7 @@ export async function describeProperties(
       park_type: label('park_type', cell(11)),
       substation: label('substation', cell(12)),
       kva: cell(13) > 0 ? cell(13) : null,
-      value: average ? ownPrice : figureOf(definition, own, query, rate),
+      value: average ? ownPrice : figureOf(definition, own, metricQuery, rate),
       weight: average ? areaOf(own[0] ?? 0, query) : null,
       records: detail.records,
       date: detail.date === null ? null : isoDay(detail.date),
@@ -338,7 +341,9 @@ where p.latitude is not null and p.longitude is not null order by p.property`,
     latitude: latitude.map(Number),
     longitude: longitude.map(Number),
     value: own.map((s) =>
-      average ? priceOf((s[2] ?? 0) / (s[0] || 1), query, rate) : (figureOf(definition, s, query, rate) ?? 0),
+      average
+        ? priceOf((s[2] ?? 0) / (s[0] || 1), basisOf(metricQuery.key), query, rate)
+        : (figureOf(definition, s, metricQuery, rate) ?? 0),
     ),
     weight: average ? own.map(([area = 0]) => areaOf(area, query)) : null,
     n: average ? own.map(([, records = 0]) => records) : null,

@@ -6,23 +6,25 @@ import {
   type MonetaryUnit,
   POWER_SYMBOL,
   type PriceBasis,
+  pricePerM2,
   priceUnit,
+  type RentPeriod,
+  type Units,
 } from '@/contract/catalogue/units';
-import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
 import { AREA_SCALE, PRICE_SCALE } from '@/server/facts/codes';
-
-export type Units = { readonly area_unit: AreaUnit; readonly monetary_unit: MonetaryUnit; readonly language: Language };
 
 const AREA_EDGES: Record<AreaUnit, readonly number[]> = {
   ft2: [0, 50_000, 100_000, 200_000, 300_000, 500_000],
   m2: [0, 5_000, 10_000, 20_000, 30_000, 50_000],
 };
 const POWER_EDGES = [0, 1_000, 2_500, 5_000, 10_000, 20_000];
-const PRICE_STEP: Record<PriceBasis, Record<MonetaryUnit, Record<AreaUnit, number>>> = {
-  lease: { USD: { ft2: 0.1, m2: 1 }, MXN: { ft2: 2, m2: 20 } },
-  sale: { USD: { ft2: 1, m2: 10 }, MXN: { ft2: 20, m2: 200 } },
+type PriceStep = Record<MonetaryUnit, Record<AreaUnit, number>>;
+const RENT_STEP: Record<RentPeriod, PriceStep> = {
+  month: { USD: { ft2: 0.1, m2: 1 }, MXN: { ft2: 2, m2: 20 } },
+  year: { USD: { ft2: 1, m2: 10 }, MXN: { ft2: 20, m2: 200 } },
 };
+const SALE_STEP: PriceStep = { USD: { ft2: 1, m2: 10 }, MXN: { ft2: 20, m2: 200 } };
 const PRICE_STEPS = 20;
 
 /** Below the finest step of the stored integers, so that a group's filter holds exactly the group. */
@@ -44,7 +46,8 @@ export function edges(key: RangeKey, units: Units, basis: PriceBasis): readonly 
     case 'area':
       return AREA_EDGES[units.area_unit];
     case 'price': {
-      const step = PRICE_STEP[basis][units.monetary_unit][units.area_unit];
+      const steps = basis === 'lease' ? RENT_STEP[units.rent_period] : SALE_STEP;
+      const step = steps[units.monetary_unit][units.area_unit];
       return Array.from({ length: PRICE_STEPS + 1 }, (_, i) => Math.round(i * step * 100) / 100);
     }
     default:
@@ -53,7 +56,7 @@ export function edges(key: RangeKey, units: Units, basis: PriceBasis): readonly 
 }
 
 /** Stored integers in one shown unit. `rate` is MXN per USD for prices that are stored in USD, else 1. */
-export function storedPerUnit(key: RangeKey, units: Units, rate: number): number {
+export function storedPerUnit(key: RangeKey, units: Units, basis: PriceBasis, rate: number): number {
   const quantity = quantityOf(key);
   switch (quantity) {
     case 'power':
@@ -61,7 +64,7 @@ export function storedPerUnit(key: RangeKey, units: Units, rate: number): number
     case 'area':
       return AREA_SCALE / areaPerM2(units.area_unit);
     case 'price':
-      return (PRICE_SCALE * areaPerM2(units.area_unit)) / rate;
+      return PRICE_SCALE / (pricePerM2(basis, units) * rate);
     default:
       return unhandled(quantity);
   }
@@ -80,7 +83,7 @@ export function rangeUnit(key: RangeKey, units: Units, basis: PriceBasis): strin
     case 'area':
       return AREA_SYMBOL[units.area_unit];
     case 'price':
-      return priceUnit(basis, units.monetary_unit, units.area_unit, units.language);
+      return priceUnit(basis, units);
     default:
       return unhandled(quantity);
   }

@@ -68,9 +68,10 @@ export const priceColumn = (metricQuery: MetricQuery): string => (inPesos(metric
 
 /** Stored integers in one shown unit of a range dimension, or null where the currency has no rate. */
 function scaleOf(key: RangeKey, metricQuery: MetricQuery): number | null {
+  const basis = basisOf(metricQuery.key);
   if (!isPrice(key) || metricQuery.query.monetary_unit === 'USD' || inPesos(metricQuery))
-    return storedPerUnit(key, metricQuery.query, 1);
-  return metricQuery.endRate === null ? null : storedPerUnit(key, metricQuery.query, metricQuery.endRate);
+    return storedPerUnit(key, metricQuery.query, basis, 1);
+  return metricQuery.endRate === null ? null : storedPerUnit(key, metricQuery.query, basis, metricQuery.endRate);
 }
 
 /** The filters, the base and the scope; the same for every source of the indicator. */

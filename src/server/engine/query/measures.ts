@@ -1,8 +1,7 @@
-import type { AnalyticsQuery } from '@/contract/calls/query';
 import { type Definition, MINIMUM_SAMPLE, sourcesOf } from '@/contract/catalogue/indicators';
-import { areaPerM2 } from '@/contract/catalogue/units';
+import { areaPerM2, type PriceBasis, pricePerM2, type Units } from '@/contract/catalogue/units';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE } from '@/server/facts/codes';
-import { countedBy, type MetricQuery, priceColumn, sourceConditions } from './compile';
+import { basisOf, countedBy, type MetricQuery, priceColumn, sourceConditions } from './compile';
 import { all, oneOf } from './conditions';
 
 /** The sums that a definition is made from, per cell: per source its area and its records; for averages also price × area. */
@@ -40,12 +39,15 @@ export function recordsOf({ kind }: Definition, sums: Sums, from = 0): number {
   return kind === 'difference' ? own + (sums[from + 3] ?? 0) : own;
 }
 
+/** What a price depends on: the indicator says whether it is a rent, the query has the units. */
+type Priced = Pick<MetricQuery, 'key' | 'query'>;
+
 // Rounding steps that are fine enough for a conversion of units and back to leave the displayed value unchanged.
 const AREA_STEPS = 1e4;
 const PRICE_STEPS = 1e6;
 
 /**
- * The figure of a cell in the units of the query: areas in ft² or m², rates in percent, prices per area and month.
+ * The figure of a cell in the units of the query: areas in ft² or m², rates in percent, prices per area, rents also per month or year.
  * Null where there is nothing to divide by, fewer than MINIMUM_SAMPLE prices, or no exchange rate.
  * @param rate MXN per USD for stocks in MXN, else 1; null where no rate is known
  * @param from where the sums of the cell begin
@@ -53,28 +55,29 @@ const PRICE_STEPS = 1e6;
 export function figureOf(
   { kind }: Definition,
   sums: Sums,
-  query: AnalyticsQuery,
+  metricQuery: Priced,
   rate: number | null,
   from = 0,
 ): number | null {
+  const { query } = metricQuery;
   const first = sums[from] ?? 0;
   if (kind === 'stock' || kind === 'flow') return areaOf(first, query);
   const third = sums[from + 2] ?? 0;
   if (kind === 'difference') return areaOf(first - third, query);
   if (kind === 'ratio') return third > 0 ? Math.round(((100 * first) / third) * PRICE_STEPS) / PRICE_STEPS : null;
-  return (sums[from + 1] ?? 0) < MINIMUM_SAMPLE ? null : averageOf(sums, query, rate, from);
+  return (sums[from + 1] ?? 0) < MINIMUM_SAMPLE ? null : averageOf(sums, metricQuery, rate, from);
 }
 
 /** The average of a cell in the units of the query, of however few prices; null where there is none, or no exchange rate. */
-export function averageOf(sums: Sums, query: AnalyticsQuery, rate: number | null, from: number): number | null {
+export function averageOf(sums: Sums, { key, query }: Priced, rate: number | null, from: number): number | null {
   const area = sums[from] ?? 0;
-  return area <= 0 || rate === null ? null : priceOf((sums[from + 2] ?? 0) / area, query, rate);
+  return area <= 0 || rate === null ? null : priceOf((sums[from + 2] ?? 0) / area, basisOf(key), query, rate);
 }
 
-/** A stored price (ten-thousandths of a USD per m²) in the units of the query; `rate` is MXN per USD, or 1. */
-export const priceOf = (stored: number, query: AnalyticsQuery, rate: number): number =>
-  Math.round((((stored / PRICE_SCALE) * rate) / areaPerM2(query.area_unit)) * PRICE_STEPS) / PRICE_STEPS;
+/** A stored price (ten-thousandths of a USD per m², rents per month) in the units of a query; `rate` is MXN per USD, or 1. */
+export const priceOf = (stored: number, basis: PriceBasis, units: Omit<Units, 'language'>, rate: number): number =>
+  Math.round((stored / PRICE_SCALE) * rate * pricePerM2(basis, units) * PRICE_STEPS) / PRICE_STEPS;
 
 /** A stored area (hundredths of m²) in the area unit of the query. */
-export const areaOf = (stored: number, query: AnalyticsQuery): number =>
+export const areaOf = (stored: number, query: Pick<Units, 'area_unit'>): number =>
   Math.round((stored / AREA_SCALE) * areaPerM2(query.area_unit) * AREA_STEPS) / AREA_STEPS;

@@ -61,6 +61,7 @@ describe('a question', () => {
       language: 'es',
       area_unit: 'm2',
       monetary_unit: 'MXN',
+      rent_period: 'month',
       conversation: 'new',
     });
     expect(useAssistant.getState().conversation).toBe(ID);

@@ -47,7 +47,9 @@ const view = (id: string, search: string, version: string | null): SavedView => 
 
 beforeEach(async () => {
   useChangesSince.setState({ opened: null, counts: {} });
-  await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
+  await useAvailability
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '');
   requests.length = 0;
 });
 

@@ -58,7 +58,9 @@ function Compared() {
 }
 
 async function picking(...numbers: number[]) {
-  await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
+  await useAvailability
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '');
   useAvailability.getState().pick(numbers.map(property), true);
   render(<Compared />);
 }
@@ -136,12 +138,18 @@ describe('the comparison', () => {
 
   it('sends the query again in other units', async () => {
     await opened(1, 2);
-    await act(() => useAvailability.getState().start({ area_unit: 'm2', monetary_unit: 'MXN', language: 'es' }, null));
+    await act(() =>
+      useAvailability
+        .getState()
+        .start({ area_unit: 'm2', monetary_unit: 'MXN', rent_period: 'month', language: 'es' }, null),
+    );
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ area_unit: 'm2', monetary_unit: 'MXN' }));
   });
 
   it('ticks the properties of a link that opens it', async () => {
-    await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '?vs=b1&vs=b3');
+    await useAvailability
+      .getState()
+      .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '?vs=b1&vs=b3');
     expect(useAvailability.getState().picked.size).toBe(0);
     render(<Compared />);
     await screen.findByRole('table');

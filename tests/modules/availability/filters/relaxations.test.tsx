@@ -33,7 +33,7 @@ beforeAll(() => {
 
 describe('an empty result', () => {
   it('offers to remove one filter with the number of results, and removes it', async () => {
-    const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+    const units = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' } as const;
     await useAvailability.getState().start(units, 'docks=900..&ramps=1..');
     render(<Relaxations />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

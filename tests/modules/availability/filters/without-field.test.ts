@@ -23,7 +23,7 @@ const view: View = {
     ],
   ],
 };
-const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' } as const;
 
 describe('a search without one of its filters', () => {
   it.each(FIELD_KEYS.filter((key) => field(key).group !== null))('requests the rest unchanged: %s', (key) => {

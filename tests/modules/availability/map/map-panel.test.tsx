@@ -30,7 +30,9 @@ beforeAll(() => {
 
 describe('the map of the search', () => {
   it('ticks the picked properties, shows their number and names them in its description', async () => {
-    await useAvailability.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
+    await useAvailability
+      .getState()
+      .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '');
     render(<MapPanel />);
     const map = await screen.findByRole('region', { name: 'map' });
     expect(map).toHaveTextContent(/^$/);

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { AvailabilityBody } from '@/contract/calls/availability';
 import { DAYS_FIELDS, FLAG_FIELDS } from '@/contract/catalogue/availability-fields';
+import type { Units } from '@/contract/catalogue/units';
 import { canonicalKey } from '@/core/view/canonical-key';
-import type { Units } from '@/core/view/units';
 import {
   type AvailabilityState,
   type AvailabilityStore,
@@ -79,7 +79,7 @@ const SEARCHES = [
   'space_area=10..&au=m2&mu=MXN',
   'x=1',
 ];
-const UNITS: Units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' };
+const UNITS: Units = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' };
 const ALWAYS = new ScheduledServer(null, null, answerOf);
 
 /** A view as read from its address: without the order of values and empty filters. */

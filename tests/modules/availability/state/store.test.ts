@@ -31,7 +31,7 @@ vi.mock('@/http/client', () => ({
   },
 }));
 
-const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' } as const;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 async function started(search = '') {
@@ -207,6 +207,15 @@ describe('the availability store', () => {
     expect(store.getState().note).toMatchObject({ kind: 'exchanged', dropped: null });
     await store.getState().start(UNITS, null);
     expect(store.getState().view?.ranges.asking_price_lease).toEqual({ min: 0.5, max: 1 });
+  });
+
+  it('converts rents to rents per year, and no prices of sales', async () => {
+    const store = await started('asking_price_lease=0.55..1&asking_price_sale=100..&docks=4..&au=ft2&mu=USD');
+    await store.getState().start({ ...UNITS, rent_period: 'year' }, null);
+    const yearly = { asking_price_lease: { min: 6.6, max: 12 }, asking_price_sale: { min: 100 }, docks: { min: 4 } };
+    expect(store.getState().view?.ranges).toEqual(yearly);
+    expect(calls.at(-1)?.body).toMatchObject({ ...yearly, rent_period: 'year' });
+    expect(store.getState().note).toBeNull();
   });
 
   it('keeps areas through a change of unit and removes prices of another currency if no rate is known', async () => {

@@ -8,7 +8,7 @@ import type { View } from '@/modules/availability/state/view';
 import { defaults } from '../answers';
 
 const base = defaultView(defaults);
-const UNITS = { area_unit: 'm2', monetary_unit: 'MXN', language: 'es' } as const;
+const UNITS = { area_unit: 'm2', monetary_unit: 'MXN', rent_period: 'month', language: 'es' } as const;
 const square = [
   [
     [-100.4, 25.6],
@@ -43,7 +43,7 @@ describe('the address of a search', () => {
     const read = fromUrl(toUrl(full, base, UNITS), base);
     expect(read.dropped).toEqual([]);
     expect(read.view).toEqual(full);
-    expect(read.units).toEqual({ area_unit: 'm2', monetary_unit: 'MXN' });
+    expect(read.units).toEqual({ area_unit: 'm2', monetary_unit: 'MXN', rent_period: 'month' });
   });
 
   it('names no units where none of its ranges has a unit', () => {

@@ -6,7 +6,7 @@ import { AVAILABILITY_ORDERS, shapeOf } from '@/contract/calls/availability-quer
 import { ORDERS } from '@/contract/calls/query';
 import { DAYS_FIELDS, FLAG_FIELDS, LIST_FIELDS, RANGE_FIELDS } from '@/contract/catalogue/availability-fields';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { AREA_UNITS, MONETARY_UNITS } from '@/contract/catalogue/units';
+import { AREA_UNITS, MONETARY_UNITS, RENT_PERIODS } from '@/contract/catalogue/units';
 import { currentOf } from '@/core/view/panel';
 import { createAvailabilityStore } from '@/modules/availability/state/store';
 import { numRuns, seed } from '../../../core/view/scheduled-server';
@@ -61,6 +61,7 @@ const bodies: fc.Arbitrary<AvailabilityBody> = fc
       order: fc.constantFrom(...ORDERS),
       area_unit: fc.constantFrom(...AREA_UNITS),
       monetary_unit: fc.constantFrom(...MONETARY_UNITS),
+      rent_period: fc.constantFrom(...RENT_PERIODS),
     }),
   )
   .map((parts) => Object.entries(Object.assign({}, ...parts)).filter(([, value]) => value !== undefined))
@@ -70,7 +71,9 @@ async function openedIn(address: string) {
   const store = createAvailabilityStore();
   const url = new URL(address, 'http://nave.test');
   expect(url.pathname).toBe('/availability');
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, url.search);
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, url.search);
   return store.getState();
 }
 

@@ -66,7 +66,9 @@ afterEach(() => {
 
 async function storeOf(indicator: 'availability_rate' | 'occupancy_rate' | 'inventory') {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '', { sort: 'alpha' });
   store.getState().change({ indicator });
   await vi.waitFor(() =>
     expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),

@@ -58,7 +58,9 @@ afterEach(cleanup);
 
 async function shown(search = '') {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, search, {});
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, search, {});
   render(
     <ExplorerContext value={{ module: buildings, store }}>
       <Cards />

@@ -46,7 +46,15 @@ const response: ChangesAnswer = {
   ],
   data_version: '1',
 };
-const priced: ChangesAnswer = { ...response, before: 0.5, now: 0.56, difference: 0.06, repricing: 0.02, mix: 0.04 };
+const priced: ChangesAnswer = {
+  ...response,
+  unit: 'USD/ft²/mes',
+  before: 0.5,
+  now: 0.56,
+  difference: 0.06,
+  repricing: 0.02,
+  mix: 0.04,
+};
 const requests: string[] = [];
 let answer = response;
 /** Differences of the values from those of the fixture. */
@@ -88,7 +96,9 @@ afterEach(cleanup);
 
 async function storeOf(indicator: PublicKey) {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '', { sort: 'alpha' });
   store.getState().change({ indicator });
   await vi.waitFor(() =>
     expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),

@@ -103,7 +103,7 @@ describe('the difference in an address', () => {
     const groups = Array.from({ length: 8 }, (_, i) => ({ ...group, key: `m${i}`, label: `m${i}`, value: 9 - i }));
     const input = described('inventory', {}, { figures: { ...answered, groups } });
     const changing = changingOf({ ...cells, group: '__rest__' }, input);
-    const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+    const units = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' } as const;
     const query = changing && changesQuery(buildings, input.view, { base: input.view, units }, { changing, page: 1 });
     expect(query?.lists.market).toEqual(['m6', 'm7']);
   });
@@ -152,7 +152,7 @@ describe('the difference in an address', () => {
       before: { start: '2025-07-01', end: '2025-09-30' },
       now: { start: '2026-07-01', end: '2026-09-30' },
     });
-    const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+    const units = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' } as const;
     const query = changing && changesQuery(buildings, input.view, { base: input.view, units }, { changing, page: 1 });
     expect(query).toMatchObject({
       start_date: '2026-07-01',

@@ -9,7 +9,7 @@ import type { View } from '@/modules/explorer/state/view';
 import { defaults } from '../answers';
 
 const base = defaultView(buildings, defaults);
-const units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+const units = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' } as const;
 const paramsOf = (part: Partial<View>) => {
   const { path, query } = downloadRequest(buildings, { view: { ...base, ...part }, base, units }, 'xlsx');
   const params = new URLSearchParams();

@@ -56,7 +56,9 @@ afterAll(() => server.close());
 
 async function opened() {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '', { sort: 'alpha' });
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '', { sort: 'alpha' });
   store.getState().change({ indicator: 'closing_price', summary_sort: { by: 'change', order: 'desc' } });
   await waitFor(() =>
     expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),

@@ -56,7 +56,9 @@ afterEach(cleanup);
 
 async function opened(search = '') {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, search, {});
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, search, {});
   const Picker = () => {
     const selection = store((state) => state.view);
     return (

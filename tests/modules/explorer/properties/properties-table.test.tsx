@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
+import { DEFAULT_UNITS } from '@/contract/catalogue/units';
 import { buildings } from '@/modules/buildings/module';
 import { indicatorOf } from '@/modules/explorer/module';
 import { toggleColumn } from '@/modules/explorer/properties/hidden-columns';
@@ -59,8 +60,7 @@ function setup(shown: PropertiesAnswer) {
       <PropertiesTable
         answer={shown}
         indicator={indicatorOf(buildings, 'inventory')}
-        language="es"
-        areaUnit="ft2"
+        units={{ ...DEFAULT_UNITS, language: 'es' }}
         loading={false}
         onPage={turned}
         sorting={sorting}

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { INDICATOR_KEYS, publicKey } from '@/contract/catalogue/indicators';
+import type { Units } from '@/contract/catalogue/units';
 import { canonicalKey } from '@/core/view/canonical-key';
-import type { Units } from '@/core/view/units';
 import { buildings } from '@/modules/buildings/module';
 import type { ExplorerModule } from '@/modules/explorer/module';
 import {
@@ -186,7 +186,7 @@ const commandsOf = (module: ExplorerModule, present: { store: ExplorerStore | nu
     { maxCommands: 30, size: 'max' },
   );
 
-const UNITS: Units = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' };
+const UNITS: Units = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' };
 const ALWAYS = new ScheduledServer(null, null, answerOf);
 
 /** A view as read from its address: without the order of values and empty filters. */

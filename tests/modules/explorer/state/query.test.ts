@@ -229,7 +229,7 @@ describe('places of several levels', () => {
   const scope = {
     view: mixed,
     base: three,
-    units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
+    units: { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' },
     filters,
   } as const;
 

@@ -23,7 +23,7 @@ vi.mock('@/http/client', () => ({
   },
 }));
 
-const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' } as const;
+const UNITS = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' } as const;
 const paths = () => calls.map(({ path }) => path.replace('/analytics/', ''));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -300,6 +300,29 @@ describe('the explorer store', () => {
       selection: { lists: { market: ['Monterrey', 'Saltillo'] } },
     });
     expect(none.getState().note).toMatchObject({ kind: 'places', what: 'Nowhere' });
+  });
+
+  it('converts ranges of rents to rents per year and back, without a note, those of closing prices too', async () => {
+    const store = await started('i=closing_price&ap=0.5..2&cp=0.55..&nla=1000..&au=ft2&mu=USD');
+    await store.getState().start({ ...UNITS, rent_period: 'year' }, null, { sort: 'alpha' });
+    expect(store.getState().view?.ranges).toEqual({
+      asking_price: { min: 6, max: 24 },
+      closing_price: { min: 6.6 },
+      net_leasable_area: { min: 1000 },
+    });
+    expect(store.getState().note).toBeNull();
+    expect(calls.findLast(({ path }) => path.endsWith('/overview'))?.params.get('rent_period')).toBe('year');
+    await store.getState().start(UNITS, null, { sort: 'alpha' });
+    expect(store.getState().view?.ranges.asking_price).toEqual({ min: 0.5, max: 2 });
+  });
+
+  it('reads the rents of an address of before per month, whatever the user prefers', async () => {
+    const store = createExplorerStore(buildings);
+    await store.getState().start({ ...UNITS, rent_period: 'year' }, 'ap=0.5..2&au=ft2&mu=USD', { sort: 'alpha' });
+    expect(store.getState().units.rent_period).toBe('month');
+    expect(store.getState().view?.ranges.asking_price).toEqual({ min: 0.5, max: 2 });
+    await store.getState().start({ ...UNITS, rent_period: 'year' }, 'g=owner', { sort: 'alpha' });
+    expect(store.getState().units.rent_period).toBe('year');
   });
 
   it('keeps area ranges through a change of unit', async () => {

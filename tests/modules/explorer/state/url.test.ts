@@ -6,7 +6,7 @@ import type { View } from '@/modules/explorer/state/view';
 import { defaults, filters } from '../answers';
 
 const base = defaultView(buildings, defaults);
-const units = { area_unit: 'ft2', monetary_unit: 'USD' } as const;
+const units = { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month' } as const;
 
 const ROUND_TRIPS: readonly [string, Partial<View>, string][] = [
   ['nothing of a default view', {}, ''],

@@ -7,7 +7,7 @@ import { ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
 import { RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
-import { AREA_UNITS, MONETARY_UNITS, PERIODS, SORTS } from '@/contract/catalogue/units';
+import { AREA_UNITS, MONETARY_UNITS, PERIODS, RENT_PERIODS, SORTS } from '@/contract/catalogue/units';
 import { currentOf } from '@/core/view/panel';
 import { explorerOf } from '@/modules/explorer/module';
 import { createExplorerStore } from '@/modules/explorer/state/store';
@@ -88,6 +88,7 @@ const cases: fc.Arbitrary<Case> = fc
           end_date: fc.constantFrom('2026-11-20', '2026-06-30'),
           area_unit: fc.constantFrom(...AREA_UNITS),
           monetary_unit: fc.constantFrom(...MONETARY_UNITS),
+          rent_period: fc.constantFrom(...RENT_PERIODS),
           lists: lists.map((all) => sentLists(dimensions, all, {})),
           ranges,
           delimitation: fc.constantFrom(undefined, square),
@@ -107,7 +108,9 @@ async function openedIn(module: ModuleKey, address: string) {
   const store = createExplorerStore(explorerOf(module));
   const url = new URL(address, 'http://nave.test');
   expect(url.pathname).toBe(`/${module}`);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, url.search);
+  await store
+    .getState()
+    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, url.search);
   return store.getState();
 }
 
@@ -130,8 +133,8 @@ describe('the address of a query', () => {
   });
 
   it('of the defaults names nothing but the units', () => {
-    const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit } = buildings;
-    const query = { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, ranges: {} };
+    const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, rent_period } = buildings;
+    const query = { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, rent_period, ranges: {} };
     const lists = {
       market: buildings.filter_markets,
       building_type: ['building'],
@@ -141,15 +144,37 @@ describe('the address of a query', () => {
   });
 
   it('without markets opens in all of them', async () => {
-    const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit } = buildings;
-    const query = { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, lists: {}, ranges: {} };
+    const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, rent_period } = buildings;
+    const query = {
+      group_by,
+      period,
+      sort,
+      start_date,
+      end_date,
+      area_unit,
+      monetary_unit,
+      rent_period,
+      lists: {},
+      ranges: {},
+    };
     const state = await openedIn('buildings', explorerAddress('buildings', 'inventory', query, buildings));
     expect(currentOf(state.panels.figures)?.query.lists).toEqual({ market: ['Monterrey', 'Saltillo'] });
   });
 
   it('opens the causes of a change', async () => {
-    const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit } = buildings;
-    const query = { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, lists: {}, ranges: {} };
+    const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, rent_period } = buildings;
+    const query = {
+      group_by,
+      period,
+      sort,
+      start_date,
+      end_date,
+      area_unit,
+      monetary_unit,
+      rent_period,
+      lists: {},
+      ranges: {},
+    };
     const address = explorerAddress('buildings', 'inventory', query, buildings, { change: 'previous' });
     const state = await openedIn('buildings', address);
     expect(state.view?.change).toEqual({ kind: 'range', since: 'previous' });
@@ -163,7 +188,7 @@ describe('the address of a query', () => {
       selection: { lists: { market: ['Saltillo'], owner: ['B=C'] }, ranges: { net_leasable_area: { min: 5 } } },
     },
   ])('opens the comparison with $kind', async (comparison) => {
-    const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit } = buildings;
+    const { group_by, period, sort, start_date, end_date, area_unit, monetary_unit, rent_period } = buildings;
     const days = { start_date, end_date };
     const query = {
       group_by,
@@ -172,6 +197,7 @@ describe('the address of a query', () => {
       ...days,
       area_unit,
       monetary_unit,
+      rent_period,
       lists: { market: ['Monterrey'] },
       ranges: {},
     };

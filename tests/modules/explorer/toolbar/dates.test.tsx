@@ -30,7 +30,7 @@ afterEach(cleanup);
 
 async function opened() {
   const store = createExplorerStore(buildings);
-  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', language: 'es' }, '');
+  await store.getState().start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '');
   render(
     <ExplorerContext value={{ module: buildings, store }}>
       <Dates />

@@ -77,6 +77,7 @@ describe('the call of an answer', () => {
         sort: 'alpha',
         area_unit: 'ft2',
         monetary_unit: 'USD',
+        rent_period: 'month',
         language: 'es',
         start_date: '2025-10-01',
         end_date: '2026-11-20',

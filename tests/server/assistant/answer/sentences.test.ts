@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { AssistantAnswer } from '@/contract/calls/assistant';
 import { MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { shownLength } from '@/contract/drawing/length';
-import { priceDigits } from '@/contract/figures/price-digits';
 import { LANGUAGES } from '@/contract/text';
 import { dialoguesOf, questionsOf } from '../../../assistant/questions';
 import { serve } from '../../http/serve';
@@ -30,7 +29,7 @@ function formats(value: number, language: 'es' | 'en'): string[] {
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
       Math.abs(value),
     );
-  return [0, 2, 3, priceDigits(value)].map(shown);
+  return [0, 2, 3].map(shown);
 }
 
 /** Texts of an answer: names, labels and days, whose digits are none of a figure. */

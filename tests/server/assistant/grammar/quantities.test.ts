@@ -8,7 +8,12 @@ const min = (value: number, measure: unknown = null) => ({ min: value, bound: 'm
 const max = (value: number, measure: unknown = null) => ({ max: value, bound: 'max', measure });
 const both = (from: number, to: number, measure: unknown = null) => ({ min: from, max: to, bound: 'both', measure });
 const exact = (value: number, measure: unknown = null) => ({ min: value, max: value, bound: 'none', measure });
-const price = (money: 'USD' | 'MXN' | null, unit: 'm2' | 'ft2' | null) => ({ of: 'price', money, unit });
+const price = (money: 'USD' | 'MXN' | null, unit: 'm2' | 'ft2' | null, rents: 'month' | 'year' | null = null) => ({
+  of: 'price',
+  money,
+  unit,
+  rents,
+});
 
 /** The first quantity of a text. */
 function read(text: string): Quantity | null {
@@ -72,7 +77,9 @@ describe('quantityAt', () => {
     ['menos de 6 usd por pie cuadrado', max(6, price('USD', 'ft2'))],
     ['$120 pesos por m2', exact(120, price('MXN', 'm2'))],
     ['us$ 0.65 psf', exact(0.65, price('USD', 'ft2'))],
-    ['hasta 5 dólares por m2 al mes', max(5, price('USD', 'm2'))],
+    ['hasta 5 dólares por m2 al mes', max(5, price('USD', 'm2', 'month'))],
+    ['hasta 60 dólares por m2 al año', max(60, price('USD', 'm2', 'year'))],
+    ['up to 8 usd/sf/yr', max(8, price('USD', 'ft2', 'year'))],
     ['$5', exact(5, price(null, null))],
     ['veinte', exact(20)],
     ['treinta y cinco', exact(35)],

@@ -142,6 +142,7 @@ describe('what leaves the machine', () => {
       language: 'es',
       area_unit: 'ft2',
       monetary_unit: 'USD',
+      rent_period: 'month',
       today: '2026-11-20',
       first_day: '2017-01-01',
       previous,

@@ -23,7 +23,7 @@ export const contextOf = (previous: Reading | null = null): Consulted => ({
   names: NAMES,
   calendar: CALENDAR,
   previous,
-  units: { area_unit: 'ft2', monetary_unit: 'USD', language: 'es' },
+  units: { area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' },
 });
 
 export const parse = (question: string, previous: Reading | null = null) =>

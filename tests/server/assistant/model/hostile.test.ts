@@ -98,7 +98,7 @@ describe('10,000 completions of a hostile model', () => {
         fc.constantFrom('stock_now', 'flow', 'comparison', 'change', 'available', 'no_rate'),
         fc.constantFrom(...LANGUAGES),
         (text, key, language) => {
-          const units = { area_unit: 'm2', monetary_unit: 'USD', language } as const;
+          const units = { area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month', language } as const;
           const template = new Wording(NAMES, units).text(key, VALUES);
           const sentence = new ModelWording(NAMES, units, text).text(key, VALUES);
           if (sentence === template) return;
@@ -117,7 +117,7 @@ describe('10,000 completions of a hostile model', () => {
 });
 
 describe('a sentence of the model', () => {
-  const units = { area_unit: 'm2', monetary_unit: 'USD', language: 'es' } as const;
+  const units = { area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month', language: 'es' } as const;
   const text = (wording: string) => new ModelWording(NAMES, units, wording).text('stock_now', VALUES);
   const template = new Wording(NAMES, units).text('stock_now', VALUES);
 

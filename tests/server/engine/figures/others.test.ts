@@ -25,6 +25,7 @@ const QUERY: AnalyticsQuery = {
   period: 'quarterly',
   area_unit: 'm2',
   monetary_unit: 'USD',
+  rent_period: 'month',
   sort: 'alpha',
   language: 'es',
   start_date: '2026-01-01',
