@@ -1,8 +1,14 @@
 import { checkNode, install, loadEnvironment, node } from './setup.mjs';
 
 const [command, ...args] = process.argv.slice(2);
-if (!['import', 'sample', 'images', 'user', 'audit', 'assistant-feedback'].includes(command)) {
-  console.error('Usage: npm run import | sample | images | user | audit | assistant:feedback -- …');
+if (
+  !['import', 'sample', 'images', 'versions', 'backup', 'restore', 'user', 'audit', 'assistant-feedback'].includes(
+    command,
+  )
+) {
+  console.error(
+    'Usage: npm run import | sample | images | versions | backup | restore | user | audit | assistant:feedback -- …',
+  );
   process.exit(2);
 }
 checkNode();

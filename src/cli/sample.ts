@@ -29,8 +29,10 @@ async function replacedData(config: Config): Promise<string | null> {
   if (selection.kind === 'none') return null;
   if (selection.kind === 'damaged')
     return `Own data have been loaded into ${placeOf(config)}, which cannot be read now (${selection.reason}).`;
-  const { name, sample, as_of } = selection.version.dataset;
-  return sample ? null : `Own data are served: "${name}" (to ${as_of}). They are kept as a former version.`;
+  const { version, name, sample, as_of } = selection.version.dataset;
+  return sample
+    ? null
+    : `Own data are served: "${name}" (to ${as_of}). They are stored as a former version; "npm run versions -- rollback ${version}" returns to them.`;
 }
 
 /** Whether the sample may be served. Where it would replace own data, the user at the terminal must agree. */

@@ -76,6 +76,7 @@ const variables = z.object({
       'a name of at most 40 lower-case letters, digits and underscores that begins with a letter and not with pg_',
     )
     .default('nave'),
+  NAVE_KEEP_VERSIONS: wholeNumber(1, 1000, 'of versions ').default(10),
   NAVE_DATA_DIR: z.string().min(1).default('.nave'),
   NAVE_DEMO: z.enum(['on', 'off']).default('on'),
   NAVE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -149,6 +150,8 @@ export type Config = {
   readonly databasePool: number;
   /** The schema of the accounts and what names the versions; their schemas begin with its name. */
   readonly databaseSchema: string;
+  /** How many former versions of own data are stored beside the served one. */
+  readonly keepVersions: number;
   readonly demo: boolean;
   readonly secret: string | undefined;
   /** Today as YYYY-MM-DD, in local time; NAVE_TODAY fixes it. */
@@ -177,6 +180,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: data.DATABASE_URL,
     databasePool: data.NAVE_DATABASE_POOL,
     databaseSchema: data.NAVE_DATABASE_SCHEMA,
+    keepVersions: data.NAVE_KEEP_VERSIONS,
     demo: data.NAVE_DEMO === 'on',
     secret: data.NAVE_SECRET,
     today: () => data.NAVE_TODAY ?? localDay(new Date()),

@@ -23,6 +23,7 @@ const markets = z.array(text).max(1000).nullable();
 /** A command of an administrator over the accounts, sent to a running server or performed directly. */
 export const commandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('ping') }),
+  z.object({ do: z.literal('accounts.snapshot'), file: text }),
   z.object({ do: z.literal('user.list') }),
   z.object({ do: z.literal('user.add'), email, name: text, password, roles, markets }),
   z.object({
@@ -78,6 +79,9 @@ export async function perform(sessions: Sessions, command: Command): Promise<Out
   const { users } = sessions;
   switch (command.do) {
     case 'ping':
+      return done;
+    case 'accounts.snapshot':
+      await sessions.snapshot(command.file);
       return done;
     case 'user.list':
       return { ...done, accounts: await users.list() };

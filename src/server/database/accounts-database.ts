@@ -63,6 +63,8 @@ export type AccountsDatabase = {
   readonly alone: <T>(name: string, work: (db: Transaction<AccountsSchema>) => Promise<T>) => Promise<T>;
   /** Stores a secret where none is stored yet; resolves to the stored one. */
   readonly storeSecret: (fresh: string) => Promise<string>;
+  /** Writes a copy of the accounts as of one moment to a new DuckDB file; sessions and counters of attempts are left out. */
+  readonly snapshot: (file: string) => Promise<void>;
   /** Whether the last attempt to write was refused because the database takes no changes. */
   readonly readOnly: () => boolean;
   readonly close: () => Promise<void>;
@@ -72,6 +74,20 @@ export type AccountsDatabase = {
 export class AccountsLocked extends Error {}
 /** The accounts are there and cannot be read; they are left as they are. */
 export class AccountsUnreadable extends Error {}
+
+/** The tables of a copy: who is signed in, and counters of attempts, are of one server and one moment. */
+export const COPIED_TABLES = [
+  'users',
+  'preferences',
+  'views',
+  'access_tokens',
+  'links',
+  'audit',
+  'assistant_conversations',
+  'assistant_turns',
+  'assistant_feedback',
+] as const satisfies readonly (keyof AccountsSchema)[];
+export const LEFT_OUT_TABLES = ['sessions', 'attempts'] as const satisfies readonly (keyof AccountsSchema)[];
 
 export const ACCOUNT_TABLES = [
   `create table if not exists users (id varchar primary key, email varchar not null unique, name varchar not null, password_hash varchar not null,

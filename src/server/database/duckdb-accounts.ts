@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { log } from '@/server/base/log';
 import {
   ACCOUNT_TABLES,
@@ -9,6 +9,7 @@ import {
   AccountsLocked,
   type AccountsSchema,
   AccountsUnreadable,
+  LEFT_OUT_TABLES,
 } from './accounts-database';
 import { type ConnectionSource, duckdbDialect } from './kysely-duckdb';
 import { isReadOnly, WriteState } from './read-only';
@@ -68,11 +69,25 @@ export async function openDuckdbAccounts(dataDir: string): Promise<AccountsDatab
     db,
     // One connection, which a transaction has to itself.
     alone: (_, work) => db.transaction().execute(work),
+    snapshot: (file) => snapshotTo(db, file),
     storeSecret: async (fresh) => storeSecretFile(dataDir, fresh),
     readOnly: state.readOnly,
     close: () => db.destroy(),
   };
 }
+
+/** DuckDB copies in one transaction; nothing else runs on the connection meanwhile. */
+const snapshotTo = (db: Kysely<AccountsSchema>, file: string): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const run = (text: string) => sql.raw(text).execute(connection);
+    await run(`attach '${file.replaceAll("'", "''")}' as snapshot`);
+    try {
+      await run('copy from database accounts to snapshot');
+      for (const table of LEFT_OUT_TABLES) await run(`delete from snapshot.main.${table}`);
+    } finally {
+      await run('detach snapshot');
+    }
+  });
 
 function close({ connection, instance }: Opened): void {
   connection.closeSync();

@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { log } from '@/server/base/log';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
+import { withBuildLock } from './build-lock';
 import type { Dataset } from './dataset';
 import type { Columns, FactsReader, FactsStore, Sql, StoredImage } from './facts-store';
 import { imageOfFolder } from './image-files';
@@ -9,7 +10,15 @@ import { lookFor, OpenVersions } from './open-versions';
 import { reasonOf } from './postgres/away';
 import { columnsOf } from './read-columns';
 import { oneByOne, Readers } from './readers';
-import { currentFile, type FileVersion, isCurrent, removeSurplus, selectFileVersion, versionsFolder } from './versions';
+import {
+  currentFile,
+  type FileVersion,
+  hasSurplus,
+  isCurrent,
+  removeSurplus,
+  selectFileVersion,
+  versionsFolder,
+} from './versions';
 
 const CONNECTIONS = 3;
 
@@ -169,10 +178,15 @@ export class DuckdbFacts implements FactsStore {
     try {
       await retired.drain();
       await this.rootConnection.run(`detach ${retired.alias}`);
-      removeSurplus(this.dataDir, this.versions.names());
+      await this.tidy();
     } catch (error) {
       if (!this.closed) log.warn({ reason: reasonOf(error) }, 'a former data version could not be put away');
     }
+  }
+
+  private async tidy(): Promise<void> {
+    if (!hasSurplus(this.dataDir, this.versions.names())) return;
+    await withBuildLock({ dataDir: this.dataDir }, async () => removeSurplus(this.dataDir, this.versions.names()));
   }
 
   get dataset(): Dataset | null {

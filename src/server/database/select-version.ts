@@ -27,9 +27,6 @@ export type Selection<V> =
   /** Own data have been loaded and no version of them is whole. */
   | { readonly kind: 'damaged'; readonly reason: string };
 
-/** How many former versions of own data are retained beside the served one. */
-export const FORMER_VERSIONS = 10;
-
 const newestFirst = (a: Described, b: Described): number => (a.dataset.made_at < b.dataset.made_at ? 1 : -1);
 
 /**
@@ -73,7 +70,7 @@ export async function selectVersion<V extends Described>(
 export function surplusVersions<V extends Described>(
   versions: readonly V[],
   served: string,
-  retained = FORMER_VERSIONS,
+  retained: number,
 ): { readonly own: V[]; readonly samples: V[] } {
   const former = versions.filter(({ dataset }) => dataset.version !== served).sort(newestFirst);
   return {

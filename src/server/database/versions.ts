@@ -14,9 +14,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type About, datasetSchema, newDataset } from './dataset';
+import { readConfig } from '@/server/base/config';
+import { type About, type Dataset, datasetSchema, newDataset } from './dataset';
 import { type Pointer, type Selection, type Stored, selectVersion, surplusVersions } from './select-version';
 import { checksumOf, faultOf } from './version-check';
+import { storedRecordSchema, type VersionRecord } from './version-record';
 
 /*
  * A data folder holds for each version `versions/<version>.duckdb` and its description `versions/<version>.json`. `current.json`
@@ -32,13 +34,14 @@ export type FileDataset = z.infer<typeof fileDatasetSchema>;
 
 const checksumSchema = z.object({ bytes: z.number().int(), sha256: z.string() });
 export type Checksum = z.infer<typeof checksumSchema>;
-const descriptionSchema = fileDatasetSchema.extend(checksumSchema.shape);
+const descriptionSchema = fileDatasetSchema.extend({ ...checksumSchema.shape, record: storedRecordSchema });
 
-/** A version of a data folder; `file` is its full path, and `checksum` is null where none was recorded. */
+/** A version of a data folder; `file` is its full path, and `checksum` and `record` are null where none was recorded. */
 export type FileVersion = {
   readonly dataset: FileDataset;
   readonly file: string;
   readonly checksum: Checksum | null;
+  readonly record: VersionRecord | null;
 };
 
 export const versionsFolder = (dataDir: string): string => path.join(dataDir, 'versions');
@@ -83,7 +86,12 @@ function readPointer(dataDir: string): Pointer<FileVersion> {
   const description = readJson(descriptionFile(file), descriptionSchema);
   return {
     kind: 'read',
-    version: { dataset, file, checksum: description.kind === 'read' ? description.value : null },
+    version: {
+      dataset,
+      file,
+      checksum: description.kind === 'read' ? checksumSchema.parse(description.value) : null,
+      record: description.kind === 'read' ? description.value.record : null,
+    },
   };
 }
 
@@ -100,7 +108,7 @@ function versionFiles(dataDir: string): string[] {
 }
 
 /** What the data folder holds. A folder that cannot be read counts as one with own data. */
-function readStored(dataDir: string): Stored<FileVersion> {
+export function readStored(dataDir: string): Stored<FileVersion> {
   const pointer = readPointer(dataDir);
   let names: string[];
   try {
@@ -116,8 +124,8 @@ function readStored(dataDir: string): Stored<FileVersion> {
     const file = path.join(versionsFolder(dataDir), name);
     const description = readJson(descriptionFile(file), descriptionSchema);
     if (description.kind === 'read' && description.value.file === name) {
-      const { bytes, sha256, ...dataset } = description.value;
-      versions.push({ dataset, file, checksum: { bytes, sha256 } });
+      const { bytes, sha256, record, ...dataset } = description.value;
+      versions.push({ dataset, file, checksum: { bytes, sha256 }, record });
       ownData ||= !dataset.sample;
     } else if (name === named?.dataset.file) ownData ||= !named.dataset.sample;
     else ownData = true;
@@ -161,19 +169,38 @@ export function draftFile(dataDir: string): string {
  * Makes a finished draft the served version. Each step leaves the former version or the new one to be served whole: its
  * description, its file, the mark of own data, the pointer.
  */
-export async function publish(dataDir: string, draft: string, about: About): Promise<FileDataset> {
+export async function publish(
+  dataDir: string,
+  draft: string,
+  about: About,
+  record: VersionRecord | null = null,
+): Promise<FileDataset> {
   const made = newDataset(about);
   const dataset: FileDataset = { ...made, file: `${made.version}.duckdb` };
-  const file = versionFile(dataDir, dataset);
-  writeWhole(descriptionFile(file), { ...dataset, ...(await checksumOf(draft)) });
-  renameSync(draft, file);
+  placeVersion(dataDir, draft, { dataset: made, checksum: await checksumOf(draft), record });
+  writePointer(dataDir, dataset);
+  return dataset;
+}
+
+/** Makes a finished file a version of the data folder, which is not served yet. Its description comes first. */
+export function placeVersion(
+  dataDir: string,
+  finished: string,
+  { dataset, checksum, record }: { dataset: Dataset; checksum: Checksum; record: VersionRecord | null },
+): void {
+  const file = path.join(versionsFolder(dataDir), `${dataset.version}.duckdb`);
+  writeWhole(descriptionFile(file), { ...dataset, file: path.basename(file), ...checksum, record });
+  renameSync(finished, file);
   syncFolder(versionsFolder(dataDir));
+}
+
+/** Makes a whole version of the data folder the served one. */
+export function writePointer(dataDir: string, dataset: FileDataset): void {
   if (!dataset.sample) markOwnData(dataDir);
   const pointer = currentFile(dataDir);
   // A pointer that could not be read is preserved for repair.
   if (readPointer(dataDir).kind === 'unreadable') renameSync(pointer, `${pointer}.unreadable-${dataset.version}`);
   writeWhole(pointer, dataset);
-  return dataset;
 }
 
 /** Writes a file that is seen whole or not at all, and is on the disk afterwards. */
@@ -193,7 +220,7 @@ function markOwnData(dataDir: string): void {
 }
 
 /** Renames are on the disk once their folder is; some systems cannot open a folder. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {
@@ -207,20 +234,38 @@ function syncFolder(folder: string): void {
 const YOUNG = 60_000;
 
 /**
- * Removes former samples and the own versions beyond those that are retained. Only versions whose description and length are as
- * recorded are counted and removed, and none while `current.json` cannot be read.
- * @param inUse Versions that are read meanwhile.
+ * Former samples and the own versions beyond those that are retained. Only versions whose description and length are as recorded
+ * are counted, and none while `current.json` cannot be read.
  */
-export function removeSurplus(dataDir: string, inUse: ReadonlySet<string> = new Set()): void {
+function surplusOf(dataDir: string, inUse: ReadonlySet<string>, retained: number): FileVersion[] {
   const { pointer, versions } = readStored(dataDir);
-  if (pointer.kind !== 'read') return;
-  const whole = versions.filter(
-    ({ file, checksum }) => statSync(file, { throwIfNoEntry: false })?.size === checksum?.bytes,
-  );
-  const { own, samples } = surplusVersions(whole, pointer.version.dataset.version);
+  if (pointer.kind !== 'read') return [];
+  const whole = versions.filter((version) => hasRecordedLength(version));
+  const { own, samples } = surplusVersions(whole, pointer.version.dataset.version, retained);
   const old = samples.filter(({ file }) => Date.now() - changedAt(file) > YOUNG);
-  for (const { dataset, file } of [...own, ...old]) {
-    if (inUse.has(dataset.version)) continue;
+  return [...own, ...old].filter(({ dataset }) => !inUse.has(dataset.version));
+}
+
+/** Whether the file of a version is there and as long as it was written. */
+export const hasRecordedLength = ({ file, checksum }: FileVersion): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.size === checksum?.bytes;
+
+/** Whether a version of the data folder is not needed any more. */
+export const hasSurplus = (dataDir: string, inUse: ReadonlySet<string>): boolean =>
+  surplusOf(dataDir, inUse, readConfig().keepVersions).length > 0;
+
+/**
+ * Removes former samples and the own versions beyond those that are retained. The caller holds the build lock, so that nobody
+ * rolls back to one of them meanwhile.
+ * @param inUse Versions that are read meanwhile.
+ * @param retained How many former versions of own data are retained.
+ */
+export function removeSurplus(
+  dataDir: string,
+  inUse: ReadonlySet<string> = new Set(),
+  retained = readConfig().keepVersions,
+): void {
+  for (const { file } of surplusOf(dataDir, inUse, retained)) {
     // The description is deleted last: a version without one counts as own data.
     rmSync(file, { force: true });
     rmSync(descriptionFile(file), { force: true });

@@ -75,6 +75,11 @@ export class Sessions {
     });
   }
 
+  /** Writes a copy of the accounts as of one moment to a new DuckDB file. */
+  snapshot(file: string): Promise<void> {
+    return this.database.snapshot(file);
+  }
+
   /** Signs in from a client's address. Throws where the database is read-only or does not answer. */
   signIn(body: SignInBody, address: string, cookies: SignInCookies = {}): Promise<SignIn> {
     return this.signIns.signIn(body, address, cookies);

@@ -10,8 +10,8 @@ import { PostgresFacts } from '@/server/database/postgres/postgres-facts';
 import { schemaOf } from '@/server/database/postgres/served';
 import { adoptedVersion, selectedVersion } from '@/server/database/served-dataset';
 import { buildVersion } from '@/server/importing/version/build-version';
-import { compare } from '@/server/importing/version/compare';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
+import { compare } from './compare-rows';
 import { ABOUT, small } from './small';
 import { waitFor } from './wait-for';
 

@@ -13,9 +13,9 @@ import { schemaOf } from '@/server/database/postgres/served';
 import { servedDataset } from '@/server/database/served-dataset';
 import type { Rows } from '@/server/facts/tables';
 import { buildVersion } from '@/server/importing/version/build-version';
-import { compare } from '@/server/importing/version/compare';
 import { Cable } from '../../postgres/cable';
 import { makeDatabase, type TestDatabase } from '../../postgres/database';
+import { compare } from './compare-rows';
 import { ABOUT, small } from './small';
 import { waitFor } from './wait-for';
 
@@ -204,13 +204,14 @@ describe('data versions in PostgreSQL', () => {
     await build(small(3));
     const compared = await compare(storage(), small(4, { name: 'Otra', delivered_on: '2024-01-15' }));
     expect(compared?.changes).toEqual({
-      markets: { added: 0, removed: 0, changed: 0, same: 1 },
-      buildings: { added: 1, removed: 0, changed: 3, same: 0 },
+      markets: { added: 0, removed: 0, changed: 0, ended: 0, same: 1 },
+      buildings: { added: 1, removed: 0, changed: 3, ended: 0, same: 0 },
     });
     expect((await compare(storage(), small(3)))?.changes.buildings).toEqual({
       added: 0,
       removed: 0,
       changed: 0,
+      ended: 0,
       same: 3,
     });
   });

@@ -28,7 +28,7 @@ import {
   versionsFolder,
 } from '@/server/database/versions';
 import { buildVersion } from '@/server/importing/version/build-version';
-import { compare } from '@/server/importing/version/compare';
+import { compare } from './compare-rows';
 import { damage } from './damage';
 import { ABOUT, small } from './small';
 import { waitFor } from './wait-for';

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
-import { FORMER_VERSIONS, surplusVersions } from '../select-version';
+import { readConfig } from '@/server/base/config';
+import { surplusVersions } from '../select-version';
 import { inTransaction } from './connect';
 import { tryLockForTransaction } from './locks';
-import { dropVersion, readStored } from './served';
+import { currentSchema, dropVersion, readStored } from './served';
 import { HOME } from './tables';
 
 /** Time in which every server has seen that another version is served. */
@@ -14,7 +15,11 @@ const SETTLED = 60_000;
  * @param settled Milliseconds after which every server has seen that another version is served.
  * @param retained How many former versions of own data are retained.
  */
-export async function dropFormer(client: ClientBase, settled = SETTLED, retained = FORMER_VERSIONS): Promise<void> {
+export async function dropFormer(
+  client: ClientBase,
+  settled = SETTLED,
+  retained = readConfig().keepVersions,
+): Promise<void> {
   const { pointer, versions } = await readStored(client);
   if (pointer.kind !== 'read') return;
   const { own, samples } = surplusVersions(versions, pointer.version.dataset.version, retained);
@@ -25,6 +30,8 @@ export async function dropFormer(client: ClientBase, settled = SETTLED, retained
   for (const version of [...own, ...(rows.length > 0 ? samples : samples.slice(1))]) {
     await inTransaction(client, async () => {
       if (!(await tryLockForTransaction(client, version.schema))) return;
+      // It may have been rolled back to meanwhile.
+      if ((await currentSchema(client)) === version.schema) return;
       await client.query("set local lock_timeout = '2s'; set local client_min_messages = warning");
       await dropVersion(client, version);
     });

@@ -7,6 +7,7 @@ import { checkedSecret } from '../secret-file';
 import { lockInKysely } from './locks';
 import { PatientPool } from './patient-pool';
 import { poolSizes } from './pool-sizes';
+import { snapshotAccounts } from './snapshot-accounts';
 import { HOME, prepareTables } from './tables';
 
 const PATIENCE = 10_000;
@@ -65,6 +66,7 @@ export async function openPostgresAccounts(url: string, total?: number): Promise
         await lockInKysely(transaction, name);
         return work(transaction);
       }),
+    snapshot: (file) => snapshotAccounts(url, file),
     storeSecret: (fresh) =>
       withClient(async (client) => {
         const stored = client.query('insert into secret (value) values ($1) on conflict (one) do nothing', [fresh]);

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { log } from '@/server/base/log';
 import { type About, type Dataset, newDataset } from '../dataset';
+import type { VersionRecord } from '../version-record';
 import { reasonOf } from './away';
 import { connected, inTransaction } from './connect';
 import { copyTables, type Indexes } from './copy-tables';
@@ -9,7 +10,11 @@ import { schemaOf, writeServed } from './served';
 import { prepareTables } from './tables';
 
 /** Copies a built version into the database and serves it: one transaction, so that whatever ends it early leaves nothing behind. */
-export async function publish(url: string, built: DuckDBConnection, about: About, indexes: Indexes): Promise<Dataset> {
+export async function publish(
+  url: string,
+  built: DuckDBConnection,
+  { about, indexes, record = null }: { about: About; indexes: Indexes; record?: VersionRecord | null },
+): Promise<Dataset> {
   const dataset = newDataset(about);
   const schema = schemaOf(dataset);
   await connected(url, async (client) => {
@@ -17,7 +22,7 @@ export async function publish(url: string, built: DuckDBConnection, about: About
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await inTransaction(client, async () => {
       await copyTables(built, client, schema, indexes);
-      await writeServed(client, { dataset, schema });
+      await writeServed(client, { dataset, schema }, record);
     });
     try {
       await dropFormer(client);

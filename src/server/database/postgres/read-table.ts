@@ -17,6 +17,7 @@ export async function* readTable<Row extends object>(
   schema: string,
   table: string,
   columns: readonly { readonly name: string; readonly type: string }[],
+  atATime = AT_A_TIME,
 ): AsyncGenerator<Row[]> {
   const list = columns.map(({ name, type }) =>
     type === 'date' ? `to_char(${quoted(name)}, 'YYYY-MM-DD') as ${quoted(name)}` : quoted(name),
@@ -25,7 +26,7 @@ export async function* readTable<Row extends object>(
     `declare served_rows no scroll cursor for select ${list.join(', ')} from ${quoted(schema)}.${quoted(table)}`,
   );
   for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${AT_A_TIME} from served_rows`);
+    const { rows } = await client.query<Row>(`fetch ${atATime} from served_rows`);
     if (rows.length === 0) break;
     yield rows;
   }

@@ -1,6 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { type Dataset, datasetSchema } from '../dataset';
 import { type Pointer, type Selection, type Stored, selectVersion } from '../select-version';
+import { storedRecordSchema, type VersionRecord } from '../version-record';
 import { HOME_NAME } from './home';
 import { HOME } from './tables';
 
@@ -65,7 +66,7 @@ export async function readStored(client: ClientBase): Promise<Stored<Served>> {
 const NEEDED_TABLES = ['buildings', 'property', 'event'];
 
 /** Gives what is wrong with a version, or null where its tables are there. */
-async function faultOf(client: ClientBase, { schema }: Served): Promise<string | null> {
+export async function faultOf(client: ClientBase, { schema }: Served): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     'select tablename as name from pg_tables where schemaname = $1 and tablename = any($2)',
     [schema, NEEDED_TABLES],
@@ -79,25 +80,55 @@ export const selectSchema = async (client: ClientBase): Promise<Selection<Served
   selectVersion(await readStored(client), (version) => faultOf(client, version));
 
 /** Names the version that is served from the end of the transaction on, and records its description. */
-export async function writeServed(client: ClientBase, { dataset, schema }: Served): Promise<void> {
+export async function writeServed(
+  client: ClientBase,
+  { dataset, schema }: Served,
+  record: VersionRecord | null = null,
+): Promise<void> {
   await client.query(
     `insert into ${HOME}.current_version (schema, dataset, since) values ($1, $2, clock_timestamp())
     on conflict (one) do update set schema = excluded.schema, dataset = excluded.dataset, since = excluded.since`,
     [schema, JSON.stringify(dataset)],
   );
-  await adoptSchema(client, { dataset, schema });
+  await adoptSchema(client, { dataset, schema }, record);
 }
 
-/** Records the description of a version where none is recorded. */
-export async function adoptSchema(client: ClientBase, { dataset, schema }: Served): Promise<void> {
+/** Records the description of a version, and how it was made, where none is recorded. */
+export async function adoptSchema(
+  client: ClientBase,
+  { dataset, schema }: Served,
+  record: VersionRecord | null = null,
+): Promise<void> {
   await client.query(
     `insert into ${HOME}.versions (schema, dataset, made_at) values ($1, $2, $3) on conflict (schema) do nothing`,
     [schema, JSON.stringify(dataset), dataset.made_at],
   );
+  if (record === null) return;
+  await client.query(
+    `insert into ${HOME}.version_records (schema, record) values ($1, $2) on conflict (schema) do nothing`,
+    [schema, JSON.stringify(record)],
+  );
+}
+
+/** The records of the versions by their schemas. */
+export async function readRecords(client: ClientBase): Promise<ReadonlyMap<string, VersionRecord | null>> {
+  const { rows } = await client.query<{ schema: string; record: string }>(
+    `select schema, record from ${HOME}.version_records`,
+  );
+  return new Map(rows.map(({ schema, record }) => [schema, recordOf(record)]));
+}
+
+function recordOf(text: string): VersionRecord | null {
+  try {
+    return storedRecordSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** Drops a version with its description, inside a transaction of the caller's. */
 export async function dropVersion(client: ClientBase, { schema }: Served): Promise<void> {
   await client.query(`drop schema if exists ${escapeIdentifier(schema)} cascade`);
   await client.query(`delete from ${HOME}.versions where schema = $1`, [schema]);
+  await client.query(`delete from ${HOME}.version_records where schema = $1`, [schema]);
 }

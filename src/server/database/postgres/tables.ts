@@ -13,6 +13,8 @@ const TABLES = [
     dataset text not null, since timestamptz not null)`,
   // The description of every version, by its schema.
   `create table if not exists ${HOME}.versions (schema text primary key, dataset text not null, made_at timestamptz not null)`,
+  // How a version was made, as JSON. Not a column of `versions`: adding one waits for every reader.
+  `create table if not exists ${HOME}.version_records (schema text primary key, record text not null)`,
   // By the path under the data folder's `images`.
   `create table if not exists ${HOME}.images (path text primary key, sha256 text not null, content bytea not null)`,
 ];

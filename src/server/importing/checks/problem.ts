@@ -7,8 +7,11 @@ export type Place = {
   /** What all rows of a source share; missing where rows come from no file. */
   readonly source?: RowSource;
 };
-/** A source of rows; with `leaveOut` its rows are left out where they have an error. */
-export type RowSource = { readonly leaveOut: boolean };
+/**
+ * A source of rows; with `leaveOut` its rows are left out where they have an error. `present` rows are of the served version and
+ * stay beside those of the import.
+ */
+export type RowSource = { readonly leaveOut: boolean; readonly present?: true };
 export const NOWHERE: Place = { file: '', line: 0 };
 
 /** A mistake in imported data; `line`, `table`, `column` and `value` are null where it concerns more than one. */
@@ -65,7 +68,8 @@ export class Problems {
     const { file, line, source } = place;
     const leaves = source?.leaveOut === true && severity === 'error';
     if (leaves) this.leftOut.add(place);
-    const reason = leaves ? `${problem.reason} (the row is left out)` : problem.reason;
+    const note = leaves ? ' (the row is left out)' : source?.present ? ' (in rows that were loaded before)' : '';
+    const reason = `${problem.reason}${note}`;
     this.add({ ...problem, reason, severity: leaves ? 'warning' : severity, file, line, value: shown(problem.value) });
   }
 

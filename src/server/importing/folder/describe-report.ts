@@ -1,6 +1,8 @@
 import type { Problem } from '../checks/problem';
+import { describeChanges, describeIndicators } from '../version/describe-comparison';
 import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
+import type { Mode } from './merge';
 
 /** Problems listed of one reason, and reasons listed. */
 const SHOWN = 5;
@@ -10,7 +12,7 @@ const counting = (value: number, what: string): string => `${number(value)} ${wh
 
 /** The report of an import in lines for a terminal. */
 export function describeReport(
-  { problems, counts, duplicates, sources, changes, images, dataset }: ImportReport,
+  { problems, mode, counts, duplicates, sources, takenOver, changes, indicators, images, dataset }: ImportReport,
   dryRun: boolean,
 ): string[] {
   const lines: string[] = [];
@@ -41,18 +43,17 @@ export function describeReport(
     lines.push(
       `  ${table} from ${file}: ${number(read)} read, ${number(filtered)} not selected, ${number(left_out)} left out, ${number(kept)} kept`,
     );
-  if (changes) {
-    lines.push('', 'Against the present version:');
-    for (const [name, { added, removed, changed, same }] of Object.entries(changes)) {
-      lines.push(
-        `  ${name}: ${number(added)} added, ${number(removed)} removed, ${number(changed)} changed, ${number(same)} the same`,
-      );
-    }
-  }
+  const taken = Object.entries(takenOver).map(([name, count]) => `${number(count)} of ${name}`);
+  if (taken.length > 0)
+    lines.push('', `Rows that came from another source, and come from "${sourceOf(mode)}" now: ${taken.join(', ')}.`);
+  if (changes) lines.push('', 'Against the present version:', ...describeChanges(changes));
+  if (indicators) lines.push('', ...describeIndicators(indicators));
   if (images) lines.push('', ...describeImages(images));
   lines.push('', outcome(problems.errors, problems.warnings, dataset, dryRun));
   return lines;
 }
+
+const sourceOf = (mode: Mode): string => (mode.kind === 'source' ? mode.name : '');
 
 function outcome(errors: number, warnings: number, dataset: ImportReport['dataset'], dryRun: boolean): string {
   const counted = `${counting(errors, 'error')}, ${counting(warnings, 'warning')}.`;

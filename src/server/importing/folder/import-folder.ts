@@ -1,17 +1,25 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Dataset } from '@/server/database/dataset';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { withBuildLock } from '@/server/database/build-lock';
+import type { About, Dataset } from '@/server/database/dataset';
 import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
+import type { IndicatorComparison, VersionRecord } from '@/server/database/version-record';
 import { type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
-import { checkTables } from '../checks/check-tables';
+import { checkTables, keyOf } from '../checks/check-tables';
 import { type ReadTables, rowsOf } from '../checks/checked-tables';
 import { checkCoordinates } from '../checks/coordinates';
 import { checkPlausibility } from '../checks/plausibility';
 import { FileProblem, Problems } from '../checks/problem';
 import { mappingOfNames, readMapping } from '../mapping/find-mapping';
-import { buildVersion } from '../version/build-version';
-import { type Changes, compare } from '../version/compare';
+import type { Mapping } from '../mapping/mapping';
+import { writeBaseTables } from '../version/base-tables';
+import { buildForReview, buildReviewed, type Verdict } from '../version/build-version';
+import { type Changes, type Comparison, compareWithServed, type Measure } from '../version/compare';
+import { type Present, readPresent } from '../version/read-present';
+import { writeRowSources } from '../version/row-sources';
 import { imagesOfRows } from './images';
+import { findIn, type Merged, type Mode, merge } from './merge';
 import { type Duplicates, readTables, type SourceRead } from './read-tables';
 
 /** What became of the records of one source. */
@@ -23,78 +31,186 @@ export type SourceCounts = Omit<SourceRead, 'rows'> & {
 
 export type ImportReport = {
   readonly problems: Problems;
-  /** Rows by table. */
+  readonly mode: Mode;
+  /** Rows of the import by table. */
   readonly counts: Partial<Record<TableName, number>>;
   readonly duplicates: Duplicates;
   /** What became of the records of each source, in the order in which they were read. */
   readonly sources: readonly SourceCounts[];
+  /** Rows that came from another source before, by table. */
+  readonly takenOver: Merged['takenOver'];
   /** The differences from the served version; null where none is served or the data have errors. */
   readonly changes: Changes | null;
+  /** The indicators before and after; null where there is nothing of the user's to compare with. */
+  readonly indicators: IndicatorComparison | null;
   /** The result of copying images into the database; null where nothing was changed, and for a data folder. */
   readonly images: ImageReport | null;
   /** The new version; null where nothing was changed. */
   readonly dataset: Dataset | null;
 };
 
-type ImportOptions = Storage & {
+export type ImportOptions = Storage & {
   today: string;
   folder: string;
   map?: string | undefined;
   dryRun?: boolean | undefined;
   /** Confirms that rows of the served version may disappear, however many. */
   replace?: boolean | undefined;
+  /** Default: all rows that are loaded already give way. */
+  mode?: Mode | undefined;
+  /** Who imports, for the record of the version. */
+  author?: string | undefined;
+  /** The name of the data; default: that of the present own data for an update or source, else that of the mapping. */
+  name?: string | undefined;
+  /** Computes indicators, for their changes. */
+  measure?: Measure | undefined;
 };
 
 /** Reads and checks a folder. Without errors, and unless it is a dry run, its data become the served version. */
-export async function importFolder({
-  today,
-  folder,
-  map,
-  dryRun = false,
-  replace = false,
-  ...storage
-}: ImportOptions): Promise<ImportReport> {
+export async function importFolder(options: ImportOptions): Promise<ImportReport> {
+  const { mode = { kind: 'replace' }, databaseUrl, dataDir } = options;
   const problems = new Problems();
-  const nothing = { problems, counts: {}, duplicates: {}, sources: [], changes: null, images: null, dataset: null };
+  const work = () => importInto(options, mode, problems);
+  // What is read of the present version is still served when the new one replaces it.
+  const isExclusive = mode.kind !== 'replace' && (databaseUrl !== undefined || existsSync(dataDir));
   try {
-    if (!existsSync(folder)) throw new FileProblem(folder, null, 'there is no such folder');
-    if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, 'that is a file: name its folder');
-    const mapping = map === undefined ? mappingOfNames(folder) : readMapping(map);
-    const { tables, duplicates, sources: read } = await readTables(folder, mapping, problems);
-    // Rows of a file that could not be read are missing, so that references to them are not checked.
-    if (problems.errors === 0 || Object.values(tables).every(({ rows }) => rows.length > 0)) {
-      checkCoordinates(tables, problems);
-      checkTables(tables, problems);
-      checkPlausibility(tables, problems, today);
-    }
-    const sources = read.map((one) => countsOf(one, tables));
-    const rows = rowsOf(tables);
-    const counts = Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.length]));
-    if (problems.errors > 0) return { ...nothing, counts, duplicates, sources };
-    const comparison = await compare(storage, rows);
-    const changes = comparison?.changes ?? null;
-    // Own data always replace the sample.
-    if (!replace && changes !== null && comparison?.sample === false) reportLoss(changes, problems, dryRun);
-    if (dryRun || problems.errors > 0) return { ...nothing, counts, duplicates, sources, changes };
-    const { name, as_of, attribution } = mapping.dataset;
-    const about = { name, sample: false, as_of: as_of ?? lastDay(rows, today), attribution: attribution ?? null };
-    // Stored before the version that names them is served.
-    const { databaseUrl, dataDir } = storage;
-    const images = databaseUrl === undefined ? null : await storeImages(databaseUrl, dataDir, imagesOfRows(rows));
-    return {
-      ...nothing,
-      counts,
-      duplicates,
-      sources,
-      changes,
-      images,
-      dataset: await buildVersion(storage, rows, about),
-    };
+    return await (isExclusive ? withBuildLock({ dataDir, databaseUrl }, work) : work());
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     problems.ofFile('error', error.file, error.reason, error.line);
-    return nothing;
+    return nothingOf(problems, mode);
   }
+}
+
+const nothingOf = (problems: Problems, mode: Mode): ImportReport => ({
+  problems,
+  mode,
+  counts: {},
+  duplicates: {},
+  sources: [],
+  takenOver: {},
+  changes: null,
+  indicators: null,
+  images: null,
+  dataset: null,
+});
+
+async function importInto(options: ImportOptions, mode: Mode, problems: Problems): Promise<ImportReport> {
+  const { folder, map, today } = options;
+  if (!existsSync(folder)) throw new FileProblem(folder, null, 'there is no such folder');
+  if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, 'that is a file: name its folder');
+  const mapping = map === undefined ? mappingOfNames(folder) : readMapping(map);
+  const present = await presentOf(options, mode);
+  const find = present !== null && mode.kind === 'update' ? findIn(present) : null;
+  const { tables, duplicates, sources: read } = await readTables(folder, mapping, problems, find);
+  const isRead = problems.errors === 0 || Object.values(tables).every(({ rows }) => rows.length > 0);
+  if (isRead) checkCoordinates(tables, problems);
+  const merged = merge(tables, present, mode, mapping.dataset.name);
+  // Rows of a file that could not be read are missing, so that references to them are not checked.
+  if (isRead) {
+    checkTables(merged.tables, problems);
+    checkPlausibility(merged.tables, problems, today);
+  }
+  const sources = read.map((one) => countsOf(one, merged.tables));
+  const counts: Partial<Record<TableName, number>> = {};
+  for (const { table: name, kept } of sources) counts[name] = (counts[name] ?? 0) + kept;
+  const { takenOver } = merged;
+  const checked = { ...nothingOf(problems, mode), counts, duplicates, sources, takenOver };
+  if (problems.errors > 0) return checked;
+  const about = aboutOf(options, mapping, present, rowsOf(merged.tables));
+  return { ...checked, ...(await build(options, { mode, mapping, merged, about, problems, sources })) };
+}
+
+/** The rows that stay beside those of the import; null where none do. Throws `FileProblem` where there is nothing to update. */
+async function presentOf(options: ImportOptions, mode: Mode): Promise<Present | null> {
+  if (mode.kind === 'replace') return null;
+  const present = await readPresent(options);
+  // The sample is never mixed with own data.
+  if (present !== null && !present.dataset.sample) return present;
+  if (mode.kind === 'source') return null;
+  const served = present === null ? 'no data are loaded' : 'the sample is served';
+  throw new FileProblem('--update', null, `${served}, there are no data of yours to update: import without --update`);
+}
+
+/** The description of the new version. Data that are updated keep their name, and name all who are to be named. */
+function aboutOf(
+  { name: requested, today }: ImportOptions,
+  { dataset: { name, as_of, attribution } }: Mapping,
+  present: Present | null,
+  rows: Rows,
+): About {
+  const former = present?.dataset.attribution ?? null;
+  const both = [former, attribution ?? null].filter((one) => one !== null);
+  const isNamed = former !== null && attribution !== undefined && former.includes(attribution);
+  return {
+    name: requested ?? present?.dataset.name ?? name,
+    sample: false,
+    as_of: as_of ?? lastDay(rows, today),
+    attribution: both.length === 0 ? null : isNamed ? former : both.join('; '),
+  };
+}
+
+type Plan = {
+  readonly mode: Mode;
+  readonly mapping: Mapping;
+  readonly merged: Merged;
+  readonly about: About;
+  readonly problems: Problems;
+  readonly sources: readonly SourceCounts[];
+};
+
+/** Builds the new version, compares it with the served one, and serves it where nothing is against it. */
+async function build(
+  options: ImportOptions,
+  plan: Plan,
+): Promise<Pick<ImportReport, 'changes' | 'indicators' | 'images' | 'dataset'>> {
+  const { dryRun = false, replace = false, dataDir, databaseUrl } = options;
+  const { mode, about, problems, merged } = plan;
+  const storage = { dataDir, databaseUrl };
+  const rows = rowsOf(merged.tables);
+  let found: Comparison | null = null;
+  let images: ImageReport | null = null;
+  const fill = async (draft: DuckDBConnection) => {
+    await writeBaseTables(draft, rows);
+    const keysOf = (name: TableName) => (rows[name] ?? []).flatMap((row) => keyOf(name, row) ?? []);
+    await writeRowSources(draft, keysOf, merged.sources);
+  };
+  const review = async (draft: DuckDBConnection): Promise<Verdict> => {
+    found = await compareWithServed(draft, storage, about, options.measure);
+    // Own data always replace the sample.
+    if (!replace && found !== null && !found.sample) reportLoss(found.changes, problems, { dryRun, mode });
+    if (dryRun || problems.errors > 0) return { serve: false };
+    // Stored before the version that names them is served.
+    if (databaseUrl !== undefined) images = await storeImages(databaseUrl, dataDir, imagesOfRows(rows));
+    return { serve: true, record: recordOf(options.author ?? 'unknown', plan, rows, found) };
+  };
+  let dataset: Dataset | null = null;
+  if (dryRun) await buildForReview(storage, about, fill, review);
+  else dataset = await buildReviewed(storage, about, fill, review);
+  const { changes = null, indicators = null } = (found as Comparison | null) ?? {};
+  return { changes, indicators, images, dataset };
+}
+
+/** Kinds of problems that the record of a version lists. */
+const MOST_REASONS = 50;
+
+function recordOf(author: string, plan: Plan, rows: Rows, found: Comparison | null): VersionRecord {
+  const { mode, mapping, problems, sources } = plan;
+  const reasons = [...problems.reasons.values()].sort((a, b) => b.count - a.count).slice(0, MOST_REASONS);
+  return {
+    author,
+    mode: mode.kind,
+    source: mode.kind === 'source' ? mode.name : null,
+    sources: [...sources],
+    mapping,
+    report: {
+      warnings: problems.warnings,
+      reasons: reasons.map(({ severity, reason, count }) => ({ severity, reason, count })),
+      rows: Object.fromEntries(TABLE_NAMES.map((name) => [name, rows[name]?.length ?? 0])),
+      changes: found?.changes ?? null,
+      indicators: found?.indicators ?? null,
+    },
+  };
 }
 
 /** What became of the records of a source, after all checks. */
@@ -108,7 +224,8 @@ function countsOf({ table: name, file, rows, read, filtered }: SourceRead, table
 const LOSS = 0.2;
 
 /** Refuses an import that removes many rows; a dry run only warns. */
-function reportLoss(changes: Changes, problems: Problems, dryRun: boolean): void {
+function reportLoss(changes: Changes, problems: Problems, { dryRun, mode }: { dryRun: boolean; mode: Mode }): void {
+  const what = mode.kind === 'source' ? `all that came from "${mode.name}"` : 'all data';
   for (const [name, { removed, changed, same }] of Object.entries(changes)) {
     const before = removed + changed + same;
     if (removed <= before * LOSS) continue;
@@ -119,7 +236,7 @@ function reportLoss(changes: Changes, problems: Problems, dryRun: boolean): void
       table: name as TableName,
       column: null,
       value: null,
-      reason: `it replaces all data and removes ${removed} of ${before} rows: confirm it with --replace`,
+      reason: `it replaces ${what} and removes ${removed} of ${before} rows: confirm it with --replace`,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
+import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
 import { checkRow } from '../checks/check-row';
 import { keyOf } from '../checks/check-tables';
 import type { ReadTable, ReadTables } from '../checks/checked-tables';
@@ -8,6 +8,7 @@ import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
 import { columnsIn, selects } from '../mapping/where';
 import type { SourceReader } from '../source/record';
 import { openSource } from '../source/source-file';
+import type { FindRow } from './merge';
 
 /** The records of one source. */
 export type SourceRead = {
@@ -23,11 +24,15 @@ export type SourceRead = {
 /** Rows whose key was read before, by table: left out, or stored under a numbered key. */
 export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;
 
-/** Reads every table that the mapping names. Mistakes in values and files are added to `problems`. */
+/**
+ * Reads every table that the mapping names. Mistakes in values and files are added to `problems`.
+ * @param present Completes the columns that a source lacks from the row of the same key.
+ */
 export async function readTables(
   folder: string,
   mapping: Mapping,
   problems: Problems,
+  present: FindRow | null = null,
 ): Promise<{ tables: ReadTables; duplicates: Duplicates; sources: SourceRead[] }> {
   const tables: ReadTables = {};
   const duplicates: Duplicates = {};
@@ -44,7 +49,7 @@ export async function readTables(
         const rows: RowSource = { leaveOut: source.errors === 'leave_out' };
         const counted: SourceRead = { table: name, file: source.file, rows, read: 0, filtered: 0 };
         read.push(counted);
-        await readSource(folder, source, { name, read: table, keys, counts, problems }, counted);
+        await readSource(folder, source, { name, read: table, keys, counts, problems, present }, counted);
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
         problems.add({
@@ -70,13 +75,14 @@ type TableInProgress = {
   readonly keys: Set<string>;
   readonly counts: { left_out: number; numbered: number };
   readonly problems: Problems;
+  readonly present: FindRow | null;
 };
 
 /** Adds the rows of one source to a table. Throws `FileProblem` where the file cannot be read any further. */
 async function readSource(
   folder: string,
   source: Source,
-  { name, read: { rows, places }, keys, counts, problems }: TableInProgress,
+  { name, read: { rows, places }, keys, counts, problems, present }: TableInProgress,
   counted: SourceRead,
 ): Promise<void> {
   const reader = await openSource(folder, source);
@@ -126,6 +132,7 @@ async function readSource(
         });
       }
     }
+    if (key !== null && present !== null) complete(row, present(name, key), skip);
     checkRow(name, row, place, problems, skip);
     if (problems.leavesOut(place)) continue;
     const stored = keyOf(name, row);
@@ -138,6 +145,12 @@ async function readSource(
     const place: Place = { file: source.file, line, source: counted.rows };
     problems.at('error', place, { table: name, column: null, value: null, reason });
   }
+}
+
+/** Takes over the columns that a source lacks; an empty cell is a value. */
+function complete(row: Record<string, Value>, present: Row | undefined, skip: ReadonlySet<string>): void {
+  for (const [column, value] of Object.entries(present ?? {}))
+    if (!Object.hasOwn(row, column) && !skip.has(column)) row[column] = value;
 }
 
 /** Gives a row the first free key of the form key-2, key-3, … */

@@ -48,7 +48,7 @@ describe("a folder of Nave's own tables", () => {
     const before = scratch.data();
     scratch.write('buildings.csv', `${HEADER}\nb1,Uno,Norte,1500,,,,2020-01-01,\nb3,Tres,Sur,10,,,,2020-01-01,\n`);
     const report = await scratch.import({ dryRun: true });
-    expect(report.changes).toEqual({ buildings: { added: 1, removed: 1, changed: 1, same: 0 } });
+    expect(report.changes).toEqual({ buildings: { added: 1, removed: 1, changed: 1, ended: 0, same: 0 } });
     expect(report.dataset).toBeNull();
     expect(scratch.data()).toEqual(before);
     expect(report.problems.listed.map(({ severity, reason }) => [severity, reason])).toEqual([
