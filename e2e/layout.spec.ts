@@ -98,6 +98,7 @@ test('filters that a card ignores are whole while it is pressed or has the focus
     .getByRole('button', { name: /^Definición/ })
     .focus();
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
   await expect.poll(cut).toBe(false);
 });
 
