@@ -1,4 +1,5 @@
 import { bestOf, type Candidate, type Data, readingsOf } from './candidate';
+import { doubtfulParts } from './doubts';
 import { readingOf } from './finish';
 import { answer, blocked, blockingProblem, clarification, type Outcome, refusal } from './outcome';
 import { unknownWords } from './unknown';
@@ -33,6 +34,7 @@ function outcomeOf(first: Candidate, best: readonly Candidate[], data: Data): Ou
   const reading = readingOf(draft, sentence, names, calendar);
   if (unusedParts(sentence, draft).length > 0 || unreadAsides(sentence, draft))
     return clarification('not_understood', [reading]);
+  if (doubtfulParts({ sentence, draft, reading, names }).length > 0) return clarification('not_understood', [reading]);
   // The sides of a comparison are known only once the reading is made.
   const late = blockingProblem(draft.problems);
   return late === null ? answer(reading) : clarification('ambiguous', [], late);

@@ -1,0 +1,242 @@
+import type { Reading } from '@/contract/calls/assistant';
+import { type IndicatorKey, indicator, isStock } from '@/contract/catalogue/indicators';
+import { addMonths } from '@/contract/figures/calendar';
+import type { Names } from '../words/names';
+import type { Draft } from './draft';
+import type { Sentence } from './sentence';
+import { isOneOf, PLACE_KEYS } from './support';
+
+/** A reading with the question that it is of. */
+type Read = { readonly sentence: Sentence; readonly draft: Draft; readonly reading: Reading; readonly names: Names };
+/** The spans that make a reading doubtful. */
+type Rule = (read: Read) => readonly number[];
+type SpanRule = (read: Read, at: number) => boolean;
+
+const END = /[.,;:?!()\u2014\u2013\n]/;
+const eachSpan =
+  (isDoubtful: SpanRule): Rule =>
+  (read) =>
+    read.sentence.spans.flatMap((_, at) => (isDoubtful(read, at) ? [at] : []));
+const isData = (sentence: Sentence, at: number): boolean =>
+  sentence.is(at, 'concept', 'noun', 'value', 'dimension', 'module', 'field');
+/** The span directly before or after one in the same clause; null where there is none. */
+function beside(sentence: Sentence, at: number, step: 1 | -1): number | null {
+  const next = at + step;
+  if (next < 0 || next >= sentence.count || END.test(sentence.gap(Math.max(at, next)))) return null;
+  return next;
+}
+const besideData = (sentence: Sentence, at: number): boolean =>
+  ([1, -1] as const).some((step) => {
+    const next = beside(sentence, at, step);
+    return next !== null && isData(sentence, next);
+  });
+
+// ── Words that nothing reads ───────────────────────────────────────────────────────────────────────────────
+
+/** Endings of Spanish verbs, whose words say how something went. */
+const SPANISH_VERB =
+  /^[a-z]{2,}(uvo|uvieron|aron|ieron|aban?|ia|ian|ando|iendo|ados?|adas?|idos?|idas?|aria|arian|aran?|eran|emos|amos|imos|ieran?|arse|erse|irse|ar|er|ir)$/;
+/** English words after which stands a verb. */
+const SUBJECT =
+  /^(i|you|we|they|he|she|it|who|that|to|can|could|would|please|if|and|did|does|do|get|got)( .*)?$|( |^)(i|you|we|they|to)$/;
+/** In Spanish a quality follows what it belongs to: "absorción negativa". In English it stands in front: "negative absorption". */
+function isQuality({ sentence }: Read, at: number): boolean {
+  if (sentence.meaning(at, 'unknown') === undefined) return false;
+  const text = sentence.text(at);
+  if (/^[a-z]$/.test(text)) return false;
+  const near = beside(sentence, at, sentence.isSpanish ? -1 : 1);
+  if (near === null || !sentence.is(near, 'concept', 'noun', 'value', 'module')) return false;
+  if (sentence.isSpanish) return !SPANISH_VERB.test(text);
+  // "If you cut the availability by class", "break the inventory down": the word is a verb.
+  const before = beside(sentence, at, -1);
+  return before !== null && !SUBJECT.test(sentence.text(before)) && !/(s|ing|ed)$/.test(text);
+}
+
+/** Words that limit or turn what is counted wherever they stand. */
+const LIMITING = new RegExp(
+  `^(${[
+    'negativ[oa]s?|positiv[oa]s?|negative|positive',
+    'inmediat[oa]s?|inmediatamente|immediate|immediately|ready',
+    '(el |del |al )?(norte|sur|oeste|oriente|poniente)|north|south|east|west|northern|southern|eastern|western|central',
+    'fronteriz[oa]s?|frontera|border|costa|coast|coastal',
+    'supera|superan|superen|superior(es)?|inferior(es)?|rebasan?|exceeds?|exceeding|encima|debajo|above|below|beyond|underneath',
+    'doble|triple|double|twice',
+    'mediana|median|desviacion|deviation|percentil|percentile|quartile|cuartil',
+    'anualizad[oa]s?|annualized|annualised|trimestralizad[oa]s?|desestacionalizad[oa]s?',
+    'renovaciones|renewals|renovad[oa]s?|preleased|prearrendad[oa]s?|preleasing',
+  ].join('|')})$`,
+);
+
+/** "Positive or not" is a question, not a limit. */
+const OPEN_QUESTION = /^(no|not|negativ[oa]s?|negative)$/;
+const SIZE = /^(chic[oa]s?|pequen[oa]s?|grandes?|median[oa]s?|small|big|large|huge|mid|medium|mega|enormes?)$/;
+
+const isOnlyWords = (sentence: Sentence, at: number): boolean =>
+  sentence.isPlain(at) || sentence.is(at, 'unknown', 'dimension');
+
+// ── Measures ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Nouns that name a measure even where they are not enough to tell which. */
+const MEASURE =
+  /^(la |el |las |los |the )?(absorcion(es)?|absorption|demanda|demand|ocupacion|occupancy|desocupacion(es)?|vacancia|vacancy|disponibilidad|availability|inventario|inventory|stock|precios?|prices?|pricing|rents|rentas|costos?|costs?|inicios|starts|pipeline|move outs?)( .*)?$/;
+const isPrice = (key: IndicatorKey): boolean => indicator(key).quantity === 'price';
+
+/** A measure that is named beside the one that is read. */
+function isOtherMeasure({ sentence, reading, draft }: Read, at: number): boolean {
+  const concept = sentence.meaning(at, 'concept');
+  const key = reading.indicator;
+  if (concept === undefined || sentence.isUsed(at) || !MEASURE.test(sentence.text(at))) return false;
+  if (key === undefined) return draft.mode === 'availability' && !isOfferedWord(sentence, at);
+  const keys = Object.values(concept.indicators).flat();
+  if (keys.includes(key)) return false;
+  const { quantity } = indicator(key);
+  if (key === 'availability_rate' && keys.includes('move_outs')) return false;
+  // A rate of an area, a price of deals.
+  if (quantity === 'rate')
+    return !keys.some((one) => one === 'inventory' || one === 'availability' || indicator(one).quantity === 'rate');
+  return !(
+    isPrice(key) && keys.every((one) => isPrice(one) || one === 'gross_absorption' || one === 'lots_gross_absorption')
+  );
+}
+
+/** Of a search for space, words for what is offered and for its price name no other measure. */
+const isOfferedWord = (sentence: Sentence, at: number): boolean =>
+  Object.values(sentence.meaning(at, 'concept')?.indicators ?? {})
+    .flat()
+    .every((key) => key === 'availability' || key === 'lots_availability' || isPrice(key) || key === 'inventory');
+
+/** Words for a rise or fall that a reading neither explains nor compares. */
+const MOVES =
+  /^(crec|grow|grew|growth|aument|increment|variacion|variation|subid|alza|caid|disminu|reduccion|rise|rose|fall|fell|increas|decreas|drop|declin|jump|surge|climb)/;
+function isUnreadMove({ sentence, draft, reading }: Read, at: number): boolean {
+  if (!sentence.isCue(at, 'growth', 'movement') || sentence.isUsed(at)) return false;
+  if (draft.why || reading.kind === 'comparison' || reading.kind === 'change') return false;
+  return MOVES.test(sentence.text(at));
+}
+
+/** A superlative in a figure that ranks nothing: "la más barata de Apodaca". */
+const isUnreadOrder = ({ sentence, draft, reading }: Read, at: number): boolean =>
+  reading.kind === 'figures' &&
+  draft.group_by === null &&
+  draft.order !== null &&
+  draft.marks.some((mark) => mark.at === at && mark.field === 'order') &&
+  sentence.isCue(at, 'most', 'least', 'cheap', 'expensive') &&
+  (besideData(sentence, at) || SUPERLATIVE.test(sentence.text(at)));
+const SUPERLATIVE =
+  /^((el|la|los|las|the) )?(mas|menos|most|least|mayor(es)?|menor(es)?|cheapest|lowest|highest|largest|biggest|smallest)( .*)?$/;
+
+const MEAN = /(^| )(promedio|average|mean|media)( |$)/;
+/** A stock or rate of many quarters is that of the last day: no mean of them. */
+function isMeanOfPeriods({ sentence, reading }: Read, at: number): boolean {
+  const { indicator: key, start_date, end_date, period } = reading;
+  if (key === undefined || start_date === undefined || end_date === undefined || period !== undefined) return false;
+  const { definition, quantity } = indicator(key);
+  return (
+    quantity !== 'price' && isStock(definition) && addMonths(start_date, 12) < end_date && MEAN.test(sentence.text(at))
+  );
+}
+
+/** Prices are per month: those of a year are other numbers. */
+const isYearlyPrice = (
+  { sentence, reading: { indicator: key, start_date, end_date, period } }: Read,
+  at: number,
+): boolean =>
+  key !== undefined &&
+  isPrice(key) &&
+  (/^(yr|pa|anualizad[oa]s?|annuali[sz]ed)$/.test(sentence.text(at)) ||
+    (sentence.meaning(at, 'granularity')?.period === 'yearly' &&
+      period === 'yearly' &&
+      (start_date === undefined || end_date === undefined || addMonths(start_date, 12) > end_date)));
+
+// ── Places ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** "Toluca y Lerma": the places of two levels are joined, one of which holds the other. Both filters at once count the smaller. */
+function joinedLevels({ sentence, reading, names }: Read): number[] {
+  const places = sentence.spans.flatMap((_, at) =>
+    sentence.isUsed(at)
+      ? sentence
+          .meanings(at, 'value')
+          .flatMap(({ key, name, values }) =>
+            name && isOneOf(PLACE_KEYS, key) && reading.lists?.[key]?.some((one) => values.includes(one))
+              ? [{ at, key, values }]
+              : [],
+          )
+      : [],
+  );
+  const encloses = (one: (typeof places)[number], other: (typeof places)[number]): boolean => {
+    if (PLACE_KEYS.indexOf(one.key) >= PLACE_KEYS.indexOf(other.key)) return false;
+    return other.values.some((value) => {
+      let [key, inner]: [(typeof PLACE_KEYS)[number], string | null] = [other.key, value];
+      while (inner !== null && key !== one.key) {
+        inner = names.parent(key, inner);
+        key = PLACE_KEYS[PLACE_KEYS.indexOf(key) - 1] ?? 'region';
+      }
+      return inner !== null && one.values.includes(inner);
+    });
+  };
+  const isJoined = (one: number, other: number): boolean => {
+    const [from, to] = one < other ? [one, other] : [other, one];
+    if (to === from) return false;
+    if (to === from + 1) return /[-/&+]/.test(sentence.gap(to));
+    return to === from + 2 && /^(y|e|o|u|and|or|plus|mas|&|\+)$/.test(sentence.text(from + 1));
+  };
+  return places.flatMap((one) =>
+    places.some(
+      (other) => other.at !== one.at && (encloses(one, other) || encloses(other, one)) && isJoined(one.at, other.at),
+    )
+      ? [one.at]
+      : [],
+  );
+}
+
+/** A word for a company or broker beside a place, which names something else: "el corredor Toluca". */
+const isCorridor = ({ sentence }: Read, at: number): boolean =>
+  !sentence.isUsed(at) &&
+  /^(corredor|corridor)$/.test(sentence.text(at)) &&
+  [at - 1, at + 1, at + 2].some((near) =>
+    sentence.meanings(near, 'value').some(({ key, name }) => name && isOneOf(PLACE_KEYS, key)),
+  );
+
+// ── Values ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Values of lists that the measure does not have, and that would change it. */
+const NEW = /^(nuev[oa]s?|new)$/;
+function isUnreadValue({ sentence, reading, draft }: Read, at: number): boolean {
+  const key = reading.indicator;
+  if (key === undefined || !sentence.is(at, 'value') || draft.marks.some((mark) => mark.at === at)) return false;
+  if (
+    !NEW.test(sentence.text(at)) ||
+    isOneOf(['construction_starts', 'planned_buildings', 'planned_industrial_parks'], key)
+  )
+    return false;
+  const near = beside(sentence, at, sentence.isSpanish ? -1 : 1);
+  return near !== null && sentence.is(near, 'noun');
+}
+
+/** "Inventory delivered in 2025" may be what was delivered then, which nothing counts. */
+const isDelivery = ({ sentence, reading }: Read, at: number): boolean =>
+  reading.indicator === 'inventory' &&
+  sentence.meanings(at, 'value').some(({ values }) => values.includes('delivered')) &&
+  (sentence.is(at + 1, 'days') || (sentence.isPlain(at + 1) && sentence.is(at + 2, 'days')));
+
+/** A word for a size beside what it describes, where no range is read. */
+const isUnreadSize = ({ sentence, reading }: Read, at: number): boolean =>
+  !sentence.isUsed(at) &&
+  SIZE.test(sentence.text(at)) &&
+  besideData(sentence, at) &&
+  Object.keys(reading.ranges ?? {}).length === 0;
+
+const isLimiting = ({ sentence }: Read, at: number): boolean =>
+  !sentence.isUsed(at) &&
+  isOnlyWords(sentence, at) &&
+  LIMITING.test(sentence.text(at)) &&
+  !OPEN_QUESTION.test(sentence.text(at + 2));
+
+const RULES: readonly Rule[] = [
+  ...[isQuality, isLimiting, isUnreadSize, isOtherMeasure, isUnreadMove, isUnreadOrder].map(eachSpan),
+  ...[isMeanOfPeriods, isYearlyPrice, isCorridor, isUnreadValue, isDelivery].map(eachSpan),
+  joinedLevels,
+];
+
+/** The parts of a question that could change what a reading counts though it does not read them. */
+export const doubtfulParts = (read: Read): number[] => [...new Set(RULES.flatMap((rule) => rule(read)))];
