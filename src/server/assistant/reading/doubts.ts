@@ -68,7 +68,7 @@ const LIMITING = new RegExp(
 );
 
 /** "Positive or not" is a question, not a limit. */
-const OPEN_QUESTION = /^(no|not|negativ[oa]s?|negative)$/;
+const OPEN_QUESTION = /^(no|not|negativ[oa]s?|negative)( .*)?$/;
 const SIZE = /^(chic[oa]s?|pequen[oa]s?|grandes?|median[oa]s?|small|big|large|huge|mid|medium|mega|enormes?)$/;
 
 const isOnlyWords = (sentence: Sentence, at: number): boolean =>
@@ -92,6 +92,7 @@ function isOtherMeasure({ sentence, reading, draft }: Read, at: number): boolean
   const { quantity } = indicator(key);
   if (key === 'availability_rate' && keys.includes('move_outs')) return false;
   // A rate of an area, a price of deals.
+  if (quantity === 'rate' && keys.every((one) => indicator(one).quantity === 'rate')) return true;
   if (quantity === 'rate')
     return !keys.some((one) => one === 'inventory' || one === 'availability' || indicator(one).quantity === 'rate');
   return !(
@@ -232,9 +233,55 @@ const isLimiting = ({ sentence }: Read, at: number): boolean =>
   LIMITING.test(sentence.text(at)) &&
   !OPEN_QUESTION.test(sentence.text(at + 2));
 
+/** "Vacancies of 5,000 m²" are spaces, not a rate. */
+const isSpaces = ({ sentence, reading }: Read, at: number): boolean =>
+  reading.indicator === 'availability_rate' &&
+  sentence.text(at) === 'vacancies' &&
+  reading.ranges?.net_leasable_area !== undefined;
+
+/** "Vacant inventory" is neither the inventory nor named as availability. */
+function isPartOfStock({ sentence, reading }: Read, at: number): boolean {
+  const concept = sentence.meaning(at, 'concept');
+  if (reading.indicator !== 'inventory' || concept === undefined || sentence.isUsed(at)) return false;
+  const keys = Object.values(concept.indicators).flat();
+  return (
+    !keys.includes('inventory') && besideData(sentence, at) && keys.some((one) => /^(availability|occupancy)/.test(one))
+  );
+}
+
+/** "Who vacated most": move-outs are counted by building, not by who left. */
+const isWhoLeft = ({ sentence, draft, reading }: Read, at: number): boolean =>
+  (reading.indicator === 'move_outs' || reading.indicator === 'net_absorption') &&
+  draft.impliedGroup &&
+  sentence.isCue(at, 'who');
+
+/** A price without the unit of its area may be of another one: 7 dollars are much per square foot and usual per square metre. */
+const isPriceWithoutArea = ({ sentence, draft }: Read, at: number): boolean => {
+  const measure = sentence.meaning(at, 'quantity')?.quantity.measure;
+  return measure?.of === 'price' && measure.unit === null && draft.area_unit === null;
+};
+
+/** "In parks with …" limits by what the park has, not the building. */
+const isOfPark = ({ sentence, reading }: Read, at: number): boolean =>
+  reading.lists?.installations !== undefined &&
+  /^(parques?|parks?|parques? industrial(es)?|industrial parks?)$/.test(sentence.text(at)) &&
+  !sentence.isUsed(at) &&
+  sentence.meanings(at + 2, 'value').some(({ key }) => key === 'installations');
+
 const RULES: readonly Rule[] = [
   ...[isQuality, isLimiting, isUnreadSize, isOtherMeasure, isUnreadMove, isUnreadOrder].map(eachSpan),
-  ...[isMeanOfPeriods, isYearlyPrice, isCorridor, isUnreadValue, isDelivery].map(eachSpan),
+  ...[
+    isMeanOfPeriods,
+    isYearlyPrice,
+    isCorridor,
+    isUnreadValue,
+    isDelivery,
+    isSpaces,
+    isPartOfStock,
+    isWhoLeft,
+    isPriceWithoutArea,
+    isOfPark,
+  ].map(eachSpan),
   joinedLevels,
 ];
 

@@ -1,9 +1,22 @@
+import type { Reading } from '@/contract/calls/assistant';
 import { bestOf, type Candidate, type Data, readingsOf } from './candidate';
 import { doubtfulParts } from './doubts';
 import { readingOf } from './finish';
 import { answer, blocked, blockingProblem, clarification, type Outcome, refusal } from './outcome';
 import { unknownWords } from './unknown';
 import { unreadAsides, unusedParts } from './unused';
+
+/** Years of the nearer of the ranges in which a period is sought. */
+const SOUGHT_YEARS = 3;
+
+/** A period that is sought without days: in the last years, or in all of the data. */
+function soughtIn({ draft, sentence }: Candidate, { names, calendar }: Data): Reading[] {
+  const { firstDay, lastDay } = calendar;
+  const near = `${Number(lastDay.slice(0, 4)) - SOUGHT_YEARS}-01-01`;
+  return [...new Set([near > firstDay ? near : firstDay, firstDay])].map((start_date) =>
+    readingOf({ ...draft, days: { start_date, end_date: lastDay } }, sentence, names, calendar),
+  );
+}
 
 /** More words that are not common and that nothing explains are not passed over. */
 const MOST_UNKNOWN = 3;
@@ -31,6 +44,7 @@ function outcomeOf(first: Candidate, best: readonly Candidate[], data: Data): Ou
   if (best.length > 1) return clarification('ambiguous', readingsOf(best, data));
   const rare = unknown.filter((at) => sentence.meaning(at, 'unknown')?.common === false);
   if (rare.length > MOST_UNKNOWN) return clarification('not_understood', readingsOf(best, data));
+  if (draft.seeksPeriod && draft.days === null) return clarification('ambiguous', soughtIn(first, data));
   const reading = readingOf(draft, sentence, names, calendar);
   if (unusedParts(sentence, draft).length > 0 || unreadAsides(sentence, draft))
     return clarification('not_understood', [reading]);

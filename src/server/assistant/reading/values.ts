@@ -174,7 +174,7 @@ function followsExclusion(sentence: Sentence, at: number): boolean {
       sentence.isPlain(before) ||
       sentence.is(before, 'value', 'dimension', 'noun') ||
       sentence.isCue(before, 'follow', 'by');
-    if (!passes || /[.;?]/.test(sentence.gap(before + 1))) return false;
+    if (!passes || /[.;:?]/.test(sentence.gap(before + 1))) return false;
   }
   return false;
 }
