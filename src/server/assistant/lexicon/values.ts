@@ -157,6 +157,7 @@ export const VALUE_PATTERNS: readonly Named[] = [
       'classes a and b',
       '(clase|class) a b',
       'clases a y b',
+      '(clase |class |naves |edificios |clases |classes )?a & b( class| buildings?)?',
     ],
   },
   one(
@@ -209,6 +210,7 @@ export const VALUE_PATTERNS: readonly Named[] = [
   one(
     'operation_type',
     'sublease',
+    'se subarrend(o|aron)',
     '(operaciones |contratos |transacciones )?(de |en |por )?sub ?(arrend(ado|ados|ada|adas|amiento|amientos)|arriendos?|rentas?|rentad(o|a)s?)',
     ...SUBLEASED,
     'subletting',

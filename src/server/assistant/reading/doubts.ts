@@ -2,9 +2,10 @@ import type { Reading } from '@/contract/calls/assistant';
 import { type IndicatorKey, indicator, isStock } from '@/contract/catalogue/indicators';
 import { addMonths } from '@/contract/figures/calendar';
 import type { Names } from '../words/names';
+import { isPlural } from './dimension-role';
 import type { Draft } from './draft';
 import type { Sentence } from './sentence';
-import { isOneOf, PLACE_KEYS } from './support';
+import { isOneOf, PLACE_KEYS, takesList } from './support';
 
 /** A reading with the question that it is of. */
 type Read = { readonly sentence: Sentence; readonly draft: Draft; readonly reading: Reading; readonly names: Names };
@@ -43,13 +44,19 @@ const SUBJECT =
 function isQuality({ sentence }: Read, at: number): boolean {
   if (sentence.meaning(at, 'unknown') === undefined) return false;
   const text = sentence.text(at);
-  if (/^[a-z]$/.test(text)) return false;
+  if (/^([a-z]|box|boxes)$/.test(text)) return false;
   const near = beside(sentence, at, sentence.isSpanish ? -1 : 1);
-  if (near === null || !sentence.is(near, 'concept', 'noun', 'value', 'module')) return false;
+  if (near === null) return false;
+  // "Empresas alemanas", but "qué giro pagó": beside a dimension only what agrees with its plural.
+  const isPluralGroup = sentence.is(near, 'dimension') && isPlural(sentence.text(near));
+  if (isPluralGroup && (!sentence.isSpanish || /s$/.test(text))) return true;
+  if (!sentence.is(near, 'concept', 'noun', 'value', 'module')) return false;
   if (sentence.isSpanish) return !SPANISH_VERB.test(text);
   // "If you cut the availability by class", "break the inventory down": the word is a verb.
   const before = beside(sentence, at, -1);
-  return before !== null && !SUBJECT.test(sentence.text(before)) && !/(s|ing|ed)$/.test(text);
+  // "Shadow vacancy", but "break Tijuana's area down".
+  if (before === null) return sentence.is(near, 'concept') && !/(s|ing|ed)$/.test(text);
+  return !SUBJECT.test(sentence.text(before)) && !/(s|ing|ed)$/.test(text);
 }
 
 /** Words that limit or turn what is counted wherever they stand. */
@@ -60,7 +67,7 @@ const LIMITING = new RegExp(
     '(el |del |al )?(norte|sur|oeste|oriente|poniente)|north|south|east|west|northern|southern|eastern|western|central',
     'fronteriz[oa]s?|frontera|border|costa|coast|coastal',
     'supera|superan|superen|superior(es)?|inferior(es)?|rebasan?|exceeds?|exceeding|encima|debajo|above|below|beyond|underneath',
-    'doble|triple|double|twice',
+    'doble|triple|double|twice|shadow',
     'mediana|median|desviacion|deviation|percentil|percentile|quartile|cuartil',
     'anualizad[oa]s?|annualized|annualised|trimestralizad[oa]s?|desestacionalizad[oa]s?',
     'renovaciones|renewals|renovad[oa]s?|preleased|prearrendad[oa]s?|preleasing',
@@ -151,6 +158,10 @@ const isYearlyPrice = (
 
 // ── Places ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+const JOIN = /^(y|e|o|u|and|or|plus|mas|&|\+)( .*)?$/;
+const isLink = (sentence: Sentence, at: number): boolean =>
+  sentence.isPlain(at) || sentence.isCue(at, 'follow', 'most');
+
 /** "Toluca y Lerma": the places of two levels are joined, one of which holds the other. Both filters at once count the smaller. */
 function joinedLevels({ sentence, reading, names }: Read): number[] {
   const places = sentence.spans.flatMap((_, at) =>
@@ -179,7 +190,12 @@ function joinedLevels({ sentence, reading, names }: Read): number[] {
     const [from, to] = one < other ? [one, other] : [other, one];
     if (to === from) return false;
     if (to === from + 1) return /[-/&+]/.test(sentence.gap(to));
-    return to === from + 2 && /^(y|e|o|u|and|or|plus|mas|&|\+)$/.test(sentence.text(from + 1));
+    const between = sentence.spans.slice(from + 1, to).map((_, i) => sentence.text(from + 1 + i));
+    return (
+      to <= from + 4 &&
+      between.every((_, i) => isLink(sentence, from + 1 + i)) &&
+      between.some((text) => JOIN.test(text))
+    );
   };
   return places.flatMap((one) =>
     places.some(
@@ -268,10 +284,48 @@ const isOfPark = ({ sentence, reading }: Read, at: number): boolean =>
   !sentence.isUsed(at) &&
   sentence.meanings(at + 2, 'value').some(({ key }) => key === 'installations');
 
+const COMPANIES = ['owner', 'tenant', 'broker', 'contact_company'] as const;
+const ROLE_WORDS =
+  /\b(propietari\w*|duen\w*|own\w*|landlords?|desarrollador\w*|developers?|posee|inquilin\w*|tenants?|rent\w*|leas\w*|arrend\w*|ocup\w*|contrat\w*|tom[oa]\w*|took|taken|take|absor\w*|broker\w*|corredor\w*|intermedi\w*|coloc\w*|placed|contact\w*|comercializ\w*|cerr\w*|closed|operaciones|deals|portafolio|portfolio|cartera|naves?|edificios?|buildings?|tiene|has|have|inventari\w*|inventory)\b/;
+/** A company that is known in several roles, of which no word names one. */
+const isOfSeveralRoles = ({ sentence, reading, draft }: Read, at: number): boolean => {
+  const keys = new Set(
+    sentence
+      .meanings(at, 'value')
+      .flatMap(({ key, name }) => (name && isOneOf(COMPANIES, key) && takesList(draft.indicator, key) ? [key] : [])),
+  );
+  return keys.size > 1 && reading.kind !== 'record' && !ROLE_WORDS.test(sentence.wordsText);
+};
+
+/** Qualities that are harmless elsewhere, and that make another measure of the one beside them: "direct vacancy". */
+const QUALIFYING =
+  /^(direct[oa]?s?|net[oa]?s?|brut[oa]s?|gross|real(es)?|efectiv[oa]s?|effective|local(es)?|intern[oa]s?|public[oa]s?|public|private|privad[oa]s?|estructural(es)?|structural|natural|normal(es)?|primary|secondary|prime|futur[oa]s?|propi[oa]s?|light|heavy|pesad[oa]s?|liger[oa]s?|shadow|frictional|economic|stabilized|estabilizad[oa]s?)$/;
+/** Whether such a word stands where a quality stands in its language. */
+function isQualifying({ sentence, reading }: Read, at: number): boolean {
+  const text = sentence.text(at);
+  if (/^(net|neta?s?|netos?|gross|brut[oa]s?)$/.test(text) && reading.indicator?.includes('absorption')) return false;
+  // Direct leases are those that are no subleases.
+  if (/^direct/.test(text) && reading.lists?.operation_type !== undefined) return false;
+  if (sentence.isUsed(at) || !sentence.isPlain(at) || !QUALIFYING.test(text)) return false;
+  const near = beside(sentence, at, sentence.isSpanish ? -1 : 1);
+  return near !== null && sentence.is(near, 'concept', 'noun');
+}
+
+/** A mean of an amount over some days is another number than the amount. */
+const isMeanOfFlow = ({ sentence, reading: { indicator: key } }: Read, at: number): boolean =>
+  key !== undefined &&
+  !isPrice(key) &&
+  !isStock(indicator(key).definition) &&
+  /^(en )?(promedio|average|mean|media|promedian|averaged?)$/.test(sentence.text(at)) &&
+  !/(^| )i$/.test(sentence.text(at - 1));
+
 const RULES: readonly Rule[] = [
   ...[isQuality, isLimiting, isUnreadSize, isOtherMeasure, isUnreadMove, isUnreadOrder].map(eachSpan),
   ...[
     isMeanOfPeriods,
+    isMeanOfFlow,
+    isOfSeveralRoles,
+    isQualifying,
     isYearlyPrice,
     isCorridor,
     isUnreadValue,

@@ -38,11 +38,22 @@ export function isAfterUnit(sentence: Sentence, at: number): boolean {
   );
 }
 
+/** "No quiero la bruta", "not gross". */
+const DENIED =
+  /\b(no|not|en vez de|en lugar de|instead of|rather than)( (quiero|necesito|me|des|ocupo|busco|es|i|want|need|the|la|el|absorcion|absorption))* (brutas?|netas?|gross|net|salida|cierre|asking|closing)\b/;
+const isDeniedOther = (denied: string, key: IndicatorKey): boolean =>
+  (/(brut|gross)/.test(denied) && key === 'net_absorption') ||
+  (/(net)/.test(denied) && key === 'gross_absorption') ||
+  (/(salida|asking)/.test(denied) && key === 'closing_price') ||
+  (/(cierre|closing)/.test(denied) && key === 'asking_price');
+
 /** Two measures of which only one would be answered: "gross and net absorption", "asking and closing prices". */
 export function namesBoth(sentence: Sentence, indicators: readonly IndicatorKey[]): readonly IndicatorKey[] {
   const text = sentence.wordsText;
   const first = indicators[0];
   if (first === undefined || indicators.length !== 1) return [];
+  const [denied] = DENIED.exec(text) ?? [];
+  if (denied !== undefined && isDeniedOther(denied, first)) return [];
   const absorption = first === 'gross_absorption' || first === 'net_absorption';
   if (absorption && isQualified(text, 'gross') && isQualified(text, 'net') && !/\bnet leasable\b/.test(text))
     return ['gross_absorption', 'net_absorption'];
@@ -73,13 +84,14 @@ const isOfMeasure = (sentence: Sentence, at: number): boolean =>
 
 const MOVED =
   /^(cayo|subio|bajo|aumento|disminuyo|crecio|(fall|rise|drop|increase|decrease|decline|grow|fallen|risen|dropped|increased|decreased|declined|grown)( in)?)$/;
+const MOVE_NOUN = /^(crecimiento|variacion|growth|change|increase|decrease)( (de|del|en|in|of))?$/;
 const ASKS_MOVE = /\b(cuanto|que tanto|how much|did|has|have)\b/;
 /** "How much did vacancy fall", "did move-outs rise in 2025": a rise or fall that is asked for. */
 const isAskedMove = (sentence: Sentence, at: number): boolean =>
   sentence.isCue(at, 'movement') &&
-  MOVED.test(sentence.text(at)) &&
-  ASKS_MOVE.test(sentence.wordsText) &&
-  !sentence.is(at + 1, 'value', 'quantity');
+  (MOVE_NOUN.test(sentence.text(at)) || (MOVED.test(sentence.text(at)) && ASKS_MOVE.test(sentence.wordsText))) &&
+  // "Bajo" is a preposition as well.
+  !(sentence.text(at) === 'bajo' && sentence.is(at + 1, 'value', 'quantity'));
 
 /** "How much did the inventory grow": the figure beside that of the year before. */
 export function comparesGrowth(sentence: Sentence, draft: Draft): void {

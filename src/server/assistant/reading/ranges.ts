@@ -19,7 +19,7 @@ const MAXIMUM = /^(max|maximum|maxim[oa]s?|tope|capped)$/;
 const MINIMUM = /^(min|minimum|minim[oa]s?)$/;
 const MAXIMUM_BEFORE = ['maximo', 'maxima', 'max', 'maximum'];
 
-const GIVE = /^(dame|damelos|pasame|muestrame|solo|give me|show me|show|list|just|only|los|the)$/;
+const GIVE = /^(me|dame|damelos|pasame|muestrame|solo|give me|show me|show|list|just|only|los|the)$/;
 
 /** Reads a number with its unit as a bound of a range or as the length of a ranking. False where the span is none. */
 export function readQuantity(state: ReadingState, at: number): boolean {

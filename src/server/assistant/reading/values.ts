@@ -95,7 +95,7 @@ function isOnlyWord(state: ReadingState, at: number, value: Value): boolean {
   const text = sentence.text(at);
   const isGross = key === 'gross_absorption';
   if (isGross && /vend|^sold$/.test(text)) return false;
-  if (sentence.is(at, 'concept') && !value.name) {
+  if (sentence.is(at, 'concept') && !value.name && !/subarr/.test(text)) {
     const others = sentence.all('concept').filter((one) => one !== at);
     if (others.length === 0 && namesIndicator(sentence, at, key)) return true;
   }
@@ -179,6 +179,15 @@ function followsExclusion(sentence: Sentence, at: number): boolean {
   return false;
 }
 
+/** "Without sublease or class C": a value of another list is left out too where an "or" or a "without" of its own stands before it. */
+function isExcludedToo(sentence: Sentence, at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    if (sentence.isCue(before, 'not') || /^(o|or|ni|nor)$/.test(sentence.text(before))) return true;
+    if (!sentence.isPlain(before) || /^(en|in|at|de|del|of|for|para)$/.test(sentence.text(before))) return false;
+  }
+  return false;
+}
+
 /** "Leave Apodaca out": the exclusion stands around the value. */
 const isTakenOut = (sentence: Sentence, at: number): boolean =>
   /^(leave|take|strip|drop|leaving|taking)$/.test(sentence.text(at - 1)) && /^out$/.test(sentence.text(at + 1));
@@ -197,7 +206,8 @@ function addValue(state: ReadingState, at: number, { key, values }: Value): void
   sentence.use(at);
   if (isWithinRest(state, at)) return;
   const excludesOthers = keysOf(draft.excluded).some((one) => kindOf(one) !== kind);
-  const isExcluded = state.negated && !excludesOthers && followsExclusion(sentence, at);
+  const isExcluded =
+    state.negated && (!excludesOthers || isExcludedToo(sentence, at)) && followsExclusion(sentence, at);
   if (isExcluded || isTakenOut(sentence, at)) {
     draft.excluded[key] = merged(draft.excluded[key], values);
     state.mark(at, 'filter', key, `!${text}`);
