@@ -284,9 +284,18 @@ const isOfPark = ({ sentence, reading }: Read, at: number): boolean =>
   !sentence.isUsed(at) &&
   sentence.meanings(at + 2, 'value').some(({ key }) => key === 'installations');
 
+/** "Which tenants leased more than …" seeks groups, which a figure without them does not name. */
+const isSoughtGroup = ({ sentence, reading }: Read, at: number): boolean =>
+  reading.kind === 'figures' &&
+  reading.group_by === undefined &&
+  sentence.isCue(at - 1, 'which') &&
+  sentence.is(at, 'dimension') &&
+  isPlural(sentence.text(at)) &&
+  !sentence.isUsed(at);
+
 const COMPANIES = ['owner', 'tenant', 'broker', 'contact_company'] as const;
 const ROLE_WORDS =
-  /\b(propietari\w*|duen\w*|own\w*|landlords?|desarrollador\w*|developers?|posee|inquilin\w*|tenants?|rent\w*|leas\w*|arrend\w*|ocup\w*|contrat\w*|tom[oa]\w*|took|taken|take|absor\w*|broker\w*|corredor\w*|intermedi\w*|coloc\w*|placed|contact\w*|comercializ\w*|cerr\w*|closed|operaciones|deals|portafolio|portfolio|cartera|naves?|edificios?|buildings?|tiene|has|have|inventari\w*|inventory)\b/;
+  /\b(propietari\w*|duen\w*|own\w*|landlords?|desarrollador\w*|developers?|posee|inquilin\w*|tenants?|rent\w*|leas\w*|arrend\w*|ocup\w*|contrat\w*|tom[oa]\w*|took|taken|take|absor\w*|broker\w*|corredor\w*|intermedi\w*|coloc\w*|placed|contact\w*|comercializ\w*|cerr\w*|closed|operaciones|deals|portafolio|portfolio|cartera|naves?|edificios?|buildings?|tiene|trae|traen|has|have|inventari\w*|inventory)\b/;
 /** A company that is known in several roles, of which no word names one. */
 const isOfSeveralRoles = ({ sentence, reading, draft }: Read, at: number): boolean => {
   const keys = new Set(
@@ -317,7 +326,8 @@ const isMeanOfFlow = ({ sentence, reading: { indicator: key } }: Read, at: numbe
   !isPrice(key) &&
   !isStock(indicator(key).definition) &&
   /^(en )?(promedio|average|mean|media|promedian|averaged?)$/.test(sentence.text(at)) &&
-  !/(^| )i$/.test(sentence.text(at - 1));
+  !/(^| )i$/.test(sentence.text(at - 1)) &&
+  sentence.words.slice(sentence.spans[at]?.from, sentence.spans[at]?.to).every(({ text, word }) => text === word);
 
 const RULES: readonly Rule[] = [
   ...[isQuality, isLimiting, isUnreadSize, isOtherMeasure, isUnreadMove, isUnreadOrder].map(eachSpan),
@@ -333,6 +343,7 @@ const RULES: readonly Rule[] = [
     isSpaces,
     isPartOfStock,
     isWhoLeft,
+    isSoughtGroup,
     isPriceWithoutArea,
     isOfPark,
   ].map(eachSpan),

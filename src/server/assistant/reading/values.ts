@@ -209,6 +209,7 @@ function addValue(state: ReadingState, at: number, { key, values }: Value): void
   const isExcluded =
     state.negated && (!excludesOthers || isExcludedToo(sentence, at)) && followsExclusion(sentence, at);
   if (isExcluded || isTakenOut(sentence, at)) {
+    if (/^(ni|nor)$/.test(sentence.text(at - 1))) sentence.use(at - 1);
     draft.excluded[key] = merged(draft.excluded[key], values);
     state.mark(at, 'filter', key, `!${text}`);
     return;
