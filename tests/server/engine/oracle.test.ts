@@ -60,13 +60,14 @@ describe.each(ENGINES)('the engine (%s) against a reference evaluation of the de
     let before = 0;
     await fc.assert(
       fc.asyncProperty(dataset, fc.array(query, { minLength: 20, maxLength: 20 }), async (rows, queries) => {
-        const { version, close } = await makeDataset(rows, engine);
+        const { versionWithin, close } = await makeDataset(rows, engine);
         try {
           for (const { key, scope, query: request } of queries) {
             const { dimensions, hasProperties } = indicator(key);
             const reference = new Reference(rows, request, scope);
             if (valued.size < LIST_KEYS.length) for (const one of reference.valuedDimensions()) valued.add(one);
-            const metricQuery = metricQueryOf(version, key, request, scope);
+            const version = await versionWithin(scope);
+            const metricQuery = metricQueryOf(version, key, request);
             const answer = await figures(version, metricQuery);
             const description = `${key} ${JSON.stringify(request)} ${JSON.stringify(scope)}`;
             const check = (got: number | null | undefined, expected: number | null, what: string) => {

@@ -127,7 +127,7 @@ describe('a chart of lines', () => {
     );
   const textsOf = (shapes: readonly Shape[]) => shapesOf(shapes, 'text').map(({ text }) => text);
 
-  it('tells that its axis does not begin at zero, and only then', () => {
+  it('states that its axis does not begin at zero, and only then', () => {
     expect(textsOf(lines([[90, 96]]).shapes)).toContain('no empieza en cero');
     expect(textsOf(lines([[0, 96]]).shapes)).not.toContain('no empieza en cero');
     expect(textsOf(lines([[90, 96]], 'columns').shapes)).not.toContain('no empieza en cero');

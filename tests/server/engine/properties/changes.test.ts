@@ -81,7 +81,7 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('the change of a 
     const seen = { days: 0, selection: 0, others: 0 };
     await fc.assert(
       fc.asyncProperty(dataset, fc.array(earlier, { minLength: 12, maxLength: 12 }), async (rows, request) => {
-        const { version, close } = await makeDataset(rows, engine);
+        const { versionWithin, close } = await makeDataset(rows, engine);
         try {
           for (const [{ key, scope: scoped, query: drawn }, back, length, which, what] of request) {
             // A filtered summary of few days has few groups.
@@ -95,6 +95,7 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('the change of a 
               ranges: {},
             };
             const [now, scope] = what === 'others' ? [wide, null] : [drawn, scoped];
+            const version = await versionWithin(scope);
             const { dimensions, hasProperties, parts, definition } = indicator(key);
             const part = parts ? PARTS[which % 2] : undefined;
             if (!hasProperties && part === undefined) continue;
@@ -108,8 +109,8 @@ describe.each(ENGINES.filter((engine) => engine !== 'memory'))('the change of a 
               ...(delimitation ? { delimitation } : {}),
             };
             const all: Change = {
-              now: metricQueryOf(version, key, now, scope, part),
-              before: metricQueryOf(version, key, before, scope, part),
+              now: metricQueryOf(version, key, now, part),
+              before: metricQueryOf(version, key, before, part),
             };
             const excluded = what === 'others' ? await largestKeys(version, all.now) : undefined;
             const now_ = excluded ? await withinOthers(version, all.now, now, undefined, LARGEST) : all.now;

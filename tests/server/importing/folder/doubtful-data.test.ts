@@ -214,7 +214,7 @@ it('doubts are reported: prices, spellings, overlapping occupancies and missing 
   ]);
 });
 
-it('a mistake of a mapping is told by its path, its value, what is allowed and the nearest word', async () => {
+it('a mistake of a mapping names its path, its value, what is allowed and the nearest word', async () => {
   scratch.write('b.csv', 'id\n1\n');
   const fault = async (source: object) => {
     const { problems } = await scratch.import({ map: scratch.map({ dataset: { name: 'x' }, tables: source }) });
