@@ -6,14 +6,14 @@ import { answer, blocked, blockingProblem, clarification, type Outcome, refusal 
 import { unknownWords } from './unknown';
 import { unreadAsides, unusedParts } from './unused';
 
-/** Years of the nearer of the ranges in which a period is sought. */
-const SOUGHT_YEARS = 3;
+/** Whole years of the ranges in which a period is sought that names none. */
+const SOUGHT_YEARS = [3, 10];
 
-/** A period that is sought without days: in the last years, or in all of the data. */
+/** The readings of a period that is sought without days: in the last years, or in more of them. */
 function soughtIn({ draft, sentence }: Candidate, { names, calendar }: Data): Reading[] {
   const { firstDay, lastDay } = calendar;
-  const near = `${Number(lastDay.slice(0, 4)) - SOUGHT_YEARS}-01-01`;
-  return [...new Set([near > firstDay ? near : firstDay, firstDay])].map((start_date) =>
+  const starts = SOUGHT_YEARS.map((years) => `${Number(lastDay.slice(0, 4)) - years}-01-01`);
+  return [...new Set(starts.map((start) => (start > firstDay ? start : firstDay)))].map((start_date) =>
     readingOf({ ...draft, days: { start_date, end_date: lastDay } }, sentence, names, calendar),
   );
 }

@@ -18,7 +18,7 @@ describe('a period that is sought', () => {
     expect(readingOf(question)).toMatchObject({ kind: 'figures', period, lists: { market: ['Monterrey'] } });
   });
 
-  it('without days is asked back for the last years or all of them', () => {
+  it('without days is asked back for the last years or more of them', () => {
     const outcome = outcomeOf('mejor trimestre de absorción bruta en Tijuana');
     expect(outcome).toMatchObject({
       kind: 'clarification',
