@@ -13,6 +13,8 @@ const EXPECTED: Readonly<Record<ConventionKey, string>> = {
   since: 'figures; indicator=inventory; start_date=2024-01-01; end_date=2026-11-20',
   whole_periods: 'figures; indicator=gross_absorption; start_date=2025-03-01; end_date=2025-06-30',
   last_periods: 'figures; indicator=asking_price; start_date=2025-10-01; end_date=2026-11-20',
+  by_year: 'figures; indicator=gross_absorption; period=yearly; start_date=2025-01-01; end_date=2026-11-20',
+  sought_period: 'figures; indicator=net_absorption; start_date=2025-01-01; end_date=2025-12-31',
   units: 'figures; indicator=availability; area_unit=m2',
   places: 'figures; indicator=availability_rate',
   vacancy: 'figures; indicator=availability_rate; start_date=2025-01-01; end_date=2025-12-31',
@@ -21,6 +23,8 @@ const EXPECTED: Readonly<Record<ConventionKey, string>> = {
     'comparison; indicator=gross_absorption; start_date=2026-01-01; end_date=2026-11-20; vs.start_date=2025-01-01; vs.end_date=2025-11-20',
   growth:
     'comparison; indicator=inventory; start_date=2025-01-01; end_date=2025-12-31; vs.start_date=2024-01-01; vs.end_date=2024-12-31',
+  quarterly_growth:
+    'comparison; indicator=gross_absorption; start_date=2026-07-01; end_date=2026-09-30; vs.start_date=2026-04-01; vs.end_date=2026-06-30',
 };
 
 let data: ReturnType<typeof sampleData>;

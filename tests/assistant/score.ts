@@ -4,14 +4,15 @@ import { type Outcome, understand } from '@/server/assistant/reading/understand'
 import type { Names } from '@/server/assistant/words/names';
 import { dialoguesOf, differences, expectedCall, type Question, questionsOf, readCall } from './questions';
 
-export type Miss = { readonly question: Question; readonly wrong: readonly string[]; readonly answered: boolean };
+export type Judged = { readonly question: Question; readonly wrong: readonly string[]; readonly answered: boolean };
 export type Score = {
   readonly name: string;
   readonly total: number;
   readonly right: number;
   readonly answered: number;
   readonly rightAnswers: number;
-  readonly misses: readonly Miss[];
+  readonly misses: readonly Judged[];
+  readonly judged: readonly Judged[];
 };
 
 /** Finds the building or lot that a text names, as the search of the product does. */
@@ -31,10 +32,7 @@ function judge(question: Question, outcome: Outcome, names: Names): readonly str
   return differences(expectedCall(question.expected, names), readCall(outcome.reading));
 }
 
-function tally(
-  name: string,
-  judged: readonly { question: Question; wrong: readonly string[]; answered: boolean }[],
-): Score {
+function tally(name: string, judged: readonly Judged[]): Score {
   const answered = judged.filter((one) => one.answered);
   return {
     name,
@@ -43,6 +41,7 @@ function tally(
     answered: answered.length,
     rightAnswers: answered.filter(({ wrong }) => wrong.length === 0).length,
     misses: judged.filter(({ wrong }) => wrong.length > 0),
+    judged,
   };
 }
 

@@ -12,7 +12,7 @@ import { sameValues, sentValues, writeList, writeRange, writeSorting } from './v
 export type ExplorerLists = { readonly [K in ListKey]?: readonly string[] };
 
 /** The lists of a first view: those that /default-filters answers, each as filter_<dimension>. */
-export function defaultLists(defaults: DefaultFiltersAnswer): ExplorerLists {
+export function defaultLists(defaults: Pick<DefaultFiltersAnswer, 'filter_markets'>): ExplorerLists {
   const lists: { [K in ListKey]?: readonly string[] } = { market: defaults.filter_markets };
   for (const key of LIST_KEYS) {
     const values: unknown = Reflect.get(defaults, `filter_${key}`);

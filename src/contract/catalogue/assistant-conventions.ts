@@ -60,6 +60,25 @@ export const ASSISTANT_CONVENTIONS = [
     example: text('Precio de salida en los últimos 4 trimestres', 'Asking price over the last 4 quarters'),
   },
   {
+    key: 'by_year',
+    text: text(
+      '«Por año» cuenta años completos: sin una fecha, desde el 1 de enero del primer año de la vista.',
+      '“By year” counts whole years: without a date, from January 1 of the first year of the view.',
+    ),
+    example: text('Absorción bruta por año', 'Gross absorption by year'),
+  },
+  {
+    key: 'sought_period',
+    text: text(
+      '«¿Qué trimestre tuvo más…?» es la serie por trimestre: la respuesta nombra el más alto y el más bajo de los completos.',
+      '“Which quarter had the most…” is the series by quarter: the answer names the highest and the lowest whole one.',
+    ),
+    example: text(
+      '¿Qué trimestre de 2025 tuvo más absorción neta?',
+      'Which quarter of 2025 had the most net absorption?',
+    ),
+  },
+  {
     key: 'units',
     text: text(
       'Una unidad escrita en la pregunta es la de la respuesta; si no hay ninguna, se usan las de tus preferencias.',
@@ -109,6 +128,14 @@ export const ASSISTANT_CONVENTIONS = [
       '“Has grown”, “has gone down” or “is rising” compare with the same days one year earlier.',
     ),
     example: text('¿Cuánto creció el inventario en 2025?', 'How much has inventory grown in 2025?'),
+  },
+  {
+    key: 'quarterly_growth',
+    text: text(
+      '«Crecimiento trimestral» o «mensual» compara el último trimestre o mes completo con el anterior.',
+      '“Quarterly” or “monthly growth” compares the last whole quarter or month with the one before.',
+    ),
+    example: text('Crecimiento trimestral de la absorción bruta', 'Quarterly growth of gross absorption'),
   },
 ] as const satisfies readonly AssistantConvention[];
 

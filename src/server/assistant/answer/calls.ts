@@ -1,3 +1,4 @@
+import type { ExplorerLists } from '@/contract/addresses/explorer';
 import type { FiguresQuery } from '@/contract/analytics-query';
 import type { Option } from '@/contract/calls/answers';
 import type { Reading } from '@/contract/calls/assistant';
@@ -12,7 +13,7 @@ import {
   RANGE_KEYS,
 } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator, supports } from '@/contract/catalogue/indicators';
-import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
+import type { ModuleKey } from '@/contract/catalogue/modules';
 import { type Units, withUnits } from '@/contract/catalogue/units';
 import { addMonths } from '@/contract/figures/calendar';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
@@ -40,6 +41,8 @@ export type Context = {
   /** The days of a module's first view. */
   readonly days: (module: ModuleKey) => DayRange;
   readonly markets: (module: ModuleKey) => readonly string[];
+  /** The lists of a module's first view, and those of the first search for space. */
+  readonly defaultLists: (module: ModuleKey | 'availability') => ExplorerLists;
   readonly options: (module: ModuleKey, key: ListKey) => Promise<readonly Option[]>;
 };
 
@@ -75,7 +78,7 @@ export async function planOf(asRead: Reading, context: Context): Promise<Plan | 
   const units = withUnits(context.units, reading);
   switch (reading.kind) {
     case 'availability':
-      return availabilityPlan(reading, units);
+      return availabilityPlan(reading, units, context);
     case 'record':
       return recordPlan(reading, units, context);
     case 'definition': {
@@ -90,11 +93,17 @@ export async function planOf(asRead: Reading, context: Context): Promise<Plan | 
 const alone = (call: Call): Plan => ({ call, compared: null, beside: null });
 
 /** The query of an indicator with the module's first lists where a reading does not filter by them. */
-function queryOf(key: IndicatorKey, reading: Reading, units: Units, days: DayRange): DatedQuery {
-  const { module } = indicator(key);
+function queryOf(
+  key: IndicatorKey,
+  reading: Reading,
+  units: Units,
+  days: DayRange,
+  { defaultLists }: Context,
+): DatedQuery {
+  const defaults = defaultLists(indicator(key).module);
   const lists: { [K in ListKey]?: readonly string[] } = {};
   for (const list of LIST_KEYS.filter((one) => supports(key, one))) {
-    const values = reading.lists?.[list] ?? moduleOf(module).defaults[list];
+    const values = reading.lists?.[list] ?? (list === 'market' ? undefined : defaults[list]);
     // Sorted, so that one selection is one query.
     if (values !== undefined && values.length > 0) lists[list] = [...values].sort();
   }
@@ -147,7 +156,7 @@ async function analyticsPlan(reading: Reading, units: Units, context: Context): 
     end_date: reading.end_date ?? defaults.end_date,
   };
   const path = { module, indicator: key };
-  const query = queryOf(key, reading, units, days);
+  const query = queryOf(key, reading, units, days, context);
   const figures: Call = { name: 'figures', path, query };
   if (reading.kind === 'change') {
     const compare = reading.compare === 'previous' ? 'previous' : 'year';
@@ -241,10 +250,12 @@ const withoutEmpty = (lists: Lists): Lists =>
       .map(([key, values]) => [key, [...values].sort()]),
   );
 
-function availabilityPlan(reading: Reading, units: Units): Plan | Problem {
+function availabilityPlan(reading: Reading, units: Units, { defaultLists }: Context): Plan | Problem {
   const body: Record<string, unknown> = {};
+  const defaults = new Map(Object.entries(defaultLists('availability')));
+  defaults.delete('market');
   for (const key of LIST_FIELDS) {
-    const values = reading.lists?.[key] ?? (key in moduleOf('buildings').defaults ? defaultList(key) : undefined);
+    const values = reading.lists?.[key] ?? defaults.get(key);
     if (values !== undefined && values.length > 0) body[key] = [...values].sort();
   }
   for (const key of keysOf(reading.lists ?? {}))
@@ -258,11 +269,6 @@ function availabilityPlan(reading: Reading, units: Units): Plan | Problem {
   return alone({ name: 'availability', path: {}, body: body as AvailabilityBody });
 }
 
-const defaultList = (key: string): readonly string[] | undefined => {
-  const known = DIMENSION_KEYS.find((one) => one === key);
-  return known && moduleOf('buildings').defaults[known];
-};
-
 function recordPlan({ named }: Reading, units: Units, context: Context): Plan | Problem {
   if (named === undefined) return { kind: 'unsupported_field', text: 'named' };
   const { kind, id } = named;
@@ -270,7 +276,7 @@ function recordPlan({ named }: Reading, units: Units, context: Context): Plan | 
   const key: IndicatorKey = kind === 'owner' ? 'inventory' : 'gross_absorption';
   const days = context.days('buildings');
   const range = kind === 'owner' ? days : { ...days, start_date: addMonths(days.end_date, -12 * TENANT_YEARS) };
-  const query = queryOf(key, { kind: 'figures', lists: { [kind]: [id] } }, units, range);
+  const query = queryOf(key, { kind: 'figures', lists: { [kind]: [id] } }, units, range, context);
   return alone({
     name: 'properties',
     path: { module: 'buildings', indicator: key },

@@ -1,3 +1,4 @@
+import { defaultLists } from '@/contract/addresses/explorer';
 import type { AssistantAnswer, Reading } from '@/contract/calls/assistant';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { type Units, withUnits } from '@/contract/catalogue/units';
@@ -120,6 +121,8 @@ async function answerOf(reading: Reading, asked: Asked, wording: string | null =
     units,
     days: (module) => source.defaults(module, units),
     markets: (module) => source.defaults(module, units).filter_markets,
+    defaultLists: (module) =>
+      defaultLists(module === 'availability' ? source.availabilityDefaults(units) : source.defaults(module, units)),
     options: source.options,
   };
   const plan = await planOf(reading, context);

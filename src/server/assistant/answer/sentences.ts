@@ -217,9 +217,11 @@ class FigureSentences {
   private periods({ periods, total, indicator: { unit } }: FiguresAnswer): string[] {
     const { reading } = this.described;
     if (reading.period === undefined || periods.length < 2) return [];
+    const stock = isStock(indicator(this.key).definition);
     const known = periods.flatMap((one, i) => {
       const value = total.values[i];
-      return value === null || value === undefined ? [] : [{ label: this.periodLabel(one), value }];
+      const label = this.periodLabel(one);
+      return value === null || value === undefined ? [] : [{ label, value, whole: stock || label === one.label }];
     });
     const [first, last] = [known[0], known[known.length - 1]];
     if (first === undefined || last === undefined || first === last) return [];
@@ -230,6 +232,25 @@ class FigureSentences {
         first_label: first.label,
         last: this.figure(last.value, unit),
         last_label: last.label,
+      }),
+      ...this.extremes(
+        known.filter(({ whole }) => whole),
+        unit,
+      ),
+    ];
+  }
+
+  /** The highest and the lowest of whole periods: a flow of a part of one would be a low that is none. */
+  private extremes(periods: readonly { readonly label: string; readonly value: number }[], unit: string): string[] {
+    const sorted = [...periods].sort((one, other) => other.value - one.value);
+    const [high, low] = [sorted[0], sorted[sorted.length - 1]];
+    if (high === undefined || low === undefined || high.value === low.value) return [];
+    return [
+      this.words.text('period_extremes', {
+        high: this.figure(high.value, unit),
+        high_label: high.label,
+        low: this.figure(low.value, unit),
+        low_label: low.label,
       }),
     ];
   }

@@ -11,7 +11,8 @@ export type Days = { readonly start_date: string; readonly end_date: string };
 
 /** What a part of a question says about time. */
 export type PeriodMeaning =
-  | { readonly as: 'days'; readonly days: Days; readonly relative: boolean }
+  /** `each`: two years that are named one by one. */
+  | { readonly as: 'days'; readonly days: Days; readonly relative: boolean; readonly each?: true }
   /** The same days a year before, or the range before: only with what something is compared. */
   | { readonly as: 'before'; readonly what: 'year' | 'previous' }
   | { readonly as: 'granularity'; readonly period: Period }
@@ -211,6 +212,8 @@ const BETWEEN = all(
 
 /** Words around a number of periods up to today: "the last 3 years". */
 const LAST = ['ultimos', 'ultimas', 'ultimo', 'pasados', 'last', 'past', 'trailing', 'previous', 'recientes', 'latest'];
+const FIRST = ['primeros', 'primeras', 'primer', 'first'];
+const OF_YEAR = ['de', 'del', 'of', 'in', 'en', 'this', 'este', 'el', 'the'];
 const BEFORE_LAST = ['los', 'las', 'the', 'in', 'en', 'over', 'de', 'during', 'durante', 'for', 'of', 'el'];
 
 /** Finds what a question says about time. `lastDay` is the last day of the data, which is also today's. */
@@ -223,6 +226,7 @@ export class PeriodGrammar {
       this.relativeToRange(words, at),
       this.granularity(words, at),
       this.last(words, at),
+      this.first(words, at),
       this.running(words, at),
       this.between(words, at),
       this.since(words, at),
@@ -296,6 +300,31 @@ export class PeriodGrammar {
     return this.days(at, next + 2 + (first ? 0 : 1), this.startOf(unit, number), this.lastDay, true);
   }
 
+  /** "The first nine months of 2025", "los primeros 6 meses del año". */
+  private first(words: Words, at: number): PeriodSpan | null {
+    let next = at;
+    while (BEFORE_LAST.includes(wordAt(words, next)) && next < at + 3) next++;
+    if (!FIRST.includes(wordAt(words, next))) return null;
+    const word = wordAt(words, next + 1);
+    const number = /^\d{1,2}$/.test(word) ? Number(word) : (NUMBERS[word] ?? null);
+    const unit = unitOf(wordAt(words, next + 2));
+    if (number === null || number < 2 || unit === null || number * MONTHS_OF[unit] > 12) return null;
+    let to = next + 3;
+    while (OF_YEAR.includes(wordAt(words, to))) to++;
+    const year = elementAt(words, to);
+    const isYear = year !== null && year.first === 1 && year.last === 12;
+    const isRunning = ['ano', 'year'].includes(wordAt(words, to));
+    if (to > next + 3 && !isYear && !isRunning) to = next + 3;
+    const start = isYear ? daysOf(year, this.lastDay).start : this.startOf('year');
+    return this.days(
+      at,
+      isYear ? year.end : isRunning ? to + 1 : to,
+      start,
+      endAfter(start, number * MONTHS_OF[unit]),
+      false,
+    );
+  }
+
   /** A period that is relative to today: "este año", "last quarter", "in the year to date". */
   private running(words: Words, at: number): PeriodSpan | null {
     const lead = phraseEnd(words, at, IN);
@@ -363,7 +392,9 @@ export class PeriodGrammar {
         if (!follows) continue;
       }
       if (first.start > last.end) continue;
-      return this.days(at, other.end, first.start, last.end, false);
+      const range = this.days(at, other.end, first.start, last.end, false);
+      const isEach = ['y', 'and'].includes(link) && !isEntre && monthsOf(first) === 12 && monthsOf(last) === 12;
+      return isEach && range.meaning.as === 'days' ? { ...range, meaning: { ...range.meaning, each: true } } : range;
     }
     return null;
   }
@@ -421,6 +452,13 @@ export class PeriodGrammar {
     return element === null ? null : { from: at, to: element.end, meaning: { as: 'no_days', reason: 'open' } };
   }
 }
+
+/** The last day of so many months from the first of one. */
+const endAfter = (start: string, months: number): string => addMonthsToEnd(endOfMonth(start), months - 1);
+const endOfMonth = (first: string): string => {
+  const { year, month } = parts(first);
+  return lastOfMonth(year, month + 1);
+};
 
 const monthsOf = ({ start, end }: { start: string; end: string }): number => {
   const [one, other] = [parts(start), parts(end)];

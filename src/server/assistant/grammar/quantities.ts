@@ -305,7 +305,7 @@ function measureAt(words: Words, at: number): MeasureSpan | null {
   if (wordAt(words, at) === '%') return { to: at + 1, measure: { of: 'percent' }, factor: 1 };
   if (
     YEARS.includes(wordAt(words, at)) &&
-    [1, 2, 3, 4, 5, 6].some((ahead) => ['mercado', 'market'].includes(wordAt(words, at + ahead)))
+    [1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5].some((ahead) => ['mercado', 'market'].includes(wordAt(words, at + ahead)))
   )
     return { to: at + 1, measure: { of: 'months' }, factor: 12 };
   const months = phraseEnd(words, at, MONTHS);

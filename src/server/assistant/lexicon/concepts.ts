@@ -26,7 +26,9 @@ export const CONCEPTS: readonly Concept[] = [
       'base (instalada|construida)',
       '(area|superficie) (total )?(rentable|construida|industrial|existente|edificada)( total)?( industrial)?',
       'area neta rentable',
-      '(total )?net leasable area',
+      '(total )?(net|gross) leasable area',
+      'total (gla|nla)',
+      '(gla|nla) (owned|held)',
       '(built|leasable|rentable) (space|area)',
       'tamano (del|de) (mercado|inventario|parque)',
       'size of the (market|stock|inventory)',
@@ -38,6 +40,7 @@ export const CONCEPTS: readonly Concept[] = [
     indicators: { buildings: ['availability'], lots: ['lots_availability'] },
     patterns: [
       'se ofrecen?',
+      '(is |are |being )+marketed',
       'availabilities',
       '(hay )?vaci(o|a)( en el mercado)?',
       '(espacios?|areas?|superficie) vaci(o|a|os|as)',
@@ -153,6 +156,8 @@ export const CONCEPTS: readonly Concept[] = [
       'demanda bruta',
       'gross demand',
       `${SPACE} (total )?${TAKEN}( en total)?`,
+      'se subarrend(o|aron)',
+      'absorbi(o|eron)',
       '(cuanto|cuanta|cuantos|cuantas)? ?se (rento|rentaron|coloco|colocaron|arrendo|arrendaron|contrato|contrataron|firmo|absorbio|ha rentado|ha colocado|han rentado|tomo|comercializo|renta|coloca)',
       '(operaciones|contratos|arrendamientos|rentas) (cerrad|firmad|realizad)(o|a)s',
       'volumen de (rentas?|arrendamientos?|operaciones|contratos|colocacion|transacciones)',
@@ -213,6 +218,7 @@ export const CONCEPTS: readonly Concept[] = [
   {
     indicators: { buildings: ['move_outs'] },
     patterns: [
+      '(came|come|comes|went|returned|regreso|regresaron|volvio) (back )?(to|on|onto|al) (the )?(market|mercado)',
       'g(ive|ave|iven|iving) back( more| less)?( space)?',
       'desocuparon',
       '(se )?vaciaron',

@@ -319,6 +319,8 @@ export const CUES = {
     '(el |la |del )?(mejor|peor) (trimestre|ano|mes|semestre)',
     '(in )?(which|what)( was| is| were)?( the)? (best |worst |strongest |weakest )?(quarter|year|month)',
     '(the )?(best|worst|strongest|weakest) (quarter|year|month)',
+    '(el |los |del )?(trimestre|ano|mes)(s|es)? (con|de|que tuvo|que hubo|en que hubo|en el que hubo) (el |la |los |las )?(mas|mayor|menos|menor)',
+    '(the )?(quarter|year|month)s? (with|that had|of|that saw) (the )?(most|highest|lowest|least|fewest|biggest|largest)',
   ],
   /** How long something lasts or when it happens. */
   time: [

@@ -2,7 +2,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Words that carry no meaning of their own here: articles, courtesies, verbs of showing. */
 export const FILLERS: readonly string[] = words(`
-tomorrow director directora email mail promueve promueven promotes marketing referred director directora
+adentro fy cy cumulative accumulated evolved evolve evolving evolucionado evolucionan tomorrow director directora email mail promueve promueven promotes marketing referred director directora
 ramo product breakdown split square sqm firme mediante compraventa regional separated occupiers
 mida midan brokered whose conviene sabiendo visitar love
 racking racks rack lunes martes miercoles jueves viernes sabado domingo monday tuesday wednesday thursday friday saturday sunday ballpark sellers seller vendedores chico chicos chica chicas grande grandes small big large

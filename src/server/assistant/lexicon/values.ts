@@ -27,6 +27,9 @@ const activity = (value: string, ...patterns: readonly string[]): Named =>
     ...patterns.map((pattern) => `(sector|industria|industry|empresas( de)?) (${pattern})`),
     ...patterns.map((pattern) => `(${pattern}) (sector|industry|companies|firms)`),
   );
+const PLANNED = ['planead(o|a|os|as)', 'planned'];
+const SUBLEASED = ['(for |on |as )?sub ?leas(e|es|ed|ing|e deals)', 'sublets?'];
+const FOR_SALE = ['(up )?for sale', 'on sale'];
 const installation = (value: string, ...patterns: readonly string[]): Named => one('installations', value, ...patterns);
 
 /** What the questions call the values of closed lists, beside their labels. Patterns of `expand`, folded. */
@@ -57,10 +60,10 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'u c',
     'en construction',
   ),
-  one('construction_status', 'planned', 'planead(o|a|os|as)', 'planned', 'proyectad(o|a|os|as)'),
+  one('construction_status', 'planned', ...PLANNED, 'proyectad(o|a|os|as)'),
   one('development_stage', 'delivered', '(ya )?(entregad|terminad|urbanizad)(o|a|os|as)', 'delivered', 'completed'),
   one('development_stage', 'under_construction', 'en (construccion|desarrollo)', 'under (construction|development)'),
-  one('development_stage', 'planned', 'planead(o|a|os|as)', 'planned'),
+  one('development_stage', 'planned', ...PLANNED),
   one(
     'building_origin',
     'speculative',
@@ -86,12 +89,9 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'building_origin',
     'lease_bts',
     'for lease bts',
-    'bts para (la )?(renta|arrendamiento)',
-    'bts (en|de) (renta|arrendamiento)',
     'lease bts( buildings?)?',
     'lease (build|built) to suits?( buildings?)?',
     '(bts|build to suit|built to suit|hech(o|a|os|as) a la medida) (en |de |para |for )?(la )?(renta|arrendamiento|lease|rent)',
-    'lease (bts|(build|built) to suits?)',
     'leased bts',
   ),
   one(
@@ -113,7 +113,7 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'construccion(es)? propia(s)?',
   ),
   one('building_origin', 'verifying', 'en verificacion', 'verifying', 'being verified', 'under verification'),
-  one('building_type', 'mini_warehouse', 'mini ?bodegas?', '(mini|self) ?(warehouses?|storage)', 'mini storage'),
+  one('building_type', 'mini_warehouse', 'mini ?bodegas?', '(mini|self) ?(warehouses?|storage)'),
   one('building_type', 'flex', '(naves? |edificios? |espacios? )?flex( buildings?| spaces?)?'),
   one(
     'building_type',
@@ -122,8 +122,6 @@ export const VALUE_PATTERNS: readonly Named[] = [
     '(naves?|bodegas?|edificios?|cuartos?|almacen(es)?) fri(a|o|as|os)',
     '(almacen(es)?|naves?|bodegas?|edificios?|cuartos?|centros?)? ?(de )?(almacenamiento )?(refrigerad|frigorific|congelad)(o|a|os|as)',
     '(almacen(es)?|naves?|bodegas?|edificios?|almacenamiento)? ?(de |en )?(almacenamiento )?(en )?frio',
-    'frigorific(o|os)',
-    '(naves?|bodegas?|edificios?|cuartos?|almacen(es)?) fri(a|o|as|os)',
     'cold (storage|store|chain)( buildings?| warehouses?| facilities| spaces?)?',
     '(refrigerated|chilled|freezer)( buildings?| warehouses?| storage| space)?',
     'cadena de frio',
@@ -159,7 +157,7 @@ export const VALUE_PATTERNS: readonly Named[] = [
       'classes a and b',
       '(clase|class) a b',
       'clases a y b',
-      'a (o|or) (in |las |los )b( buildings?)?',
+      '(clase |class |naves |edificios |clases |classes )?a & b( class| buildings?)?',
     ],
   },
   one(
@@ -185,7 +183,6 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'condition',
     'new',
     'condition new',
-    'condicion nueva',
     '(condicion )?nuev(o|a|os|as)',
     '(brand )?new( condition)?',
     'a estrenar',
@@ -213,9 +210,9 @@ export const VALUE_PATTERNS: readonly Named[] = [
   one(
     'operation_type',
     'sublease',
+    'se subarrend(o|aron)',
     '(operaciones |contratos |transacciones )?(de |en |por )?sub ?(arrend(ado|ados|ada|adas|amiento|amientos)|arriendos?|rentas?|rentad(o|a)s?)',
-    '(for |on |as )?sub ?leas(e|es|ed|ing|e deals)',
-    'sublets?',
+    ...SUBLEASED,
     'subletting',
   ),
   one(
@@ -236,7 +233,6 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'promoted for (lease|rent)',
     '(solo )?(en|para|de) (renta|arrendamiento|rentar|arrendar)',
     '(for|to|up for) (lease|rent|let)',
-    'to let',
     'rent(al)? only',
     'rentar',
     'se rent(a|an|e|en)',
@@ -251,11 +247,10 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'ventas?',
     'sales?',
     '(que este(n)? |que se )?(en|a la|para|de) (venta|vender|comprar)',
-    '(up )?for sale',
+    ...FOR_SALE,
     'to buy',
     'comprar',
     'se vende(n)?',
-    'on sale',
   ),
   one(
     'promotion_type',
@@ -265,7 +260,7 @@ export const VALUE_PATTERNS: readonly Named[] = [
     '(for )?(lease|rent) (or|and) (for )?sale',
     '(for )?sale (or|and) (for )?(lease|rent)',
   ),
-  one('available_for', 'sale', '(en|a la|para)( la)? (venta|vender)', '(que )?se venden?', 'on sale', '(up )?for sale'),
+  one('available_for', 'sale', '(en|a la|para)( la)? (venta|vender)', '(que )?se venden?', ...FOR_SALE),
   one('available_for', 'lease', '(en|para)( la)? (renta|arrendamiento|rentar)', '(for|to) (lease|rent)'),
   one(
     'available_for',
@@ -305,7 +300,6 @@ export const VALUE_PATTERNS: readonly Named[] = [
     '(de )?(construccion(es)? nuevas?|nueva construccion|obra nueva)',
     '(of |from |in )?new (construction|builds?|development)',
     'nuev(a|as|o|os)( generacion)?',
-    'new',
     'newly built',
     'recien construid(o|a)s?',
   ),
@@ -319,8 +313,7 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'availability_origin',
     'sublease',
     '(en |de |por |para |un )?sub ?(arrend(ado|amiento|amientos|ados|ada|adas)|arriendos?|rentas?)',
-    '(for |on |as )?sub ?leas(e|es|ed|ing|e deals)',
-    'sublets?',
+    ...SUBLEASED,
   ),
   one(
     'availability_origin',
@@ -380,11 +373,11 @@ export const VALUE_PATTERNS: readonly Named[] = [
   activity('e_commerce', '(comercio electronico|e commerce|ecommerce|comercio en linea|online retail)'),
   activity('retail', '(comercio )?minorista', 'retail(ers?)?', 'comercio al (menudeo|por menor)'),
   activity('energy', 'energ(ia|y|etico)'),
-  activity('construction', 'construction companies'),
+  // "Construcción" alone is a stage of a building.
   one(
     'business_activity',
     'construction',
-    '(sector|industria|giro|ramo) (de )?(la )?(construccion)',
+    '(sector|industria|giro|ramo|empresas) (de )?(la )?(construccion)',
     'construction (sector|industry|companies|firms)',
   ),
   activity('services', 'servicios', 'services?'),
@@ -448,7 +441,7 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'subestacion(es)?( electrica)?( propia)?',
     '(electrical )?substations?',
   ),
-  one('construction_system', 'tilt_up', '(sistema |construccion )?tilt ?up( construction| buildings?)?', 'tilt ?up'),
+  one('construction_system', 'tilt_up', '(sistema |construccion )?tilt ?up( construction| buildings?)?'),
   one(
     'construction_system',
     'prefabricated_concrete',
@@ -471,8 +464,8 @@ export const VALUE_PATTERNS: readonly Named[] = [
     'polyurethane( insulation)?',
   ),
   one('roof_isolation_level', 'fibre', '(aislamiento de )fibra( de vidrio)?', '(fibre|fiber|fiberglass) insulation'),
-  one('roof_type', 'kr_18', '(lamina )?(engargolada )?kr ?18', 'standing seam( roof)?', 'kr 18'),
-  one('roof_type', 'r_101', '(lamina )?r ?101( sheet)?', 'r 101'),
+  one('roof_type', 'kr_18', '(lamina )?(engargolada )?kr ?18', 'standing seam( roof)?'),
+  one('roof_type', 'r_101', '(lamina )?r ?101( sheet)?'),
   one(
     'roof_type',
     'insulated_panel',

@@ -10,6 +10,13 @@ const QUOTED = [
   { period: 'yearly', rents: 'year', words: /^(al|a|per|yr)\b/ },
 ] as const;
 
+/** A period set against the one before it. */
+const PERIOD_ON_PERIOD = /^(month|mom|mes|quarter|qoq|q o q|trimestre)( (over|contra|sobre|vs) .*)?$/;
+const GROWTH = /^(crecimientos?|variacion(es)?|cambios?|growth|change|changes|variation)( .*)?$/;
+/** "Quarterly growth", "crecimiento trimestral": the length of what is compared, not of the periods of a series. */
+const isOfGrowth = (sentence: Sentence, at: number): boolean =>
+  [at - 1, at + 1].some((near) => sentence.isCue(near, 'growth', 'movement') && GROWTH.test(sentence.text(near)));
+
 const JOINING_WORD = /\b(que|than|and|y)\b/;
 
 /** Reads what a span says about time: days, days before, the length of periods. False where it says nothing. */
@@ -27,6 +34,12 @@ export function readDays(state: ReadingState, at: number): boolean {
       return true;
     }
   }
+  if (granularity !== undefined && isOfGrowth(sentence, at)) {
+    draft.growthOf = granularity.period;
+    draft.otherDays ??= granularity.period === 'yearly' ? 'year' : 'previous';
+    state.mark(at, 'comparison', 'against', granularity.period === 'yearly' ? 'year' : 'previous');
+    return true;
+  }
   if (granularity !== undefined) {
     draft.period = granularity.period;
     state.mark(at, 'period', 'period', granularity.period);
@@ -40,17 +53,32 @@ export function readDays(state: ReadingState, at: number): boolean {
   }
   const days = sentence.meaning(at, 'days');
   if (days !== undefined) {
+    if (days.relative && draft.days === null) draft.relativeDays = true;
     addDays(state, at, days.days);
+    // "2024 and 2025" are two figures.
+    if (days.each && draft.days === days.days) readEachYear(state);
     return true;
   }
   const before = sentence.meaning(at, 'before');
   if (before === undefined) return false;
+  const unit = PERIOD_ON_PERIOD.exec(sentence.text(at))?.[1];
+  if (unit !== undefined) draft.growthOf = /^m/.test(unit) ? 'monthly' : 'quarterly';
   if (draft.otherDays === null) {
     draft.otherDays = before.what;
     if (state.side === 'other') state.compared ??= 'days';
   }
   state.mark(at, 'comparison', 'against', before.what);
   return true;
+}
+
+/** Two years that are named one by one: the sides of a comparison, or a series of years. A ranking counts them together. */
+function readEachYear({ sentence, draft }: ReadingState): void {
+  if (draft.days === null || sentence.hasCue('most', 'least', 'cheap', 'expensive', 'why')) return;
+  const { start_date, end_date } = draft.days;
+  if (sentence.hasCue('compare') && draft.otherDays === null) {
+    draft.days = { start_date, end_date: `${start_date.slice(0, 4)}-12-31` };
+    draft.otherDays = { start_date: `${end_date.slice(0, 4)}-01-01`, end_date };
+  } else draft.period ??= 'yearly';
 }
 
 /** Days are those of the question, those it compares with, or too many. */

@@ -38,6 +38,10 @@ export type Draft = {
   ranges: Ranges;
   flags: Flags;
   days: Days | null;
+  /** Whether the days end today because the words count back from it. */
+  relativeDays: boolean;
+  /** The length of the periods whose growth is named: "quarterly growth". */
+  growthOf: Period | null;
   /** Days, or days before, with which the first ones are compared. */
   otherDays: Days | 'year' | 'previous' | null;
   /** The values on the other side of a comparison. */
@@ -50,6 +54,8 @@ export type Draft = {
   /** Whether nothing in the words names the groups. */
   impliedGroup: boolean;
   period: Period | null;
+  /** Whether the period with the highest or lowest figure is sought. */
+  seeksPeriod: boolean;
   area_unit: AreaUnit | null;
   monetary_unit: MonetaryUnit | null;
   rent_period: RentPeriod | null;
@@ -69,6 +75,8 @@ export const emptyDraft = (mode: Draft['mode'], indicator: IndicatorKey | null):
   ranges: {},
   flags: {},
   days: null,
+  relativeDays: false,
+  growthOf: null,
   otherDays: null,
   otherLists: null,
   rest: false,
@@ -76,6 +84,7 @@ export const emptyDraft = (mode: Draft['mode'], indicator: IndicatorKey | null):
   grouped: false,
   impliedGroup: false,
   period: null,
+  seeksPeriod: false,
   area_unit: null,
   monetary_unit: null,
   rent_period: null,

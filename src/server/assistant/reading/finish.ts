@@ -1,4 +1,6 @@
 import type { Reading } from '@/contract/calls/assistant';
+import { indicator, isStock } from '@/contract/catalogue/indicators';
+import { MONTHS_OF_PERIOD } from '@/contract/catalogue/units';
 import { addMonths, addMonthsToEnd, parts } from '@/contract/figures/calendar';
 import { rangeBefore } from '@/contract/figures/range-before';
 import { keysOf } from '@/contract/keys';
@@ -34,6 +36,9 @@ export const filled = <T extends object>(value: T): T | undefined =>
 /** The reading of a draft. Days and sides of the draft are completed on the way; a problem of the sides is added to it. */
 export function readingOf(draft: Draft, sentence: Sentence, names: Names, calendar: Calendar): Reading {
   settleDays(draft, sentence, calendar);
+  settleGrowth(draft, calendar);
+  settleYears(draft, calendar);
+  settleOtherYear(draft, calendar);
   comparesGrowth(sentence, draft);
   const isCompared = draft.mode === 'analytics' && splitSides(draft, sentence);
   const common = {
@@ -77,13 +82,48 @@ const AGO = /\b(atras|ago|earlier|hace)\b/;
 
 /** Makes "el año anterior" the days of a question that compares nothing with it. */
 function settleDays(draft: Draft, sentence: Sentence, { lastDay }: Calendar): void {
-  if (typeof draft.otherDays !== 'string' || draft.why || draft.days !== null) return;
+  if (typeof draft.otherDays !== 'string' || draft.why || draft.days !== null || draft.growthOf !== null) return;
   const isCompared =
     sentence.hasCue('versus', 'compare', 'most', 'least', 'movement') || COMPARING_WORD.test(sentence.wordsText);
   if (isCompared) return;
   if (draft.otherDays === 'previous') draft.days = quarterBefore(lastDay);
   else draft.days = AGO.test(sentence.wordsText) ? monthAYearBefore(lastDay) : yearBefore(lastDay);
   draft.otherDays = null;
+}
+
+/** Growth of one period on the one before: of the last that is over where none is named. A series of growths is no comparison. */
+function settleGrowth(draft: Draft, { lastDay }: Calendar): void {
+  const { growthOf: period } = draft;
+  if (draft.why || period === null || period === 'yearly' || draft.otherDays !== 'previous') return;
+  draft.days ??= period === 'monthly' ? monthBefore(lastDay) : quarterBefore(lastDay);
+  const before = rangeBefore(period, draft.days);
+  if (addMonths(before.start_date, MONTHS_OF_PERIOD[period]) === draft.days.start_date) draft.otherDays = before;
+  else draft.problems.push({ kind: 'several_periods' });
+}
+
+/** "By year" counts whole years: days that the words do not begin themselves begin with their year. */
+function settleYears(draft: Draft, { start_date, lastDay }: Calendar): void {
+  if (draft.period !== 'yearly' || draft.why || draft.otherDays !== null || draft.seeksPeriod) return;
+  if (draft.days !== null && !draft.relativeDays) return;
+  const days = draft.days ?? { start_date, end_date: lastDay };
+  draft.days = { ...days, start_date: `${days.start_date.slice(0, 4)}-01-01` };
+}
+
+/** "Against last year" without days of its own sets this year beside the same days; other days beside a whole range mislead. */
+function settleOtherYear(draft: Draft, { lastDay, start_date }: Calendar): void {
+  const { otherDays, indicator: key } = draft;
+  if (draft.why || draft.days !== null || otherDays === null || typeof otherDays === 'string') return;
+  const last = yearBefore(lastDay);
+  if (otherDays.start_date === last.start_date && otherDays.end_date === last.end_date) {
+    draft.days = { start_date: `${lastDay.slice(0, 4)}-01-01`, end_date: lastDay };
+    draft.otherDays = 'year';
+  } else if (key !== null && !isStock(indicator(key).definition) && otherDays.end_date >= start_date)
+    draft.problems.push({ kind: 'several_periods' });
+}
+
+function monthBefore(day: string): Days {
+  const first = `${day.slice(0, 7)}-01`;
+  return { start_date: addMonths(first, -1), end_date: dayBefore(first) };
 }
 
 function monthAYearBefore(day: string): Days {

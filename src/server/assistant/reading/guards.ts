@@ -10,7 +10,6 @@ const ORDINAL_ALONE = /\b(primero|segundo|tercero|cuarto|first|second|third|four
 /** Whether a question seeks what the calls do not give, though each of its words is known. */
 export function isBeyond(sentence: Sentence, key: IndicatorKey | null): boolean {
   if (sentence.hasCue('why')) return false;
-  if (sentence.hasCue('best_period') && sentence.hasCue('most', 'least', 'best_period')) return true;
   if (seeksTime(sentence)) return true;
   if (ORDINAL_ALONE.test(sentence.wordsText)) return true;
   if (key === null) return false;
@@ -39,11 +38,22 @@ export function isAfterUnit(sentence: Sentence, at: number): boolean {
   );
 }
 
+/** "No quiero la bruta", "not gross". */
+const DENIED =
+  /\b(no|not|en vez de|en lugar de|instead of|rather than)( (quiero|necesito|me|des|ocupo|busco|es|i|want|need|the|la|el|absorcion|absorption))* (brutas?|netas?|gross|net|salida|cierre|asking|closing)\b/;
+const isDeniedOther = (denied: string, key: IndicatorKey): boolean =>
+  (/(brut|gross)/.test(denied) && key === 'net_absorption') ||
+  (/(net)/.test(denied) && key === 'gross_absorption') ||
+  (/(salida|asking)/.test(denied) && key === 'closing_price') ||
+  (/(cierre|closing)/.test(denied) && key === 'asking_price');
+
 /** Two measures of which only one would be answered: "gross and net absorption", "asking and closing prices". */
 export function namesBoth(sentence: Sentence, indicators: readonly IndicatorKey[]): readonly IndicatorKey[] {
   const text = sentence.wordsText;
   const first = indicators[0];
   if (first === undefined || indicators.length !== 1) return [];
+  const [denied] = DENIED.exec(text) ?? [];
+  if (denied !== undefined && isDeniedOther(denied, first)) return [];
   const absorption = first === 'gross_absorption' || first === 'net_absorption';
   if (absorption && isQualified(text, 'gross') && isQualified(text, 'net') && !/\bnet leasable\b/.test(text))
     return ['gross_absorption', 'net_absorption'];
@@ -72,10 +82,23 @@ const isOfMeasure = (sentence: Sentence, at: number): boolean =>
     return !sentence.spans.slice(from, to + 1).some((_, i) => /[.,;:?!]/.test(sentence.gap(from + i)));
   });
 
+const MOVED =
+  /^(cayo|subio|bajo|aumento|disminuyo|crecio|(fall|rise|drop|increase|decrease|decline|grow|fallen|risen|dropped|increased|decreased|declined|grown)( in)?)$/;
+const MOVE_NOUN = /^(crecimiento|variacion|growth|change|increase|decrease)( (de|del|en|in|of))?$/;
+const ASKS_MOVE = /\b(cuanto|que tanto|how much|did|has|have)\b/;
+/** "How much did vacancy fall", "did move-outs rise in 2025": a rise or fall that is asked for. */
+const isAskedMove = (sentence: Sentence, at: number): boolean =>
+  sentence.isCue(at, 'movement') &&
+  (MOVE_NOUN.test(sentence.text(at)) || (MOVED.test(sentence.text(at)) && ASKS_MOVE.test(sentence.wordsText))) &&
+  // "Bajo" is a preposition as well.
+  !(sentence.text(at) === 'bajo' && sentence.is(at + 1, 'value', 'quantity'));
+
 /** "How much did the inventory grow": the figure beside that of the year before. */
 export function comparesGrowth(sentence: Sentence, draft: Draft): void {
   const isOther = draft.why || draft.otherDays !== null || draft.otherLists !== null || draft.rest;
-  if (isOther || !sentence.spans.some((_, at) => sentence.isCue(at, 'growth') && isOfMeasure(sentence, at))) return;
+  const isGrowth = (at: number) =>
+    (sentence.isCue(at, 'growth') || isAskedMove(sentence, at)) && isOfMeasure(sentence, at);
+  if (isOther || !sentence.spans.some((_, at) => isGrowth(at))) return;
   if (draft.order !== null || draft.period !== null || draft.group_by !== null) return;
   // Growth since a day years ago is not that of one year.
   if (draft.days !== null && addMonths(draft.days.start_date, 13) <= draft.days.end_date)

@@ -27,9 +27,15 @@ function impliedOfLots(sentence: Sentence): IndicatorKey | null {
     .some((at) => sentence.meanings(at, 'value').some(({ key }) => key === 'available_for'));
   const isSized = sentence
     .all('quantity')
-    .some((at) => sentence.meaning(at, 'quantity')?.quantity.measure?.of === 'area');
+    .some((at) => ['area', 'power'].includes(sentence.meaning(at, 'quantity')?.quantity.measure?.of ?? ''));
   const isDescribed = hasValue(sentence, 'substation', 'yes') || hasValue(sentence, 'substation', 'no');
-  return sentence.hasCue('count', 'exists', 'seek', 'open') || offered || isSized || isDescribed
+  if (isRanked && sentence.hasCue('who') && /\b(owns?|tiene|posee)\b/.test(sentence.wordsText))
+    return 'lots_availability';
+  return sentence.hasCue('count', 'exists', 'seek', 'open') ||
+    isGroupedBy(sentence) ||
+    offered ||
+    isSized ||
+    isDescribed
     ? 'lots_availability'
     : null;
 }
@@ -40,6 +46,9 @@ function impliedOfBuildings(sentence: Sentence): IndicatorKey | null {
   const isRanked = sentence.hasCue('most', 'least');
   if (isRanked && words.some((word) => DEAL_WORDS.includes(word))) return 'gross_absorption';
   if (isRanked && (words.includes('owner') || words.includes('park'))) return 'inventory';
+  const isOffered = sentence.all('value').some((at) => isOrigin(sentence, at));
+  if (isRanked && isOffered && sentence.all('noun').some((at) => sentence.meaning(at, 'noun')?.noun === 'space'))
+    return 'availability';
   const hasBuildings = countWords(sentence, isBuildingWord) > 0;
   const isOwned = sentence
     .all('value')
@@ -58,6 +67,9 @@ function impliedOfBuildings(sentence: Sentence): IndicatorKey | null {
     );
   return countsBuildings ? 'inventory' : null;
 }
+
+const isOrigin = (sentence: Sentence, at: number): boolean =>
+  sentence.meanings(at, 'value').some(({ key }) => key === 'availability_origin');
 
 /** Whether deals are counted, grouped or limited by their size. */
 const countsDeals = (sentence: Sentence): boolean =>

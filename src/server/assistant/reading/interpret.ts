@@ -6,6 +6,7 @@ import { readMeasure } from './indicator-words';
 import { readQuantity } from './ranges';
 import type { Sentence } from './sentence';
 import { readOtherPlaces, startsOtherSide } from './sides';
+import { readSoughtPeriod } from './sought-period';
 import { ReadingState } from './state';
 import { readSuperlatives } from './superlatives';
 import { readFlag, readUnit } from './units-and-flags';
@@ -16,7 +17,7 @@ export function interpret(sentence: Sentence, indicator: IndicatorKey | null): D
   const state = new ReadingState(sentence, indicator);
   for (let at = 0; at < sentence.count; at++) readSpan(state, at);
   readGroups(state);
-  readSuperlatives(state);
+  if (!readSoughtPeriod(state)) readSuperlatives(state);
   readMeasure(state);
   return state.draft;
 }

@@ -13,6 +13,8 @@ const LEASE_WORD = /^(lease|leased|leasing|rented)$/;
 const PLANNED = /\b(planea[dn]\w*|planned)\b/;
 const PLANNED_PARK = /(park|parque|planea|planned|pipeline)/;
 const BUILDINGS = /\b(edificios?|naves?|buildings?)\b/;
+const EMPTY_AREA =
+  /\b(how (much|many)|cuant[oa]s?)( \w+){0,3} (space|square (feet|meters|metres)|sq ft|sqft|sqm|m2|espacios?|metros|pies)( \w+){0,3} (empty|vaci[oa]s?)\b/;
 const VACATED = /^desocupacion(es)?$/;
 
 export type Measured = {
@@ -81,6 +83,21 @@ function narrowed(own: Measured, sentence: Sentence, module: ModuleKey): Measure
       if (isQualified(text, 'occupied')) return one('occupancy_rate');
     }
   }
+  // The pipeline that is under construction is no plan any more.
+  const isBuilt = sentence
+    .all('value')
+    .some((at) => sentence.meanings(at, 'value').some(({ values }) => values.includes('under_construction')));
+  if (
+    own.indicators.length === 1 &&
+    has('planned_buildings') &&
+    isBuilt &&
+    /\bpipeline\b/.test(text) &&
+    !PLANNED.test(text)
+  )
+    return one('inventory');
+  // "How much space is empty" is an area.
+  if (own.indicators.length === 1 && has('availability_rate') && EMPTY_AREA.test(text) && !isQualified(text, 'rate'))
+    return one('availability');
   if (has('gross_absorption', 'net_absorption')) {
     if (isQualified(text, 'net')) return one('net_absorption');
     if (isQualified(text, 'gross')) return one('gross_absorption');

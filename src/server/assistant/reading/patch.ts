@@ -31,7 +31,7 @@ export function patched(
   calendar: Calendar,
 ): Reading {
   // What a follow-up names by itself, read as a question of its own.
-  const alone = readingOf({ ...draft, lists: { ...draft.lists } }, sentence, names, calendar);
+  const alone = readingOf({ ...draft, period: null, lists: { ...draft.lists } }, sentence, names, calendar);
   const next = patchedFields(previous, draft, alone, names);
   if (draft.why) return { ...withoutSides(next), kind: 'change', compare: alone.compare ?? 'year' };
   if (previous.kind === 'change')

@@ -19,6 +19,8 @@ const MAXIMUM = /^(max|maximum|maxim[oa]s?|tope|capped)$/;
 const MINIMUM = /^(min|minimum|minim[oa]s?)$/;
 const MAXIMUM_BEFORE = ['maximo', 'maxima', 'max', 'maximum'];
 
+const GIVE = /^(me|dame|damelos|pasame|muestrame|solo|give me|show me|show|list|just|only|los|the)$/;
+
 /** Reads a number with its unit as a bound of a range or as the length of a ranking. False where the span is none. */
 export function readQuantity(state: ReadingState, at: number): boolean {
   const { sentence, draft } = state;
@@ -88,7 +90,9 @@ function isTop(sentence: Sentence, at: number): boolean {
   const before = sentence.neighbour(at, -1, 3);
   if (before !== null && sentence.isCue(before, 'most', 'least')) return true;
   const next = sentence.neighbour(at, 1, 4);
-  if (next === null) return false;
+  // "Which companies leased the most? Give me 5".
+  const isGiven = GIVE.test(sentence.text(at - 1)) && sentence.hasCue('most', 'least', 'cheap', 'expensive');
+  if (next === null) return isGiven;
   const further = sentence.is(next, 'value') ? sentence.neighbour(next, 1, 3) : null;
   if (further !== null && sentence.is(further, 'dimension')) return true;
   return sentence.is(next, 'dimension') || sentence.isCue(next, 'most', 'least', 'cheap', 'expensive');

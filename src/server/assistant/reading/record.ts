@@ -18,6 +18,7 @@ export function recordOf(sentence: Sentence, names: Names, indicators: readonly 
   const isFigure =
     indicators.length > 0 ||
     sentence.has('days', 'granularity', 'before', 'flag') ||
+    sentence.all('quantity').some((at) => sentence.meaning(at, 'quantity')?.quantity.measure !== null) ||
     sentence.hasCue('versus', 'most', 'least', 'cheap', 'expensive', 'count', 'why');
   if (isFigure) return null;
   const values = sentence.all('value');

@@ -38,6 +38,10 @@ type Evidence = {
   readonly sized: boolean;
   /** Fields that only a search takes. */
   readonly fields: boolean;
+  /** Space as an amount, "available space", rather than as spaces. */
+  readonly mass: boolean;
+  /** "Anything", which is space where it has a size. */
+  readonly anything: boolean;
   readonly measured: boolean;
   readonly seeks: boolean;
   readonly searchVerb: boolean;
@@ -85,6 +89,12 @@ const SIGNALS: readonly Signal[] = [
   { name: 'availability', weight: -3, holds: (e) => e.availability },
   { name: 'amount', weight: -2, holds: (e) => e.amount },
   { name: 'offered and sized', weight: 2, holds: (e) => e.offered && e.sized && !e.records && !e.measured },
+  {
+    name: 'space as an amount',
+    weight: -2,
+    holds: (e) => e.mass && !e.sized && !e.fields && !e.seeks && !e.questionWord && !e.listingVerb && !e.priced,
+  },
+  { name: 'anything of a size', weight: 2, holds: (e) => e.anything && e.sized && !e.measured },
   { name: 'days', weight: -3, holds: (e) => e.dated },
   { name: 'groups', weight: -3, holds: (e) => e.grouped },
   { name: 'comparison', weight: -3, holds: (e) => e.compared },
@@ -122,6 +132,8 @@ function evidenceOf(sentence: Sentence, indicators: readonly IndicatorKey[]): Ev
     priced: isPriced(sentence),
     sized: sentence.all('quantity').some((at) => sentence.meaning(at, 'quantity')?.quantity.measure?.of === 'area'),
     fields: searchFields(sentence) > 0,
+    anything: /\b(anything|something|algo)\b/.test(text),
+    mass: /\b(space available|available space|espacio disponible)\b/.test(text),
     measured: indicators.length > 0,
     seeks: sentence.hasCue('seek'),
     searchVerb: SEARCH_VERB.test(text),

@@ -8,6 +8,7 @@ import { MOST_WORDS, readWords } from '../words/segment';
 import { type Candidate, candidateOf, type Data, readingsOf } from './candidate';
 import { withoutStory } from './clauses';
 import { definitionOf } from './definition';
+import { doubtfulParts } from './doubts';
 import type { Calendar } from './finish';
 import { followsUp, readFollowUp } from './follow-up';
 import { closedArea, isBeyond, isOfOtherModule, namesBoth } from './guards';
@@ -45,9 +46,9 @@ export function understand(
     outcome,
     sentence: read,
     marks: from?.draft.marks ?? [],
-    unknown: [...unknownWords(read).unknown, ...placesElsewhere(sentence), ...unusedOf(outcome, from)].sort(
-      (one, other) => one - other,
-    ),
+    unknown: [
+      ...new Set([...unknownWords(read).unknown, ...placesElsewhere(sentence), ...unusedOf(outcome, from, names)]),
+    ].sort((one, other) => one - other),
   };
 }
 
@@ -58,10 +59,12 @@ function sentenceOf(question: string, tokens: readonly Token[], names: Names, ca
 }
 
 /** Of a question back for words that were left aside, those words. */
-const unusedOf = (outcome: Outcome, from: Candidate | null): number[] =>
-  from !== null && outcome.kind === 'clarification' && outcome.reason === 'not_understood'
-    ? unusedParts(from.sentence, from.draft)
-    : [];
+function unusedOf(outcome: Outcome, from: Candidate | null, names: Names): number[] {
+  if (from === null || outcome.kind !== 'clarification' || outcome.reason !== 'not_understood') return [];
+  const [reading] = outcome.readings;
+  const unused = unusedParts(from.sentence, from.draft);
+  return reading === undefined ? unused : [...new Set([...unused, ...doubtfulParts({ ...from, reading, names })])];
+}
 
 /** Places that are named though the data do not hold them. */
 const placesElsewhere = (sentence: Sentence): number[] =>

@@ -21,6 +21,9 @@ export function unknownWords(sentence: Sentence): {
 /** Endings of Spanish verbs: they say how something went, not what is counted. */
 const VERB = /^[a-z]{2,}(uvo|uvieron|aron|ieron|aban?|ando|iendo|aria|aran?|emos|amos|imos)$/;
 const PLACES = new Set('en in at near cerca around dentro within'.split(' '));
+/** Words of phrases such as "in terms of". */
+const PHRASED =
+  /^(terms?|terminos?|funcion|base|caso|case|materia|cuestion|lugar|place|favor|front|frente|charge|support|search|busca|need|view|vez|contra|light|form|forma|manera|compania|total|millones|miles|millions|thousands|porcentaje|percent)$/;
 const WITH = new Set('de del of con with sin without por by per'.split(' '));
 
 function constrains(sentence: Sentence, at: number): boolean {
@@ -50,6 +53,9 @@ function constrains(sentence: Sentence, at: number): boolean {
     (sentence.spans[near]?.meanings ?? []).some(
       ({ as }) => as === 'noun' || as === 'module' || as === 'concept' || as === 'value',
     );
+  // "En las afueras de Monterrey" is not Monterrey.
+  const after = sentence.words[span.to]?.word ?? '';
+  if (common && PLACES.has(lead) && /^(de|del|of)$/.test(after) && !PHRASED.test(word.text)) return true;
   if (common) {
     if (!WITH.has(lead)) return false;
     const leadAt = sentence.spans.findIndex(({ from, to }) => from <= before && before < to);

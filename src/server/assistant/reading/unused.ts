@@ -63,7 +63,9 @@ function matters(sentence: Sentence, draft: Draft, at: number): boolean {
     draft.otherLists === null &&
     draft.order === null;
   // "Asking rent for lease" names no filter.
-  const isAsking = sentence.all('concept').some((one) => /\b(asking|salida|lista|pid\w+)\b/.test(sentence.text(one)));
+  const isAsking =
+    indicatorKey === 'asking_price' ||
+    sentence.all('concept').some((one) => /\b(asking|salida|lista|pid\w+)\b/.test(sentence.text(one)));
   if (
     isAsking &&
     /^((en|de|para|for|to) )?(la )?(renta|rent|rental|lease|arrendamiento|rentar)$/.test(sentence.text(at))

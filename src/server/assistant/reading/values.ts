@@ -95,7 +95,7 @@ function isOnlyWord(state: ReadingState, at: number, value: Value): boolean {
   const text = sentence.text(at);
   const isGross = key === 'gross_absorption';
   if (isGross && /vend|^sold$/.test(text)) return false;
-  if (sentence.is(at, 'concept') && !value.name) {
+  if (sentence.is(at, 'concept') && !value.name && !/subarr/.test(text)) {
     const others = sentence.all('concept').filter((one) => one !== at);
     if (others.length === 0 && namesIndicator(sentence, at, key)) return true;
   }
@@ -174,7 +174,16 @@ function followsExclusion(sentence: Sentence, at: number): boolean {
       sentence.isPlain(before) ||
       sentence.is(before, 'value', 'dimension', 'noun') ||
       sentence.isCue(before, 'follow', 'by');
-    if (!passes || /[.;?]/.test(sentence.gap(before + 1))) return false;
+    if (!passes || /[.;:?]/.test(sentence.gap(before + 1))) return false;
+  }
+  return false;
+}
+
+/** "Without sublease or class C": a value of another list is left out too where an "or" or a "without" of its own stands before it. */
+function isExcludedToo(sentence: Sentence, at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    if (sentence.isCue(before, 'not') || /^(o|or|ni|nor)$/.test(sentence.text(before))) return true;
+    if (!sentence.isPlain(before) || /^(en|in|at|de|del|of|for|para)$/.test(sentence.text(before))) return false;
   }
   return false;
 }
@@ -197,8 +206,10 @@ function addValue(state: ReadingState, at: number, { key, values }: Value): void
   sentence.use(at);
   if (isWithinRest(state, at)) return;
   const excludesOthers = keysOf(draft.excluded).some((one) => kindOf(one) !== kind);
-  const isExcluded = state.negated && !excludesOthers && followsExclusion(sentence, at);
+  const isExcluded =
+    state.negated && (!excludesOthers || isExcludedToo(sentence, at)) && followsExclusion(sentence, at);
   if (isExcluded || isTakenOut(sentence, at)) {
+    if (/^(ni|nor)$/.test(sentence.text(at - 1))) sentence.use(at - 1);
     draft.excluded[key] = merged(draft.excluded[key], values);
     state.mark(at, 'filter', key, `!${text}`);
     return;

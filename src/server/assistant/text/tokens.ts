@@ -45,6 +45,9 @@ function folded(original: string): Folded {
 /** Units that are written together with their number. */
 const JOINED = /^(\d+(?:[.,]\d+)?)(m|m2|mts|mts2|ft|ft2|sf|sqft|sqm|cm|kva|mva|usd|mxn|pies|metros|ha|docks|andenes)$/;
 
+/** Years written together with what they are: "FY2025". */
+const FISCAL = /^(fy|cy)(?:20)?\d\d$/;
+
 /** The words and numbers of a text, in order. Numbers keep their separators; letters that follow digits stay with them. */
 export function tokensOf(question: string): Token[] {
   const { text, from, to } = folded(question);
@@ -65,9 +68,9 @@ export function tokensOf(question: string): Token[] {
     before = end;
   };
   for (const { 0: match, index } of text.matchAll(TOKEN)) {
-    const [, digits = ''] = JOINED.exec(match) ?? [];
-    if (digits !== '') add(index, index + digits.length);
-    add(index + digits.length, index + match.length);
+    const [, head = ''] = JOINED.exec(match) ?? FISCAL.exec(match) ?? [];
+    if (head !== '') add(index, index + head.length);
+    add(index + head.length, index + match.length);
   }
   return tokens;
 }

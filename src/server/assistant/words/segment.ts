@@ -38,6 +38,24 @@ const SHORT: Readonly<Record<string, string>> = {
   vac: 'vacancy',
   desoc: 'desocupaciones',
 };
+/** Letters that a slash after them makes a word: "c/ andenes", "s/ clase C", "w/ docks". */
+const SLASHED: Readonly<Record<string, string>> = { c: 'con', s: 'sin', p: 'para', w: 'with', d: 'de' };
+/** Words that a short form before them makes an adjective: "naves disp." */
+const OFFERED = /^(naves?|bodegas?|espacios?|edificios?|lotes?|terrenos?|m2|metros?|spaces?|area|superficie)$/;
+
+/** The word for which a short form is written; undefined where a word is none. */
+function shortFor(tokens: readonly Token[], at: number): string | undefined {
+  const text = tokens[at]?.text ?? '';
+  const next = tokens[at + 1];
+  if (next?.gap.startsWith('/') && Object.hasOwn(SLASHED, text)) {
+    const isWithout = text === 'w' && next.gap === '/' && /^(o|out)$/.test(next.text);
+    return isWithout ? 'without' : next.gap === '/' && /^[a-z]$/.test(next.text) ? undefined : SLASHED[text];
+  }
+  if (tokens[at]?.gap === '/' && /^(o|out)$/.test(text) && tokens[at - 1]?.text === 'w') return 'the';
+  if (text === 'disp' && OFFERED.test(tokens[at - 1]?.text ?? '')) return 'disponibles';
+  return Object.hasOwn(SHORT, text) ? SHORT[text] : undefined;
+}
+
 /** Readings of one misspelled word that are tried, and misspelled words for which they are. */
 const MOST_READINGS = 4;
 const MOST_TRIED = 6;
@@ -69,7 +87,7 @@ type Corrected = { readonly words: readonly Token[]; readonly spans: readonly Sp
 export function readWords(tokens: readonly Token[], names: Names, periods: PeriodGrammar): Corrected {
   let left = MOST_CORRECTIONS;
   const readings = tokens.map((token, at): readonly string[] => {
-    const short = Object.hasOwn(SHORT, token.text) ? SHORT[token.text] : undefined;
+    const short = shortFor(tokens, at);
     if (short !== undefined) return [short];
     if (names.knows(token.text) || !/^[a-z]{3,}$/.test(token.text) || left === 0) return [];
     left--;

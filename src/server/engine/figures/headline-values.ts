@@ -16,7 +16,7 @@ export type HeadlineValue = {
   readonly value: number | null;
 };
 
-const UNITS = { area_unit: 'm2', monetary_unit: 'USD', language: 'en' } as const;
+const UNITS = { area_unit: 'm2', monetary_unit: 'USD', rent_period: 'month', language: 'en' } as const;
 
 /** All indicators of both modules, with default filters and range, in m² and USD. */
 export async function headlineValues(reader: FactsReader): Promise<HeadlineValue[]> {
