@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/build/**'],
-    globalSetup: ['tests/postgres/global-setup.ts'],
+    globalSetup: ['tests/global-setup.ts'],
     // Tests make their own databases, whatever the environment names, and send nothing to a model.
     env: {
       DATABASE_URL: '',
