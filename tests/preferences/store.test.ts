@@ -79,7 +79,7 @@ it('skips outdated or hand-edited values', () => {
   expect(usePreferences.getState()).toMatchObject({ area_unit: 'ft2', monetary_unit: 'USD', sort: 'alpha' });
 });
 
-it('tells of the units of a link once, and restores the own ones', () => {
+it('reports the units of a link once, and restores the own ones', () => {
   usePreferences.setState({ ...usePreferences.getInitialState() });
   visitWith({ area_unit: 'ft2', monetary_unit: 'USD' });
   expect(usePreferences.getState().linkUnits).toBe(false);

@@ -60,7 +60,7 @@ export const isStock = (definition: Definition): boolean =>
 export const NATURES = ['stock', 'price', 'flow'] as const;
 export type Nature = (typeof NATURES)[number];
 
-/** It follows from what an indicator declares. A price is as of a day or over some days: `isStock` tells which. */
+/** It follows from what an indicator declares. A price is as of a day or over some days: see `isStock`. */
 export const natureOf = ({ definition, quantity }: Pick<Indicator, 'definition' | 'quantity'>): Nature =>
   quantity === 'price' ? 'price' : isStock(definition) ? 'stock' : 'flow';
 

@@ -18,7 +18,7 @@ import { type Duplicates, readTables, type SourceRead } from './read-tables';
 export type SourceCounts = Omit<SourceRead, 'rows'> & {
   /** Rows left out for an error, and for a key that was read before. */
   readonly left_out: number;
-  readonly kept: number;
+  readonly loaded: number;
 };
 
 export type ImportReport = {
@@ -100,8 +100,8 @@ export async function importFolder({
 /** What became of the records of a source, after all checks. */
 function countsOf({ table: name, file, rows, read, filtered }: SourceRead, tables: ReadTables): SourceCounts {
   const places = tables[name]?.places ?? [];
-  const kept = places.reduce((sum, { source }) => sum + (source === rows ? 1 : 0), 0);
-  return { table: name, file, read, filtered, left_out: read - filtered - kept, kept };
+  const loaded = places.reduce((sum, { source }) => sum + (source === rows ? 1 : 0), 0);
+  return { table: name, file, read, filtered, left_out: read - filtered - loaded, loaded };
 }
 
 /** The share of a table's rows that may disappear without a confirmation. */

@@ -88,15 +88,15 @@ describe('rows with errors', () => {
     const report = await scratch.import({ map });
     expect(report.dataset).not.toBeNull();
     expect(report.sources).toEqual([
-      { table: 'buildings', file: 'b.csv', read: 4, filtered: 1, left_out: 1, kept: 2 },
-      { table: 'spaces', file: 's.csv', read: 2, filtered: 0, left_out: 1, kept: 1 },
+      { table: 'buildings', file: 'b.csv', read: 4, filtered: 1, left_out: 1, loaded: 2 },
+      { table: 'spaces', file: 's.csv', read: 2, filtered: 0, left_out: 1, loaded: 1 },
     ]);
     expect(report.problems.listed.map(({ severity, line, reason }) => [severity, line, reason])).toEqual([
       ['warning', 3, 'not a number (the row is left out)'],
       ['warning', 3, 'no row has this building_id (the row is left out)'],
     ]);
     expect(describeReport(report, false)).toContain(
-      '  buildings from b.csv: 4 read, 1 not selected, 1 left out, 2 kept',
+      '  buildings from b.csv: 4 read, 1 not selected, 1 left out, 2 loaded',
     );
   });
 
@@ -140,8 +140,8 @@ describe('rows with errors', () => {
     });
     const map = scratch.map({ dataset: { name: 'x' }, tables: { buildings: [part('a'), part('b')] } });
     expect((await scratch.import({ map })).sources).toEqual([
-      { table: 'buildings', file: 'b.csv', read: 3, filtered: 2, left_out: 0, kept: 1 },
-      { table: 'buildings', file: 'b.csv', read: 3, filtered: 1, left_out: 0, kept: 2 },
+      { table: 'buildings', file: 'b.csv', read: 3, filtered: 2, left_out: 0, loaded: 1 },
+      { table: 'buildings', file: 'b.csv', read: 3, filtered: 1, left_out: 0, loaded: 2 },
     ]);
   });
 
@@ -214,7 +214,7 @@ it('doubts are reported: prices, spellings, overlapping occupancies and missing 
   ]);
 });
 
-it('a mistake of a mapping is told by its path, its value, what is allowed and the nearest word', async () => {
+it('a mistake of a mapping is described by its path, its value, what is allowed and the nearest word', async () => {
   scratch.write('b.csv', 'id\n1\n');
   const fault = async (source: object) => {
     const { problems } = await scratch.import({ map: scratch.map({ dataset: { name: 'x' }, tables: source }) });
