@@ -25,11 +25,11 @@ export async function overviewRound(config: Config): Promise<number> {
         lists: { building_type: ['building'], construction_status: ['delivered', 'under_construction'] },
         ranges: {},
       } as const;
-      await overview(version, 'buildings', query, null);
+      await overview(version, 'buildings', query);
       const taken: number[] = [];
       for (let i = 0; i < ROUNDS; i++) {
         const begun = performance.now();
-        await overview(version, 'buildings', query, null);
+        await overview(version, 'buildings', query);
         taken.push(performance.now() - begun);
       }
       return taken.sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import { dismissLinkUnits, restoreOwnUnits, usePreferences } from './store';
 
 addTexts('link-units', { es, en });
 
-/** Tells once that a link has set other units than the user's own, which can be restored. */
+/** Reports once that a link has set other units than the user's own, which can be restored. */
 export function LinkUnitsNote() {
   const { t } = useTranslation('link-units');
   const { own, area_unit, monetary_unit, linkUnits } = usePreferences();

@@ -25,7 +25,7 @@ type StoredPreferences = Pick<ChosenPreferences, 'area_unit' | 'monetary_unit' |
 /** The units of a link hold for the visit: they are shown, and `own` is stored. */
 type PreferencesState = ChosenPreferences & {
   readonly own: StoredPreferences;
-  /** Whether a link has set units other than the user's own, which a notice shows once. */
+  /** Whether a link has set units other than the user's own, which a note reports. */
   readonly linkUnits: boolean;
 };
 

@@ -1,24 +1,12 @@
 import { MAXIMUM_YEARS } from '../calls/query';
 import { type Text, text } from '../text';
-import { addMonths, periodIndex } from './calendar';
+import { addMonths } from './calendar';
+import { closedPeriod, periodDays } from './closed-period';
 import type { DayRange } from './range-before';
 
 const DAY = 86_400_000;
 const dayAfter = (iso: string, days: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
-/** First day of the quarter so many before that of a day. */
-function quarterStart(iso: string, back = 0): string {
-  const first = (periodIndex('quarterly', iso) - back) * 3;
-  return `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}-01`;
-}
-
-/** The quarter of the last day counts as closed where that is its last. */
-function lastClosedQuarter(last: string): DayRange {
-  const next = dayAfter(last, 1);
-  const start = quarterStart(next, 1);
-  return { start_date: start, end_date: dayAfter(addMonths(start, 3), -1) };
-}
 
 const until = (last: string, start_date: string): DayRange => ({ start_date, end_date: last });
 /** As many months to the last day, neither more nor less. */
@@ -30,7 +18,7 @@ export type DataDays = { readonly first: string | null; readonly last: string };
 type Preset = {
   readonly key: string;
   readonly name: Text;
-  /** Its days, both inside; null where the data do not tell them. */
+  /** Its days, both inside; null where the data do not determine them. */
   readonly days: (data: DataDays) => DayRange | null;
 };
 
@@ -39,12 +27,12 @@ export const DATE_PRESETS = [
   {
     key: 'last_closed_quarter',
     name: text('Último trimestre cerrado', 'Last closed quarter'),
-    days: ({ last }) => lastClosedQuarter(last),
+    days: ({ last }) => closedPeriod('quarterly', last),
   },
   {
     key: 'this_quarter',
     name: text('Este trimestre', 'This quarter'),
-    days: ({ last }) => until(last, quarterStart(last)),
+    days: ({ last }) => until(last, periodDays('quarterly', last).start_date),
   },
   {
     key: 'year_to_date',

@@ -107,13 +107,13 @@ export class ScopedData {
 
   overview(module: ModuleKey, query: AnalyticsQuery, signal: AbortSignal) {
     if (this.version.inMemory() === null) this.preload(preloadFacts);
-    return overview(this.version, module, query, this.user.markets, signal);
+    return overview(this.version, module, query, signal);
   }
 
   /** An indicator's query; of a rate, `part` is the side whose records are read. */
   metricQuery(key: IndicatorKey, query: AnalyticsQuery, part?: Part): MetricQuery {
     if (this.version.inMemory() === null) this.preload(preloadFacts);
-    return metricQueryOf(this.version, key, query, this.user.markets, part);
+    return metricQueryOf(this.version, key, query, part);
   }
 
   /** The same query, limited to the groups that a summary over `days` sums up as others. */
@@ -144,7 +144,7 @@ export class ScopedData {
 
   /** How what is available becomes what is vacant. */
   vacancyBridge(query: VacancyBridgeQuery, signal: AbortSignal) {
-    return vacancyBridge(this.version, query, this.user.markets, signal);
+    return vacancyBridge(this.version, query, signal);
   }
 
   /** The request of an analytics download. */

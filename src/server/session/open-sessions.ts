@@ -8,7 +8,7 @@ import { Sessions } from './sessions';
 export const secretOf = async (config: Pick<Config, 'secret'>, database: AccountsDatabase): Promise<string> =>
   config.secret ?? database.storeSecret(randomBytes(48).toString('base64url'));
 
-/** Opens the accounts of a server; `sampleLoaded` resolves to whether the served data are the sample. Throws what opening them throws. */
+/** Opens the accounts of a server; `sampleLoaded` returns whether the served data are the sample. Throws what opening them throws. */
 export async function openSessions(config: Config, sampleLoaded: () => Promise<boolean>): Promise<Sessions> {
   const database = await openAccounts(config);
   try {

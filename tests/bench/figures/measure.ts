@@ -78,8 +78,7 @@ export async function measureCells(
 async function measureCell(setting: Setting, cell: Cell, client: Client | null, seconds: number): Promise<Measured> {
   const { version, connection, columns } = setting;
   const { dictionary } = version;
-  const inProcess = (turn: number) =>
-    figures(version, metricQueryOf(version, cell.indicator, queryOf(cell, turn), null));
+  const inProcess = (turn: number) => figures(version, metricQueryOf(version, cell.indicator, queryOf(cell, turn)));
   const wide = (turn: number) => readParts(connection, wideSql(cell, queryOf(cell, turn), dictionary), true);
   const base = (turn: number) => readParts(connection, baseSql(cell, queryOf(cell, turn)), false);
   const looped = (turn: number) => loop(columns, cell, queryOf(cell, turn), dictionary);

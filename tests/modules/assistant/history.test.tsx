@@ -111,7 +111,7 @@ it('shows a failed load as a failure, and reports a deletion that failed', async
   expect(stored).toHaveLength(2);
 });
 
-it('shows visitors of the sample that nothing is stored, and requests nothing', () => {
+it('informs visitors of the sample that nothing is stored, and requests nothing', () => {
   useSession.setState({ user: { ...ANA, email: '' } });
   shown();
   expect(screen.getByText(/las conversaciones no se guardan/)).toBeVisible();

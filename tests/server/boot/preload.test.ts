@@ -11,7 +11,7 @@ vi.mock('@/server/base/log', () => ({ log: { warn, info: vi.fn(), error: vi.fn()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What a busy machine takes to read a version; `vi.waitFor` gives up after a second by itself. */
+/** What a busy machine takes to read a version. Waiting moves the faked time on. */
 const SOON = { timeout: 15_000, interval: 50 };
 
 it('reads every served version into memory, and tries again after a failure', async () => {

@@ -5,6 +5,7 @@ import { connected, inTransaction } from '@/server/database/postgres/connect';
 import { Connections } from '@/server/database/postgres/connections';
 import { copyTables } from '@/server/database/postgres/copy-tables';
 import { schemaOf } from '@/server/database/postgres/served';
+import type { Scope } from '@/server/engine/query/compile';
 import { preloadFacts, type Version, versionOf } from '@/server/engine/version/version';
 import { buildFacts } from '@/server/facts/build-facts';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
@@ -37,6 +38,8 @@ export type Engine = (typeof ENGINES)[number];
 export type TestDataset = {
   /** Read as a user who may see every market. */
   readonly version: Version;
+  /** The same as a user of a scope may read it. */
+  readonly versionWithin: (scope: Scope) => Promise<Version>;
   /** The whole data version. */
   readonly reader: FactsReader;
   readonly close: () => Promise<void>;
@@ -114,7 +117,7 @@ export async function makeDatasets<E extends Engine>(
         closing.push(copy.close);
         reader = copy.reader;
       }
-      datasets.push({ engine, version: await versionFor(reader, engine), reader });
+      datasets.push({ engine, ...(await versionsOf(reader, engine)), reader });
     }
     return { datasets, close };
   } catch (error) {
@@ -132,11 +135,17 @@ export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promis
 }
 
 /** Facts fit in memory on every engine; only the requested one may use them. */
-async function versionFor(reader: FactsReader, engine: Engine): Promise<Version> {
-  const version = await versionOf(reader, null);
+async function versionsOf(
+  reader: FactsReader,
+  engine: Engine,
+): Promise<Pick<TestDataset, 'version' | 'versionWithin'>> {
   await preloadFacts(reader);
-  if (version.inMemory() === null) throw new Error('the facts were not read into memory');
-  return engine === 'memory' ? version : { ...version, inMemory: () => null };
+  const versionWithin = async (scope: Scope): Promise<Version> => {
+    const version = await versionOf(reader, scope);
+    if (version.inMemory() === null) throw new Error('the facts were not read into memory');
+    return engine === 'memory' ? version : { ...version, inMemory: () => null };
+  };
+  return { version: await versionWithin(null), versionWithin };
 }
 
 let database: Promise<TestDatabase> | undefined;

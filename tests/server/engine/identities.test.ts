@@ -40,7 +40,7 @@ const queryFor = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
   const lists = Object.fromEntries(
     Object.entries(query.lists).filter(([name]) => indicator(key).dimensions.some((d) => d === name)),
   );
-  return metricQueryOf(version, key, { ...query, lists }, null);
+  return metricQueryOf(version, key, { ...query, lists });
 };
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 const close_ = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-3 + 1e-7 * Math.abs(b));

@@ -68,8 +68,9 @@ describe('the engine against a reference evaluation of the definitions', () => {
             if (valued.size < LIST_KEYS.length) for (const one of reference.valuedDimensions()) valued.add(one);
             const since = reference.since(key);
             if (since === null || request.start_date < since) before++;
-            for (const { engine, version } of datasets) {
-              const metricQuery = metricQueryOf(version, key, request, scope);
+            for (const { engine, versionWithin } of datasets) {
+              const version = await versionWithin(scope);
+              const metricQuery = metricQueryOf(version, key, request);
               const answer = await figures(version, metricQuery);
               const description = `${engine}: ${key} ${JSON.stringify(request)} ${JSON.stringify(scope)}`;
               const check = (got: number | null | undefined, expected: number | null, what: string) => {

@@ -25,7 +25,9 @@ const ROWS = {
 let version: Version;
 let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  ({ version, close } = await makeDataset(ROWS));
+  const dataset = await makeDataset(ROWS);
+  close = dataset.close;
+  version = await dataset.versionWithin(['Monterrey']);
 });
 afterAll(() => close?.());
 
@@ -42,23 +44,18 @@ describe.each(MODULE_KEYS)('%s: the stored SQL', (module) => {
   it.each(INDICATOR_KEYS[module])('%s', async (key) => {
     const { dimensions, hasProperties } = indicator(key);
     const lists = Object.entries(moduleOf(module).defaults).filter(([name]) => dimensions.some((one) => one === name));
-    const metricQuery = metricQueryOf(
-      version,
-      key,
-      {
-        group_by: 'market',
-        period: 'quarterly',
-        area_unit: 'ft2',
-        monetary_unit: 'USD',
-        sort: 'alpha',
-        language: 'es',
-        start_date: '2025-10-01',
-        end_date: '2026-11-20',
-        lists: Object.fromEntries(lists),
-        ranges: {},
-      },
-      ['Monterrey'],
-    );
+    const metricQuery = metricQueryOf(version, key, {
+      group_by: 'market',
+      period: 'quarterly',
+      area_unit: 'ft2',
+      monetary_unit: 'USD',
+      sort: 'alpha',
+      language: 'es',
+      start_date: '2025-10-01',
+      end_date: '2026-11-20',
+      lists: Object.fromEntries(lists),
+      ranges: {},
+    });
     const sections = [`-- ${indicator(key).name.en}: groups and periods`, cellsSql(metricQuery).sql];
     if (hasProperties) {
       sections.push('', '-- what its properties add up to', totalsSql(metricQuery));

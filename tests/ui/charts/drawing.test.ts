@@ -127,13 +127,13 @@ describe('a chart of lines', () => {
     );
   const textsOf = (shapes: readonly Shape[]) => shapesOf(shapes, 'text').map(({ text }) => text);
 
-  it('notes that its axis does not begin at zero, and only then', () => {
+  it('states that its axis does not begin at zero, and only then', () => {
     expect(textsOf(lines([[90, 96]]).shapes)).toContain('no empieza en cero');
     expect(textsOf(lines([[0, 96]]).shapes)).not.toContain('no empieza en cero');
     expect(textsOf(lines([[90, 96]], 'columns').shapes)).not.toContain('no empieza en cero');
   });
 
-  it('names each line at its end, clear of the others, within the chart', () => {
+  it('names each line at its end, apart from the others, within the chart', () => {
     const { frame, shapes } = lines([
       [5, 10],
       [5, 10.1],
@@ -153,7 +153,7 @@ describe('a chart of lines', () => {
     expect(frame.right).toBeLessThan(SIZE.width - 40);
   });
 
-  it('leaves the names to the legend where there is no space', () => {
+  it('leaves the names to the legend where there is no room', () => {
     const { shapes } = drawing(data({ kind: 'lines', total: undefined }), { width: 330, height: 230 });
     expect(textsOf(shapes)).not.toContain('Saltillo');
   });

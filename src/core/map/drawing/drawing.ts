@@ -36,7 +36,7 @@ type DrawingOptions = {
 
 const LINES = { className: 'nave-zone', weight: 2 } as const;
 
-/** Whether areas can be used; updates the options either way. */
+/** Whether areas can be used; reports it to the options either way. */
 function offerTo({ onRings, onRefused }: DrawingOptions) {
   return (rings: Delimitation): boolean => {
     const refusal = refusalOf(rings);

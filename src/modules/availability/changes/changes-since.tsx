@@ -34,7 +34,9 @@ export function ChangesButton() {
               <Link href={search === '' ? path : `${path}?${search}`} onClick={close}>
                 {name}
               </Link>
-              <span>{t('changes_since.spaces', { count: counts[id] ?? 0, shown: formatNumber(counts[id], language) })}</span>
+              <span>
+                {t('changes_since.spaces', { count: counts[id] ?? 0, shown: formatNumber(counts[id], language) })}
+              </span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import { LIST_KEYS, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, isStock } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
-import type { MetricQuery, Scope } from '../query/compile';
+import type { MetricQuery } from '../query/compile';
 import { periodColumns } from '../query/periods';
 import { readCells } from '../sums/cells';
 import { addGroup, emptyPeriodSums, periodSumsAt } from '../sums/period-sums';
@@ -55,11 +55,10 @@ export async function overview(
   version: Version,
   module: ModuleKey,
   query: AnalyticsQuery,
-  scope: Scope,
   signal?: AbortSignal,
 ): Promise<OverviewAnswer> {
   const periods = periodColumns(query.period, query.start_date, query.end_date, query.language);
-  const metricQueries = INDICATOR_KEYS[module].map((key) => metricQueryOf(version, key, query, scope));
+  const metricQueries = INDICATOR_KEYS[module].map((key) => metricQueryOf(version, key, query));
   const totals = await totalsOf(version, metricQueries, signal);
   return {
     indicators: metricQueries.map((metricQuery) => {

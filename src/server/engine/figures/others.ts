@@ -15,7 +15,7 @@ export async function withinOthers(
   signal?: AbortSignal,
   most = MAXIMUM_GROUPS,
 ): Promise<MetricQuery> {
-  const whole = metricQueryOf(version, metricQuery.key, { ...metricQuery.query, ...days }, metricQuery.scope);
+  const whole = metricQueryOf(version, metricQuery.key, { ...metricQuery.query, ...days });
   const { period, start_date, end_date, language } = whole.query;
   const cells = await readCells(version, whole, signal);
   const builder = new FigureBuilder(version, whole, periodColumns(period, start_date, end_date, language), cells);

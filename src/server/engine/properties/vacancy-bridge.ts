@@ -6,7 +6,7 @@ import { BRIDGE_STEP_KEYS, BRIDGED_RATES, type BridgeStepKey } from '@/contract/
 import { isBeforeData } from '@/contract/figures/first-day';
 import { FACT_CODES, STATUS_CODES } from '@/server/facts/codes';
 import { aliveCondition } from '../query/axis';
-import { filterConditions, type MetricQuery, type Scope } from '../query/compile';
+import { filterConditions, type MetricQuery } from '../query/compile';
 import { all, int, oneOf } from '../query/conditions';
 import { areaOf } from '../query/measures';
 import { metricQueryOf, type Version } from '../version/version';
@@ -67,13 +67,12 @@ const percent = (over: number, under: number): number | null =>
 export async function vacancyBridge(
   version: Version,
   { query, step, page }: VacancyBridgeQuery,
-  scope: Scope,
   signal?: AbortSignal,
 ): Promise<VacancyBridgeAnswer> {
-  const metricQuery = metricQueryOf(version, 'availability_rate', query, scope);
+  const metricQuery = metricQueryOf(version, 'availability_rate', query);
   const { dictionary } = metricQuery;
   const day = query.end_date;
-  const known = BRIDGED_RATES.every((key) => !isBeforeData(metricQueryOf(version, key, query, scope).since, day));
+  const known = BRIDGED_RATES.every((key) => !isBeforeData(metricQueryOf(version, key, query).since, day));
   const read = (sql: string) => version.reader.read({ sql, parameters: [] }, signal);
   const [totals, rows] = await Promise.all([
     read(bridgeTotalsSql(metricQuery)),

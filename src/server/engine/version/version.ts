@@ -105,18 +105,13 @@ export async function versionOf(reader: FactsReader, scope: Scope): Promise<Vers
 export const preloadFacts = (reader: FactsReader): Promise<void> => knownOf(reader).preload(reader);
 
 /** @param part one side of a rate, for the records behind it */
-export function metricQueryOf(
-  version: Version,
-  key: IndicatorKey,
-  query: AnalyticsQuery,
-  scope: Scope,
-  part?: Part,
-): MetricQuery {
+export function metricQueryOf(version: Version, key: IndicatorKey, query: AnalyticsQuery, part?: Part): MetricQuery {
   const endRate = query.monetary_unit === 'USD' ? 1 : version.rates.on(query.end_date);
   const sided = part === undefined ? {} : { part };
   const kinds = recordKindsOf(countedBy({ key, ...sided }));
-  const since = version.firstDays.since(kinds, marketsOf(version.dictionary, scope));
-  return { key, query, scope, dictionary: version.dictionary, endRate, since, ...sided };
+  const { scope, dictionary } = version;
+  const since = version.firstDays.since(kinds, marketsOf(dictionary, scope));
+  return { key, query, scope, dictionary, endRate, since, ...sided };
 }
 
 /** Factor from stored USD to the requested currency for a stock on a day; 1 for deals, which are stored in both; null without a rate. */

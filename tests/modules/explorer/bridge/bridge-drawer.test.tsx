@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { VacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
@@ -55,7 +55,6 @@ vi.mock('@/http/client', () => ({
 }));
 
 beforeAll(() => {
-  configure({ asyncUtilTimeout: 15_000 });
   localStorage.setItem('nave-language', 'es');
   startI18n();
 });

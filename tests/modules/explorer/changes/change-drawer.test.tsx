@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FiguresAnswer } from '@/contract/calls/answers';
@@ -77,7 +77,6 @@ vi.mock('@/http/client', () => ({
 }));
 
 beforeAll(() => {
-  configure({ asyncUtilTimeout: 15_000 });
   localStorage.setItem('nave-language', 'es');
   startI18n();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveAs } from 'file-saver';
 import { delay, HttpResponse, http } from 'msw';
@@ -42,7 +42,6 @@ function streamed(this: Blob): ReadableStream<Uint8Array> {
 const DOWNLOAD = '/api/v1/analytics/download/:key';
 
 beforeAll(() => {
-  configure({ asyncUtilTimeout: 15_000 });
   Object.defineProperty(Blob.prototype, 'stream', { value: streamed, configurable: true });
   server.listen({ onUnhandledRequest: 'error' });
   localStorage.setItem('nave-language', 'es');

@@ -33,7 +33,7 @@ async function answerOf(question: string): Promise<AssistantAnswer> {
 const numbers = (text: string): string[] => text.match(/[\d.,]*\d/g) ?? [];
 
 describe('a server with a model', () => {
-  it('tells its users that questions are sent to one', async () => {
+  it('informs its users that questions are sent to one', async () => {
     expect(await (await served.get('/user', token)).json()).toMatchObject({ assistant_model: true });
   });
 

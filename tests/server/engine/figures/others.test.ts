@@ -35,7 +35,7 @@ const QUERY: AnalyticsQuery = {
 const FIRST = { start_date: '2026-01-01', end_date: '2026-03-31' };
 const LAST = { start_date: '2026-04-01', end_date: '2026-06-30' };
 const metricQuery = (version: Version, query: Partial<AnalyticsQuery> = {}) =>
-  metricQueryOf(version, 'inventory', { ...QUERY, ...query }, null);
+  metricQueryOf(version, 'inventory', { ...QUERY, ...query });
 
 describe.each(ENGINES)('the groups that a summary aggregates as others (%s)', (engine) => {
   it('open their records and their change', async () => {

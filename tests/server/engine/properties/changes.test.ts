@@ -88,7 +88,7 @@ describe('the change of a value', () => {
         try {
           const cases = datasets.flatMap((made) => request.map((drawn) => [made, drawn] as const));
           for (const [made, [{ key, scope: scoped, query: drawn }, back, length, which, what]] of cases) {
-            const { engine, version } = made;
+            const { engine, versionWithin } = made;
             // A filtered summary of few days has few groups.
             const { delimitation: _, ...whole } = drawn;
             const wide: typeof drawn = {
@@ -100,6 +100,7 @@ describe('the change of a value', () => {
               ranges: {},
             };
             const [now, scope] = what === 'others' ? [wide, null] : [drawn, scoped];
+            const version = await versionWithin(scope);
             const { dimensions, hasProperties, parts, definition } = indicator(key);
             const part = parts ? PARTS[which % 2] : undefined;
             if (!hasProperties && part === undefined) continue;
@@ -113,8 +114,8 @@ describe('the change of a value', () => {
               ...(delimitation ? { delimitation } : {}),
             };
             const all: Change = {
-              now: metricQueryOf(version, key, now, scope, part),
-              before: metricQueryOf(version, key, before, scope, part),
+              now: metricQueryOf(version, key, now, part),
+              before: metricQueryOf(version, key, before, part),
             };
             const excluded = what === 'others' ? await largestKeys(version, all.now) : undefined;
             const now_ = excluded ? await withinOthers(version, all.now, now, undefined, LARGEST) : all.now;

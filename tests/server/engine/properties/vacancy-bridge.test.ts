@@ -87,17 +87,17 @@ async function check(
   version: Version,
   rows: Parameters<typeof expectedSteps>[0],
   request: AnalyticsQuery,
-  scope: readonly string[] | null,
 ) {
+  const { scope } = version;
   const description = `${engine}: ${JSON.stringify(request)} ${JSON.stringify(scope)}`;
   const { steps, known } = expectedSteps(rows, request, scope);
-  const answer = await vacancyBridge(version, { query: request, step: undefined, page: 1 }, scope);
+  const answer = await vacancyBridge(version, { query: request, step: undefined, page: 1 });
   expect(answer.list).toBeNull();
   for (const { key, area, buildings } of answer.steps) {
     const expected = known ? total(steps[key].values()) : null;
     if (!near(area, expected)) expect.fail(`${description}: ${key}: engine ${area}, reference ${expected}`);
     expect(buildings, `${description}: buildings of ${key}`).toBe(known ? steps[key].size : 0);
-    const { list } = await vacancyBridge(version, { query: request, step: key, page: 1 }, scope);
+    const { list } = await vacancyBridge(version, { query: request, step: key, page: 1 });
     expect(list?.total).toBe(buildings);
     expect(list?.sum).toBe(area);
     // The data of a run have fewer buildings than a page.
@@ -112,7 +112,7 @@ async function check(
     if (!near(sum, vacant)) expect.fail(`${description}: the steps add up to ${sum}, vacant is ${vacant}`);
     // The rates are those of the cards.
     for (const rate of BRIDGED_RATES) {
-      const { indicator } = await figures(version, metricQueryOf(version, rate, request, scope));
+      const { indicator } = await figures(version, metricQueryOf(version, rate, request));
       expect(answer[rate], `${description}: ${rate}`).toBe(indicator.value);
     }
   }
@@ -128,13 +128,13 @@ describe('the bridge from available to vacant', () => {
         const { datasets, close } = await makeDatasets(rows, ENGINES);
         try {
           const cases = datasets.flatMap((made) => drawn.map((one, i) => ({ ...made, i, one })));
-          for (const { engine, version, i, one } of cases) {
+          for (const { engine, versionWithin, i, one } of cases) {
             // Few records fulfil random filters.
             const { delimitation: _, ...wide } = { ...one.query, lists: {}, ranges: {} };
             const held =
               i % 2 === 0
-                ? check(engine, version, rows, bridged(wide), null)
-                : check(engine, version, rows, bridged(one.query), one.scope);
+                ? check(engine, await versionWithin(null), rows, bridged(wide))
+                : check(engine, await versionWithin(one.scope), rows, bridged(one.query));
             if (await held) filled++;
           }
         } finally {

@@ -158,7 +158,7 @@ describe('rows with errors', () => {
 
 it('conditions compare, search and combine', async () => {
   scratch.write('b.csv', 'id,area,kind\n1,100,Bodega A\n2,900,bodega b\n3,300,Oficina\n4,,Bodega C\n5,5000,\n');
-  const kept = async (where: unknown) => {
+  const matching = async (where: unknown) => {
     await scratch.import({
       map: buildings({ ...BASE, net_leasable_area: { constant: 10 } }, { where }),
       replace: true,
@@ -166,11 +166,11 @@ it('conditions compare, search and combine', async () => {
     const ids = await scratch.query('select building_id from buildings order by 1');
     return ids.map((row) => Object.values(row as object)[0]);
   };
-  expect(await kept({ kind: { contains: 'BODEGA' }, area: { at_least: 100, below: 900 } })).toEqual(['1']);
-  expect(await kept({ kind: { not: ['Oficina', ''] } })).toEqual(['1', '2', '4']);
-  expect(await kept([{ kind: { empty: true } }, { area: { empty: true } }])).toEqual(['4', '5']);
-  expect(await kept({ area: { above: 100, at_most: 900 } })).toEqual(['2', '3']);
-  expect(await kept({ id: [1, 5] })).toEqual(['1', '5']);
+  expect(await matching({ kind: { contains: 'BODEGA' }, area: { at_least: 100, below: 900 } })).toEqual(['1']);
+  expect(await matching({ kind: { not: ['Oficina', ''] } })).toEqual(['1', '2', '4']);
+  expect(await matching([{ kind: { empty: true } }, { area: { empty: true } }])).toEqual(['4', '5']);
+  expect(await matching({ area: { above: 100, at_most: 900 } })).toEqual(['2', '3']);
+  expect(await matching({ id: [1, 5] })).toEqual(['1', '5']);
 });
 
 it('an import that removes much of own data needs a confirmation', async () => {
@@ -214,7 +214,7 @@ it('doubts are reported: prices, spellings, overlapping occupancies and missing 
   ]);
 });
 
-it('a mistake of a mapping is described by its path, its value, what is allowed and the nearest word', async () => {
+it('a mistake of a mapping names its path, its value, what is allowed and the nearest word', async () => {
   scratch.write('b.csv', 'id\n1\n');
   const fault = async (source: object) => {
     const { problems } = await scratch.import({ map: scratch.map({ dataset: { name: 'x' }, tables: source }) });
