@@ -28,7 +28,7 @@ export default defineConfig({
     },
     // Its parts for browsers are written for a bundler.
     server: { deps: { inline: ['@sentry/nextjs'] } },
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/cheap-hashes.ts'],
     // Left alone, Vitest keeps one core free: on two cores half the machine.
     maxWorkers: Math.min(4, os.availableParallelism()),
     testTimeout: 60_000,
