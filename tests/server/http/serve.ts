@@ -69,6 +69,8 @@ export class Served {
       const others = request.url?.startsWith('/api/v1/') ? api : unknown;
       void (route ?? others)(apiRequest, apiResponse);
     });
+    // A connection that is closed while a slow test is about to use it again would fail its request.
+    this.server.keepAliveTimeout = 120_000;
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
