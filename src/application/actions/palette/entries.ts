@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import Router from 'next/router';
 import { RESULT_KINDS, type SearchResult } from '@/contract/calls/search';
+import { foldAccents } from '@/contract/fold-accents';
 import type { Language } from '@/contract/text';
 import { ASSISTANT } from '@/shell/navigation';
 import { ACTION_GROUPS, textOf } from '../action';
@@ -8,9 +9,6 @@ import { openAssistant } from '../panels';
 import { ACTIONS } from '../registry';
 import { wordsOf } from '../words';
 import { type Entry, openResult } from './entry';
-
-/** Lower case without accents. */
-const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * How well a text answers what was typed, lower is better: at its beginning, at a word's, somewhere, with other words for it; null

@@ -2,6 +2,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
+import { foldAccents } from '@/contract/fold-accents';
 import { offeredPlaces, placeParts, treeOf, withoutEveryMarket } from '@/contract/places';
 import { formatNumber } from '@/ui/format';
 import { useExplorer } from '../state/use-explorer';
@@ -12,7 +13,6 @@ import { useCounts } from './use-counts';
 
 type Level = 'market' | 'submarket' | 'park';
 const SHOWN = 200;
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const NONE_CHOSEN: readonly string[] = [];
 
 type ColumnProps = {

@@ -1,4 +1,4 @@
-import { foldAccents } from '@/server/base/fold-accents';
+import { foldAccents } from '@/contract/fold-accents';
 import type { TableName } from '@/server/facts/tables';
 import { AREA_SLACK, type ReadTable, type ReadTables } from './checked-tables';
 import { NOWHERE, type Problems } from './problem';
