@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getDocumentProxy } from 'unpdf';
+import { extractImages, getDocumentProxy } from 'unpdf';
 import { expect, exploreSample, test } from './test';
 
 /** Points by which glyphs may stand beyond a box without being cut. */
@@ -96,4 +96,51 @@ test('every screen prints whole, with its filters in words and without controls'
   await page.goto('/methodology');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectWhole(page);
+});
+
+/** How light the opaque pixels of the pictures on the paper are on average, 0 to 255, picture by picture. */
+async function lightness(page: Page): Promise<readonly number[]> {
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
+  );
+  const found: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number++)
+    for (const { data, channels } of await extractImages(pdf, number)) {
+      let [sum, count] = [0, 0];
+      for (let at = 0; at + channels <= data.length; at += channels) {
+        if (channels === 4 && (data[at + 3] ?? 0) < 128) continue;
+        sum += Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+        count++;
+      }
+      if (count > 0) found.push(sum / count);
+    }
+  return found;
+}
+
+test('a screen in the dark theme prints light: maps and rankings too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('nave-theme', 'dark'));
+  await page.addInitScript(() => {
+    addEventListener('load', () =>
+      addEventListener('beforeprint', () => {
+        const seen = [...document.querySelectorAll('figure svg text')].map((one) => getComputedStyle(one).fill);
+        document.body.dataset.printed = JSON.stringify(seen);
+      }),
+    );
+  });
+  await exploreSample(page);
+  for (const address of ['/buildings', '/buildings?k=ranking', '/availability', '/buildings/E00003']) {
+    await page.goto(address);
+    await expect(page.locator('.leaflet-container canvas').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const pictures = await lightness(page);
+    expect(pictures.length, address).toBeGreaterThan(0);
+    expect(Math.min(...pictures), address).toBeGreaterThan(150);
+    // Back on the screen, all is as it was.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    if (!address.startsWith('/buildings?') && address !== '/buildings') continue;
+    const texts: readonly string[] = JSON.parse((await page.locator('body').getAttribute('data-printed')) ?? '[]');
+    expect(texts.length, address).toBeGreaterThan(3);
+    for (const fill of texts) expect(Math.max(...(fill.match(/\d+/g) ?? []).map(Number)), address).toBeLessThan(128);
+  }
 });

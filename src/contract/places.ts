@@ -134,6 +134,13 @@ export function placeAlternatives(lists: PlaceLists, tree: PlaceTree): readonly 
   return alternatives;
 }
 
+/**
+ * All markets of a user, which are no choice beside a submarket or park. None where a person chose them all beside one: then those
+ * without a chosen submarket or park count whole.
+ */
+export const unchosenMarkets = (chosen: boolean | undefined, every: readonly string[] = []): readonly string[] =>
+  chosen === true ? [] : every;
+
 /** The lists without the markets where those are all that the user has, which is no choice of markets. */
 export const withoutEveryMarket = (lists: PlaceLists, every: readonly string[]): PlaceLists => {
   const chosen = new Set(lists.market);

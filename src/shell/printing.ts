@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
+import { shownTheme, showTheme } from '@/ui/theme/shown-theme';
 
 /** Whether the page is being printed: what is cut to the window is then drawn whole. */
 export const usePrinting = create<{ readonly printing: boolean }>(() => ({ printing: false }));
@@ -9,8 +10,16 @@ const PAGE = 1030;
 /** What has a size of its own, such as a chart, a map or a table: it keeps the size that it has on the screen, and shrinks to the page. */
 const SIZED = '[data-print="sized"], table';
 
+/** The theme of the screen while the light one is printed. */
+let screenTheme: ReturnType<typeof shownTheme> | null = null;
+
 function prepare(): void {
-  flushSync(() => usePrinting.setState({ printing: true }));
+  screenTheme ??= shownTheme();
+  flushSync(() => {
+    // What is painted in the colours of the page is painted again, not only what style sheets colour.
+    showTheme('light');
+    usePrinting.setState({ printing: true });
+  });
   for (const element of document.querySelectorAll<HTMLElement>(SIZED)) {
     const { width, height } = element.getBoundingClientRect();
     if (width === 0) continue;
@@ -20,7 +29,11 @@ function prepare(): void {
   }
 }
 
-const restore = (): void => usePrinting.setState({ printing: false });
+function restore(): void {
+  usePrinting.setState({ printing: false });
+  if (screenTheme !== null) showTheme(screenTheme);
+  screenTheme = null;
+}
 
 /** Prepares each printing of the page; gives what ends that. */
 export function watchPrinting(): () => void {

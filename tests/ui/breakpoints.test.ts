@@ -16,19 +16,21 @@ const files = ['src', 'pages', 'public'].flatMap((folder) =>
 /** What of a media condition is neither `(width < W)`, `(width >= W)` nor `(V <= width < W)` of declared widths. */
 function foreignWidths(condition: string): readonly string[] {
   const left = condition.replace(
-    /\((?:(\d+)px <= width < (\d+)px|width (?:<|>=) (\d+)px)\)/g,
+    /\((?:(\d+)rem <= width < (\d+)rem|width (?:<|>=) (\d+)rem)\)/g,
     (form: string, ...widths: (string | undefined)[]) =>
-      widths.slice(0, 3).every((width) => width === undefined || WIDTHS.includes(Number(width))) ? '' : form,
+      widths.slice(0, 3).every((width) => width === undefined || WIDTHS.includes(16 * Number(width))) ? '' : form,
   );
   return left.match(/\([^)]*(?:width|resolution|\d)[^)]*\)/g) ?? [];
 }
 
 it('refuses widths and forms that are not declared', () => {
-  expect(foreignWidths('screen and (width < 576px) and (pointer: coarse)')).toEqual([]);
-  expect(foreignWidths('(1200px <= width < 1600px)')).toEqual([]);
-  expect(foreignWidths('(width < 577px)')).toEqual(['(width < 577px)']);
+  expect(foreignWidths('screen and (width < 36rem) and (pointer: coarse)')).toEqual([]);
+  expect(foreignWidths('(75rem <= width < 100rem)')).toEqual([]);
+  expect(foreignWidths('(width < 37rem)')).toEqual(['(width < 37rem)']);
+  // In px, larger text would not be given the layout of a narrower page.
+  expect(foreignWidths('(width < 576px)')).toEqual(['(width < 576px)']);
   expect(foreignWidths('(max-width: 575px)')).toEqual(['(max-width: 575px)']);
-  expect(foreignWidths('(768px <= width < 1000px)')).toEqual(['(768px <= width < 1000px)']);
+  expect(foreignWidths('(48rem <= width < 63rem)')).toEqual(['(48rem <= width < 63rem)']);
 });
 
 it('has the layout change at the declared widths only, in style sheets and in code', () => {

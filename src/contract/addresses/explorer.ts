@@ -22,16 +22,17 @@ export function defaultLists(defaults: DefaultFiltersAnswer): ExplorerLists {
 
 /**
  * The lists of a view as they are sent: those of some dimensions (null: of all) that are a filter, of places the last elements of the
- * chosen paths where the tree is known.
+ * chosen paths where the tree is known. `every` are the markets that are no choice beside a submarket or park.
  */
 export function sentLists(
   dimensions: readonly DimensionKey[] | null,
   lists: ExplorerLists,
   base: ExplorerLists,
   tree?: PlaceTree,
+  every: readonly string[] = base.market ?? [],
 ): ExplorerLists {
   const sent: { [K in ListKey]?: readonly string[] } = {};
-  const chosen = { ...lists, ...sentPlaces(placesOf(lists), base.market ?? [], tree) };
+  const chosen = { ...lists, ...sentPlaces(placesOf(lists), every, tree) };
   for (const key of LIST_KEYS) {
     const values = dimensions && !dimensions.includes(key) ? undefined : sentValues(chosen[key], base[key]);
     if (values) sent[key] = values;

@@ -11,4 +11,9 @@ export class LandCanvas extends L.Canvas {
     // @ts-expect-error: not in the library's types.
     if (this._ctx) super._redraw();
   }
+
+  /** Paints now what would wait for the next frame: a page that is about to be printed gets none. */
+  paintNow(): void {
+    this._redraw();
+  }
 }

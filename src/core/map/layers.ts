@@ -30,7 +30,7 @@ const color = (variable: string): string =>
 const landStyle = (): L.PathOptions => ({
   fillColor: color('--land'),
   fillOpacity: 1,
-  color: color('--surface'),
+  color: color('--coast'),
   weight: 1,
 });
 
@@ -40,8 +40,11 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
   const ground = new GroundLayer('grid').addTo(map);
   const areas = new AreaLayer().addTo(map);
   const circles = new CircleLayer().addTo(map);
-  const scale = L.control.scale({ imperial: false, position: 'bottomright', maxWidth: 80 }).addTo(map);
-  const land: L.GeoJSON[] = [];
+  // As wide as its text needs, which follows the text size of the browser.
+  const maxWidth = 5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 80;
+  const scale = L.control.scale({ imperial: false, position: 'bottomright', maxWidth }).addTo(map);
+  const land: { readonly shapes: L.GeoJSON; readonly renderer: LandCanvas }[] = [];
+  let painted = '';
   let removed = false;
   let present: Shown | null = null;
 
@@ -58,7 +61,8 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
           pane: 'tilePane',
           pmIgnore: true,
         };
-        land.push(L.geoJSON(shapes, options).addTo(map));
+        painted = JSON.stringify(landStyle());
+        land.push({ shapes: L.geoJSON(shapes, options).addTo(map), renderer });
       } catch {
         // Without outlines the circles still stand where they belong.
       }
@@ -77,6 +81,15 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
     void nameTowns();
   }
 
+  const repaintLand = () => {
+    const style = landStyle();
+    if (painted === JSON.stringify(style)) return;
+    painted = JSON.stringify(style);
+    for (const { shapes, renderer } of land) {
+      shapes.setStyle(style);
+      renderer.paintNow();
+    }
+  };
   const ofAreas = () => {
     if (!present?.areas) return areas.show(null);
     areas.show({
@@ -95,8 +108,8 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
     areas,
     show: (shown) => {
       present = shown;
-      for (const layer of land) layer.setStyle(landStyle());
-      ground.show({ line: color('--border'), text: color('--text-3'), edge: color('--land'), west: shown.west });
+      repaintLand();
+      ground.show({ line: color('--grid'), text: color('--text-3'), edge: color('--land'), west: shown.west });
       circles.show({
         ...shown.circles,
         ink: {
@@ -118,7 +131,7 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
     remove: () => {
       removed = true;
       scale.remove();
-      for (const layer of [ground, areas, circles, ...land]) layer.remove();
+      for (const layer of [ground, areas, circles, ...land.map(({ shapes }) => shapes)]) layer.remove();
     },
   };
 }

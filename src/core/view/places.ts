@@ -1,6 +1,6 @@
 import type { Option } from '@/contract/calls/answers';
 import { NONE } from '@/contract/catalogue/dimensions';
-import { foreignPlaces, type Place, treeOf } from '@/contract/places';
+import { foreignPlaces, type Place, treeOf, unchosenMarkets } from '@/contract/places';
 
 type Lists = { readonly [P in Place]?: readonly string[] };
 type Options = { readonly [P in Place]?: readonly Option[] };
@@ -9,6 +9,7 @@ type Options = { readonly [P in Place]?: readonly Option[] };
 export function dropForeignPlaces<L extends Lists>(
   lists: L,
   options: Options,
+  everyIsChosen: boolean | undefined = false,
 ): { readonly lists: L; readonly dropped: readonly string[] } {
   const dropped: string[] = [];
   const every = (options.market ?? []).map(({ value }) => value);
@@ -20,7 +21,11 @@ export function dropForeignPlaces<L extends Lists>(
   const within = (key: 'submarket' | 'park', chosen: Lists): readonly string[] => {
     const known = new Map((options[key] ?? []).map((option) => [option.value, option]));
     const values = lists[key] ?? [];
-    const foreign = new Set(foreignPlaces({ ...chosen, [key]: values }, tree, every).map(({ value }) => value));
+    const foreign = new Set(
+      foreignPlaces({ ...chosen, [key]: values }, tree, unchosenMarkets(everyIsChosen, every)).map(
+        ({ value }) => value,
+      ),
+    );
     return values.filter((value) => {
       const stays = value === NONE || (known.has(value) && !foreign.has(value));
       if (!stays) dropped.push(known.get(value)?.label ?? value);

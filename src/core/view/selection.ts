@@ -1,5 +1,5 @@
 import { readRings, writeRings } from '@/contract/addresses/short-rings';
-import { type Sides, type Sorting, writeList, writeRange } from '@/contract/addresses/values';
+import { type Sides, type Sorting, sameValues, writeList, writeRange } from '@/contract/addresses/values';
 import type { Delimitation } from '@/contract/calls/delimitation';
 import type { Bounds } from '@/contract/calls/query';
 import type { AddressReader } from './address';
@@ -54,6 +54,36 @@ export const listsField = <Key extends string>(
       if (values) lists[key] = values;
     }
     return lists;
+  },
+});
+
+type Places = { readonly lists: Lists<'market' | 'submarket' | 'park'> };
+/** A selection in which all markets may be chosen beside a submarket or park, so that those without one count whole. */
+export type EveryMarket = { readonly every_market: boolean };
+
+/** The same of a selection that need not say it. */
+export type Chosen = { readonly every_market?: boolean | undefined };
+
+/** The choice of all markets with what it needs to be one: all of them, beside a submarket or park. */
+export const everyMarket = ({ lists, every_market = false }: Places & Chosen, markets: readonly string[]): boolean =>
+  every_market && sameValues(lists.market, markets) && (lists.submarket?.length ?? 0) + (lists.park?.length ?? 0) > 0;
+
+/** All markets are named in an address only where they are chosen. */
+export const everyMarketField = (
+  nameOf: (key: 'market' | 'submarket' | 'park') => string,
+): FieldCodec<Places & EveryMarket, 'every_market'> => ({
+  names: [],
+  write: (params, view, base) => {
+    const markets = base.lists.market ?? [];
+    if (everyMarket(view, markets)) for (const market of markets) params.append(nameOf('market'), market);
+  },
+  read: (reader, base) => {
+    const lists = {
+      market: [...new Set(reader.all(nameOf('market')))],
+      submarket: reader.all(nameOf('submarket')).filter((value) => value !== ''),
+      park: reader.all(nameOf('park')).filter((value) => value !== ''),
+    };
+    return everyMarket({ lists, every_market: true }, base.lists.market ?? []);
   },
 });
 

@@ -113,7 +113,7 @@ function once(key: string, make: () => readonly string[]): readonly string[] {
 const streetOf = (streets: readonly string[], number: number): string => streets[number % streets.length] ?? '';
 
 /**
- * The address of a building: in a park a street of the park, outside a street of the city or a road out of it.
+ * The address of a building or a lot: in a park a street of the park, outside a street of the city or a road out of it.
  * @param park its name and its place in the list of parks, null of a building outside
  */
 export function addressOf(

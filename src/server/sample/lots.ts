@@ -1,4 +1,5 @@
 import type { Row, Rows } from '@/server/facts/tables';
+import { addressOf } from './addresses';
 import { cents } from './asking';
 import { contact } from './contacts';
 import { iso, until } from './days';
@@ -17,7 +18,7 @@ type Lots = Required<
 /** Of every twelve parks, those that hold lots, including the planned one and the one under construction. */
 const WITH_LOTS: ReadonlySet<number> = new Set([0, 3, 5, 7, 10]);
 
-/** Added to the seed and the index of a lot, it gives the number in its name, which nothing else that is drawn changes. */
+/** Added to the seed and the index of a lot, it gives the numbers in its name and address, which nothing else that is drawn changes. */
 const NAMES = 322_112_149;
 
 /** Land is recorded from the same day on as spaces; what was offered before is on the market by the end of that year. */
@@ -71,13 +72,14 @@ export function lots(
       ['lease', 6],
       ['build_to_suit', 18],
     ] as const);
+    const numbers = new Random(seed + NAMES + i);
     const lot: Draft = {
       lot_id,
-      name: `Lote ${new Random(seed + NAMES + i).whole(1, 40)}-${i + 1}`,
+      name: `Lote ${numbers.whole(1, 40)}-${i + 1}`,
       market: park.market.name,
       submarket: park.submarket.name,
       park_id: String(park.row.park_id),
-      address: null,
+      address: addressOf({ market: park.market, submarket: park.submarket, park }, numbers.whole(100, 9_900)),
       ...near(random, park, 1.2),
       area,
       owner: random.chance(0.85) ? String(park.row.owner) : random.pick(OWNER_NAMES),

@@ -71,7 +71,7 @@ function axes(data: ChartData, frame: Frame, ticks: Ticks): Shape[] {
       {
         kind: 'path',
         d: `M${frame.left} ${y}H${frame.right}`,
-        stroke: value === 0 && ticks.low < 0 ? '--border-strong' : '--border',
+        stroke: value === 0 && ticks.low < 0 ? '--border-strong' : '--grid',
         width: 1,
       },
       { kind: 'text', x: frame.left - 8, y: y + 3.5, text, anchor: 'end', fill: '--text-2', size: 11 },

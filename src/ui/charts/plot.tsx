@@ -1,10 +1,11 @@
-import { createElement, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartData, ChartPlace } from './chart-data';
 import { drawing, type Size } from './drawing';
 import { periodAt } from './period-at';
 import { type PeriodFigures, PeriodHint, spoken } from './period-hint';
 import styles from './plot.module.css';
-import { elementOf, type Shape } from './shapes';
+import { ShapeElement } from './shape-element';
+import type { Shape } from './shapes';
 
 type PlotProps = {
   readonly data: ChartData;
@@ -17,7 +18,6 @@ type Focus = { readonly period: number; readonly row: number | null };
 
 const BEFORE_MEASURED: Size = { width: 640, height: 250 };
 const REACH = 11;
-const variable = (color: string): string => `var(${color})`;
 
 function useSize(): [React.RefObject<HTMLDivElement | null>, Size] {
   const box = useRef<HTMLDivElement>(null);
@@ -36,18 +36,11 @@ function useSize(): [React.RefObject<HTMLDivElement | null>, Size] {
 }
 
 function Mark({ shape }: { shape: Shape }) {
-  const { tag, attributes, text } = elementOf(shape, variable);
   const { place } = shape;
   const named = place ? { 'data-place': `${place.series} ${place.period}` } : {};
-  const properties = Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name.replace(/-(\w)/g, (_, one: string) => one.toUpperCase()),
-      value,
-    ]),
-  );
   return (
     <>
-      {createElement(tag, { ...properties, ...named }, text)}
+      <ShapeElement shape={shape} {...named} />
       {place && shape.kind === 'circle' && (
         <circle className={styles.reach} cx={shape.cx} cy={shape.cy} r={REACH} {...named} />
       )}

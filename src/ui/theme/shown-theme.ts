@@ -10,10 +10,15 @@ export const shownTheme = (): ThemeName =>
 /** The theme of the page, for parts that compute with its colours. */
 export const useShownTheme = create<{ readonly theme: ThemeName }>(() => ({ theme: shownTheme() }));
 
-/** Shows a theme and stores it in this browser. */
-export function applyTheme(theme: ThemeName): void {
+/** Shows a theme for now. */
+export function showTheme(theme: ThemeName): void {
   document.documentElement.dataset.theme = theme;
   useShownTheme.setState({ theme });
+}
+
+/** Shows a theme and stores it in this browser. */
+export function applyTheme(theme: ThemeName): void {
+  showTheme(theme);
   try {
     localStorage.setItem('nave-theme', theme);
   } catch {

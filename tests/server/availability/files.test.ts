@@ -220,6 +220,49 @@ it('makes a PDF brochure in the requested language and units', async () => {
   expect(text).not.toMatch(/ft²/);
 });
 
+/** The roles of a structure, in the order of reading, and the texts that stand for pictures. */
+function rolesIn(node: StructNode): { readonly roles: string[]; readonly alts: string[] } {
+  const inner = (node.children ?? []).map((one) => rolesIn(one));
+  return {
+    roles: [...(node.role === undefined ? [] : [node.role]), ...inner.flatMap(({ roles }) => roles)],
+    alts: [...(node.role === 'Figure' ? [node.alt ?? ''] : []), ...inner.flatMap(({ alts }) => alts)],
+  };
+}
+type StructNode = { readonly role?: string; readonly alt?: string; readonly children?: readonly StructNode[] };
+
+it('tags a PDF brochure: headings, tables, pictures with their texts; what pages repeat is left out', async () => {
+  const content = await file('pdf', { ids: ids() });
+  const pdf = await getDocumentProxy(new Uint8Array(content));
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Language: 'es', Title: expect.stringContaining('Disponibilidad industrial') });
+  const structure = async (page: number) =>
+    rolesIn(((await (await pdf.getPage(page)).getStructTree()) ?? {}) as StructNode);
+  const cover = await structure(1);
+  expect(cover.roles.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2']);
+  expect(cover.roles.filter((role) => role === 'TR')).toHaveLength(1 + three.length);
+  expect(cover.roles.filter((role) => role === 'TH').length).toBeGreaterThan(5);
+  expect(cover.alts).toEqual(['Ubicación: 3 propiedades']);
+  const [first] = three;
+  const building = await structure(2);
+  expect(building.roles.filter((role) => /^H\d$/.test(role))).toEqual(['H2', 'H3', 'H3', 'H3', 'H3', 'H3']);
+  expect(building.alts).toEqual([
+    expect.stringContaining(`Ubicación: ${first?.name}, `),
+    `Planta esquemática: ${first?.name}`,
+  ]);
+  expect(building.roles).toContain('TD');
+});
+
+it('has the contact of each property beside its facts, never alone on a page', async () => {
+  const { properties } = availabilityAnswer.parse(await (await post('', { limit: 50 })).json());
+  const content = await file('pdf', { ids: properties.map(({ id }) => id) });
+  const pages = await pagesOf(content);
+  const heads = pages.filter((text) => /^\d+\. /.test(text) && !text.includes('(continúa)'));
+  expect(heads).toHaveLength(properties.length);
+  for (const text of heads) expect(text).toContain('Contacto');
+  expect(pages.filter((text) => text.includes('Contacto')).length).toBe(properties.length);
+}, 60_000);
+
 it('refuses more properties than a format takes, in the requested language, and publishes the limit', async () => {
   const word = await post('/download/docx', { market: ['Tijuana'] });
   expect(word.status).toBe(400);

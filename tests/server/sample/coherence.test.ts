@@ -422,6 +422,18 @@ describe('addresses', () => {
       if (rows.length > 20) expect(new Set(rows.map(streetOf)).size, place).toBeGreaterThan(5);
   });
 
+  it('of lots are on the streets of their park, next to its buildings', () => {
+    const houses = by(sample.buildings, 'park_id');
+    const streets = new Set(sample.lots.map(streetOf));
+    expect(streets.size).toBeGreaterThan(20);
+    for (const [id, rows] of by(sample.lots, 'park_id')) {
+      expect(new Set([...rows, ...(houses.get(id) ?? [])].map(streetOf)).size, id).toBeLessThanOrEqual(3);
+      for (const row of rows) expect(row.address).toContain(`, ${parks.get(id)?.name}, `);
+    }
+    const addresses = by(sample.lots, 'address');
+    expect(addresses.size / sample.lots.length).toBeGreaterThan(0.98);
+  });
+
   it('end with the state of the place', () => {
     const states = new Map([
       ['Apodaca', 'N.L.'],
@@ -433,7 +445,7 @@ describe('addresses', () => {
       ['Mérida', 'Yuc.'],
     ]);
     for (const [place, state] of states) {
-      const rows = sample.buildings.filter((row) => row.submarket === place);
+      const rows = [...sample.buildings, ...sample.lots].filter((row) => row.submarket === place);
       holds(rows, (row) => String(row.address).endsWith(`, ${state}`));
     }
   });

@@ -48,6 +48,7 @@ function viewOf(call: AnalyticsCall, figures: FiguresAnswer | null): View | null
     sort,
     flow_span: 'range',
     lists,
+    every_market: false,
     ranges,
     delimitation: delimitation ?? null,
     page: 1,

@@ -14,7 +14,7 @@ import {
   shownUnit,
 } from '@/contract/catalogue/availability-fields';
 import { dimension, NONE } from '@/contract/catalogue/dimensions';
-import { isPlace, placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
+import { isPlace, placeParts, placesOf, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
 import { formatDay, formatNumber } from '@/ui/format';
 import { type AvailabilityState, optionsOf } from '../state/store';
@@ -42,7 +42,7 @@ export function chipsOf(state: Known, t: TFunction<'availability'>, named = NAME
   if (!view) return [];
   const { language } = units;
   const chips: Chip[] = [];
-  const chosen = withoutEveryMarket(placesOf(view.lists), base?.lists.market ?? []);
+  const chosen = withoutEveryMarket(placesOf(view.lists), unchosenMarkets(view.every_market, base?.lists.market));
   const parts = placeParts(chosen, treeOf(state.filters?.options ?? {}));
   // Of places of several levels, each level names those that count.
   const mixed = new Set(parts.map(({ level }) => level)).size > 1;

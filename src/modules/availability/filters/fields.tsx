@@ -11,8 +11,8 @@ import {
   typedBounds,
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
-import { offeredPlaces, treeOf } from '@/contract/places';
-import { sameValues } from '@/core/view/selection';
+import { offeredPlaces, treeOf, unchosenMarkets } from '@/contract/places';
+import { everyMarket, sameValues } from '@/core/view/selection';
 import { formatNumber } from '@/ui/format';
 import { RangeInputs } from '@/ui/range/range-inputs';
 import { useRangeDraft } from '@/ui/range/use-range-draft';
@@ -39,10 +39,27 @@ function useOptions(key: ListKey): readonly Option[] {
   const found = useAvailability((state) => state.found);
   const lists = useAvailability((state) => state.view?.lists);
   const base = useAvailability((state) => state.base?.lists.market);
+  const every_market = useAvailability((state) => state.view?.every_market);
   const options = optionsOf({ filters, found }, key);
   return (key === 'submarket' || key === 'park') && filters && lists
-    ? offeredPlaces(key, options, lists, treeOf(filters.options), base ?? [])
+    ? offeredPlaces(key, options, lists, treeOf(filters.options), unchosenMarkets(every_market, base))
     : options;
+}
+
+/** Beside a part of one market, all markets are a choice only if a person says so: a first view has them all. */
+export function EveryMarketInput() {
+  const { t } = useTranslation('availability');
+  const view = useAvailability((state) => state.view);
+  const markets = useAvailability((state) => state.base?.lists.market) ?? [];
+  if (!view || markets.length < 2 || !everyMarket({ lists: view.lists, every_market: true }, markets)) return null;
+  return (
+    <Checkbox
+      checked={view.every_market}
+      onChange={({ target }) => useAvailability.getState().change({ every_market: target.checked })}
+    >
+      {t('filters.every_market')}
+    </Checkbox>
+  );
 }
 
 type Named<K> = { readonly of: K };

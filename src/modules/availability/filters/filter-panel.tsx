@@ -1,4 +1,5 @@
 import { Button, Drawer } from 'antd';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DAYS_FIELDS,
@@ -18,7 +19,7 @@ import { TouchFields } from '@/ui/theme/touch-fields';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { shownAnswer, useAvailability } from '../state/store';
 import { countsOf } from './chips';
-import { AreasInput, DaysInput, FlagInput, ListInput, RangeInput } from './fields';
+import { AreasInput, DaysInput, EveryMarketInput, FlagInput, ListInput, RangeInput } from './fields';
 import styles from './filters.module.css';
 import { useChips } from './use-chips';
 
@@ -59,7 +60,10 @@ function Groups() {
             </summary>
             <div className={styles.fields}>
               {fieldsOf(group).map((key) => (
-                <Input key={key} of={key} />
+                <Fragment key={key}>
+                  <Input of={key} />
+                  {key === 'park' && <EveryMarketInput />}
+                </Fragment>
               ))}
             </div>
           </details>

@@ -13,7 +13,9 @@ export function withoutField(view: View, base: View | null, key: FieldKey): Part
   const { kind } = field(key);
   switch (kind) {
     case 'list':
-      return { lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } };
+      return key === 'market'
+        ? { lists: { ...view.lists, market: base?.lists.market ?? [] }, every_market: false }
+        : { lists: { ...view.lists, [key]: [] } };
     case 'range':
       return { ranges: without(view.ranges, key) };
     case 'days':

@@ -6,11 +6,12 @@ import type { Picked } from '@/core/map/geo-map';
 import { MapLoading } from '@/core/map/map-loading';
 import { type MapPoints, placeColumns } from '@/core/map/points';
 import { useMapTexts } from '@/core/map/use-map-texts';
-import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
 import { CheckIcon } from '@/ui/icons';
 import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
+import { useShownTheme } from '@/ui/theme/shown-theme';
+import { useWide } from '@/ui/use-narrow';
 import { useFocusAfter } from '@/ui/use-returned-focus';
 import styles from '../screen.module.css';
 import type { Answer } from '../state/rows';
@@ -97,7 +98,7 @@ function PickedHere({ id, names }: { id: string; names: readonly string[] }) {
 /** Where it is; areas drawn here delimit the search. `fills` is true where the map has the screen for itself. */
 export function MapPanel({ fills = false }: { readonly fills?: boolean }) {
   const { t } = useTranslation('availability');
-  const theme = usePreferences((state) => state.theme);
+  const theme = useShownTheme((state) => state.theme);
   const answer = useAvailability(shownAnswer);
   const attribution = useAvailability((state) => state.filters?.dataset.attribution);
   const rings = useAvailability((state) => state.view?.delimitation ?? null);
@@ -107,7 +108,10 @@ export function MapPanel({ fills = false }: { readonly fills?: boolean }) {
   const failed = progress === 'failed';
   const { language } = useAvailability((state) => state.units);
   const { t: texts } = useMapTexts();
-  const [listed, setListed] = useState(false);
+  const wide = useWide();
+  const [chosen, setListed] = useState<boolean | null>(null);
+  // Beside the map it hides nothing.
+  const listed = chosen ?? wide;
   const [drawing, setDrawing] = useState(false);
   const endDrawing = useCallback(() => setDrawing(false), []);
   const draw = useFocusAfter(drawing);
@@ -132,7 +136,7 @@ export function MapPanel({ fills = false }: { readonly fills?: boolean }) {
     [drawn],
   );
   return (
-    <section className={panelStyles.panel} aria-label={t('map.title')} aria-busy={busy}>
+    <section className={`${panelStyles.panel} ${styles.place}`} aria-label={t('map.title')} aria-busy={busy}>
       <header>
         <h2>
           {t('map.title')}
@@ -154,7 +158,7 @@ export function MapPanel({ fills = false }: { readonly fills?: boolean }) {
             <Button
               ref={draw}
               onClick={() => {
-                setListed(false);
+                if (!wide) setListed(false);
                 setDrawing(true);
               }}
             >
@@ -163,7 +167,7 @@ export function MapPanel({ fills = false }: { readonly fills?: boolean }) {
           )}
         </div>
       </header>
-      <div className={`${styles.map} ${drawing ? styles.tall : ''}`}>
+      <div className={`${styles.map} ${drawing ? styles.tall : ''} ${listed ? styles.beside : ''}`}>
         {failed && (
           <PanelFailure
             over
@@ -175,24 +179,26 @@ export function MapPanel({ fills = false }: { readonly fills?: boolean }) {
         {!drawn && !failed && <MapLoading />}
         {listed && answer && !failed && <MapList answer={answer} />}
         {drawn && (
-          <GeoMap
-            points={drawn}
-            theme={theme}
-            format={format}
-            label={label}
-            averaged={false}
-            visible
-            fills={fills}
-            rings={rings}
-            drawing={drawing}
-            onRings={(drawn) => useAvailability.getState().change({ delimitation: drawn.length > 0 ? drawn : null })}
-            onDrawingEnd={endDrawing}
-            onPick={pick}
-            highlighted={pointed}
-            onHighlight={highlight}
-            picked={picked}
-            describedBy={picked.size > 0 ? names : undefined}
-          />
+          <div className={styles.drawn}>
+            <GeoMap
+              points={drawn}
+              theme={theme}
+              format={format}
+              label={label}
+              averaged={false}
+              visible
+              fills={fills}
+              rings={rings}
+              drawing={drawing}
+              onRings={(drawn) => useAvailability.getState().change({ delimitation: drawn.length > 0 ? drawn : null })}
+              onDrawingEnd={endDrawing}
+              onPick={pick}
+              highlighted={pointed}
+              onHighlight={highlight}
+              picked={picked}
+              describedBy={picked.size > 0 ? names : undefined}
+            />
+          </div>
         )}
       </div>
       {answer && <Cap answer={answer} />}

@@ -24,6 +24,7 @@ import {
 } from '@/core/view/fields';
 import {
   delimitationField,
+  everyMarketField,
   listsField,
   readAll,
   readBounds,
@@ -73,6 +74,7 @@ const ownName = (key: string): string => key;
 
 const SELECTION: ViewCodecs<Selection> = {
   lists: listsField<ListKey>(LIST_FIELDS, ownName, { isKnown, most: MAXIMUM_VALUES }),
+  every_market: everyMarketField(ownName),
   ranges: {
     names: RANGE_FIELDS,
     write: (params, { ranges }) => writeRanges(params, ranges, RANGE_FIELDS, ownName),
@@ -127,6 +129,11 @@ export const FIELDS = {
   lists: {
     ...SELECTION.lists,
     initial: defaultAvailabilityLists,
+    ...SEARCHED,
+  },
+  every_market: {
+    ...SELECTION.every_market,
+    initial: () => false,
     ...SEARCHED,
   },
   ranges: {

@@ -8,7 +8,7 @@ import type {
 import { shapeOf } from '@/contract/calls/availability-query';
 import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
-import { placesOf, sentPlaces, treeOf } from '@/contract/places';
+import { placesOf, sentPlaces, treeOf, unchosenMarkets } from '@/contract/places';
 import type { Units } from '@/core/view/units';
 import type { QueryView } from './fields';
 import { COMPARED, type ListKey, ROWS, type Selection } from './view';
@@ -28,7 +28,10 @@ const bounded = <T extends { readonly min?: unknown; readonly max?: unknown }>(e
 function filtersOf(selection: Selection, { base, filters }: Pick<QueryScope, 'base' | 'filters'>): AvailabilityBody {
   const lists: { [K in ListKey]?: string[] } = {};
   const tree = filters && treeOf(filters.options);
-  const chosen = { ...selection.lists, ...sentPlaces(placesOf(selection.lists), base.lists.market ?? [], tree) };
+  const chosen = {
+    ...selection.lists,
+    ...sentPlaces(placesOf(selection.lists), unchosenMarkets(selection.every_market, base.lists.market), tree),
+  };
   for (const key of LIST_FIELDS) {
     const values = chosen[key] ?? [];
     if (sentValues(values, base.lists[key])) lists[key] = values.slice(0, MAXIMUM_VALUES).sort();

@@ -20,7 +20,7 @@ import { type CurrencyNote, currencyNote } from '@/core/view/currency-note';
 import { type FoundOptions, OptionSearches, together } from '@/core/view/options';
 import { type Answered, currentOf, shownOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
-import { lacksMarkets } from '@/core/view/selection';
+import { everyMarket, lacksMarkets } from '@/core/view/selection';
 import { defaultView, FIELDS, queryView } from './fields';
 import { resultsQuery } from './query';
 import { requests } from './requests';
@@ -73,11 +73,14 @@ export type AvailabilityStore = UseBoundStore<StoreApi<AvailabilityState>>;
 
 /** Removes places that are not within the chosen ones. */
 function normalised({ view, filters }: AvailabilityScope, note: Note | null): Noted<AvailabilityTypes> {
-  const places = dropForeignPlaces(view.lists, filters.options);
+  const places = dropForeignPlaces(view.lists, filters.options, view.every_market);
   const what = places.dropped.join(', ');
   const dropped: Note | null = places.dropped.length > 0 ? { kind: 'places', what } : null;
   const both = note?.kind === 'address' && dropped ? { ...note, what: `${note.what}, ${what}` } : null;
-  return { view: { ...view, lists: places.lists }, note: both ?? note ?? dropped };
+  const markets = (filters.options.market ?? []).map(({ value }) => value);
+  const { lists } = places;
+  const every_market = everyMarket({ lists, every_market: view.every_market }, markets);
+  return { view: { ...view, lists, every_market }, note: both ?? note ?? dropped };
 }
 
 const definition: ViewDefinition<AvailabilityTypes> = {

@@ -3,7 +3,7 @@ import { AVAILABILITY_ORDERS } from '@/contract/calls/availability-query';
 import type { Delimitation } from '@/contract/calls/delimitation';
 import type { Bounds } from '@/contract/calls/query';
 import type { FieldsOf } from '@/contract/catalogue/availability-fields';
-import type { Lists, Sorting } from '@/core/view/selection';
+import type { EveryMarket, Lists, Sorting } from '@/core/view/selection';
 
 export const TABS = ['spaces', 'submarkets', 'parks'] as const;
 export type Tab = (typeof TABS)[number];
@@ -17,7 +17,7 @@ export type Days = { readonly min?: string; readonly max?: string };
 export type Ranges = { readonly [K in RangeKey]?: Bounds };
 
 /** What is looked for. */
-export type Selection = {
+export type Selection = EveryMarket & {
   readonly lists: Lists<ListKey>;
   readonly ranges: Ranges;
   readonly days: { readonly [K in DaysKey]?: Days };

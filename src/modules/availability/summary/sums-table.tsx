@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingPrices, AvailabilityGroup } from '@/contract/calls/availability';
 import { dimension } from '@/contract/catalogue/dimensions';
-import { treeOf, withinPlaces } from '@/contract/places';
+import { treeOf, unchosenMarkets, withinPlaces } from '@/contract/places';
 import type { Language } from '@/contract/text';
 import { formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
@@ -45,7 +45,13 @@ function cell(group: AvailabilityGroup, column: SumsColumn, language: Language) 
 function narrow(of: Of, key: string) {
   const { view, base, filters, change } = useAvailability.getState();
   if (!view || !filters) return;
-  const lists = withinPlaces(view.lists, of, [key], treeOf(filters.options), base?.lists.market ?? []);
+  const lists = withinPlaces(
+    view.lists,
+    of,
+    [key],
+    treeOf(filters.options),
+    unchosenMarkets(view.every_market, base?.lists.market),
+  );
   change({ lists, tab: 'spaces' });
 }
 

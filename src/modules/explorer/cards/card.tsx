@@ -1,7 +1,10 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
 import { type ExplorerIndicator, opens } from '../module';
 import { changeText, shortFigure, wholeFigure } from '../state/figure-format';
 import { noDataText } from '../state/no-data';
+import { isBridged } from '../state/query';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { SINCE } from '../state/view';
 import { cardDays, comparedDays } from './card-days';
@@ -52,6 +55,27 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
   const notFiltered = unapplied.length > 0 ? t('cards.unfiltered', { what: unapplied.join(', ') }) : null;
   // Only the chosen card opens its changes: the figures on the screen are of the same indicator.
   const opened = chosen && openable && opens(indicator);
+  const bridged = chosen && isBridged(indicator) && shown !== undefined && shown.value !== null && !failed;
+  const figure = (
+    <>
+      {short} <small>{noData ?? (few && shown ? t('cards.too_few', { count: shown.n }) : unit)}</small>
+    </>
+  );
+  const parts = (value: ReactNode) => (
+    <>
+      <span className={styles.name}>{name}</span>
+      {value}
+      <Sparkline values={course} className={styles.line} />
+      <span className={styles.days}>{days}</span>
+      <span className={`${styles.changes} ${opened ? styles.covered : ''}`}>
+        {changes.map(({ since, text }) => (
+          <span key={since}>
+            {text} <small>{text && t(`cards.${since}`)}</small>
+          </span>
+        ))}
+      </span>
+    </>
+  );
   const changesText = changes
     .map(({ since, text, described: whole }) => `${t(`cards.change_${since}`)}: ${whole ?? (text || '–')}`)
     .join('. ');
@@ -69,38 +93,37 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
         data-indicator={indicator.key}
         onClick={onChoose}
       >
-        <span className={styles.name}>{name}</span>
-        <span
-          className={`${styles.value} ${busy ? styles.busy : ''}`}
-          title={
-            failed
-              ? t('cards.failed')
-              : few
-                ? t('table.too_few', { count: shown.n })
-                : (noData ?? wholeFigure(shown?.value, indicator.quantity, language))
-          }
-        >
-          {failed ? (
-            <small>{t('cards.failed')}</small>
-          ) : (
-            <>
-              {short} <small>{noData ?? (few ? t('cards.too_few', { count: shown.n }) : unit)}</small>
-            </>
-          )}
-        </span>
-        <Sparkline values={course} className={styles.line} />
-        <span className={styles.days}>{days}</span>
-        <span className={`${styles.changes} ${opened ? styles.covered : ''}`}>
-          {changes.map(({ since, text }) => (
-            <span key={since}>
-              {text} <small>{text && t(`cards.${since}`)}</small>
-            </span>
-          ))}
-        </span>
+        {parts(
+          <span
+            className={`${styles.value} ${busy ? styles.busy : ''} ${bridged ? styles.covered : ''}`}
+            title={
+              failed
+                ? t('cards.failed')
+                : few
+                  ? t('table.too_few', { count: shown.n })
+                  : (noData ?? wholeFigure(shown?.value, indicator.quantity, language))
+            }
+          >
+            {failed ? <small>{t('cards.failed')}</small> : figure}
+          </span>,
+        )}
       </button>
       {notFiltered && (
-        <span className={styles.not_filtered} title={notFiltered} aria-hidden="true">
+        // Whole while it is pointed at, pressed, or anything of the card has the focus of the keyboard.
+        <span className={styles.not_filtered} tabIndex={-1}>
           {notFiltered}
+        </span>
+      )}
+      {bridged && (
+        <span className={`${styles.choose} ${styles.over}`}>
+          {parts(
+            <BridgeOpener
+              label={t('cards.open_bridge', { name, figure: `${short} ${unit}` })}
+              className={`${styles.value} ${styles.bridge} ${busy ? styles.busy : ''}`}
+            >
+              {figure}
+            </BridgeOpener>,
+          )}
         </span>
       )}
       {opened && <ChangeOpeners name={name} changes={changes} />}
@@ -113,6 +136,29 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
         </span>
       )}
     </div>
+  );
+}
+
+type BridgeOpenerProps = { readonly label: string; readonly className: string; readonly children: ReactNode };
+
+/** The figure of a rate as a button that opens the areas between the two rates. */
+function BridgeOpener({ label, className, children }: BridgeOpenerProps) {
+  const { t } = useTranslation('explorer');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={t('cards.why_not_100')}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      {open && <LateBridgeDrawer cell={null} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

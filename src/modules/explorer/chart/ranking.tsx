@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic';
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { usePreferences } from '@/preferences/store';
+import { usePrinting } from '@/shell/printing';
 import type { RankingData } from '@/ui/charts/chart-data';
+import { RankingDrawing } from '@/ui/charts/ranking-drawing';
+import { useShownTheme } from '@/ui/theme/shown-theme';
 
 const RankingChart = dynamic(() => import('@/ui/charts/ranking-chart').then((module) => module.RankingChart), {
   ssr: false,
@@ -16,7 +18,10 @@ type RankingProps = {
 
 /** The largest groups of one period, as bars. */
 export function Ranking({ figures, data, label, onChoose }: RankingProps) {
-  const theme = usePreferences((one) => one.theme);
+  const theme = useShownTheme((one) => one.theme);
+  // The chart would be painted in the colours of paper only after the page is printed.
+  const printing = usePrinting((one) => one.printing);
+  if (printing) return <RankingDrawing data={data} label={label} />;
   return (
     <RankingChart
       rows={data.rows}

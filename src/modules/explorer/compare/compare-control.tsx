@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice as ChoiceField } from '@/ui/choice/choice';
 import { useExplorer, useExplorerState } from '../state/use-explorer';
-import type { Comparison } from '../state/view';
+import { type Comparison, selectionOf } from '../state/view';
 import toolbar from '../toolbar/toolbar.module.css';
 import { restName } from './names';
 import { restOf, sameSelection } from './rest';
@@ -32,8 +32,7 @@ export function CompareControl() {
     else if (choice === 'rest') rest && compare({ kind: 'selection', selection: rest.selection });
     else if (choice !== 'selection') compare({ kind: choice });
     else {
-      const { lists, ranges, delimitation } = view;
-      if (comparison?.kind !== 'selection') compare({ kind: 'selection', selection: { lists, ranges, delimitation } });
+      if (comparison?.kind !== 'selection') compare({ kind: 'selection', selection: selectionOf(view) });
       setOpen(true);
     }
   };

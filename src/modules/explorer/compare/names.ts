@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { NONE } from '@/contract/catalogue/dimensions';
-import { placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
+import { placeParts, placesOf, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
 import { type ExplorerState, optionsOf } from '../state/store';
 import type { Selection } from '../state/view';
 import { restOf, sameSelection } from './rest';
@@ -11,7 +11,10 @@ const NAMED = 2;
 /** The places of a selection in words: "Apodaca y todo Tijuana", "Monterrey y 3 más", "Todos los mercados". */
 export function placesName(selection: Selection, known: Known, t: TFunction<'explorer'>): string {
   const { filters, base } = known;
-  const chosen = withoutEveryMarket(placesOf(selection.lists), base?.lists.market ?? []);
+  const chosen = withoutEveryMarket(
+    placesOf(selection.lists),
+    unchosenMarkets(selection.every_market, base?.lists.market),
+  );
   const parts = placeParts(chosen, treeOf(filters?.options ?? {}));
   const names = parts.map(({ level, value, whole }) => {
     const found = optionsOf(known, level).find((one) => one.value === value);

@@ -9,7 +9,7 @@ import {
   type RangeKey,
 } from '@/contract/catalogue/dimensions';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
-import { isPlace, placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
+import { isPlace, placeParts, placesOf, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
 import { formatNumber } from '@/ui/format';
@@ -47,7 +47,7 @@ export function chipsOf(
   const { view, base, units } = state;
   if (!view) return [];
   const chips: Chip[] = [];
-  const chosen = withoutEveryMarket(placesOf(view.lists), base?.lists.market ?? []);
+  const chosen = withoutEveryMarket(placesOf(view.lists), unchosenMarkets(view.every_market, base?.lists.market));
   const parts = placeParts(chosen, treeOf(state.filters?.options ?? {}));
   // Of places of several levels, each level names those that count.
   const mixed = new Set(parts.map(({ level }) => level)).size > 1;

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
 import { foldAccents } from '@/contract/fold-accents';
-import { offeredPlaces, placeParts, treeOf, withoutEveryMarket } from '@/contract/places';
+import { offeredPlaces, placeParts, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
+import { everyMarket } from '@/core/view/selection';
 import { formatNumber } from '@/ui/format';
 import { useExplorer } from '../state/use-explorer';
 import { chosenFirst } from './chosen-first';
@@ -87,14 +88,22 @@ export function PlacePicker({ opening }: { readonly opening: number }) {
   const market = lists.market ?? NONE_CHOSEN;
   const submarket = lists.submarket ?? NONE_CHOSEN;
   const park = lists.park ?? NONE_CHOSEN;
-  const every = useExplorer((one) => one.base?.lists.market) ?? NONE_CHOSEN;
+  const markets = useExplorer((one) => one.base?.lists.market) ?? NONE_CHOSEN;
+  const every = useMemo(() => unchosenMarkets(selection.every_market, markets), [selection.every_market, markets]);
+  // All markets beside a part of one are a choice only if a person says so: a first view has them all.
+  const undecided = markets.length > 1 && everyMarket({ lists, every_market: true }, markets);
   const [submarkets, parks] = useMemo(() => {
     if (!options || market.length === 0) return [[], []];
     const offered = (place: 'submarket' | 'park') =>
       offeredPlaces(place, options[place] ?? [], { market, submarket }, treeOf(options), every);
     return [offered('submarket'), offered('park')];
   }, [options, market, submarket, every]);
-  const choose = (level: Level) => (values: readonly string[]) => change({ lists: { ...lists, [level]: values } });
+  const choose = (level: Level) => (values: readonly string[]) => {
+    const next = { ...lists, [level]: values };
+    // Where the last market joins others that count whole, all of them go on counting whole.
+    const joined = level === 'market' && !undecided && everyMarket({ lists: next, every_market: true }, markets);
+    change({ lists: next, ...(joined ? { every_market: true } : {}) });
+  };
   const parts = useMemo(
     () => placeParts(withoutEveryMarket({ market, submarket, park }, every), treeOf(options ?? {})),
     [options, market, submarket, park, every],
@@ -130,6 +139,14 @@ export function PlacePicker({ opening }: { readonly opening: number }) {
         />
         <Column level="park" options={parks} chosen={park} {...shared} whole={NONE_CHOSEN} onChange={choose('park')} />
       </div>
+      {undecided && (
+        <Checkbox
+          checked={selection.every_market ?? false}
+          onChange={({ target }) => change({ every_market: target.checked })}
+        >
+          {t('places.every_market')}
+        </Checkbox>
+      )}
     </div>
   );
 }

@@ -17,10 +17,10 @@ const INSIDE: { readonly [K in ListKey]?: readonly ListKey[] } = {
   submarket: ['park'],
 };
 
-function without({ lists, ranges, delimitation }: Selection, key: ListKey): Selection {
+function without({ lists, every_market, ranges, delimitation }: Selection, key: ListKey): Selection {
   const left = { ...lists };
   for (const one of [key, ...(INSIDE[key] ?? [])]) delete left[one];
-  return { lists: left, ranges, delimitation };
+  return { lists: left, every_market, ranges, delimitation };
 }
 
 /** How many records of the present indicator each value of a list has under the other filters; null until they are there. */

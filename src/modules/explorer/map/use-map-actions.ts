@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
-import { treeOf, withinPlaces } from '@/contract/places';
+import { treeOf, unchosenMarkets, withinPlaces } from '@/contract/places';
 import type { MapPoints } from '@/core/map/points';
 import { useExplorerState } from '../state/use-explorer';
 import type { Level } from './regions';
@@ -31,7 +31,13 @@ export function useMapActions({ indicator, grouped, level }: MapSubject, drawn: 
     if (!view || !filters) return;
     const below = BELOW[level];
     change({
-      lists: withinPlaces(view.lists, level, [key], treeOf(filters.options), base?.lists.market ?? []),
+      lists: withinPlaces(
+        view.lists,
+        level,
+        [key],
+        treeOf(filters.options),
+        unchosenMarkets(view.every_market, base?.lists.market),
+      ),
       ...(indicator.dimensions.includes(below) ? { group_by: below } : {}),
     });
   };

@@ -13,6 +13,8 @@ import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import type { ViewCodecs } from '@/core/view/fields';
 import {
   delimitationField,
+  type EveryMarket,
+  everyMarketField,
   listsField,
   readAll,
   readBounds,
@@ -29,8 +31,9 @@ const readRange = (text: string): RangeFilter | undefined =>
   text === WITHOUT_VALUE ? { none: true } : readBounds(text);
 
 /** How a selection is written: that of the view, and the one it is compared with in an address within the address. */
-export const SELECTION: ViewCodecs<Selection> = {
+export const SELECTION: ViewCodecs<Selection & EveryMarket> = {
   lists: listsField<ListKey>(LIST_KEYS, addressName),
+  every_market: everyMarketField(addressName),
   ranges: {
     names: RANGE_KEYS.map(addressName),
     write: (params, { ranges }) => writeRanges(params, ranges, RANGE_KEYS, addressName),

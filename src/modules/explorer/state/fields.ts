@@ -23,7 +23,7 @@ import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { restOf, sameSelection } from '../compare/rest';
 import { type ExplorerModule, indicatorOf } from '../module';
 import { readCell, readChange, readPropertiesSort, readSummarySort, SELECTION, writeCell, writeChange } from './codecs';
-import { type Comparison, MAP_LOOKS, type Selection, TABS, type View } from './view';
+import { type Comparison, MAP_LOOKS, type Selection, selectionOf, TABS, type View } from './view';
 
 /**
  * What the explorer queries: the panels of a view; the records of a cell or a change and the counts of a filter's options, which
@@ -95,7 +95,14 @@ const COMPARISON_NAMES = { kind: EXPLORER_NAMES.comparison, selection: EXPLORER_
 const restToday = (selection: Selection, base: Selection, options: Options | null): Selection | undefined =>
   options === null
     ? undefined
-    : restOf({ ...selection, lists: dropForeignPlaces(selection.lists, options).lists }, base, options)?.selection;
+    : restOf(
+        { ...selection, lists: dropForeignPlaces(selection.lists, options, selection.every_market).lists },
+        base,
+        options,
+      )?.selection;
+
+/** A selection that says whether all markets are chosen. */
+const definite = ({ every_market = false, ...selection }: Selection) => ({ ...selection, every_market });
 
 /** More than a chart ever draws. */
 const MOST_SERIES = 12;
@@ -110,7 +117,10 @@ const COMPARISON: Codec<'comparison'> = {
     const isRest = comparison.kind === 'selection' && rest !== undefined && sameSelection(comparison.selection, rest);
     params.set(COMPARISON_NAMES.kind, isRest ? 'rest' : comparison.kind);
     if (comparison.kind === 'selection' && !isRest)
-      params.set(COMPARISON_NAMES.selection, writeView(SELECTION, comparison.selection, base, null).toString());
+      params.set(
+        COMPARISON_NAMES.selection,
+        writeView(SELECTION, definite(comparison.selection), base, null).toString(),
+      );
   },
   read: (reader, base, { options }, before): Comparison | null => {
     const kind = reader.choice(COMPARISON_NAMES.kind, COMPARISONS, 'none');
@@ -123,7 +133,7 @@ const COMPARISON: Codec<'comparison'> = {
     }
     if (kind !== 'selection') return { kind };
     const inner = new AddressReader(new URLSearchParams(reader.all(COMPARISON_NAMES.selection)[0] ?? ''));
-    const selection = readView(SELECTION, inner, base, null);
+    const selection = selectionOf(readView(SELECTION, inner, base, null));
     const dropped = [...inner.dropped, ...inner.unknown(new Set(fieldNames(SELECTION)))];
     reader.dropped.push(...dropped);
     return dropped.length > 0 ? null : { kind, selection };
@@ -227,6 +237,11 @@ export const FIELDS = {
   lists: {
     ...SELECTION.lists,
     initial: ({ defaults }) => defaultLists(defaults),
+    ...COUNTED,
+  },
+  every_market: {
+    ...SELECTION.every_market,
+    initial: () => false,
     ...COUNTED,
   },
   ranges: {

@@ -7,14 +7,14 @@ import type { Part, PublicKey } from '@/contract/catalogue/indicators';
 import { BRIDGE_DIMENSIONS, BRIDGED_RATES, type BridgeStepKey } from '@/contract/catalogue/vacancy-bridge';
 import { closedPeriod } from '@/contract/figures/closed-period';
 import type { DayRange } from '@/contract/figures/range-before';
-import { isPlace, PLACES, type Place, treeOf, withinPlaces } from '@/contract/places';
+import { isPlace, PLACES, type Place, treeOf, unchosenMarkets, withinPlaces } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
 import { type ExplorerIndicator, type ExplorerModule, indicatorOf } from '../module';
 import { earlier } from './earlier';
 import { type QueryView, queryView } from './fields';
 import { OTHERS } from './series';
-import { type Comparison, type Ranges, type Selection, SINCE, type Since, type View } from './view';
+import { type Comparison, type Ranges, type Selection, SINCE, type Since, selectionOf, type View } from './view';
 
 /** What a query is made of in addition to the fields of the view. */
 export type QueryScope = {
@@ -75,7 +75,13 @@ function filtersOf(view: Filtered, { base, units, filters }: QueryScope, dimensi
     area_unit: units.area_unit,
     monetary_unit: units.monetary_unit,
     language: units.language,
-    lists: sentLists(dimensions, view.lists, base.lists, filters && treeOf(filters.options)),
+    lists: sentLists(
+      dimensions,
+      view.lists,
+      base.lists,
+      filters && treeOf(filters.options),
+      unchosenMarkets(view.every_market, base.lists.market),
+    ),
     ranges: rangesFor(dimensions, view.ranges),
     ...(view.delimitation ? { delimitation: view.delimitation } : {}),
   };
@@ -218,21 +224,25 @@ export function groupSelection(
   { group, groupKeys }: Pick<Cell, 'group' | 'groupKeys'>,
   options: FiltersAnswer['options'] = {},
 ): Selection | undefined {
-  const { lists, ranges, delimitation } = view;
+  const own = selectionOf(view);
+  const { lists, ranges } = own;
   // Which groups are the others is resolved on the server.
-  if (group === null || group.key === OTHERS) return { lists, ranges, delimitation };
+  if (group === null || group.key === OTHERS) return own;
   if (groupKeys === null) return undefined;
   if (dimension(view.group_by).type === 'list') {
     const values = groupKeys ?? [group.key];
     if (values.length > MAXIMUM_VALUES) return undefined;
-    const every = (options.market ?? []).map(({ value }) => value);
+    const every = unchosenMarkets(
+      view.every_market,
+      (options.market ?? []).map(({ value }) => value),
+    );
     const narrowed = isPlace(view.group_by)
       ? withinPlaces(lists, view.group_by, values, treeOf(options), every)
       : { ...lists, [view.group_by]: values };
-    return { lists: narrowed, ranges, delimitation };
+    return { ...own, lists: narrowed };
   }
   if (group.range === null) return undefined;
-  return { lists, ranges: { ...ranges, [view.group_by]: narrower(ranges, view.group_by, group.range) }, delimitation };
+  return { ...own, ranges: { ...ranges, [view.group_by]: narrower(ranges, view.group_by, group.range) } };
 }
 
 /** Whether filters by a place cut a selection to exactly its records there: not beside chosen places of other levels. */

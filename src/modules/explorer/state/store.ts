@@ -24,7 +24,7 @@ import { rateOn } from '@/core/view/exchange';
 import { type FoundOptions, OptionSearches, together } from '@/core/view/options';
 import { currentOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
-import { lacksMarkets } from '@/core/view/selection';
+import { everyMarket, lacksMarkets } from '@/core/view/selection';
 import type { Units } from '@/core/view/units';
 import { changingOf } from '../changes/changing-of';
 import { type ExplorerModule, indicatorOf } from '../module';
@@ -114,16 +114,20 @@ function normalised(
   filters: FiltersAnswer,
   note: Note | null,
 ): Noted<ExplorerTypes> {
-  const own = dropForeignPlaces(view.lists, filters.options);
+  const own = dropForeignPlaces(view.lists, filters.options, view.every_market);
   const compared = view.comparison?.kind === 'selection' ? view.comparison : null;
-  const other = compared && dropForeignPlaces(compared.selection.lists, filters.options);
+  const other =
+    compared && dropForeignPlaces(compared.selection.lists, filters.options, compared.selection.every_market);
   const dropped = [...new Set([...own.dropped, ...(other?.dropped ?? [])])];
   const places: Note | null = dropped.length > 0 ? { kind: 'places', what: dropped.join(', ') } : null;
   const comparison = other
     ? { ...compared, selection: { ...compared.selection, lists: other.lists } }
     : view.comparison;
   const both = note?.kind === 'address' && places ? { ...note, what: `${note.what}, ${places.what}` } : null;
-  const next = supported(module, { ...view, lists: own.lists, comparison }, filters.options);
+  const markets = (filters.options.market ?? []).map(({ value }) => value);
+  const lists = own.lists;
+  const every_market = everyMarket({ lists, every_market: view.every_market }, markets);
+  const next = supported(module, { ...view, lists, every_market, comparison }, filters.options);
   return { view: next, note: both ?? note ?? places ?? groupNote(view, next, filters) };
 }
 

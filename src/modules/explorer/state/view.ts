@@ -4,7 +4,7 @@ import type { OrderColumn, RangeFilter } from '@/contract/calls/query';
 import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { FlowSpan, Period, Sort } from '@/contract/catalogue/units';
-import type { Lists as ListsOf, Sorting } from '@/core/view/selection';
+import type { Chosen, EveryMarket, Lists as ListsOf, Sorting } from '@/core/view/selection';
 import type { ChartKind } from '@/ui/charts/chart-data';
 
 export { EXPLORER_TABS as TABS, type ExplorerTab as Tab, SINCE, type Since } from '@/contract/addresses/names';
@@ -18,11 +18,19 @@ export type Lists = ListsOf<ListKey>;
 export type Ranges = { readonly [K in RangeKey]?: RangeFilter };
 
 /** What is counted: lists, ranges and areas drawn on the map. */
-export type Selection = {
+export type Selection = Chosen & {
   readonly lists: Lists;
   readonly ranges: Ranges;
   readonly delimitation: Delimitation | null;
 };
+
+/** What a view, or another selection, counts. */
+export const selectionOf = ({ lists, every_market, ranges, delimitation }: Selection): Selection => ({
+  lists,
+  ...(every_market ? { every_market } : {}),
+  ranges,
+  delimitation,
+});
 
 /** With what the figures are compared: the range before, the same range a year before, or another selection. */
 export type Comparison =
@@ -55,28 +63,29 @@ export type OpenChange =
   | { readonly kind: 'range'; readonly since: Since };
 
 /** Everything that the address holds: what is queried and how it is shown. `state/fields.ts` declares each field. */
-export type View = Selection & {
-  readonly indicator: PublicKey;
-  readonly group_by: DimensionKey;
-  readonly period: Period;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly sort: Sort;
-  /** What the cards of flows count. */
-  readonly flow_span: FlowSpan;
-  readonly page: number;
-  readonly chart: ChartKind;
-  /** Keys of the groups that the chart shows one by one; none are the largest. */
-  readonly series: readonly string[];
-  /** Keys of the series that are not drawn. */
-  readonly hidden: readonly string[];
-  readonly tab: ExplorerTab;
-  readonly map: MapLook;
-  readonly comparison: Comparison | null;
-  /** Of the list of properties, which the server sorts; null is largest first. */
-  readonly properties_sort: Sorting<OrderColumn> | null;
-  /** Of the summary's rows by label, a period's key, change, change_year, share, compared or difference; null is the order of `sort`. */
-  readonly summary_sort: Sorting | null;
-  readonly cell: OpenCell | null;
-  readonly change: OpenChange | null;
-};
+export type View = Selection &
+  EveryMarket & {
+    readonly indicator: PublicKey;
+    readonly group_by: DimensionKey;
+    readonly period: Period;
+    readonly start_date: string;
+    readonly end_date: string;
+    readonly sort: Sort;
+    /** What the cards of flows count. */
+    readonly flow_span: FlowSpan;
+    readonly page: number;
+    readonly chart: ChartKind;
+    /** Keys of the groups that the chart shows one by one; none are the largest. */
+    readonly series: readonly string[];
+    /** Keys of the series that are not drawn. */
+    readonly hidden: readonly string[];
+    readonly tab: ExplorerTab;
+    readonly map: MapLook;
+    readonly comparison: Comparison | null;
+    /** Of the list of properties, which the server sorts; null is largest first. */
+    readonly properties_sort: Sorting<OrderColumn> | null;
+    /** Of the summary's rows by label, a period's key, change, change_year, share, compared or difference; null is the order of `sort`. */
+    readonly summary_sort: Sorting | null;
+    readonly cell: OpenCell | null;
+    readonly change: OpenChange | null;
+  };

@@ -33,7 +33,11 @@ export function Chips({ chips, unused }: ChipsProps) {
     if (!view) return;
     if (key === 'delimitation') change({ delimitation: null });
     else if (dimension(key).type === 'range') change({ ranges: { ...view.ranges, [key]: undefined } });
-    else change({ lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] } });
+    else
+      change({
+        every_market: key === 'market' ? false : view.every_market,
+        lists: { ...view.lists, [key]: key === 'market' ? (base?.lists.market ?? []) : [] },
+      });
   };
   if (ordered.length === 0) return null;
   const face = ({ chip, used }: AppliedChip) => (

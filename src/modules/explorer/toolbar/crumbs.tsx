@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
-import { type Place, placeParts, placesOf, treeOf, withoutEveryMarket } from '@/contract/places';
+import { type Place, placeParts, placesOf, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
 import { lacksMarkets, sameValues } from '@/core/view/selection';
 import { ChevronDownIcon } from '@/ui/icons';
 import { placesName } from '../compare/names';
@@ -42,7 +42,7 @@ export function useCrumbs(): readonly Crumb[] {
   const [submarket] = submarkets;
   const market = within?.market ?? (submarket === undefined ? undefined : option('submarket', submarket)?.market);
   const parts = placeParts(
-    withoutEveryMarket(placesOf(lists), base.lists.market ?? []),
+    withoutEveryMarket(placesOf(lists), unchosenMarkets(view.every_market, base.lists.market)),
     treeOf(filters?.options ?? {}),
   );
   // Places of several levels are no way down: they are named together.

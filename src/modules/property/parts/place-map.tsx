@@ -7,6 +7,7 @@ import { MapLoading } from '@/core/map/map-loading';
 import { type MapPoints, placeColumns } from '@/core/map/points';
 import { usePreferences } from '@/preferences/store';
 import { formatCompact, formatNumber } from '@/ui/format';
+import { useShownTheme } from '@/ui/theme/shown-theme';
 import { Empty } from './panel';
 import styles from './place-map.module.css';
 
@@ -46,7 +47,7 @@ type PlaceMapProps = {
 export function PlaceMap({ places, unit, near = AROUND, subject }: PlaceMapProps) {
   const { t } = useTranslation('property');
   const router = useRouter();
-  const theme = usePreferences((one) => one.theme);
+  const theme = useShownTheme((one) => one.theme);
   const language = usePreferences((one) => one.language);
   const points = useMemo((): MapPoints => {
     const placed = places.flatMap(({ latitude, longitude, ...place }) =>

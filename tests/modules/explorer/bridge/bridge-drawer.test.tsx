@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { VacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
 import { currentOf } from '@/core/view/panel';
 import { buildings } from '@/modules/buildings/module';
+import { Cards } from '@/modules/explorer/cards/cards';
 import { InfoButton } from '@/modules/explorer/cards/info-button';
 import { indicatorOf } from '@/modules/explorer/module';
 import { CellPopover } from '@/modules/explorer/properties/cell-popover';
@@ -88,6 +89,32 @@ it.each(['availability_rate', 'occupancy_rate'] as const)(
   },
 );
 
+it('opens from the figure of the chosen card, by pointer and by keyboard; a press on another card chooses it', async () => {
+  const store = await storeOf('inventory');
+  render(
+    <ExplorerContext value={{ module: buildings, store }}>
+      <Cards />
+    </ExplorerContext>,
+  );
+  const opener = { name: /por qué Tasa de ocupación y la otra tasa no suman 100 %$/ };
+  expect(screen.queryByRole('button', opener)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^Tasa de ocupación:/ }));
+  expect(store.getState().view?.indicator).toBe('occupancy_rate');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const button = await screen.findByRole('button', opener);
+  await userEvent.click(button);
+  await screen.findByText('De lo disponible a lo vacante');
+  expect(requests[0]?.get('end_date')).toBe('2026-11-20');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByText('De lo disponible a lo vacante')).toBeNull());
+
+  screen.getByRole('radio', { name: /^Tasa de ocupación:/ }).focus();
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('De lo disponible a lo vacante');
+});
+
 it('opens from a figure of a rate, for the group and period of that figure', async () => {
   const store = await loadedStore('occupancy_rate');
   const answered = currentOf(store.getState().panels.figures)?.answer;
@@ -121,4 +148,12 @@ it('is not offered by what is no rate', async () => {
   );
   await screen.findByRole('link', { name: /^Cómo se calcula/ });
   expect(screen.queryByRole('button', { name: /^Por qué no suman/ })).toBeNull();
+  cleanup();
+  render(
+    <ExplorerContext value={{ module: buildings, store }}>
+      <Cards />
+    </ExplorerContext>,
+  );
+  expect(screen.getByRole('radio', { name: /^Inventario:/ })).toBeChecked();
+  expect(screen.queryByRole('button', { name: /no suman/ })).toBeNull();
 });

@@ -105,6 +105,7 @@ const partOf = (module: ExplorerModule): fc.Arbitrary<Partial<View>> => {
     tab: fc.constantFrom('summary', 'properties'),
     map: fc.constantFrom('circles', 'areas'),
     lists,
+    every_market: fc.boolean(),
     ranges,
     delimitation,
     properties_sort: fc.constantFrom(null, { by: 'owner', order: 'asc' }, { by: 'name', order: 'desc' }),
