@@ -5,8 +5,8 @@ import { dimension, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@
 import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import { periodIndex } from '@/contract/figures/calendar';
-import type { Language } from '@/contract/text';
 import { foldAccents } from '@/contract/fold-accents';
+import type { Language } from '@/contract/text';
 import { FACT_CODES, FACTS_OF_MODULE, KINDS_OF_MODULE } from '@/server/facts/codes';
 import { storedRange } from '@/server/facts/stored-dimensions';
 import { unitOf } from '../figures/figure-builder';

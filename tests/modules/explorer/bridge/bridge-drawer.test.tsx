@@ -90,7 +90,7 @@ it.each(['availability_rate', 'occupancy_rate'] as const)(
 );
 
 it('opens from the figure of the chosen card, by pointer and by keyboard; a press on another card chooses it', async () => {
-  const store = await storeOf('inventory');
+  const store = await loadedStore('inventory');
   render(
     <ExplorerContext value={{ module: buildings, store }}>
       <Cards />
