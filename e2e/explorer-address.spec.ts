@@ -112,7 +112,7 @@ test('drilling down leads to the level that distinguishes, and a replaced groupi
   await expect(page.getByRole('heading', { name: 'Inventario por Submercado' })).toBeVisible();
 });
 
-test('the cards of flows count the last closed period by a choice that is kept, and their changes open', async ({
+test('the cards of flows count the last closed period by a choice that is stored, and their changes open', async ({
   page,
 }) => {
   await exploreSample(page);

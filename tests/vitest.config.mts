@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/build/**'],
-    globalSetup: ['tests/postgres/global-setup.ts'],
+    globalSetup: ['tests/global-setup.ts'],
     // Tests make their own databases, whatever the environment names, and send nothing to a model.
     env: {
       DATABASE_URL: '',
@@ -28,7 +28,7 @@ export default defineConfig({
     },
     // Its parts for browsers are written for a bundler.
     server: { deps: { inline: ['@sentry/nextjs'] } },
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/cheap-hashes.ts'],
     // Left alone, Vitest keeps one core free: on two cores half the machine.
     maxWorkers: Math.min(4, os.availableParallelism()),
     testTimeout: 60_000,

@@ -10,7 +10,7 @@ export const scratch = mkdtempSync(path.join(os.tmpdir(), 'nave-test-'));
 
 export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/** Characters of a failure that are repeated at the end, as the last lines of a log may be all that is kept of it. */
+/** Characters of a failure that are repeated at the end, as the last lines of a log may be all that is stored of it. */
 const FAILURE_LENGTH = 1200;
 
 const heading = (name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);

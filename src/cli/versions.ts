@@ -47,7 +47,7 @@ function describe({ dataset, record, served, damaged }: StoredVersion): string[]
   if (record !== null) {
     const { author, mode, source, sources, report } = record;
     const what = source === null ? MODES[mode] : `${MODES[mode]} "${printable(source)}"`;
-    const read = sources.reduce((sum, { kept }) => sum + kept, 0);
+    const read = sources.reduce((sum, { loaded }) => sum + loaded, 0);
     const files = `${number(read)} rows of ${number(sources.length)} ${sources.length === 1 ? 'file' : 'files'}`;
     const warnings = `${number(report.warnings)} ${report.warnings === 1 ? 'warning' : 'warnings'}`;
     lines.push(`    ${what}, by ${printable(author)}: ${files}, ${warnings}`);
@@ -77,8 +77,8 @@ async function show(config: Config, id: string): Promise<void> {
     return;
   }
   const { sources, report, mapping } = version.record;
-  for (const { table, file, kept } of sources)
-    await print(`    ${table} from ${printable(file)}: ${number(kept)} rows\n`);
+  for (const { table, file, loaded } of sources)
+    await print(`    ${table} from ${printable(file)}: ${number(loaded)} rows\n`);
   await print(`${JSON.stringify({ mapping, report }, null, 2)}\n`);
 }
 

@@ -3,6 +3,7 @@ import { NONE } from './catalogue/dimensions';
 /** The levels of a place, from the widest. */
 export const PLACES = ['market', 'submarket', 'park'] as const;
 export type Place = (typeof PLACES)[number];
+/** Whether the key of a dimension is that of a place. */
 export const isPlace = (key: string): key is Place => PLACES.some((place) => place === key);
 
 /** What markets, submarkets and parks of one call mean together. */

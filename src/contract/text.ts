@@ -8,4 +8,5 @@ export const asLanguage = (value: string | undefined): Language =>
 /** One label in every language of the product. Spanish is the default and the fallback. */
 export type Text = { readonly [L in Language]: string };
 
+/** A text in both languages. */
 export const text = (es: string, en: string): Text => ({ es, en });

@@ -33,14 +33,14 @@ export const statusOf = (error: unknown): number | undefined =>
 
 /** Characters of a query string beyond which it travels in the body of a POST: servers refuse longer addresses. */
 const LONGEST_QUERY = 4_000;
-const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const FORM_HEADERS = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** The same request with its query in the body where it is too long for an address. */
 export function withinAddress(config: AxiosRequestConfig): AxiosRequestConfig {
   const { params, ...rest } = config;
   if (params === undefined || rest.data !== undefined) return config;
   const query = new URLSearchParams(http.getUri({ params, url: '' }).split('?')[1] ?? '').toString();
-  return query.length <= LONGEST_QUERY ? config : { ...rest, method: 'POST', data: query, headers: FORM };
+  return query.length <= LONGEST_QUERY ? config : { ...rest, method: 'POST', data: query, headers: FORM_HEADERS };
 }
 
 const unauthorized = (error: unknown): boolean => statusOf(error) === 401;

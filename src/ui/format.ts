@@ -53,7 +53,7 @@ export const withUnit = (figure: string, unit: string, language: Language): stri
 export const DAY_FORMAT: Record<Language, string> = { es: 'D MMM YYYY', en: 'MMM D, YYYY' };
 
 /**
- * The months of two ISO days: "oct 2025 – nov 2026", "jul – sep 2026", "sep 2026". Of days that are not whole months it tells less than
+ * The months of two ISO days: "oct 2025 – nov 2026", "jul – sep 2026", "sep 2026". Of days that are not whole months it shows less than
  * the days.
  */
 export function formatMonths(start: string, end: string, language: Language): string {

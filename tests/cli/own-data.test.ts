@@ -2,14 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withBuildLock } from '@/server/database/build-lock';
 import { buildVersion } from '@/server/importing/version/build-version';
 import { damage } from '../server/database/damage';
 import { ABOUT, small } from '../server/database/small';
 import { waitFor } from '../server/database/wait-for';
+import { bundleCommands, type Commands } from './bundle-commands';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let commands: Commands;
+beforeAll(async () => {
+  commands = await bundleCommands();
+});
+afterAll(() => commands.remove());
 
 let folder: string;
 let dataDir: string;
@@ -31,8 +38,8 @@ type Outcome = { readonly code: number | null; readonly output: string; readonly
 type Started = { readonly child: ChildProcess; readonly output: () => string; readonly outcome: Promise<Outcome> };
 
 function start(args: readonly string[]): Started {
-  const [name, ...rest] = args;
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...rest], {
+  const [name = '', ...rest] = args;
+  const child = spawn(process.execPath, [commands.fileOf(name), ...rest], {
     cwd: ROOT,
     env: { ...process.env, NAVE_DATA_DIR: dataDir, NAVE_TODAY: '2026-06-30' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,17 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connected } from '@/server/database/postgres/connect';
 import { servedDataset } from '@/server/database/served-dataset';
 import { makeDatabase, type TestDatabase } from '../postgres/database';
+import { bundleCommands, type Commands } from './bundle-commands';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let database: TestDatabase;
 let folder: string;
+let commands: Commands;
 beforeAll(async () => {
+  commands = await bundleCommands();
   database = await makeDatabase();
   folder = mkdtempSync(path.join(os.tmpdir(), 'nave-commands-'));
 });
 afterAll(async () => {
   await database.drop();
+  commands.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -31,8 +35,8 @@ async function command(args: readonly string[], environment: Record<string, stri
     NAVE_TODAY: '2026-06-30',
     ...environment,
   };
-  const [name, ...rest] = args;
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...rest], { cwd: ROOT, env });
+  const [name = '', ...rest] = args;
+  const child = spawn(process.execPath, [commands.fileOf(name), ...rest], { cwd: ROOT, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
 import { connected } from '@/server/database/postgres/connect';
+import { shared } from '../shared';
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
 /** A new, empty database on the PostgreSQL of this test run. */
 export async function makeDatabase(): Promise<TestDatabase> {
-  const answer = await fetch(inject('postgres'));
-  const server = await answer.text();
-  if (!answer.ok) throw new Error(server);
+  const server = await shared('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await connected(server, (client) => client.query(`create database ${name}`));
   const url = new URL(server);

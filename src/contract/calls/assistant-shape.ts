@@ -22,6 +22,7 @@ export type Held =
   | { readonly is: 'definition'; readonly definition: Definition }
   | { readonly is: 'nothing' };
 
+/** What an answer of the assistant holds, with its kind. */
 export function heldBy({ answer }: Pick<AssistantAnswer, 'answer'>): Held {
   if (answer === null) return { is: 'nothing' };
   if ('periods' in answer) return { is: 'figures', figures: answer };

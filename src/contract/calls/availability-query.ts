@@ -41,6 +41,7 @@ export const naturalOrder = (column: AvailabilityOrder): 'asc' | 'desc' =>
 export type Shape =
   | { readonly type: 'Polygon'; readonly coordinates: Delimitation }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Delimitation[] };
+/** Rings as the geometry that a body has: a polygon without holes for each. */
 export const shapeOf = (rings: Delimitation): Shape => ({
   type: 'MultiPolygon',
   coordinates: rings.map((ring) => [ring]),

@@ -34,7 +34,7 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** GET /user/views: all of the asker's, by name. */
+/** GET /user/views: the caller's saved views, by name. */
 export const viewsAnswer = z.object({ views: z.array(savedView) });
 export type ViewsAnswer = z.infer<typeof viewsAnswer>;
 

@@ -135,6 +135,7 @@ export const AVAILABILITY_FIELDS = {
 
 export type FieldKey = keyof typeof AVAILABILITY_FIELDS;
 export const FIELD_KEYS = keysOf(AVAILABILITY_FIELDS);
+/** The declaration of a filter of availability. */
 export const field = (key: FieldKey): AvailabilityField => AVAILABILITY_FIELDS[key];
 
 export type FieldsOf<Kind extends AvailabilityField['kind']> = {
@@ -148,6 +149,7 @@ export const LIST_FIELDS = FIELD_KEYS.filter(isOf('list'));
 export const RANGE_FIELDS = FIELD_KEYS.filter(isOf('range'));
 export const DAYS_FIELDS = FIELD_KEYS.filter(isOf('days'));
 export const FLAG_FIELDS = FIELD_KEYS.filter(isOf('flag'));
+/** The declaration of a filter by a list of values. */
 export const listField = (key: FieldsOf<'list'>): ListField => AVAILABILITY_FIELDS[key];
 /** The closed list from which a field takes its values, if there is one. */
 export function enumerationOf(key: FieldsOf<'list'>): EnumerationKey | undefined {
@@ -156,6 +158,7 @@ export function enumerationOf(key: FieldsOf<'list'>): EnumerationKey | undefined
   const declared = dimension(source.dimension);
   return declared.type === 'list' ? declared.enumeration : undefined;
 }
+/** The declaration of a filter by a range. */
 export const rangeField = (key: FieldsOf<'range'>): RangeField => AVAILABILITY_FIELDS[key];
 
 const MONTHS = text('meses', 'months');

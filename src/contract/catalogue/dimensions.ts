@@ -213,6 +213,7 @@ export const DIMENSIONS = {
 
 export type DimensionKey = keyof typeof DIMENSIONS;
 export const DIMENSION_KEYS = keysOf(DIMENSIONS);
+/** The declaration of a dimension. */
 export const dimension = (key: DimensionKey): Dimension => DIMENSIONS[key];
 
 type KeysOfType<T extends Dimension['type']> = {

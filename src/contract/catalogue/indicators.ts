@@ -37,6 +37,7 @@ export type Definition =
 
 const FLOWS: readonly Fact[] = ['deal', 'move_out', 'start', 'lot_deal'] satisfies readonly FlowFact[];
 
+/** The sources that a definition counts: one, or the two of a difference or rate. */
 export const sourcesOf = (definition: Definition): readonly Source[] => {
   switch (definition.kind) {
     case 'ratio':
@@ -52,7 +53,6 @@ export const sourcesOf = (definition: Definition): readonly Source[] => {
 export const isStock = (definition: Definition): boolean =>
   sourcesOf(definition).every(({ fact }) => !FLOWS.includes(fact));
 
-/**
 /**
  * How the figure of an indicator is to be read: as an amount on a day, as an average price, or as what happened over some days. The
  * cards are grouped by it, in this order.
@@ -114,10 +114,12 @@ export const MINIMUM_SAMPLE = 3;
 /** Keys that are unique over all modules. */
 const ALL = { ...BUILDING_INDICATORS, ...LOT_INDICATORS };
 export type IndicatorKey = keyof typeof ALL;
+/** The declaration of an indicator. */
 export const indicator = (key: IndicatorKey): Indicator => ALL[key];
 
 /** The names that calls and addresses use. */
 export type PublicKey = (typeof ALL)[IndicatorKey]['key'];
+/** The name of an indicator in addresses and in the API, which is that within its module. */
 export const publicKey = (key: IndicatorKey): PublicKey => ALL[key].key;
 export const PUBLIC_KEYS = [...new Set(Object.values(ALL).map(({ key }) => key))] as [PublicKey, ...PublicKey[]];
 
@@ -133,5 +135,6 @@ export const INDICATOR_KEYS: Record<ModuleKey, readonly IndicatorKey[]> = {
 export const indicatorOfPath = (module: ModuleKey, path: string): IndicatorKey | undefined =>
   INDICATOR_KEYS[module].find((key) => indicator(key).path === path);
 
+/** Whether an indicator can be grouped and filtered by a dimension. */
 export const supports = (key: IndicatorKey, dimension: DimensionKey): boolean =>
   indicator(key).dimensions.includes(dimension);

@@ -35,4 +35,5 @@ export const MODULES = {
 
 export type ModuleKey = keyof typeof MODULES;
 export const MODULE_KEYS = keysOf(MODULES);
+/** The declaration of a module. */
 export const moduleOf = (key: ModuleKey): Module => MODULES[key];

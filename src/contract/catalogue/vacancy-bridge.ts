@@ -59,6 +59,7 @@ export const BRIDGE_STEPS = {
 } as const satisfies Record<string, BridgeStep>;
 export type BridgeStepKey = keyof typeof BRIDGE_STEPS;
 export const BRIDGE_STEP_KEYS = keysOf(BRIDGE_STEPS) as [BridgeStepKey, ...BridgeStepKey[]];
+/** The declaration of a step of the bridge. */
 export const bridgeStep = (key: BridgeStepKey): BridgeStep => BRIDGE_STEPS[key];
 
 /** The two rates that the bridge reconciles. */

@@ -24,7 +24,9 @@ export function shownLength(stored: number, measured: Measured, area: AreaUnit):
   return { value, unit, digits };
 }
 
+/** A length in metres as it is shown beside areas of a unit. */
 export const lengthIn = (metres: number, area: AreaUnit): Length => shownLength(metres, 'metres', area);
+/** A thickness in centimetres as it is shown beside areas of a unit. */
 export const thicknessIn = (centimetres: number, area: AreaUnit): Length =>
   shownLength(centimetres, 'centimetres', area);
 
@@ -46,6 +48,7 @@ export function landIn(value: number, area: AreaUnit): Length {
   return { value: land, unit: area === 'ft2' ? 'ac' : 'ha', digits: land < FEW ? 2 : 1 };
 }
 
+/** The unit of lengths or thicknesses beside areas of a unit. */
 export const lengthUnit = (measured: Measured, area: AreaUnit): string => RULES[measured][area].unit;
 /** Decimals of a column of lengths. */
 export const lengthDigits = (measured: Measured, area: AreaUnit): number => RULES[measured][area].most;

@@ -1,4 +1,5 @@
 import { MONTHS, ORDINALS } from '../catalogue/calendar-words';
+import { foldAccents } from '../fold-accents';
 import type { Language } from '../text';
 import { isDay } from './days';
 
@@ -134,7 +135,7 @@ const FORMS: readonly Form[] = [
  * English), "2025-10-01", "01.10.25", "oct 2025", "3T2025", "Q3 2025", "2025". Gives its days, or why it has none.
  */
 export function readTypedDays(typed: string, language: Language): NamedDays | DateProblem {
-  const text = typed.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘]/g, "'");
+  const text = foldAccents(typed.trim()).replace(/[’‘]/g, "'");
   if (text === '' || text.length > LONGEST) return 'unreadable';
   let problem: DateProblem = 'unreadable';
   for (const { pattern, read } of FORMS) {

@@ -94,9 +94,13 @@ export const route = <
     readonly served?: (path: PathOf<P>) => boolean;
   };
 
+/** An answer of 200 with JSON of a schema. */
 export const json = <S extends SchemaName>(schema: S) => ({ kind: 'json', schema, status: 200 }) as const;
+/** An answer of 201 with JSON of a schema. */
 export const created = <S extends SchemaName>(schema: S) => ({ kind: 'json', schema, status: 201 }) as const;
+/** An answer with JSON of a schema, or 204 without content. */
 export const optional = <S extends SchemaName>(schema: S) => ({ ...json(schema), optional: true }) as const;
+/** A file of one of some media types. */
 export const file = (...types: readonly string[]) => ({ kind: 'file', types }) as const;
 export const NOTHING = { kind: 'none' } as const;
 

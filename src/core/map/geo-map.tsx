@@ -14,6 +14,7 @@ import { NEAREST, SNAP, TILES } from './frame';
 import styles from './geo-map.module.css';
 import { type Layers, layersOn } from './layers';
 import { MapLoading } from './map-loading';
+import overlay from './overlay.module.css';
 import { type Box, boundsOf, type MapPoints } from './points';
 import { shareTouch } from './share-touch';
 import { useFraming } from './use-framing';
@@ -245,7 +246,7 @@ export function GeoMap(props: GeoMapProps) {
           </svg>
         </button>
         {fingered && (
-          <div className={styles.fingers} aria-hidden="true">
+          <div className={`${overlay.overlay} ${styles.fingers}`} aria-hidden="true">
             {t('two_fingers')}
           </div>
         )}

@@ -35,9 +35,3 @@ export class AddressReader {
 
 /** A page number from 1 to 999,999; undefined for any other text. */
 export const readPage = (text: string): number | undefined => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
-
-/** Whether a text is an existing day as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}

@@ -15,6 +15,7 @@ const AUDITED = new Set([401, 403, 429]);
 export const bearerOf = (request: IncomingMessage): string | null =>
   /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
+/** The 401 of a request without a valid token. */
 export const unauthorized = (): HttpProblem =>
   new HttpProblem(401, 'unauthorized', {}, [], { 'WWW-Authenticate': 'Bearer' });
 

@@ -1,5 +1,4 @@
-/** A text in lower case without accents, so that Mérida is found as merida. */
-export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { foldAccents } from '@/contract/fold-accents';
 
 const LATIN = Array.from({ length: 0x17f - 0x41 }, (_, i) => String.fromCodePoint(0x41 + i)).filter(
   (letter) => foldAccents(letter) !== letter && /^[a-z]$/.test(foldAccents(letter)),

@@ -39,7 +39,7 @@ export const versionRecordSchema = z.object({
   /** What `--source` named; null for other imports. */
   source: text.nullable(),
   /** What became of the records of each file. */
-  sources: z.array(z.object({ table: text, file: text, read: count, filtered: count, left_out: count, kept: count })),
+  sources: z.array(z.object({ table: text, file: text, read: count, filtered: count, left_out: count, loaded: count })),
   /** The mapping as it was applied. */
   mapping: z.unknown(),
   report: z.object({

@@ -27,7 +27,7 @@ export const versionOfForm = (form: string, meaning: number): number =>
   meaning * 2 ** 32 + createHash('sha256').update(form).digest().readUInt32BE();
 
 /**
- * Version of the tables that facts are kept in. A data version of another one is rebuilt from its imported tables at the next
+ * Version of the tables that facts are stored in. A data version of another one is rebuilt from its imported tables at the next
  * start. Versions 1 and 2 were numbered by hand.
  */
 export const SCHEMA_VERSION = versionOfForm(storedForm(), MEANING);

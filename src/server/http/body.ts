@@ -4,11 +4,11 @@ import { HttpProblem } from './problems';
 const LIMIT = 1_000_000;
 /** Bytes of a query that travels in a body. */
 const FORM_LIMIT = 256_000;
-const FORM = /^application\/x-www-form-urlencoded\b/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
 /** Whether the body of a POST is a query that is too long for an address. */
 export const hasFormBody = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'POST' && FORM.test(headers['content-type'] ?? '');
+  method === 'POST' && FORM_TYPE.test(headers['content-type'] ?? '');
 
 /** The query in the body of a request. Refuses what is too large (413) or no UTF-8 (400). */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {

@@ -13,7 +13,26 @@ import { wholeAddress } from '@/server/http/site';
 import { getSessions } from '@/server/session/server-sessions';
 import type { User } from '@/server/session/user';
 import type { Tool, ToolContext } from './tool';
-import { TOOLS } from './tools';
+import { ask } from './tools/ask';
+import { queryIndicator, rank } from './tools/figures';
+import { findValue } from './tools/find-value';
+import { describeIndicator, listIndicators } from './tools/indicators';
+import { explainChange, getRecord, listRecords } from './tools/records';
+import { searchSpace } from './tools/space';
+
+/** Every tool, in the order of the list. */
+const TOOLS: readonly Tool[] = [
+  listIndicators,
+  describeIndicator,
+  findValue,
+  queryIndicator,
+  rank,
+  explainChange,
+  listRecords,
+  searchSpace,
+  getRecord,
+  ask,
+];
 
 /** What the tools of one request work with. */
 export type RequestContext = {

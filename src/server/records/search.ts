@@ -6,7 +6,7 @@ import {
   type SearchResult,
 } from '@/contract/calls/search';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
-import { foldAccents } from '@/server/base/fold-accents';
+import { foldAccents } from '@/contract/fold-accents';
 import type { Scope } from '@/server/engine/query/compile';
 import { oneOf } from '@/server/engine/query/conditions';
 import type { Entry } from '@/server/engine/version/dictionary';

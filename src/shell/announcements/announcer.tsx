@@ -23,7 +23,7 @@ export function Announcer() {
   }, [events, t]);
   return (
     <p role="status" className={styles.region}>
-      {/* A text that is said again is read again only where it differs. */}
+      {/* A text that is announced again is read only where it differs. */}
       {turn % 2 === 0 ? text : `${text}\u00a0`}
     </p>
   );

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What screen readers read aloud without the focus moving; `turn` tells the same text said again. */
+/** What screen readers read aloud without the focus moving; `turn` distinguishes a text that is announced again. */
 export const useAnnouncements = create<{ readonly text: string; readonly turn: number }>(() => ({ text: '', turn: 0 }));
 
 /** Milliseconds in which a later text replaces an earlier one: several changes at once are read as one. */

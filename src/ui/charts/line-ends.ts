@@ -2,7 +2,7 @@ import type { ChartData } from './chart-data';
 import type { Frame } from './drawing';
 import type { Shape } from './shapes';
 
-/** A narrower chart has no room for names beside its lines: the legend names them. */
+/** A narrower chart has no space for names beside its lines: the legend names them. */
 const NARROWEST = 480;
 const LONGEST = 20;
 const PER_LETTER = 6;
@@ -18,7 +18,7 @@ export function endsWidth({ series }: ChartData, width: number): number {
   return LEADER + 4 + PER_LETTER * Math.max(...series.map(({ label }) => shortened(label).length));
 }
 
-/** Each line's name at its end, apart from the others, with a stroke of its colour that leads to it. */
+/** Each line's name at its end, clear of the others, with a stroke of its colour that leads to it. */
 export function ends(data: ChartData, frame: Frame): Shape[] {
   const placed = data.series
     .flatMap(({ label, color, values }) => {

@@ -8,6 +8,7 @@ import type {
 import type { BUILDING_INDICATORS } from '@/contract/catalogue/building-indicators';
 import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
+import { buildings } from '@/modules/buildings/module';
 
 export const filters: FiltersAnswer = {
   indicators: INDICATOR_KEYS.buildings.map((key) => ({
@@ -103,3 +104,13 @@ export const properties = (page: number): PropertiesAnswer => ({
 });
 
 export const overview: OverviewAnswer = { indicators: [], periods: [], data_version: '1' };
+
+/** The response to a path that the explorer of buildings requests before anything is opened; values are those of inventory. */
+export function answerTo(path: string): FiltersAnswer | DefaultFiltersAnswer | OverviewAnswer | FiguresAnswer {
+  if (path.endsWith('/filters')) return filters;
+  if (path.endsWith('/default-filters')) return defaults;
+  if (path.endsWith('/overview')) return overview;
+  const key = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
+  const answered = figures('inventory');
+  return { ...answered, indicator: { ...answered.indicator, key } };
+}

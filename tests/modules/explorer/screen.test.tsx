@@ -73,7 +73,7 @@ describe('the summary', () => {
     expect(rows[2]?.textContent).toContain('66.7 %');
   });
 
-  it('shows the price of too few records with their number, apart from the figures', async () => {
+  it('shows the price of too few records with their number, outside the figures', async () => {
     if (!inventory) throw new Error('no indicator');
     const answered = figures('inventory');
     const groups = answered.groups.map((group) => ({ ...group, few: { values: [123, null], value: null } }));

@@ -38,7 +38,7 @@ it.each(Object.entries(PROGRAMS))(
   60_000,
 );
 
-it('an error that is caught is reported where that is wanted, and nothing is sent without a DSN', async () => {
+it('an error that is caught is reported where reporting is configured, and nothing is sent without a DSN', async () => {
   const program = `await reportError(${THROWN}); await new Promise((resolve) => setTimeout(resolve, 1500));`;
   expect(await run(program, sentry.dsn)).toBe(0);
   expect(sentry.received.join('\n')).toContain('broke for [email]');

@@ -45,10 +45,13 @@ export type TestDataset = {
   readonly close: () => Promise<void>;
 };
 
-/** A data version made from rows by the product's facts builder: in DuckDB, or copied into a PostgreSQL of the test run. */
-export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promise<TestDataset> {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection: DuckDBConnection = await instance.connect();
+type Built = { readonly connection: DuckDBConnection; readonly dataset: Dataset; readonly close: () => void };
+
+/** The tables of a data version in a DuckDB in memory, made from rows by the product's facts builder. */
+async function built(rows: Rows): Promise<Built> {
+  // A few rows are computed faster without a second thread.
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
+  const connection = await instance.connect();
   for (const name of TABLE_NAMES) {
     const { columns } = table(name);
     const names = Object.keys(columns);
@@ -71,22 +74,64 @@ export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promis
     made_at: '2026-11-20T00:00:00Z',
     form: SCHEMA_VERSION,
   };
-  const closeDuckdb = () => {
+  const close = () => {
     connection.closeSync();
     instance.closeSync();
   };
-  if (engine !== 'postgres') {
-    const read: FactsReader['read'] = async ({ sql, parameters }) =>
-      (await connection.runAndReadAll(sql, [...parameters] as never)).getColumnsJS();
-    const stream: FactsReader['stream'] = async function* (query) {
-      yield await read(query);
-    };
-    const whole: FactsReader = { dataset, read, stream };
-    return { ...(await versionsOf(whole, engine)), reader: whole, close: async () => closeDuckdb() };
+  return { connection, dataset, close };
+}
+
+/** The tables where they were built. */
+function readIn({ connection, dataset }: Built): FactsReader {
+  const read: FactsReader['read'] = async ({ sql, parameters }) =>
+    (await connection.runAndReadAll(sql, [...parameters] as never)).getColumnsJS();
+  const stream: FactsReader['stream'] = async function* (query) {
+    yield await read(query);
+  };
+  return { dataset, read, stream };
+}
+
+/**
+ * One data version on each of the engines, built once from rows by the product's facts builder, in DuckDB, and copied into a
+ * PostgreSQL of the test run for that engine.
+ */
+export async function makeDatasets<E extends Engine>(
+  rows: Rows,
+  engines: readonly E[],
+): Promise<{
+  readonly datasets: readonly (Omit<TestDataset, 'close'> & { readonly engine: E })[];
+  readonly close: () => Promise<void>;
+}> {
+  const tables = await built(rows);
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const one of closing) await one();
+    tables.close();
+  };
+  try {
+    const datasets = [];
+    for (const engine of engines) {
+      let reader = readIn(tables);
+      if (engine === 'postgres') {
+        const copy = await copied(tables);
+        closing.push(copy.close);
+        reader = copy.reader;
+      }
+      datasets.push({ engine, ...(await versionsOf(reader, engine)), reader });
+    }
+    return { datasets, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  const { reader, close } = await copied(connection, dataset);
-  closeDuckdb();
-  return { ...(await versionsOf(reader, engine)), reader, close };
+}
+
+/** A data version made from rows, on one engine. */
+export async function makeDataset(rows: Rows, engine: Engine = 'duckdb'): Promise<TestDataset> {
+  const { datasets, close } = await makeDatasets(rows, [engine]);
+  const [made] = datasets;
+  if (made === undefined) throw new Error(`no dataset on ${engine}`);
+  return { ...made, close };
 }
 
 /** Facts fit in memory on every engine; only the requested one may use them. */
@@ -106,14 +151,13 @@ async function versionsOf(
 let database: Promise<TestDatabase> | undefined;
 
 /** The tables of a DuckDB database as a schema of the one PostgreSQL database that the datasets of a test file share. */
-async function copied(
-  from: DuckDBConnection,
-  dataset: Dataset,
-): Promise<{ reader: FactsReader; close: () => Promise<void> }> {
+async function copied(from: Built): Promise<{ reader: FactsReader; close: () => Promise<void> }> {
   database ??= makeDatabase();
   const { url } = await database;
+  // What is prepared of a version is found by its name.
+  const dataset = { ...from.dataset, version: `${from.dataset.version}-copied` };
   const schema = schemaOf(dataset);
-  await connected(url, (client) => inTransaction(client, () => copyTables(from, client, schema, INDEXES)));
+  await connected(url, (client) => inTransaction(client, () => copyTables(from.connection, client, schema, INDEXES)));
   const connections = new Connections(url, 6);
   return {
     reader: {

@@ -7,7 +7,7 @@ import { points, properties } from '@/server/engine/properties/properties';
 import { metricQueryOf, type Version } from '@/server/engine/version/version';
 import type { Rows } from '@/server/facts/tables';
 import { generateSample } from '@/server/sample/generate';
-import { ENGINES, makeDataset } from './dataset';
+import { ENGINES, type Engine, makeDatasets } from './dataset';
 import { pageOf } from './page';
 
 const AS_OF = '2026-11-20';
@@ -26,8 +26,16 @@ const BASE: AnalyticsQuery = {
 };
 
 let rows: Rows;
+let versions: ReadonlyMap<Engine, Version>;
 let version: Version;
 let close: (() => Promise<void>) | undefined;
+beforeAll(async () => {
+  rows = generateSample({ asOf: AS_OF });
+  const made = await makeDatasets(rows, ENGINES);
+  versions = new Map(made.datasets.map((dataset) => [dataset.engine, dataset.version]));
+  close = made.close;
+}, 120_000);
+afterAll(() => close?.());
 const queryFor = (key: IndicatorKey, change: Partial<AnalyticsQuery> = {}) => {
   const query = { ...BASE, ...change };
   const lists = Object.fromEntries(
@@ -42,11 +50,11 @@ const KEYS = [...INDICATOR_KEYS.buildings, ...INDICATOR_KEYS.lots];
 const ADDING = KEYS.filter((key) => indicator(key).quantity === 'area');
 
 describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
-  beforeAll(async () => {
-    rows = generateSample({ asOf: AS_OF });
-    ({ version, close } = await makeDataset(rows, engine));
-  }, 120_000);
-  afterAll(() => close?.());
+  beforeAll(() => {
+    const made = versions.get(engine);
+    if (made === undefined) throw new Error(`no dataset on ${engine}`);
+    version = made;
+  });
 
   it.each(ADDING)('%s: every dimension adds up to the total', async (key) => {
     for (const group_by of indicator(key).dimensions) {

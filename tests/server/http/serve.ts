@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { afterAll, beforeAll } from 'vitest';
+import { SAMPLE_DAY } from '../../global-setup';
+import { shared } from '../../shared';
 
-export const TODAY = '2026-11-20';
+export const TODAY = SAMPLE_DAY;
 type Handler = (request: NextApiRequest, response: NextApiResponse) => unknown;
 /** The served data: the sample, a version without rows that is no sample, or no version. */
 export type Data = 'sample' | 'empty' | 'none';
@@ -67,18 +69,23 @@ export class Served {
       const others = request.url?.startsWith('/api/v1/') ? api : unknown;
       void (route ?? others)(apiRequest, apiResponse);
     });
+    // A connection that is closed while a slow test is about to use it again would fail its request.
+    this.server.keepAliveTimeout = 120_000;
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   private async load(data: Data): Promise<void> {
     const { readConfig } = await import('@/server/base/config');
-    if (data === 'sample') {
+    const config = readConfig();
+    if (data === 'sample' && config.databaseUrl === undefined && config.today() === SAMPLE_DAY) {
+      cpSync(await shared('sample'), this.folder, { recursive: true });
+    } else if (data === 'sample') {
       const { makeSample } = await import('@/server/sample/make-sample');
-      await makeSample(readConfig(), () => undefined);
+      await makeSample(config, () => undefined);
     } else if (data === 'empty') {
       const { buildVersion } = await import('@/server/importing/version/build-version');
-      await buildVersion(readConfig(), {}, { name: 'Propios', sample: false, as_of: TODAY, attribution: null });
+      await buildVersion(config, {}, { name: 'Propios', sample: false, as_of: TODAY, attribution: null });
     }
   }
 

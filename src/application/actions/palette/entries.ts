@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import Router from 'next/router';
 import { RESULT_KINDS, type SearchResult } from '@/contract/calls/search';
+import { foldAccents } from '@/contract/fold-accents';
 import type { Language } from '@/contract/text';
 import { ASSISTANT } from '@/shell/navigation';
 import { ACTION_GROUPS, textOf } from '../action';
@@ -8,7 +9,22 @@ import { openAssistant } from '../panels';
 import { ACTIONS } from '../registry';
 import { wordsOf } from '../words';
 import { type Entry, openResult } from './entry';
-import { rankOf } from './matching';
+
+/**
+ * How well a text answers what was typed, lower is better: at its beginning, at a word's, somewhere, with other words for it; null
+ * where a word is missing.
+ */
+function rankOf(text: string, typed: string, others = ''): number | null {
+  const words = foldAccents(typed).split(/\s+/).filter(Boolean);
+  const own = foldAccents(text);
+  if (!words.every((word) => own.includes(word))) {
+    const all = ` ${own} ${foldAccents(others)}`;
+    return others !== '' && words.every((word) => all.includes(` ${word}`)) ? 3 : null;
+  }
+  const whole = words.join(' ');
+  if (own.startsWith(whole)) return 0;
+  return words.every((word) => own.startsWith(word) || own.includes(` ${word}`)) ? 1 : 2;
+}
 
 /** Of one group, so that no group hides what was found by name. */
 const MOST = 6;

@@ -5,10 +5,20 @@ import { type Delimitation, MAXIMUM_VERTICES } from '@/contract/calls/delimitati
 import { useMapTexts } from '../use-map-texts';
 import styles from './draw-tools.module.css';
 import { type Drawing, isEditing, startDrawing, TOOLS, type Tool } from './drawing';
-import { helpOf } from './help';
 import { RectangleForm } from './rectangle-form';
 import { type Refusal, refusalOf } from './refusal';
 import type { RingsLayer } from './rings-layer';
+
+type Step = Exclude<Tool, 'polygon' | 'rectangle'> | `polygon_${'first' | 'next' | 'close'}` | `rectangle_${1 | 2}`;
+
+/** What is to be done now: with a tool in hand and so many corners of an outline set. */
+function helpOf(tool: Tool | null, corners: number): Step | 'none' {
+  if (tool === null) return 'none';
+  if (tool === 'rectangle') return corners === 0 ? 'rectangle_1' : 'rectangle_2';
+  if (tool !== 'polygon') return tool;
+  if (corners === 0) return 'polygon_first';
+  return corners < 3 ? 'polygon_next' : 'polygon_close';
+}
 
 type DrawToolsProps = {
   readonly map: L.Map;

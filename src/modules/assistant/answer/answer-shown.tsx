@@ -28,8 +28,8 @@ function useShown(answer: AssistantAnswer, language: Language): Shown {
     const { call, compared, compared_answer } = answer;
     const figures = held.is === 'figures' ? held.figures : null;
     const view = answerView({ call, figures, compared, comparedFigures: compared_answer }, language);
-    const apart = view?.compared === null && compared_answer !== null;
-    return { held, view, other: apart ? answerView({ call: compared, figures: compared_answer }, language) : null };
+    const separate = view?.compared === null && compared_answer !== null;
+    return { held, view, other: separate ? answerView({ call: compared, figures: compared_answer }, language) : null };
   }, [answer, language]);
 }
 

@@ -23,8 +23,8 @@ export function ChangesButton() {
   const shown = formatNumber(total, language);
   return (
     <PanelButton
-      label={t('news.label', { count: total, shown })}
-      face={t('news.label', { count: total, shown })}
+      label={t('changes_since.label', { count: total, shown })}
+      face={t('changes_since.label', { count: total, shown })}
       className={button.button}
     >
       {(close) => (
@@ -34,7 +34,9 @@ export function ChangesButton() {
               <Link href={search === '' ? path : `${path}?${search}`} onClick={close}>
                 {name}
               </Link>
-              <span>{t('news.spaces', { count: counts[id] ?? 0, shown: formatNumber(counts[id], language) })}</span>
+              <span>
+                {t('changes_since.spaces', { count: counts[id] ?? 0, shown: formatNumber(counts[id], language) })}
+              </span>
             </li>
           ))}
         </ul>
@@ -53,7 +55,7 @@ export function OpenedChanges() {
   const count = newSpaces(answer, opened.since);
   return (
     <p className={noteStyles.note} role="status">
-      {t(count > 0 ? 'news.since' : 'news.nothing', {
+      {t(count > 0 ? 'changes_since.since' : 'changes_since.nothing', {
         count,
         shown: formatNumber(count, language),
         name: opened.name,

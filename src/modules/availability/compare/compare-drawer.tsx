@@ -1,17 +1,26 @@
 import { Button, Checkbox, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AvailabilityBody } from '@/contract/calls/availability';
 import { shownOf } from '@/core/view/panel';
+import { type QueriedPanel, usePanelQuery } from '@/core/view/use-panel-query';
 import { FailureAlert } from '@/ui/failure-alert';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { useNarrow } from '@/ui/use-narrow';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
-import type { PropertyRow } from '../state/rows';
+import { comparedQuery } from '../state/query';
+import { requests } from '../state/requests';
+import type { Answer, PropertyRow } from '../state/rows';
 import { useAvailability } from '../state/store';
 import { COMPARED } from '../state/view';
 import styles from './compare.module.css';
 import { CompareTable } from './compare-table';
-import { useCompared } from './use-compared';
+
+/** What some properties have on the market, in the present units. */
+function useCompared(ids: readonly string[]): QueriedPanel<AvailabilityBody, Answer> {
+  const units = useAvailability((state) => state.units);
+  return usePanelQuery(comparedQuery(ids, units), requests.results);
+}
 
 const NAMES_WIDTH = 200;
 const PROPERTY_WIDTH = 200;

@@ -21,7 +21,7 @@ export function PropertyName({ row }: { row: PropertyRow }) {
       >
         {row.name}
       </button>
-      {fresh && <span className={styles.tag}>{t('news.tag')}</span>}
+      {fresh && <span className={styles.tag}>{t('changes_since.tag')}</span>}
     </>
   );
 }

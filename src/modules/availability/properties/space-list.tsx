@@ -34,7 +34,7 @@ export function SpaceList({ row }: { row: PropertyRow }) {
           <span title={formatDay(space.listed_on, language)}>
             {t('space.months', { count: space.months_in_market })}
           </span>
-          {since && space.listed_on > since && <span className={styles.tag}>{t('news.tag')}</span>}
+          {since && space.listed_on > since && <span className={styles.tag}>{t('changes_since.tag')}</span>}
           {space.in_negotiation && <span className={styles.tag}>{t('space.negotiating')}</span>}
           {(space.contact_company ?? space.broker) && (
             <span className={styles.who}>{space.contact_company ?? space.broker}</span>

@@ -12,7 +12,7 @@ import {
 } from '@/contract/catalogue/availability-fields';
 import { NONE } from '@/contract/catalogue/dimensions';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
-import { isDay } from '@/core/view/address';
+import { isDay } from '@/contract/figures/days';
 import {
   type FieldCodec,
   type FieldsOf,

@@ -5,7 +5,8 @@ import type {
   AvailabilityDefaultFiltersAnswer,
   AvailabilityFiltersAnswer,
 } from '@/contract/calls/availability';
-import { listField } from '@/contract/catalogue/availability-fields';
+import { enumerationOf, LIST_FIELDS, listField } from '@/contract/catalogue/availability-fields';
+import { NONE } from '@/contract/catalogue/dimensions';
 import { setDataset } from '@/core/dataset/dataset-store';
 import { canonicalKey } from '@/core/view/canonical-key';
 import {
@@ -25,9 +26,18 @@ import { resultsQuery } from './query';
 import { requests } from './requests';
 import type { Answer } from './rows';
 import { converted } from './units';
-import { unknownValues } from './unknown-values';
 import { fromUrl } from './url';
-import { type ListKey, ROWS, type View } from './view';
+import { type ListKey, LONG_LIST, ROWS, type Selection, type View } from './view';
+
+/** Values that nothing on the market has, of lists that came whole; those of longer lists may be there all the same. */
+function unknownValues({ lists }: Selection, filters: AvailabilityFiltersAnswer | null): readonly string[] {
+  return LIST_FIELDS.flatMap((key) => {
+    const options = filters?.options[key];
+    if (!options || options.length >= LONG_LIST || enumerationOf(key) !== undefined) return [];
+    const known = new Set([NONE, ...options.map(({ value }) => value)]);
+    return (lists[key] ?? []).filter((value) => !known.has(value));
+  });
+}
 
 export type Note = { readonly kind: 'address' | 'places' | 'unknown'; readonly what: string } | CurrencyNote;
 /** A property as it is picked: the name stands where no row of it is loaded. */

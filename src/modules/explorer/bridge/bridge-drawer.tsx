@@ -1,4 +1,5 @@
-import './texts';
+import en from '@locales/en/bridge.json';
+import es from '@locales/es/bridge.json';
 import { Button, Drawer } from 'antd';
 import Link from 'next/link';
 import { useState } from 'react';
@@ -6,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { VacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
 import { BRIDGE_DIMENSIONS, type BridgeStepKey, bridgeStep } from '@/contract/catalogue/vacancy-bridge';
 import { shownOf } from '@/core/view/panel';
+import { type QueriedPanel, usePanelQuery } from '@/core/view/use-panel-query';
+import { addTexts } from '@/shell/i18n';
 import { FailureAlert } from '@/ui/failure-alert';
 import { formatDay, formatNumber, formatPercent } from '@/ui/format';
 import { ListSkeleton } from '@/ui/list-skeleton';
@@ -18,10 +21,22 @@ import properties from '../properties/properties.module.css';
 import { propertyPath } from '../properties/property-page';
 import explorer from '../screen.module.css';
 import { wholeFigure } from '../state/figure-format';
-import type { Cell } from '../state/query';
-import { useExplorer } from '../state/use-explorer';
+import { type BridgeQuery, bridgeQuery, type Cell } from '../state/query';
+import { useExplorer, useViewScope } from '../state/use-explorer';
 import styles from './bridge.module.css';
-import { useBridge } from './use-bridge';
+
+addTexts('bridge', { es, en });
+
+/** The bridge of one cell, or of the whole view for null, with a page of the buildings of one step. */
+function useBridge(
+  cell: Cell | null,
+  step: BridgeStepKey | null,
+  page: number,
+): QueriedPanel<BridgeQuery, VacancyBridgeAnswer> {
+  const scope = useViewScope();
+  const { bridge } = useExplorer((one) => one.requests);
+  return usePanelQuery(scope && bridgeQuery(scope.view, scope, { cell, step, page }), bridge);
+}
 
 type BridgeDrawerProps = {
   /** Null is the whole view. */

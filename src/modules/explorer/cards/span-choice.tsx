@@ -6,7 +6,7 @@ import { useExplorer, useExplorerState } from '../state/use-explorer';
 import { spanTexts } from './card-days';
 import styles from './cards.module.css';
 
-/** What the cards of flows count; kept as a preference. It is native, because it stands with the first figures. */
+/** What the cards of flows count; stored as a preference. It is native, because it stands with the first figures. */
 export function SpanChoice() {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();

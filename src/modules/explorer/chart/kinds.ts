@@ -17,7 +17,7 @@ function isReadable({ groups, others }: FiguresAnswer): boolean {
 
 /**
  * The kinds that make sense of some figures: only what adds up is stacked, unless most of it would be the rest; only what is nowhere
- * negative has shares. `series` are the chosen groups: a stack of these shows what was asked for.
+ * negative has shares. `series` are the chosen groups: a stack of these shows what was chosen.
  */
 export function kindsOf(
   indicator: ExplorerIndicator,

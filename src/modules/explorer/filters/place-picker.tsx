@@ -2,6 +2,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '@/contract/calls/answers';
+import { foldAccents } from '@/contract/fold-accents';
 import { offeredPlaces, placeParts, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
 import { everyMarket } from '@/core/view/selection';
 import { formatNumber } from '@/ui/format';
@@ -13,7 +14,6 @@ import { useCounts } from './use-counts';
 
 type Level = 'market' | 'submarket' | 'park';
 const SHOWN = 200;
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const NONE_CHOSEN: readonly string[] = [];
 
 type ColumnProps = {

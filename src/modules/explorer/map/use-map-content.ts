@@ -1,14 +1,27 @@
 import { useMemo } from 'react';
 import type { FiguresAnswer, PointsAnswer } from '@/contract/calls/answers';
+import type { AreasAnswer } from '@/contract/calls/areas';
 import type { Quantity } from '@/contract/catalogue/indicators';
 import type { Language } from '@/contract/text';
 import { classesOf } from '@/core/map/classes';
+import { currentOf } from '@/core/view/panel';
+import { usePanelQuery } from '@/core/view/use-panel-query';
+import { call } from '@/http/call';
 import { formatNumber } from '@/ui/format';
 import { type Scale, scaledFigure, scaleFor, wholeFigure } from '../state/figure-format';
 import { useExplorer } from '../state/use-explorer';
 import { areasOf, figuresBy, markedPoints } from './regions';
-import { useAreas } from './use-areas';
 import type { MapSubject } from './use-map-subject';
+
+/** The shapes of markets and submarkets, requested where they are shown and the data have them; null until they are there. */
+function useAreas(shown: boolean) {
+  const version = useExplorer((one) => (one.filters?.dataset.areas ? one.filters.dataset.version : null));
+  const { panel, retry } = usePanelQuery(
+    shown && version !== null ? { version } : null,
+    (_, signal): Promise<AreasAnswer> => call('areas', { signal, failure: null }),
+  );
+  return { shapes: currentOf(panel)?.answer ?? null, failed: panel.state === 'failed', retry };
+}
 
 const NONE: PointsAnswer = {
   ids: [],

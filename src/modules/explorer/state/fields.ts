@@ -3,7 +3,8 @@ import { EXPLORER_NAMES } from '@/contract/addresses/names';
 import type { DefaultFiltersAnswer, FiltersAnswer } from '@/contract/calls/answers';
 import { DIMENSION_KEYS } from '@/contract/catalogue/dimensions';
 import { FLOW_SPANS, PERIODS, SORTS } from '@/contract/catalogue/units';
-import { AddressReader, isDay } from '@/core/view/address';
+import { isDay } from '@/contract/figures/days';
+import { AddressReader } from '@/core/view/address';
 import {
   type FieldCodec,
   type FieldsOf,

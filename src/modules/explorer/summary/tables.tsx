@@ -153,7 +153,7 @@ function TabList({ id, tabs, selected, name, onSelect }: TabListProps) {
   );
 }
 
-/** The order of the groups; it replaces that of a column and is kept as a preference. */
+/** The order of the groups; it replaces that of a column and is stored as a preference. */
 function SortControl({ sort }: Pick<View, 'sort'>) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
 import { isPlace } from '@/contract/places';
@@ -23,7 +23,27 @@ import { Chips } from './chips';
 import { Crumbs } from './crumbs';
 import { Dates } from './dates';
 import styles from './toolbar.module.css';
-import { useUndoKey } from './use-undo-key';
+
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (/^(INPUT|TEXTAREA)$/.test(target.tagName) && !['radio', 'checkbox'].includes(target.getAttribute('type') ?? '')));
+
+/** Ctrl or ⌘ Z takes the last choice back, except where it belongs to a text that is being written. */
+function useUndoKey(): void {
+  const state = useExplorerState();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey))
+        return;
+      if (writes(event.target) || state().past.length === 0) return;
+      event.preventDefault();
+      state().undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [state]);
+}
 
 const FilterDrawer = dynamic(() => import('../filters/filter-drawer').then((module) => module.FilterDrawer), {
   ssr: false,

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMAGES_PATH } from '@/contract/calls/building-images';
-import { readImage } from '@/modules/property/parts/read-image';
+import { IMAGES_PATH, type ImageWidth } from '@/contract/calls/building-images';
+import { api } from '@/http/client';
 import styles from './pictures.module.css';
+
+/** An image of a property; the call carries the token that an address in a page could not. */
+const readImage = (image: string, width: ImageWidth, signal: AbortSignal): Promise<Blob> =>
+  api.blob(image, { params: { width }, signal, failure: null });
 
 type PicturesProps = { readonly images: readonly string[]; readonly name: string };
 

@@ -19,7 +19,7 @@ const GeoMap = dynamic(() => import('@/core/map/geo-map').then((module) => modul
 export type MapPlace = {
   readonly id: string;
   readonly name: string;
-  /** Where the names of places help to tell several apart. */
+  /** Where the names of places help to distinguish several. */
   readonly market?: string;
   readonly submarket?: string | null;
   readonly latitude: number | null;

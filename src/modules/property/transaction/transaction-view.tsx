@@ -58,7 +58,7 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
             : [{ label: t('key.amount'), value: words.number(deal.amount), unit: deal.money }]),
           ...(askingPrice === null || deal.closing_price === null
             ? []
-            : [{ label: t('key.against_asked'), value: against }]),
+            : [{ label: t('key.against_asking'), value: against }]),
         ]}
       />
       <div className={layout.columns}>
@@ -94,7 +94,7 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
                   ],
                   [t('key.lot_area'), words.areaWithUnit(lot.area)],
                   [
-                    t('transaction.asked'),
+                    t('transaction.asking_price'),
                     askingPrice === null ? null : words.priceWithUnit(askingPrice, sale_price_unit),
                   ],
                   [t('column.months'), listing === null ? null : words.months(listing.months_in_market)],

@@ -7,7 +7,7 @@ import type { Dictionary } from '../version/dictionary';
 type Defaults = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
- * The values of a list that a first view of a module filters by, apart from the markets. Where no property of the data has any
+ * The values of a list that a first view of a module filters by, except the markets. Where no property of the data has any
  * of the declared values there is no filter; where some have no value at all they count in, so that a first view of own data is
  * never empty because an optional column is missing. Undefined where nothing is declared.
  */

@@ -5,8 +5,8 @@ import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contr
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
+import { foldAccents } from '@/contract/fold-accents';
 import type { Language } from '@/contract/text';
-import { foldAccents } from '@/server/base/fold-accents';
 import { FACT_CODES, FACTS_OF_MODULE, KINDS_OF_MODULE } from '@/server/facts/codes';
 import { storedRange } from '@/server/facts/stored-dimensions';
 import { unitOf } from '../figures/figure-builder';

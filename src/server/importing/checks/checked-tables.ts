@@ -8,19 +8,19 @@ export type ReadTables = Partial<Record<TableName, ReadTable>>;
 export const rowsOf = (tables: ReadTables): Rows =>
   Object.fromEntries(Object.entries(tables).map(([name, read]) => [name, read.rows]));
 
-/** What areas that are measured apart may differ by. */
+/** What areas that are measured separately may differ by. */
 export const AREA_SLACK = 1.001;
 
 /** Takes the rows that are left out for an error out of their table. */
 export function dropLeftOut({ rows, places }: ReadTable, problems: Problems): void {
-  let kept = 0;
+  let accepted = 0;
   for (const [index, row] of rows.entries()) {
     const place = places[index];
     if (place === undefined || problems.leavesOut(place)) continue;
-    rows[kept] = row;
-    places[kept] = place;
-    kept++;
+    rows[accepted] = row;
+    places[accepted] = place;
+    accepted++;
   }
-  rows.length = kept;
-  places.length = kept;
+  rows.length = accepted;
+  places.length = accepted;
 }

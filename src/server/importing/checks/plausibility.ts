@@ -1,4 +1,4 @@
-import { foldAccents } from '@/server/base/fold-accents';
+import { foldAccents } from '@/contract/fold-accents';
 import type { TableName } from '@/server/facts/tables';
 import { AREA_SLACK, type ReadTable, type ReadTables } from './checked-tables';
 import { NOWHERE, type Problems } from './problem';
@@ -31,7 +31,7 @@ type Step = { readonly day: string; readonly area: number; readonly index: numbe
 
 /** The first stays with which a space holds more than its area at once. */
 function overfilled(steps: Step[], whole: number): number[] {
-  // Who leaves makes room for who comes on the same day.
+  // A tenant may move in on the day another moves out.
   steps.sort((a, b) => (a.day === b.day ? a.area - b.area : a.day < b.day ? -1 : 1));
   const found: number[] = [];
   let held = 0;

@@ -39,9 +39,9 @@ export function describeReport(
   }
   if (Object.keys(counts).length === 0) lines.push('       none');
   if (sources.length > 0) lines.push('', 'By source:');
-  for (const { table, file, read, filtered, left_out, kept } of sources)
+  for (const { table, file, read, filtered, left_out, loaded } of sources)
     lines.push(
-      `  ${table} from ${file}: ${number(read)} read, ${number(filtered)} not selected, ${number(left_out)} left out, ${number(kept)} kept`,
+      `  ${table} from ${file}: ${number(read)} read, ${number(filtered)} not selected, ${number(left_out)} left out, ${number(loaded)} loaded`,
     );
   const taken = Object.entries(takenOver).map(([name, count]) => `${number(count)} of ${name}`);
   if (taken.length > 0)

@@ -26,7 +26,7 @@ import { type Duplicates, readTables, type SourceRead } from './read-tables';
 export type SourceCounts = Omit<SourceRead, 'rows'> & {
   /** Rows left out for an error, and for a key that was read before. */
   readonly left_out: number;
-  readonly kept: number;
+  readonly loaded: number;
 };
 
 export type ImportReport = {
@@ -113,7 +113,7 @@ async function importInto(options: ImportOptions, mode: Mode, problems: Problems
   }
   const sources = read.map((one) => countsOf(one, merged.tables));
   const counts: Partial<Record<TableName, number>> = {};
-  for (const { table: name, kept } of sources) counts[name] = (counts[name] ?? 0) + kept;
+  for (const { table: name, loaded } of sources) counts[name] = (counts[name] ?? 0) + loaded;
   const { takenOver } = merged;
   const checked = { ...nothingOf(problems, mode), counts, duplicates, sources, takenOver };
   if (problems.errors > 0) return checked;
@@ -216,8 +216,8 @@ function recordOf(author: string, plan: Plan, rows: Rows, found: Comparison | nu
 /** What became of the records of a source, after all checks. */
 function countsOf({ table: name, file, rows, read, filtered }: SourceRead, tables: ReadTables): SourceCounts {
   const places = tables[name]?.places ?? [];
-  const kept = places.reduce((sum, { source }) => sum + (source === rows ? 1 : 0), 0);
-  return { table: name, file, read, filtered, left_out: read - filtered - kept, kept };
+  const loaded = places.reduce((sum, { source }) => sum + (source === rows ? 1 : 0), 0);
+  return { table: name, file, read, filtered, left_out: read - filtered - loaded, loaded };
 }
 
 /** The share of a table's rows that may disappear without a confirmation. */

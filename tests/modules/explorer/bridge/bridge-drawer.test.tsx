@@ -9,10 +9,10 @@ import { Cards } from '@/modules/explorer/cards/cards';
 import { InfoButton } from '@/modules/explorer/cards/info-button';
 import { indicatorOf } from '@/modules/explorer/module';
 import { CellPopover } from '@/modules/explorer/properties/cell-popover';
-import { createExplorerStore } from '@/modules/explorer/state/store';
 import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
 import { startI18n } from '@/shell/i18n';
-import { defaults, figures, filters, overview, properties } from '../answers';
+import { answerTo, properties } from '../answers';
+import { loadedStore } from '../loaded-store';
 
 const BRIDGE: VacancyBridgeAnswer = {
   day: '2026-11-20',
@@ -34,15 +34,8 @@ const requests: URLSearchParams[] = [];
 vi.mock('@/http/client', () => ({
   api: {
     get: async (path: string, { params }: { params?: URLSearchParams } = {}) => {
-      if (path.endsWith('/filters')) return filters;
-      if (path.endsWith('/default-filters')) return defaults;
-      if (path.endsWith('/overview')) return overview;
       if (path.endsWith('/properties')) return properties(1);
-      if (!path.endsWith('/vacancy-bridge')) {
-        const key = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
-        const answered = figures('inventory');
-        return { ...answered, indicator: { ...answered.indicator, key } };
-      }
+      if (!path.endsWith('/vacancy-bridge')) return answerTo(path);
       requests.push(new URLSearchParams(params));
       const building = { id: 'B1', name: 'Nave 1', market: 'Monterrey', submarket: 'Apodaca', area: 50 };
       return params?.get('step')
@@ -64,22 +57,10 @@ afterEach(() => {
   requests.length = 0;
 });
 
-async function storeOf(indicator: 'availability_rate' | 'occupancy_rate' | 'inventory') {
-  const store = createExplorerStore(buildings);
-  await store
-    .getState()
-    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '', { sort: 'alpha' });
-  store.getState().change({ indicator });
-  await vi.waitFor(() =>
-    expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),
-  );
-  return store;
-}
-
 it.each(['availability_rate', 'occupancy_rate'] as const)(
   'opens from the information of the card of %s, in numbers that open into their buildings',
   async (key) => {
-    const store = await storeOf(key);
+    const store = await loadedStore(key);
     render(
       <ExplorerContext value={{ module: buildings, store }}>
         <InfoButton name="Tasa" indicator={indicatorOf(buildings, key)} shown={undefined} compared={[]} opened />
@@ -109,7 +90,7 @@ it.each(['availability_rate', 'occupancy_rate'] as const)(
 );
 
 it('opens from the figure of the chosen card, by pointer and by keyboard; a press on another card chooses it', async () => {
-  const store = await storeOf('inventory');
+  const store = await loadedStore('inventory');
   render(
     <ExplorerContext value={{ module: buildings, store }}>
       <Cards />
@@ -135,7 +116,7 @@ it('opens from the figure of the chosen card, by pointer and by keyboard; a pres
 });
 
 it('opens from a figure of a rate, for the group and period of that figure', async () => {
-  const store = await storeOf('occupancy_rate');
+  const store = await loadedStore('occupancy_rate');
   const answered = currentOf(store.getState().panels.figures)?.answer;
   const [group] = answered?.groups ?? [];
   const [period] = answered?.periods ?? [];
@@ -153,7 +134,7 @@ it('opens from a figure of a rate, for the group and period of that figure', asy
 });
 
 it('is not offered by what is no rate', async () => {
-  const store = await storeOf('inventory');
+  const store = await loadedStore('inventory');
   render(
     <ExplorerContext value={{ module: buildings, store }}>
       <InfoButton

@@ -102,7 +102,7 @@ describe('the cards', () => {
     expect(card('Inventario').getAttribute('aria-label')).toContain('20 nov 2026 contra 30 sep 2026');
   });
 
-  it('of flows count the last closed period by one choice, which is kept', async () => {
+  it('of flows count the last closed period by one choice, which is stored', async () => {
     const store = await shown();
     const choice = screen.getByRole('combobox', { name: 'Lo que cuentan los indicadores de movimiento' });
     expect(within(choice).getAllByRole('option')).toHaveLength(2);

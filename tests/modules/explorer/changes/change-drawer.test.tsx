@@ -11,12 +11,12 @@ import { Cards } from '@/modules/explorer/cards/cards';
 import { OpenChanges } from '@/modules/explorer/changes/open-changes';
 import { indicatorOf } from '@/modules/explorer/module';
 import { CellPopover } from '@/modules/explorer/properties/cell-popover';
-import { createExplorerStore } from '@/modules/explorer/state/store';
 import { ExplorerContext } from '@/modules/explorer/state/use-explorer';
 import type { Selection } from '@/modules/explorer/state/view';
 import { SummaryTable } from '@/modules/explorer/summary/summary-table';
 import { startI18n } from '@/shell/i18n';
-import { defaults, figures, filters, overview, properties } from '../answers';
+import { answerTo, figures, properties } from '../answers';
+import { loadedStore } from '../loaded-store';
 
 const row = (id: string, more: Partial<ChangedProperty>): ChangedProperty => ({
   id,
@@ -63,17 +63,13 @@ let adjusted = (one: FiguresAnswer): FiguresAnswer => one;
 vi.mock('@/http/client', () => ({
   api: {
     get: async (path: string, { params }: { params?: URLSearchParams } = {}) => {
-      if (path.endsWith('/filters')) return filters;
-      if (path.endsWith('/default-filters')) return defaults;
-      if (path.endsWith('/overview')) return overview;
       if (path.endsWith('/properties')) {
         requests.push(`${path}?${params}`);
         return properties(1);
       }
       if (!path.endsWith('/changes')) {
-        const key = buildings.indicators.find((one) => path.endsWith(`/${one.path}`))?.key ?? 'inventory';
-        const answered = figures('inventory');
-        return adjusted({ ...answered, indicator: { ...answered.indicator, key } });
+        const answered = answerTo(path);
+        return 'groups' in answered ? adjusted(answered) : answered;
       }
       requests.push(`${path}?${params}`);
       const driver = params?.get('driver');
@@ -94,20 +90,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function storeOf(indicator: PublicKey) {
-  const store = createExplorerStore(buildings);
-  await store
-    .getState()
-    .start({ area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month', language: 'es' }, '', { sort: 'alpha' });
-  store.getState().change({ indicator });
-  await vi.waitFor(() =>
-    expect(Object.values(store.getState().panels).map(({ state }) => state)).not.toContain('loading'),
-  );
-  return store;
-}
 async function table(indicator: PublicKey, change: (response: FiguresAnswer) => FiguresAnswer = (one) => one) {
   adjusted = change;
-  const store = await storeOf(indicator);
+  const store = await loadedStore(indicator);
   const answered = currentOf(store.getState().panels.figures)?.answer;
   if (!answered) throw new Error('no figures');
   render(
@@ -329,7 +314,7 @@ describe('the change on a card', () => {
     ['inventory', '2026-09-30', '2026-10-01', '2026-11-20'],
     ['gross_absorption', '2025-08-20', '2025-10-01', '2026-11-20'],
   ] as const)('of %s opens what moved the total', async (indicator, before, start, end) => {
-    const store = await storeOf(indicator);
+    const store = await loadedStore(indicator);
     render(
       <ExplorerContext value={{ module: buildings, store }}>
         <Cards />
@@ -360,7 +345,7 @@ describe('the change on a card', () => {
 
 describe('a rate', () => {
   it('opens both of its sides', async () => {
-    const store = await storeOf('occupancy_rate');
+    const store = await loadedStore('occupancy_rate');
     const [period] = figures('inventory').periods;
     if (!period) throw new Error('no period');
     requests.length = 0;
@@ -381,7 +366,7 @@ describe('a rate', () => {
 
 describe('an open drill-down', () => {
   it('closes with another query, and stays open with another display', async () => {
-    const store = await storeOf('inventory');
+    const store = await loadedStore('inventory');
     const [period] = figures('inventory').periods;
     if (!period) throw new Error('no period');
     const onClose = vi.fn();

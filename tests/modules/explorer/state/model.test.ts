@@ -218,7 +218,7 @@ async function opened(module: ExplorerModule, units: Units, search: string, visi
   return store;
 }
 
-/** A query without what is said about it but never sent: the way in which a comparison is drawn. */
+/** A query without the part that only describes it and is never sent: the way in which a comparison is drawn. */
 const sentOf = (query: object): object => ({ ...query, comparison: null });
 
 /**

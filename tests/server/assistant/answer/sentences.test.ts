@@ -22,15 +22,23 @@ function numbersOf(value: unknown, found = new Set<number>()): Set<number> {
   return found;
 }
 
-/** Every way in which the product formats a number. */
-function formats(value: number, language: 'es' | 'en'): string[] {
-  const locale = language === 'es' ? 'es-MX' : 'en-US';
-  const shown = (digits: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      Math.abs(value),
-    );
-  return [0, 2, 3].map(shown);
+/** Making one takes longer than a thousand uses. */
+const formatters = new Map<string, Intl.NumberFormat>();
+function formatted(value: number, language: 'es' | 'en', digits: number): string {
+  const key = `${language} ${digits}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.NumberFormat(language === 'es' ? 'es-MX' : 'en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formatters.set(key, formatter);
+  return formatter.format(Math.abs(value));
 }
+
+/** Every way in which the product formats a number. */
+const formats = (value: number, language: 'es' | 'en'): string[] =>
+  [0, 2, 3].map((digits) => formatted(value, language, digits));
 
 /** Texts of an answer: names, labels and days, whose digits are none of a figure. */
 function textsOf(value: unknown, found: string[] = []): string[] {
@@ -71,12 +79,7 @@ function invented(answer: AssistantAnswer, language: 'es' | 'en'): string[] {
   if (difference !== '' && now?.value != null && before?.value != null) {
     const rate = now.unit === '%';
     const change = rate ? now.value - before.value : (100 * (now.value - before.value)) / before.value;
-    known.add(
-      new Intl.NumberFormat(language === 'es' ? 'es-MX' : 'en-US', {
-        minimumFractionDigits: rate ? 2 : 1,
-        maximumFractionDigits: rate ? 2 : 1,
-      }).format(Math.abs(change)),
-    );
+    known.add(formatted(change, language, rate ? 2 : 1));
   }
   return (sentence.match(NUMBER) ?? [])
     .map((text) => text.replace(/,$/, ''))

@@ -88,15 +88,15 @@ describe('rows with errors', () => {
     const report = await scratch.import({ map });
     expect(report.dataset).not.toBeNull();
     expect(report.sources).toEqual([
-      { table: 'buildings', file: 'b.csv', read: 4, filtered: 1, left_out: 1, kept: 2 },
-      { table: 'spaces', file: 's.csv', read: 2, filtered: 0, left_out: 1, kept: 1 },
+      { table: 'buildings', file: 'b.csv', read: 4, filtered: 1, left_out: 1, loaded: 2 },
+      { table: 'spaces', file: 's.csv', read: 2, filtered: 0, left_out: 1, loaded: 1 },
     ]);
     expect(report.problems.listed.map(({ severity, line, reason }) => [severity, line, reason])).toEqual([
       ['warning', 3, 'not a number (the row is left out)'],
       ['warning', 3, 'no row has this building_id (the row is left out)'],
     ]);
     expect(describeReport(report, false)).toContain(
-      '  buildings from b.csv: 4 read, 1 not selected, 1 left out, 2 kept',
+      '  buildings from b.csv: 4 read, 1 not selected, 1 left out, 2 loaded',
     );
   });
 
@@ -140,8 +140,8 @@ describe('rows with errors', () => {
     });
     const map = scratch.map({ dataset: { name: 'x' }, tables: { buildings: [part('a'), part('b')] } });
     expect((await scratch.import({ map })).sources).toEqual([
-      { table: 'buildings', file: 'b.csv', read: 3, filtered: 2, left_out: 0, kept: 1 },
-      { table: 'buildings', file: 'b.csv', read: 3, filtered: 1, left_out: 0, kept: 2 },
+      { table: 'buildings', file: 'b.csv', read: 3, filtered: 2, left_out: 0, loaded: 1 },
+      { table: 'buildings', file: 'b.csv', read: 3, filtered: 1, left_out: 0, loaded: 2 },
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('rows with errors', () => {
 
 it('conditions compare, search and combine', async () => {
   scratch.write('b.csv', 'id,area,kind\n1,100,Bodega A\n2,900,bodega b\n3,300,Oficina\n4,,Bodega C\n5,5000,\n');
-  const kept = async (where: unknown) => {
+  const matching = async (where: unknown) => {
     await scratch.import({
       map: buildings({ ...BASE, net_leasable_area: { constant: 10 } }, { where }),
       replace: true,
@@ -166,11 +166,11 @@ it('conditions compare, search and combine', async () => {
     const ids = await scratch.query('select building_id from buildings order by 1');
     return ids.map((row) => Object.values(row as object)[0]);
   };
-  expect(await kept({ kind: { contains: 'BODEGA' }, area: { at_least: 100, below: 900 } })).toEqual(['1']);
-  expect(await kept({ kind: { not: ['Oficina', ''] } })).toEqual(['1', '2', '4']);
-  expect(await kept([{ kind: { empty: true } }, { area: { empty: true } }])).toEqual(['4', '5']);
-  expect(await kept({ area: { above: 100, at_most: 900 } })).toEqual(['2', '3']);
-  expect(await kept({ id: [1, 5] })).toEqual(['1', '5']);
+  expect(await matching({ kind: { contains: 'BODEGA' }, area: { at_least: 100, below: 900 } })).toEqual(['1']);
+  expect(await matching({ kind: { not: ['Oficina', ''] } })).toEqual(['1', '2', '4']);
+  expect(await matching([{ kind: { empty: true } }, { area: { empty: true } }])).toEqual(['4', '5']);
+  expect(await matching({ area: { above: 100, at_most: 900 } })).toEqual(['2', '3']);
+  expect(await matching({ id: [1, 5] })).toEqual(['1', '5']);
 });
 
 it('an import that removes much of own data needs a confirmation', async () => {
