@@ -82,7 +82,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
       mode: 'update',
       report: { rows: { buildings: 3, listings: 1 } },
     });
-    expect(version?.record?.sources.map(({ table, kept }) => [table, kept])).toEqual([
+    expect(version?.record?.sources.map(({ table, loaded }) => [table, loaded])).toEqual([
       ['buildings', 2],
       ['listings', 1],
     ]);
