@@ -20,9 +20,6 @@ function prepare(): void {
     showTheme('light');
     usePrinting.setState({ printing: true });
   });
-  // What was painted just now would be printed as its commands, of which clearing is a white surface; reading makes pixels of it.
-  for (const canvas of document.querySelectorAll('canvas'))
-    if (canvas.width > 0 && canvas.height > 0) canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
   for (const element of document.querySelectorAll<HTMLElement>(SIZED)) {
     const { width, height } = element.getBoundingClientRect();
     if (width === 0) continue;
