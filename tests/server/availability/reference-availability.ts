@@ -143,7 +143,7 @@ export class ReferenceAvailability {
       ['installations', text(building.installations)],
       [
         'park_installations',
-        text((this.rows.parks ?? []).find(({ park_id }) => park_id === building.park_id)?.installations),
+        text(this.readableParks().find(({ park_id }) => park_id === building.park_id)?.installations),
       ],
     ] as const) {
       const has = (installations ?? '').split(';').filter((one) => one !== '');
@@ -161,6 +161,12 @@ export class ReferenceAvailability {
       if (!inside(filters.delimitation, Number(building.longitude), Number(building.latitude))) return false;
     }
     return true;
+  }
+
+  /** A building may name a park in another market, of which a user without that market reads nothing. */
+  private readableParks(): readonly Row[] {
+    const { scope } = this;
+    return (this.rows.parks ?? []).filter(({ market }) => scope === null || scope.includes(String(market)));
   }
 
   submarket(building: Row): string | null {
