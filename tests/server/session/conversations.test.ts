@@ -32,6 +32,7 @@ describe.each(ENGINES)('conversations on %s', (engine) => {
       language: 'es',
       area_unit: 'm2',
       monetary_unit: 'MXN',
+      rent_period: 'year',
       previous,
     } as const;
     const second = await stored(ana, first.id, follow, 'Hay 5.');
@@ -57,7 +58,7 @@ describe.each(ENGINES)('conversations on %s', (engine) => {
       turns: [
         {
           ...{ ...common, ...QUESTION, id: first.turn, at: '2026-11-20T00:00:01.000Z' },
-          ...{ previous: null, area_unit: null, monetary_unit: null },
+          ...{ previous: null, area_unit: null, monetary_unit: null, rent_period: null },
           answer: { ...answerWith('Hay 3.'), conversation: { id: first.id, turn: first.turn } },
         },
         {

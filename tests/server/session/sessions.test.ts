@@ -170,6 +170,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
       sessions.preferences.change(user, { sort: 'value' }),
       sessions.preferences.change(user, { area_unit: 'm2' }),
       sessions.preferences.change(user, { monetary_unit: 'MXN' }),
+      sessions.preferences.change(user, { rent_period: 'year' }),
       sessions.preferences.change(user, { language: 'en' }),
     ]);
     const all = {
@@ -177,7 +178,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
       sort: 'value',
       area_unit: 'm2',
       monetary_unit: 'MXN',
-      rent_period: 'month',
+      rent_period: 'year',
       language: 'en',
     };
     expect(await sessions.preferences.read(user)).toEqual(all);
