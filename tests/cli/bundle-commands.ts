@@ -25,8 +25,8 @@ export async function bundleCommands(): Promise<Commands> {
       .map((name) => path.join(COMMANDS, name)),
     outdir: path.join(folder, 'commands'),
     outExtension: { '.js': '.mjs' },
+    // Not split: what a command imports late may then lie in the command itself, which waits for it at its top level.
     bundle: true,
-    splitting: true,
     platform: 'node',
     format: 'esm',
     target: `node${process.versions.node}`,

@@ -47,7 +47,8 @@ it('shows a failed search as a failure in the map and the table, without the pre
   const [, retry] = screen.getAllByRole('button', { name: 'Reintentar' });
   if (!retry) throw new Error('no button');
   await userEvent.click(retry);
-  expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(4);
+  const list = within(await screen.findByRole('tabpanel'));
+  expect(within(await list.findByRole('table')).getAllByRole('row')).toHaveLength(4);
   expect(map).toHaveTextContent(/^b1 b2 b3$/);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });

@@ -158,7 +158,7 @@ describe('a failed call', () => {
     failing.add('inventory');
     await shown('', [<Cards key="cards" />, <ChartPanel key="chart" />]);
     expect(cardOf('Disponibilidad')).toContain('2.0 k');
-    expect(cardOf('Tasa de ocupación')).toContain('2,000');
+    expect(cardOf('Tasa de ocupación')).toContain('2.0 k');
     failing.clear();
     const chart = screen.getByRole('region', { name: /^Inventario/ });
     const retry = within(chart).getByRole('button', { name: 'Reintentar' });
