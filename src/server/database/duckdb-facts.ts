@@ -95,6 +95,8 @@ export class DuckdbFacts implements FactsStore {
   private readonly versions = new OpenVersions<OpenVersion>();
   private opened = 0;
   private closed = false;
+  /** The statements of the root connection that run now: one that is closed under them takes the process down. */
+  private readonly statements = new Set<Promise<unknown>>();
   private retry: NodeJS.Timeout | undefined;
   fault: string | null = null;
 
@@ -155,7 +157,7 @@ export class DuckdbFacts implements FactsStore {
   private async attach({ dataset, file }: FileVersion): Promise<void> {
     this.opened++;
     const alias = `v${this.opened}`;
-    await this.rootConnection.run(`attach '${file.replaceAll("'", "''")}' as ${alias} (read_only)`);
+    await this.run(`attach '${file.replaceAll("'", "''")}' as ${alias} (read_only)`);
     const connections: DuckDBConnection[] = [];
     try {
       for (let i = 0; i < CONNECTIONS; i++) {
@@ -166,7 +168,7 @@ export class DuckdbFacts implements FactsStore {
     } catch (error) {
       for (const connection of connections) connection.closeSync();
       // A file that stays attached could not be attached again.
-      await this.rootConnection.run(`detach ${alias}`);
+      await this.run(`detach ${alias}`);
       throw error;
     }
     const retired = this.versions.serve(new OpenVersion(dataset, alias, connections));
@@ -177,10 +179,11 @@ export class DuckdbFacts implements FactsStore {
   private async detach(retired: OpenVersion): Promise<void> {
     try {
       await retired.drain();
-      await this.rootConnection.run(`detach ${retired.alias}`);
+      if (this.closed) return;
+      await this.run(`detach ${retired.alias}`);
       await this.tidy();
     } catch (error) {
-      if (!this.closed) log.warn({ reason: reasonOf(error) }, 'a former data version could not be put away');
+      log.warn({ reason: reasonOf(error) }, 'a former data version could not be put away');
     }
   }
 
@@ -202,13 +205,27 @@ export class DuckdbFacts implements FactsStore {
   }
 
   async ping(): Promise<void> {
-    await this.rootConnection.run('select 1');
+    await this.run('select 1');
+  }
+
+  private async run(sql: string): Promise<void> {
+    if (this.closed) throw new Error('the data versions are closed');
+    const statement = this.rootConnection.run(sql);
+    this.statements.add(statement);
+    try {
+      await statement;
+    } finally {
+      this.statements.delete(statement);
+    }
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
     unwatchFile(currentFile(this.dataDir));
+    // A version that is being opened.
+    await this.refresh();
+    await Promise.allSettled(this.statements);
     this.rootConnection.closeSync();
     this.root.closeSync();
   }
