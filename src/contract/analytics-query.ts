@@ -1,6 +1,7 @@
 import { AGAINST, DOWNLOAD_FORMATS, NOT_COMPARED } from './calls/download';
 import { DRIVERS, EVERY_DRIVER } from './calls/drivers';
-import { type AnalyticsQuery, ORDER_COLUMNS, ORDERS, OTHERS_PREFIX } from './calls/query';
+import { ORDER_COLUMNS, ORDERS } from './calls/properties-order';
+import { type AnalyticsQuery, OTHERS_PREFIX } from './calls/query';
 import {
   DIMENSION_KEYS,
   type DimensionKey,

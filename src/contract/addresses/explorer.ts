@@ -1,5 +1,6 @@
 import type { DefaultFiltersAnswer } from '../calls/answers';
-import type { AnalyticsQuery, Order, OrderColumn } from '../calls/query';
+import type { Order, OrderColumn } from '../calls/properties-order';
+import type { AnalyticsQuery } from '../calls/query';
 import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '../catalogue/dimensions';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '../catalogue/indicators';
 import type { ModuleKey } from '../catalogue/modules';

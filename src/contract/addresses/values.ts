@@ -1,4 +1,5 @@
-import { MAXIMUM_VALUES, type Order } from '../calls/query';
+import type { Order } from '../calls/properties-order';
+import { MAXIMUM_VALUES } from '../calls/query';
 
 /** Whether two lists hold the same values, in whatever order. */
 export const sameValues = (one: readonly string[] = [], other: readonly string[] = []): boolean =>

@@ -12,7 +12,8 @@ import { buildingAnswer } from './building';
 import { changesAnswer } from './changes';
 import { lotAnswer } from './lot';
 import { parkAnswer } from './park';
-import { MAXIMUM_VALUES, ORDERS } from './query';
+import { ORDERS } from './properties-order';
+import { MAXIMUM_VALUES } from './query';
 import { OPTIONAL_UNITS } from './units';
 
 export * from './assistant-limits';

@@ -20,7 +20,8 @@ import { AVAILABILITY_FORMATS } from './availability-formats';
 import { AVAILABILITY_ORDERS, MAXIMUM_PROPERTIES, type Shape } from './availability-query';
 import { buildingMeasures } from './building-measures';
 import { DELIMITATION_TAKEN, type Delimitation, readDelimitation } from './delimitation';
-import { MAXIMUM_VALUES, ORDERS } from './query';
+import { ORDERS } from './properties-order';
+import { MAXIMUM_VALUES } from './query';
 import { OPTIONAL_UNITS, UNIT_FIELDS } from './units';
 
 export * from './availability-formats';

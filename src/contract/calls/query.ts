@@ -1,4 +1,3 @@
-import { COLUMN_KEYS } from '../catalogue/columns';
 import type { DimensionKey, ListKey, RangeKey } from '../catalogue/dimensions';
 import type { Period, Sort, Units } from '../catalogue/units';
 import type { Delimitation } from './delimitation';
@@ -32,15 +31,3 @@ export const PAGE_SIZE = 50;
 export const MAXIMUM_SEARCH = 100;
 /** The key of a stored query string: the beginning of its SHA-256, so that the same text always has the same key. */
 export const LINK_KEY = /^[\w-]{22}$/;
-
-/** The columns by which a list of properties is sorted. Names and labels are in Spanish order, unknown values last. */
-export const ORDER_COLUMNS = ['value', ...COLUMN_KEYS] as const;
-export type OrderColumn = (typeof ORDER_COLUMNS)[number];
-export const ORDERS = ['asc', 'desc'] as const;
-export type Order = (typeof ORDERS)[number];
-/** Which page of a list of properties, and in what order. */
-export type PageQuery = {
-  readonly page: number;
-  readonly order_by: OrderColumn;
-  readonly order: Order;
-};

@@ -1,6 +1,6 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { DownloadFormat } from '@/contract/calls/download';
-import type { Order } from '@/contract/calls/query';
+import type { Order } from '@/contract/calls/properties-order';
 import type { ComparisonKind } from '@/contract/figures/changes';
 import type { Ordering } from '@/server/engine/properties/properties';
 import type { MetricQuery } from '@/server/engine/query/compile';

@@ -1,5 +1,5 @@
 import { EVERY_DRIVER } from '@/contract/calls/drivers';
-import type { Order, OrderColumn } from '@/contract/calls/query';
+import type { Order, OrderColumn } from '@/contract/calls/properties-order';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { indicator } from '@/contract/catalogue/indicators';
 import type { MetricQuery } from '@/server/engine/query/compile';

@@ -1,4 +1,5 @@
-import type { AnalyticsQuery, PageQuery } from '@/contract/calls/query';
+import type { PageQuery } from '@/contract/calls/properties-order';
+import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';

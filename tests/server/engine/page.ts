@@ -1,4 +1,4 @@
-import type { PageQuery } from '@/contract/calls/query';
+import type { PageQuery } from '@/contract/calls/properties-order';
 
 /** A page in the default order. */
 export const pageOf = (page: number, more: Partial<PageQuery> = {}): PageQuery => ({

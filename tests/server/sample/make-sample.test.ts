@@ -29,6 +29,12 @@ it('serves a sample that is marked as one and reads back from its own files unch
   const report = await scratch.import({ folder, dryRun: true });
   expect(report.problems.listed).toEqual([]);
   for (const name of TABLE_NAMES) {
-    expect(report.changes?.[name], name).toEqual({ added: 0, removed: 0, changed: 0, ended: 0, same: rows[name].length });
+    expect(report.changes?.[name], name).toEqual({
+      added: 0,
+      removed: 0,
+      changed: 0,
+      ended: 0,
+      same: rows[name].length,
+    });
   }
 }, 60_000);

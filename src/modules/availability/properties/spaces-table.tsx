@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITY_ORDERS } from '@/contract/calls/availability-query';
-import type { Order } from '@/contract/calls/query';
+import type { Order } from '@/contract/calls/properties-order';
 import { formatNumber } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { rowKeyAt, useMarkedRow } from '@/ui/records-table/marked-row';

@@ -1,6 +1,7 @@
 import { EXPLORER_NAMES } from '@/contract/addresses/names';
 import { SUMMARY_COLUMNS } from '@/contract/calls/download';
-import { ORDER_COLUMNS, type OrderColumn, type RangeFilter } from '@/contract/calls/query';
+import { ORDER_COLUMNS, type OrderColumn } from '@/contract/calls/properties-order';
+import type { RangeFilter } from '@/contract/calls/query';
 import {
   type DimensionKey,
   dimension,

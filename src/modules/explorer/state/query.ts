@@ -1,7 +1,8 @@
 import { sentLists } from '@/contract/addresses/explorer';
 import type { FiguresAnswer, FiltersAnswer } from '@/contract/calls/answers';
 import type { Driver } from '@/contract/calls/changes';
-import { type AnalyticsQuery, MAXIMUM_VALUES, type PageQuery, type RangeFilter } from '@/contract/calls/query';
+import type { PageQuery } from '@/contract/calls/properties-order';
+import { type AnalyticsQuery, MAXIMUM_VALUES, type RangeFilter } from '@/contract/calls/query';
 import { type DimensionKey, dimension, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { Part, PublicKey } from '@/contract/catalogue/indicators';
 import { type Units, unitsOf } from '@/contract/catalogue/units';

@@ -1,6 +1,7 @@
 import type { ExplorerTab, Since } from '@/contract/addresses/names';
 import type { Delimitation } from '@/contract/calls/delimitation';
-import type { OrderColumn, RangeFilter } from '@/contract/calls/query';
+import type { OrderColumn } from '@/contract/calls/properties-order';
+import type { RangeFilter } from '@/contract/calls/query';
 import type { DimensionKey, ListKey, RangeKey } from '@/contract/catalogue/dimensions';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import type { FlowSpan, Period, Sort } from '@/contract/catalogue/units';

@@ -1,7 +1,7 @@
 import type { FiguresQuery } from '@/contract/analytics-query';
 import type { AssistantCall } from '@/contract/calls/assistant';
 import type { AvailabilityBody } from '@/contract/calls/availability';
-import type { Order } from '@/contract/calls/query';
+import type { Order } from '@/contract/calls/properties-order';
 import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import type { Units } from '@/contract/catalogue/units';

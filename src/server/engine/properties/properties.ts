@@ -1,5 +1,6 @@
 import type { PointsAnswer, PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
-import { type OrderColumn, PAGE_SIZE, type PageQuery } from '@/contract/calls/query';
+import type { OrderColumn, PageQuery } from '@/contract/calls/properties-order';
+import { PAGE_SIZE } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import { isBeforeData } from '@/contract/figures/first-day';
 import { FACT_CODES, KIND_CODES } from '@/server/facts/codes';

@@ -10,7 +10,7 @@ import {
   propertyPath,
   transactionHref,
 } from '@/contract/addresses/pages';
-import { ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
+import { ORDER_COLUMNS, ORDERS } from '@/contract/calls/properties-order';
 import { type IndicatorKey, indicator, isStock, PARTS, type Part } from '@/contract/catalogue/indicators';
 import { changeDays } from '@/contract/figures/change-days';
 import { MAXIMUM_LENGTH, MAXIMUM_PAGE } from '@/contract/params';

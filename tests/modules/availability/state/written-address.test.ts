@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ANY_STATUS, availabilityAddress } from '@/contract/addresses/availability';
 import { type AvailabilityBody, availabilityBody } from '@/contract/calls/availability';
 import { AVAILABILITY_ORDERS, shapeOf } from '@/contract/calls/availability-query';
-import { ORDERS } from '@/contract/calls/query';
+import { ORDERS } from '@/contract/calls/properties-order';
 import { DAYS_FIELDS, FLAG_FIELDS, LIST_FIELDS, RANGE_FIELDS } from '@/contract/catalogue/availability-fields';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS, RENT_PERIODS } from '@/contract/catalogue/units';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type ExplorerQuery, explorerAddress, type Opened, sentLists } from '@/contract/addresses/explorer';
 import type { DefaultFiltersAnswer } from '@/contract/calls/answers';
 import type { Delimitation } from '@/contract/calls/delimitation';
-import { ORDER_COLUMNS, ORDERS } from '@/contract/calls/query';
+import { ORDER_COLUMNS, ORDERS } from '@/contract/calls/properties-order';
 import { RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, type ModuleKey } from '@/contract/catalogue/modules';
