@@ -13,6 +13,7 @@ import styles from './printed-view.module.css';
 /** What the figures of a printed page are of: dates, every filter in words, the comparison, and the data. */
 export function PrintedView() {
   const { t } = useTranslation('explorer');
+  const { t: shell } = useTranslation('shell');
   const module = useModule();
   const view = useExplorer((one) => one.view);
   const base = useExplorer((one) => one.base);
@@ -47,7 +48,8 @@ export function PrintedView() {
   );
   if (others.length > 0) lines.push([t('toolbar.filters'), others.map(({ text }) => text).join('; ')]);
   if (view.comparison) lines.push([t('compare.printed'), name === '' ? other : `${name} – ${other}`]);
-  lines.push([filters.dataset.name, t('dates.as_of', { day: formatDay(filters.dataset.as_of, language) })]);
+  const { sample, name: dataset, as_of } = filters.dataset;
+  lines.push([sample ? shell('sample') : dataset, t('dates.as_of', { day: formatDay(as_of, language) })]);
   return (
     <section data-print="only">
       <h1 className={styles.title}>{filters.indicators.find(({ key }) => key === view.indicator)?.name}</h1>
