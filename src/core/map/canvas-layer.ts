@@ -83,15 +83,17 @@ export abstract class CanvasLayer extends L.Layer {
     const width = size.x + 2 * margin.x;
     const height = size.y + 2 * margin.y;
     const ratio = window.devicePixelRatio || 1;
-    // Sizing empties the canvas. What was cleared just before printing would be a white surface on paper, over the land.
-    this.canvas.width = Math.round(width * ratio);
-    this.canvas.height = Math.round(height * ratio);
-    this.canvas.style.width = `${width}px`;
-    this.canvas.style.height = `${height}px`;
+    if (this.canvas.width !== Math.round(width * ratio) || this.canvas.height !== Math.round(height * ratio)) {
+      this.canvas.width = Math.round(width * ratio);
+      this.canvas.height = Math.round(height * ratio);
+      this.canvas.style.width = `${width}px`;
+      this.canvas.style.height = `${height}px`;
+    }
     const corner = map.containerPointToLayerPoint(margin.multiplyBy(-1));
     this.corner = corner;
     L.DomUtil.setPosition(this.canvas, corner);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
     const low = map.layerPointToLatLng(corner.add([0, height]));
     const high = map.layerPointToLatLng(corner.add([width, 0]));
     const zoom = map.getZoom();
