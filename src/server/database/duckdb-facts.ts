@@ -128,6 +128,7 @@ export class DuckdbFacts implements FactsStore {
     if (this.closed) return;
     clearTimeout(this.retry);
     const fault = await this.select().catch((error: unknown) => reasonOf(error));
+    if (this.closed) return;
     if (fault !== null) this.retry = setTimeout(() => void this.refresh(), this.retryAfter).unref();
     if (fault === this.fault) return;
     this.fault = fault;
