@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-/** The main pointer of the device, and what is told when another one takes its place. */
+/** The main pointer of the device, and what is called when another one takes its place. */
 const pointer = { touch: false, changed: (): void => undefined };
 beforeAll(async () => {
   window.matchMedia = vi.fn((query: string) => ({

@@ -9,6 +9,7 @@ import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useNarrow } from '@/ui/use-narrow';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
+import beta from './beta.module.css';
 import { Conversation } from './conversation/conversation';
 import { HistoryList } from './history/history-list';
 import styles from './panel.module.css';
@@ -54,7 +55,7 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
         rootStyle={narrow ? {} : { top: 'var(--header)' }}
         title={
           <h2 className={styles.title}>
-            {t('title')} <small>{t('beta')}</small>
+            {t('title')} <small className={beta.beta}>{t('beta')}</small>
           </h2>
         }
         extra={

@@ -4,7 +4,7 @@ import type { RecordAnswer } from '@/contract/calls/assistant-shape';
 import { keyFiguresOf as buildingFigures } from '@/modules/property/building/key-figures-of';
 import { keyFiguresOf as lotFigures } from '@/modules/property/lot/lot-view';
 import { keyFiguresOf as parkFigures } from '@/modules/property/park/park-view';
-import type { KeyFigure } from '@/modules/property/parts/page-head';
+import { type KeyFigure, KeyFigures } from '@/modules/property/parts/key-figures';
 import { useWords } from '@/modules/property/record/use-words';
 import { buildingHref, lotHref, parkHref } from '@/shell/addresses';
 import styles from './answer.module.css';
@@ -50,17 +50,7 @@ export function RecordShown({ shown }: { readonly shown: RecordAnswer }) {
         {name}
       </Link>
       <p>{known.join(' · ')}</p>
-      <dl className={styles.facts}>
-        {figures.map(({ label, value, unit }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {unit && <small> {unit}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures className={styles.facts} figures={figures} />
     </section>
   );
 }

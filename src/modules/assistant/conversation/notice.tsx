@@ -6,6 +6,7 @@ import { usePreferences } from '@/preferences/store';
 import button from '@/ui/button.module.css';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
+import beta from '../beta.module.css';
 import { answerOf } from '../state/conversation';
 import { storesHistory, useAssistant } from '../state/store';
 import styles from './conversation.module.css';
@@ -18,8 +19,8 @@ export function Notice() {
   return (
     <aside className={styles.notice} aria-label={t('notice.label')}>
       <p>
-        <strong>{t('beta')}</strong> {t(model ? 'notice.model' : 'notice.rules')} {t('notice.check')}{' '}
-        {!storesHistory() && t('notice.not_stored')}{' '}
+        <strong className={beta.beta}>{t('beta')}</strong> {t(model ? 'notice.model' : 'notice.rules')}{' '}
+        {t('notice.check')} {!storesHistory() && t('notice.not_stored')}{' '}
         <button
           type="button"
           className={`${button.button} ${button.link}`}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BuildingAnswer } from '@/contract/calls/building';
-import type { KeyFigure } from '@/modules/property/parts/page-head';
+import type { KeyFigure } from '@/modules/property/parts/key-figures';
 import type { Words } from '@/modules/property/record/use-words';
 
 type Listing = BuildingAnswer['listings'][number];

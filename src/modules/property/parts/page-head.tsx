@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placesSearch } from '@/modules/explorer/state/url';
 import { parkHref } from '@/shell/addresses';
+import { type KeyFigure, KeyFigures } from './key-figures';
 import styles from './page-head.module.css';
 
-export type KeyFigure = { readonly label: string; readonly value: string; readonly unit?: string };
 type Place = {
   readonly market: string;
   readonly submarket: string | null;
@@ -56,17 +56,7 @@ export function PageHead({ kind, name, explorer, place, address, tags, figures, 
         </p>
       )}
       {children}
-      <dl className={styles.figures} aria-label={t('key_figures')}>
-        {figures.map(({ label, value, unit }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {unit && <small> {unit}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures className={styles.figures} label={t('key_figures')} figures={figures} />
     </header>
   );
 }
