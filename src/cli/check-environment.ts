@@ -1,17 +1,12 @@
-import { isMainThread } from 'node:worker_threads';
+import './check-variables';
+import { isPartlyRestored } from '@/server/backup/staging';
 import { readConfig } from '@/server/base/config';
-import { ConfigError } from '@/server/base/config-error';
-import { checkDataFolder, UnusableDataFolder } from '@/server/database/secure-data-folder';
 
-// What is written is for its owner alone, however the command was started.
-if (isMainThread) process.umask(0o077);
-
-/** Ends the process with a sentence for each variable that cannot be used. Imported before what reads the environment. */
-try {
-  checkDataFolder(readConfig().dataDir);
-} catch (error) {
-  if (error instanceof ConfigError) for (const sentence of error.sentences) console.error(sentence);
-  else if (error instanceof UnusableDataFolder) console.error(error.message);
-  else throw error;
+/** What another command writes beside a part of a backup would be removed with it when the restore starts anew. */
+const { dataDir } = readConfig();
+if (isPartlyRestored(dataDir)) {
+  console.error(
+    `A restore into ${dataDir} is running or was interrupted: run "npm run restore -- FILE" again, which starts anew.`,
+  );
   process.exit(1);
 }

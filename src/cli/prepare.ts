@@ -1,5 +1,4 @@
 import './check-environment';
-import { isPartlyRestored } from '@/server/backup/staging';
 import { type Config, readConfig } from '@/server/base/config';
 import { withBuildLock } from '@/server/database/build-lock';
 import { reasonOf } from '@/server/database/postgres/away';
@@ -57,10 +56,6 @@ const config = readConfig();
 try {
   // Again: another one may have been started during the build.
   await refuseSecond(config);
-  if (isPartlyRestored(config.dataDir))
-    throw new Error(
-      `A restore into ${config.dataDir} was interrupted: run "npm run restore -- FILE" again, which starts anew.`,
-    );
   if (config.databaseUrl === undefined) secureAtStart(config.dataDir);
   await withBuildLock(
     config,

@@ -1,4 +1,4 @@
-import './check-environment';
+import './check-variables';
 import { parseArgs } from 'node:util';
 import { BackupRefused } from '@/server/backup/manifest';
 import { restoreBackup } from '@/server/backup/restore-backup';

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -96,9 +96,14 @@ it('a start refuses a folder that is restored in part', async () => {
   mkdirSync(path.join(target, 'versions'), { recursive: true });
   mkdirSync(stagingFolder(target));
   markMoving(target);
-  const refused = await start(target, 'prepare').outcome;
-  expect(refused.code).toBe(1);
-  expect(refused.errors).toContain('was interrupted: run "npm run restore -- FILE" again');
+  // A process that was killed while it wrote the pointer.
+  writeFileSync(path.join(target, 'current.json.1.tmp'), '{');
+  // What another command wrote there would be removed with the part of the backup.
+  for (const command of [['prepare'], ['import', root], ['user', 'add', 'eva@example.com', '--name', 'Eva']]) {
+    const refused = await start(target, ...command).outcome;
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toContain('was interrupted: run "npm run restore -- FILE" again');
+  }
   expect(await start(target, 'restore', file).outcome).toMatchObject({ code: 0 });
   expect(await start(target, 'prepare').outcome).toMatchObject({ code: 0, errors: '' });
 }, 60_000);

@@ -6,7 +6,7 @@ import { BackupRefused, type Manifest } from './manifest';
 import { unpack } from './read-backup';
 import { type Restored, restoreDatabase } from './restore-database';
 import { restoreFolder } from './restore-folder';
-import { endMoving, markMoving, removeInterrupted, stagingFolder } from './staging';
+import { endMoving, isData, markMoving, removeInterrupted, stagingFolder } from './staging';
 
 export type RestoreReport = Restored & {
   readonly served: Manifest['versions'][number] | null;
@@ -55,15 +55,12 @@ async function restoreLocked(storage: Storage, file: string): Promise<RestoreRep
   }
 }
 
-/** What a data folder of Nave holds beside locks and caches. */
-const USED = /^(accounts\.duckdb.*|secret|current\.json.*|own-data)$/;
-
 function refuseUsedFolder(dataDir: string): void {
-  const inside = (name: string) => (existsSync(path.join(dataDir, name)) ? readdirSync(path.join(dataDir, name)) : []);
-  const used =
-    readdirSync(dataDir).find((name) => USED.test(name)) ??
-    (inside('versions').some((name) => !name.startsWith('draft-')) ? 'versions' : undefined) ??
-    (inside('images').length > 0 ? 'images' : undefined);
+  const inside = (name: string) => readdirSync(path.join(dataDir, name));
+  const used = readdirSync(dataDir).find((name) => {
+    if (name === 'versions') return inside(name).some((one) => !one.startsWith('draft-'));
+    return isData(name) && (name !== 'images' || inside(name).length > 0);
+  });
   if (used !== undefined)
     throw new BackupRefused(
       `${dataDir} is not empty: it holds "${used}". Nothing was restored. Name an empty folder with NAVE_DATA_DIR, or move that one away.`,

@@ -1,12 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where a backup is unpacked, in the data folder: what takes its place from there is renamed. */
 export const stagingFolder = (dataDir: string): string => path.join(dataDir, 'restoring');
 const mark = (dataDir: string): string => path.join(stagingFolder(dataDir), 'moving');
 
-/** What a restore puts into a data folder. */
-const PLACES = ['current.json', 'own-data', 'accounts.duckdb', 'secret', 'versions', 'images'] as const;
+/** What a data folder holds beside locks and caches, with the drafts that a killed process leaves beside it. */
+const DATA = /^(accounts\.duckdb.*|secret|current\.json.*|own-data|versions|images)$/;
+export const isData = (name: string): boolean => DATA.test(name);
 
 /** Records that the data folder was empty, and that what comes into it from now on is part of a restore. */
 export function markMoving(dataDir: string): void {
@@ -28,6 +29,7 @@ export const isPartlyRestored = (dataDir: string): boolean => existsSync(mark(da
 /** Removes what an interrupted restore left behind. The caller holds the build lock. */
 export function removeInterrupted(dataDir: string): void {
   if (isPartlyRestored(dataDir))
-    for (const name of PLACES) rmSync(path.join(dataDir, name), { recursive: true, force: true });
+    for (const name of readdirSync(dataDir).filter(isData))
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
   rmSync(stagingFolder(dataDir), { recursive: true, force: true });
 }
