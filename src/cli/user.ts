@@ -14,8 +14,8 @@ import { damagedMessage } from './data-damaged';
 import { exitWith, UsageError } from './failure';
 
 const USAGE = `Usage:
-  npm run user -- add EMAIL --name NAME [--role analyst|admin]… [--market MARKET]… [--password-stdin]
-  npm run user -- set EMAIL [--name NAME] [--role analyst|admin]… [--market MARKET… | --all-markets]
+  npm run user -- add EMAIL --name NAME [--role analyst|data_manager|admin]… [--market MARKET]… [--password-stdin]
+  npm run user -- set EMAIL [--name NAME] [--role analyst|data_manager|admin]… [--market MARKET… | --all-markets]
   npm run user -- password EMAIL [--password-stdin]
   npm run user -- disable EMAIL
   npm run user -- enable EMAIL

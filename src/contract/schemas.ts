@@ -21,6 +21,20 @@ import { buildingAnswer } from './calls/building';
 import { changesAnswer } from './calls/changes';
 import { conversationAnswer, conversationsAnswer } from './calls/conversations';
 import { feedbackBody } from './calls/feedback';
+import {
+  dataVersions,
+  importApply,
+  importChange,
+  importCheck,
+  importDraft,
+  importFile,
+  importProposal,
+  importRequest,
+  importsAnswer,
+  importWork,
+  newImport,
+  versionsComparison,
+} from './calls/imports';
 import { link, newLink } from './calls/links';
 import { lotAnswer, lotImagesAnswer, lotListingsAnswer, lotPackagesAnswer, lotTransactionsAnswer } from './calls/lot';
 import { packageAnswer, packageLotsAnswer } from './calls/package';
@@ -84,6 +98,18 @@ export const SCHEMAS = {
   SignInAnswer: signInAnswer,
   ChangePassword: changePasswordBody,
   Token: tokenAnswer,
+  Imports: importsAnswer,
+  NewImport: newImport,
+  ImportDraft: importDraft,
+  ImportChange: importChange,
+  ImportFile: importFile,
+  ImportProposal: importProposal,
+  ImportRequest: importRequest,
+  ImportCheck: importCheck,
+  ImportApply: importApply,
+  ImportWork: importWork,
+  DataVersions: dataVersions,
+  VersionsComparison: versionsComparison,
   Problem: problem,
 };
 

@@ -1,13 +1,11 @@
 import { keysOf } from '../keys';
 import type { Read, SchemaName, Sent } from '../schemas';
-import { accountRoutes } from './account';
-import { analyticsRoutes } from './analytics';
-import { assistantRoutes } from './assistant';
-import { industrialRoutes } from './industrial';
+import { dataRoutes } from './data';
+import { PAGE_ROUTES } from './page-routes';
 import type { PathOf } from './route';
 
 /** Every call of the API, each declared once: the server, the published description, the tests and the browser read it here. */
-export const ROUTES = { ...analyticsRoutes, ...industrialRoutes, ...assistantRoutes, ...accountRoutes };
+export const ROUTES = { ...PAGE_ROUTES, ...dataRoutes };
 
 export type Routes = typeof ROUTES;
 export type RouteName = keyof Routes;

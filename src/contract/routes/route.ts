@@ -14,7 +14,10 @@ export type RecordKind =
   | 'view'
   | 'link'
   | 'conversation'
-  | 'token';
+  | 'token'
+  | 'draft'
+  | 'file'
+  | 'version';
 
 /** A part of a path. */
 export type PathKind<T, Input = T> = {
@@ -51,7 +54,7 @@ export type RouteShape = {
   readonly open?: true;
   /** Refused to personal access tokens: it takes the session of the person. */
   readonly sessionOnly?: true;
-  readonly tag: 'buildings' | 'lots' | 'industrial' | 'search' | 'assistant' | 'session';
+  readonly tag: 'buildings' | 'lots' | 'industrial' | 'search' | 'assistant' | 'session' | 'data';
   readonly parts: Readonly<Record<string, AnyPart>>;
   /** Whether a path whose parts are all known is served. */
   readonly served?: (path: never) => boolean;
@@ -61,6 +64,8 @@ export type RouteShape = {
   readonly body?: SchemaName;
   /** An absent body is an empty object. */
   readonly bodyOptional?: true;
+  /** The body is a part of a file, which is not read as JSON. */
+  readonly upload?: true;
   readonly answer: AnswerKind;
   /**
    * `revalidate`: the answer has an ETag of everything that it depends on. `shared`: equal requests in flight are answered together.

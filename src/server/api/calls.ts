@@ -67,6 +67,9 @@ export class Calls {
       open: () => {
         throw new TypeError(`${name} answers with a file`);
       },
+      receive: () => {
+        throw new TypeError(`${name} takes a file`);
+      },
     });
     // The handler of a call answers with what its declaration names.
     return (answer.text === undefined ? answer.body : JSON.parse(answer.text)) as RouteAnswer<N>;

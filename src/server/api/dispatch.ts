@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
@@ -40,6 +41,8 @@ export type Sent = {
    * before the first byte becomes a problem document; a later one cuts the connection, so that nobody takes a part for the whole.
    */
   readonly open: (head: FileHead) => Writable;
+  /** The body of an upload, which has a time limit of its own. */
+  readonly receive: () => IncomingMessage;
 };
 
 /** The call that a request is for: its declaration's name, and the values of its path. */
@@ -145,6 +148,7 @@ function planned(
   const request = {
     ...{ path: values, query, body, data, reading, refuse, language },
     ...{ user: sent.user, today: sent.today, site: sent.site, ifNoneMatch: sent.ifNoneMatch, open: sent.open },
+    receive: sent.receive,
     setHeader: (header: string, value: string) => {
       headers[header] = value;
     },

@@ -22,6 +22,8 @@ import { problemOf } from './problem-of';
 
 /** A query that takes longer ends in a 503. */
 const TIME_LIMIT = 15_000;
+/** A part of an upload may come over a slow line. */
+const UPLOAD_LIMIT = 240_000;
 
 /** Answers every request under /api/v1; every error becomes a problem document, or cuts a file that has begun. */
 export async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -29,7 +31,7 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
   // A query in the body is added to these.
   const params = new URLSearchParams(url.search);
   const gone = new AbortController();
-  const timer = setTimeout(() => gone.abort('timeout'), TIME_LIMIT);
+  let timer = setTimeout(() => gone.abort('timeout'), TIME_LIMIT);
   response.on('close', () => gone.abort('closed'));
   let caller: User | null = null;
   const known = (user: User) => {
@@ -40,7 +42,12 @@ export async function handle(request: NextApiRequest, response: NextApiResponse)
       clearTimeout(timer);
       return openFile(response, head);
     };
-    send(response, await answerTo(request, response, params, { signal: gone.signal, open, known }));
+    const receive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => gone.abort('timeout'), UPLOAD_LIMIT);
+      return request;
+    };
+    send(response, await answerTo(request, response, params, { signal: gone.signal, open, receive, known }));
   } catch (error) {
     if (gone.signal.aborted && gone.signal.reason === 'closed') return;
     if (response.headersSent) {
@@ -68,7 +75,7 @@ async function answerTo(
   request: NextApiRequest,
   response: NextApiResponse,
   params: URLSearchParams,
-  { known, ...output }: Pick<Sent, 'signal' | 'open'> & { readonly known: (user: User) => void },
+  { known, ...output }: Pick<Sent, 'signal' | 'open' | 'receive'> & { readonly known: (user: User) => void },
 ): Promise<Answer> {
   const method = request.method ?? 'GET';
   const path = pathOf(urlOf(request));
@@ -95,7 +102,7 @@ async function answerTo(
     method,
     path,
     params,
-    body: form === null ? await readBody(request) : undefined,
+    body: form === null && target.route.upload !== true ? await readBody(request) : undefined,
     language: languageIn(request, params),
     user,
     facts: pinnedFacts(facts, request.headers[DATA_VERSION.toLowerCase()], response),

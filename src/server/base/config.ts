@@ -77,6 +77,7 @@ const variables = z.object({
     )
     .default('nave'),
   NAVE_KEEP_VERSIONS: wholeNumber(1, 1000, 'of versions ').default(10),
+  NAVE_DRAFTS_GB: wholeNumber(1, 10_000, 'of gigabytes ').default(10),
   NAVE_DATA_DIR: z.string().min(1).default('.nave'),
   NAVE_DEMO: z.enum(['on', 'off']).default('on'),
   NAVE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -152,6 +153,8 @@ export type Config = {
   readonly databaseSchema: string;
   /** How many former versions of own data are stored beside the served one. */
   readonly keepVersions: number;
+  /** Bytes that the files of all imports in preparation may have on this server. */
+  readonly draftBytes: number;
   readonly demo: boolean;
   readonly secret: string | undefined;
   /** Today as YYYY-MM-DD, in local time; NAVE_TODAY fixes it. */
@@ -181,6 +184,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databasePool: data.NAVE_DATABASE_POOL,
     databaseSchema: data.NAVE_DATABASE_SCHEMA,
     keepVersions: data.NAVE_KEEP_VERSIONS,
+    draftBytes: data.NAVE_DRAFTS_GB * 1_000_000_000,
     demo: data.NAVE_DEMO === 'on',
     secret: data.NAVE_SECRET,
     today: () => data.NAVE_TODAY ?? localDay(new Date()),

@@ -14,7 +14,7 @@ const PRIVATE = /^(accounts\.duckdb(\.\w+)*|secret(\.\d+)?|current\.json(\.\d+|\
 /** Files of a data version, whole or in the making. */
 const VERSION_FILE = /^(\d{14}-[0-9a-f]{4}|draft-\d+-[0-9a-f]{8})\.(duckdb|json)(\.\w+)*$/;
 /** The same with copies of them, in a folder of Nave alone. */
-const PRIVATE_IN_OWN = /^(accounts\.duckdb.*|secret.*|versions|current\.json.*)$/;
+const PRIVATE_IN_OWN = /^(accounts\.duckdb.*|secret.*|versions|current\.json.*|drafts)$/;
 const HARMLESS_IN_OWN = /^(own-data|build\.lock.*|control\.sock|images|cache|import|lost\+found|restoring)$/;
 
 /** What is named as the data folder cannot be one; nothing was changed. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Mistake } from '@/contract/params';
 import type { RouteAnswer, RouteBody, RouteName, RoutePath, RouteQuery, Routes } from '@/contract/routes';
@@ -32,6 +33,8 @@ export type Request<N extends RouteName> = {
    * so that nobody takes a part for the whole.
    */
   readonly open: (head: FileHead) => Writable;
+  /** The body of an upload, which is read once. */
+  readonly receive: () => IncomingMessage;
 };
 
 export type Reading = <T>(work: (data: ScopedData) => Promise<T>) => Promise<T>;
