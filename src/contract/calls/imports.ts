@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { question, inspectedSource, proposedSource, sentence, unreadableFile } from '../importing/proposal';
+import { inspectedSource, proposedSource, question, unreadableFile } from '../importing/proposal';
 
 /** Drafts of one user, and files of one draft. */
 export const MAXIMUM_DRAFTS = 5;
@@ -162,13 +162,15 @@ const problemPlace = z.object({
 /** Mistakes of one kind in one column. */
 export const importProblem = z.object({
   severity: z.enum(['error', 'warning']),
-  reason: sentence,
+  reason: z.object({ es: z.string(), en: z.string() }),
   table: z.string().nullable(),
   column: z.string().nullable(),
   count,
   first: z.array(problemPlace),
   /** The files that have it, as the mapping names them. */
   files: z.array(z.string()),
+  /** Whether the values may be left empty instead. */
+  blank: z.boolean(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 

@@ -213,4 +213,69 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Ends the session. The request must show that the application made it (Sec-Fetch-Site, Referer or X-Requested-With).',
   },
+  imports: {
+    summary: 'List imports in preparation',
+    description:
+      'Returns the imports that the caller prepares, the limits of files, the served data, and the tables and columns that files are mapped to. For data managers and administrators; visitors of the sample may prepare an import and not apply it.',
+  },
+  addImport: {
+    summary: 'Start an import',
+    description: 'Starts an import to which files can be uploaded. It is removed seven days after its last use.',
+  },
+  import: { summary: 'Get an import', description: 'Returns an import of the caller with its files.' },
+  changeImport: {
+    summary: 'Change an import',
+    description:
+      'Changes the name of an import, answers questions about its files, or changes its mapping, which has the form of the mapping of the command line. Returns the proposal with the changes in it.',
+  },
+  removeImport: { summary: 'Remove an import', description: 'Removes an import with its files.' },
+  addImportFile: {
+    summary: 'Upload a part of a file',
+    description:
+      'Adds bytes to a file of an import. The body is the part from `offset` on, of at most 8 MiB, as application/octet-stream; `size` is that of the whole file. A file is complete once all its bytes are received. An upload that was interrupted continues at the bytes that were received.',
+  },
+  removeImportFile: { summary: 'Remove a file of an import', description: 'Removes a file of an import.' },
+  importProposal: {
+    summary: 'Get the proposed mapping',
+    description:
+      'Returns what was found in the files, the tables and columns that they are proposed to fill with the reasons, the questions that the files do not settle, and the mapping. Reading large files takes a while: send the call again while `state` is waiting or running.',
+  },
+  checkImport: {
+    summary: 'Check an import',
+    description:
+      'Starts to read and check all files of an import and to compare the result with the served data. Nothing is changed. Get the report with the call of the same path.',
+  },
+  importCheck: {
+    summary: 'Get the check of an import',
+    description:
+      'Returns the mistakes by reason, table and column, what became of the rows of every file, and the changes of tables and indicators. Send the call again while `state` is waiting or running.',
+  },
+  importRejects: {
+    summary: 'Download the rows with mistakes',
+    description:
+      'Returns the rows that are refused or left out as a workbook, a sheet for each file, as they stand there, with the reason in the last column.',
+  },
+  applyImport: {
+    summary: 'Apply an import',
+    description:
+      'Starts to make the data of an import the served ones, as they were checked. Where more than a fifth of the rows of a table are removed, `confirm` must be the name of the served data.',
+  },
+  importApply: {
+    summary: 'Get the state of applying an import',
+    description: 'Returns how applying an import goes. Send the call again while `state` is waiting or running.',
+  },
+  dataVersions: {
+    summary: 'List the data versions',
+    description: 'Returns the stored data versions, the newest first, with how each was made.',
+  },
+  compareVersions: {
+    summary: 'Compare two data versions',
+    description:
+      'Returns the rows and the indicators that differ between two data versions. Send the call again while `state` is waiting or running.',
+  },
+  rollBack: {
+    summary: 'Return to a data version',
+    description:
+      'Starts to serve a stored data version again. The version that is served now stays stored. The list of versions names the state.',
+  },
 };

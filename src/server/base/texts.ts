@@ -5,6 +5,7 @@ import enAvailabilityFiles from '@locales/en/availability-files.json';
 import enDocuments from '@locales/en/documents.json';
 import enExplorer from '@locales/en/explorer.json';
 import enImportReasons from '@locales/en/import-reasons.json';
+import enImportsApi from '@locales/en/imports-api.json';
 import enSession from '@locales/en/session.json';
 import esApi from '@locales/es/api.json';
 import esAssistantApi from '@locales/es/assistant-api.json';
@@ -13,6 +14,7 @@ import esAvailabilityFiles from '@locales/es/availability-files.json';
 import esDocuments from '@locales/es/documents.json';
 import esExplorer from '@locales/es/explorer.json';
 import esImportReasons from '@locales/es/import-reasons.json';
+import esImportsApi from '@locales/es/imports-api.json';
 import esSession from '@locales/es/session.json';
 import { createInstance } from 'i18next';
 import type { Language } from '@/contract/text';
@@ -25,6 +27,7 @@ const es = {
   documents: esDocuments,
   explorer: esExplorer,
   'import-reasons': esImportReasons,
+  'imports-api': esImportsApi,
   session: esSession,
 };
 const en: typeof es = {
@@ -35,6 +38,7 @@ const en: typeof es = {
   documents: enDocuments,
   explorer: enExplorer,
   'import-reasons': enImportReasons,
+  'imports-api': enImportsApi,
   session: enSession,
 };
 

@@ -4,6 +4,7 @@ import { startControl } from '@/server/control/server';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
 import { plaintextHost } from '@/server/database/postgres/driver-url';
 import { getFacts } from '@/server/database/server-facts';
+import { keepDraftsSwept } from '@/server/imports/server-drafts';
 import { getSessions } from '@/server/session/server-sessions';
 import { keepPreloaded } from './preload';
 
@@ -19,6 +20,7 @@ export async function boot(): Promise<void> {
     // Commands open a PostgreSQL database themselves; a data folder is reached through the process that has it open.
     if (databaseUrl === undefined) await startControl(config.dataDir, sessions);
     keepPreloaded(facts);
+    keepDraftsSwept();
     const { dataset } = facts;
     if (dataset === null) log.error({ reason: facts.fault ?? 'no data are loaded' }, 'not ready');
     else log.info({ dataset: dataset.name, version: dataset.version }, 'ready');

@@ -6,9 +6,12 @@ import { ask } from './assistant';
 import * as availability from './availability';
 import { availabilityDownload } from './availability-download';
 import * as conversations from './conversations';
+import * as versions from './data-versions';
 import { download } from './download';
 import type { Handler } from './handler';
 import { image } from './image';
+import * as steps from './import-steps';
+import * as imports from './imports';
 import { records } from './records';
 import * as tokens from './tokens';
 
@@ -48,4 +51,20 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   addLink: account.addLink,
   link: account.link,
   search: account.search,
+  imports: imports.imports,
+  addImport: imports.addImport,
+  import: imports.importDraft,
+  changeImport: steps.changeImport,
+  removeImport: imports.removeImport,
+  addImportFile: imports.addImportFile,
+  removeImportFile: imports.removeImportFile,
+  importProposal: steps.importProposal,
+  checkImport: steps.checkImport,
+  importCheck: steps.importCheck,
+  importRejects: steps.importRejects,
+  applyImport: steps.applyImport,
+  importApply: steps.importApply,
+  dataVersions: versions.dataVersions,
+  compareVersions: versions.compareVersions,
+  rollBack: versions.rollBack,
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { MAXIMUM_TOKEN_DAYS, MAXIMUM_TOKEN_NAME } from '@/contract/calls/tokens';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH } from '@/contract/calls/views';
+import { LONGEST_IMPORT_NAME } from '@/contract/calls/imports';
 import type { Language } from '@/contract/text';
 import { type Detail, HttpProblem, type MessageKey } from './problems';
 
@@ -60,6 +61,7 @@ const REASONS = {
   view_search: { limit: MAXIMUM_VIEW_SEARCH },
   token_name: { limit: MAXIMUM_TOKEN_NAME },
   token_expiry: { limit: MAXIMUM_TOKEN_DAYS },
+  import_name: { limit: LONGEST_IMPORT_NAME },
 } as const satisfies { readonly [K in MessageKey]?: Detail['values'] };
 const isReason = (text: unknown): text is keyof typeof REASONS =>
   typeof text === 'string' && Object.hasOwn(REASONS, text);

@@ -2,7 +2,7 @@ import type { Problem } from '@/contract/calls/problem';
 import type { Language } from '@/contract/text';
 import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 
-const NAMESPACES = ['api', 'availability-api', 'session'] as const;
+const NAMESPACES = ['api', 'availability-api', 'imports-api', 'session'] as const;
 /** Keys of the messages of refusals. */
 export type MessageKey = TextKey<(typeof NAMESPACES)[number]>;
 

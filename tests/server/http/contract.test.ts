@@ -33,6 +33,9 @@ const IDS: Ids = {
   link: ['{link}'],
   conversation: ['{conversation}'],
   token: ['{token}'],
+  draft: ['{draft}'],
+  file: ['naves.csv'],
+  version: ['{version}'],
 };
 const MADE: { readonly [K in RecordKind]?: () => Promise<string> } = {
   view: async () => String((await json('POST', '/user/views', newView())).id),

@@ -64,6 +64,9 @@ const NO_IDS: Ids = {
     link: [],
     conversation: [],
     token: [],
+    draft: [],
+    file: [],
+    version: [],
   },
 };
 

@@ -143,6 +143,9 @@ export const IDS: Ids = {
   link: [],
   conversation: [],
   token: [],
+  draft: [],
+  file: [],
+  version: [],
 };
 
 /** A valid body of a call. */

@@ -24,11 +24,15 @@ const REFUSALS: Readonly<Record<number, Json>> = {
   403: problem('The request comes from another site, or is not allowed.'),
   404: problem('There is nothing at this path, or it is outside the markets of the subscription.'),
   409: problem(
-    'The name is in use, or a limit is reached: of saved views, of tokens, or of the turns of a conversation.',
+    'The name is in use, a limit is reached (of saved views, tokens, imports, or the turns of a conversation), or an import is not ready for this step.',
   ),
   413: problem('The body is too large.'),
   429: problem('Too many requests. Wait for the seconds in the header Retry-After.'),
   503: problem('The data are not ready, or the request took too long. Wait for the seconds in the header Retry-After.'),
+};
+const UPLOAD: Json = {
+  required: true,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 const NOT_MODIFIED: Json = { description: 'The response has not changed since the one that If-None-Match names.' };
 
@@ -139,6 +143,7 @@ function operation(served: ServedPath, shared: SharedParameters): Json {
       ...partsOf(served.path).map((name) => pathParameter(name, route.parts[name], served)),
       ...published(route, served).map((one) => shared.refer(one)),
     ],
+    ...(route.upload ? { requestBody: UPLOAD } : {}),
     ...(route.body === undefined
       ? {}
       : { requestBody: { ...(route.bodyOptional ? {} : { required: true }), ...content(route.body) } }),

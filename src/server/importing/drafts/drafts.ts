@@ -146,6 +146,11 @@ export class Drafts {
     return orNothing(readFile(this.resultFile(id, name), 'utf8'), null);
   }
 
+  /** Removes a file that was written by `writeResult`. */
+  removeResult(id: string, name: string): Promise<void> {
+    return rm(this.resultFile(id, name), { force: true });
+  }
+
   /** Removes a draft with everything in it. */
   remove(id: string): Promise<void> {
     return rm(this.folder(id), { recursive: true, force: true });

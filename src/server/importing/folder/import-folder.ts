@@ -65,12 +65,14 @@ export type ImportOptions = Storage & {
   name?: string | undefined;
   /** Computes indicators, for their changes. */
   measure?: Measure | undefined;
+  /** Collects the problems; default: a list of the first of them. */
+  problems?: Problems | undefined;
 };
 
 /** Reads and checks a folder. Without errors, and unless it is a dry run, its data become the served version. */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const { mode = { kind: 'replace' }, databaseUrl, dataDir } = options;
-  const problems = new Problems();
+  const { problems = new Problems() } = options;
   const work = () => importInto(options, mode, problems);
   // What is read of the present version is still served when the new one replaces it.
   const isExclusive = mode.kind !== 'replace' && (databaseUrl !== undefined || existsSync(dataDir));
@@ -223,11 +225,17 @@ function countsOf({ table: name, file, rows, read, filtered }: SourceRead, table
 /** The share of a table's rows that may disappear without a confirmation. */
 const LOSS = 0.2;
 
+/** The tables that lose so many of their rows that it must be confirmed. */
+export function lossesOf(changes: Changes): { table: string; removed: number; before: number }[] {
+  return Object.entries(changes).flatMap(([name, { removed, changed, same }]) => {
+    const before = removed + changed + same;
+    return removed > before * LOSS ? [{ table: name, removed, before }] : [];
+  });
+}
+
 /** Refuses an import that removes many rows; a dry run only warns. */
 function reportLoss(changes: Changes, problems: Problems, { dryRun, mode }: { dryRun: boolean; mode: Mode }): void {
-  for (const [name, { removed, changed, same }] of Object.entries(changes)) {
-    const before = removed + changed + same;
-    if (removed <= before * LOSS) continue;
+  for (const { table: name, removed, before } of lossesOf(changes)) {
     problems.add({
       severity: dryRun ? 'warning' : 'error',
       file: 'the import',

@@ -1,0 +1,85 @@
+import type { ImportProblem } from '@/contract/calls/imports';
+import { type Problem, Problems } from '@/server/importing/checks/problem';
+import { table as tableOf } from '@/server/facts/tables';
+import { describedReason, type ReasonKey } from '@/server/importing/checks/reason';
+
+const MOST_FIRST = 10;
+const MOST_GROUPS = 5000;
+const MOST_FILES = 20;
+/** Rows that are written to the file of rejects. */
+const MOST_REJECTS = 200_000;
+
+/** Values that cannot be read, which a mapping may leave empty. */
+const UNREADABLE: ReadonlySet<ReasonKey> = new Set([
+  ...(['not_a_day', 'not_boolean', 'not_dms', 'not_grouped', 'not_a_number', 'not_whole'] as const),
+]);
+
+function mayBlank({ reason, table, column, note, severity }: Problem): boolean {
+  if (table === null || column === null || note === 'present') return false;
+  if (severity === 'warning' && note !== 'left_out') return false;
+  return UNREADABLE.has(reason.key) && tableOf(table).columns[column]?.required !== true;
+}
+
+type Group = { readonly problem: Problem; readonly first: Problem[]; readonly files: Set<string>; count: number };
+/** The mistakes of rows by table and file, and there by line. */
+export type Rejects = ReadonlyMap<string, ReadonlyMap<number, readonly Problem[]>>;
+
+/** The key of a table and a file in the rejects. */
+export const rejectsKey = (table: string, file: string): string => JSON.stringify([table, file]);
+
+/** Problems by reason, table and column, and the rows that have them. */
+export class GroupedProblems extends Problems {
+  private readonly groups = new Map<string, Group>();
+  private readonly rows = new Map<string, Map<number, Problem[]>>();
+  private rejected = 0;
+
+  override add(problem: Problem): void {
+    super.add(problem);
+    const { severity, reason, note, table, column, file } = problem;
+    const key = JSON.stringify([severity, note, reason.key, reason.values, table, column]);
+    const group = this.groups.get(key);
+    if (group !== undefined) {
+      group.count++;
+      if (group.first.length < MOST_FIRST) group.first.push(problem);
+      if (group.files.size < MOST_FILES) group.files.add(file);
+    } else if (this.groups.size < MOST_GROUPS)
+      this.groups.set(key, { problem, first: [problem], files: new Set([file]), count: 1 });
+    if (severity === 'error' || note === 'left_out') this.reject(problem);
+  }
+
+  private reject(problem: Problem): void {
+    const { table, file, line, note } = problem;
+    // Rows that were loaded before are in no file.
+    if (table === null || line === null || line === 0 || note === 'present') return;
+    const key = rejectsKey(table, file);
+    const lines = this.rows.get(key) ?? new Map<number, Problem[]>();
+    this.rows.set(key, lines);
+    const known = lines.get(line);
+    if (known !== undefined) known.push(problem);
+    else if (this.rejected < MOST_REJECTS) {
+      this.rejected++;
+      lines.set(line, [problem]);
+    }
+  }
+
+  /** The rows that are refused or left out, with their mistakes. */
+  get rejects(): Rejects {
+    return this.rows;
+  }
+
+  /** The largest groups, errors first, and how many there are beyond `most`. */
+  grouped(most: number): { problems: ImportProblem[]; more: number } {
+    const all = [...this.groups.values()].sort(
+      (a, b) =>
+        Number(a.problem.severity === 'warning') - Number(b.problem.severity === 'warning') || b.count - a.count,
+    );
+    const problems = all.slice(0, most).map(({ problem, first, files, count }) => ({
+      ...{ severity: problem.severity, table: problem.table, column: problem.column, count },
+      reason: describedReason(problem),
+      first: first.map(({ file, line, value }) => ({ file, line, value })),
+      files: [...files],
+      blank: mayBlank(problem),
+    }));
+    return { problems, more: Math.max(0, all.length - most) };
+  }
+}

@@ -1,0 +1,86 @@
+import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
+import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import type { Language } from '@/contract/text';
+import { servedDataset } from '@/server/database/served-dataset';
+import { listVersions, serveVersion } from '@/server/database/stored-versions';
+import { headlineValues } from '@/server/engine/figures/headline-values';
+import { SCHEMA_VERSION } from '@/server/facts/schema-version';
+import { importFolder } from '@/server/importing/folder/import-folder';
+import { inspected } from './inspected';
+import { proposeMapping } from '@/server/importing/propose/propose-mapping';
+import { compareVersions, type Measure } from '@/server/importing/version/compare';
+import { renewFormer } from '@/server/importing/version/renew-version';
+import { checkImport } from './check-import';
+import type { Job, JobResult } from './job';
+import { modeOf } from './mode';
+
+/** The served version is another than that with which the import was compared. */
+export class DataChanged extends Error {}
+/** The import has mistakes, though its check had none. */
+export class ImportRefused extends Error {}
+
+type Progress = (done: number, total: number) => void;
+type Of<K extends Job['kind']> = Extract<Job, { kind: K }>;
+
+/** The indicators of a first view with their names in a language. */
+const measureIn =
+  (language: Language): Measure =>
+  async (reader) => {
+    const values = await headlineValues(reader);
+    const names = new Map(
+      MODULE_KEYS.flatMap((module) =>
+        INDICATOR_KEYS[module].map((key) => [
+          `${moduleOf(module).name.en} ${publicKey(key)}`,
+          { module: moduleOf(module).name[language], name: indicator(key).name[language] },
+        ]),
+      ),
+    );
+    return values.map((value) => ({ ...value, ...names.get(`${value.module} ${value.key}`) }));
+  };
+
+/** Does the work of a job. `progress` is called with files that were looked at. */
+export function runJob(job: Job, progress: Progress): Promise<JobResult<Job['kind']>> {
+  switch (job.kind) {
+    case 'propose':
+      return propose(job);
+    case 'check':
+      return checkImport(job, measureIn(job.language));
+    case 'apply':
+      return apply(job);
+    case 'compare':
+      return compare(job);
+    case 'rollback':
+      return rollBack(job);
+  }
+}
+
+async function propose({ folder, answers, found }: Of<'propose'>): Promise<JobResult<'propose'>> {
+  return proposeMapping(await inspected(folder, found), answers);
+}
+
+async function apply(job: Of<'apply'>): Promise<JobResult<'apply'>> {
+  const { folder, map, today, request, author, confirmed, expected, dataDir, databaseUrl } = job;
+  const served = await servedDataset({ dataDir, databaseUrl });
+  if ((served?.version ?? null) !== expected) throw new DataChanged('the served version has changed');
+  const { dataset } = await importFolder({
+    ...{ dataDir, databaseUrl, folder, map, today, author, name: request.name },
+    mode: modeOf(request),
+    replace: confirmed,
+    measure: headlineValues,
+  });
+  if (dataset === null) throw new ImportRefused('the import has mistakes');
+  return { version: dataset.version, name: dataset.name };
+}
+
+async function compare({ before, after, language, dataDir, databaseUrl }: Of<'compare'>): Promise<JobResult<'compare'>> {
+  const { changes, indicators } = await compareVersions({ dataDir, databaseUrl }, { before, after }, measureIn(language));
+  return { changes: { ...changes }, indicators };
+}
+
+async function rollBack({ version, dataDir, databaseUrl }: Of<'rollback'>): Promise<JobResult<'rollback'>> {
+  const storage = { dataDir, databaseUrl };
+  const found = (await listVersions(storage)).find(({ dataset }) => dataset.version === version);
+  const outdated = found !== undefined && found.dataset.form !== SCHEMA_VERSION;
+  const now = outdated ? await renewFormer(storage, found.dataset) : await serveVersion(storage, version);
+  return { version: now.version, name: now.name };
+}
