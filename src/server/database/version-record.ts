@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 const text = z.string();
+/** Older releases stored an English sentence. */
+const bilingual = z.union([
+  text.transform((sentence) => ({ es: sentence, en: sentence })),
+  z.object({ es: text, en: text }),
+]);
 
 /** Rows of one table that differ between two versions, by key. `ended` are those of the changed ones that got a last day. */
 export const rowChangesSchema = z.object({
@@ -45,7 +50,7 @@ export const versionRecordSchema = z.object({
   report: z.object({
     warnings: count,
     /** The most frequent kinds of problems. */
-    reasons: z.array(z.object({ severity: z.enum(['error', 'warning']), reason: text, count })),
+    reasons: z.array(z.object({ severity: z.enum(['error', 'warning']), reason: bilingual, count })),
     /** Rows of the version by table. */
     rows: z.record(text, count),
     /** Against the version that was served before; null where none was. */

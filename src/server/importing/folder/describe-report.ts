@@ -1,4 +1,5 @@
 import type { Problem } from '../checks/problem';
+import { describeReason } from '../checks/reason';
 import { describeChanges, describeIndicators } from '../version/describe-comparison';
 import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
@@ -20,10 +21,11 @@ export function describeReport(
   const byReason = [...problems.reasons.values()].sort(
     (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning') || b.count - a.count,
   );
-  for (const { severity, reason, count, first } of byReason.slice(0, MOST_REASONS)) {
+  for (const one of byReason.slice(0, MOST_REASONS)) {
+    const { severity, count, first } = one;
     lines.push(
-      `${number(count)} × ${severity}: ${reason}`,
-      ...first.slice(0, SHOWN).map((one) => `  ${described(one)}`),
+      `${number(count)} × ${severity}: ${describeReason(one, 'en')}`,
+      ...first.slice(0, SHOWN).map((problem) => `  ${described(problem)}`),
     );
     if (count > SHOWN) lines.push(`  … and ${number(count - SHOWN)} more.`);
   }

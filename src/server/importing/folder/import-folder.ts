@@ -11,6 +11,7 @@ import { type ReadTables, rowsOf } from '../checks/checked-tables';
 import { checkCoordinates } from '../checks/coordinates';
 import { checkPlausibility } from '../checks/plausibility';
 import { FileProblem, Problems } from '../checks/problem';
+import { describedReason } from '../checks/reason';
 import { mappingOfNames, readMapping } from '../mapping/find-mapping';
 import type { Mapping } from '../mapping/mapping';
 import { writeBaseTables } from '../version/base-tables';
@@ -97,8 +98,8 @@ const nothingOf = (problems: Problems, mode: Mode): ImportReport => ({
 
 async function importInto(options: ImportOptions, mode: Mode, problems: Problems): Promise<ImportReport> {
   const { folder, map, today } = options;
-  if (!existsSync(folder)) throw new FileProblem(folder, null, 'there is no such folder');
-  if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, 'that is a file: name its folder');
+  if (!existsSync(folder)) throw new FileProblem(folder, null, { key: 'no_folder' });
+  if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, { key: 'is_file' });
   const mapping = map === undefined ? mappingOfNames(folder) : readMapping(map);
   const present = await presentOf(options, mode);
   const find = present !== null && mode.kind === 'update' ? findIn(present) : null;
@@ -128,8 +129,7 @@ async function presentOf(options: ImportOptions, mode: Mode): Promise<Present | 
   // The sample is never mixed with own data.
   if (present !== null && !present.dataset.sample) return present;
   if (mode.kind === 'source') return null;
-  const served = present === null ? 'no data are loaded' : 'the sample is served';
-  throw new FileProblem('--update', null, `${served}, there are no data of yours to update: import without --update`);
+  throw new FileProblem('--update', null, { key: present === null ? 'nothing_to_update' : 'sample_is_not_updated' });
 }
 
 /** The description of the new version. Data that are updated keep their name, and name all who are to be named. */
@@ -205,7 +205,7 @@ function recordOf(author: string, plan: Plan, rows: Rows, found: Comparison | nu
     mapping,
     report: {
       warnings: problems.warnings,
-      reasons: reasons.map(({ severity, reason, count }) => ({ severity, reason, count })),
+      reasons: reasons.map((one) => ({ severity: one.severity, reason: describedReason(one), count: one.count })),
       rows: Object.fromEntries(TABLE_NAMES.map((name) => [name, rows[name]?.length ?? 0])),
       changes: found?.changes ?? null,
       indicators: found?.indicators ?? null,
@@ -225,7 +225,6 @@ const LOSS = 0.2;
 
 /** Refuses an import that removes many rows; a dry run only warns. */
 function reportLoss(changes: Changes, problems: Problems, { dryRun, mode }: { dryRun: boolean; mode: Mode }): void {
-  const what = mode.kind === 'source' ? `all that came from "${mode.name}"` : 'all data';
   for (const [name, { removed, changed, same }] of Object.entries(changes)) {
     const before = removed + changed + same;
     if (removed <= before * LOSS) continue;
@@ -236,7 +235,10 @@ function reportLoss(changes: Changes, problems: Problems, { dryRun, mode }: { dr
       table: name as TableName,
       column: null,
       value: null,
-      reason: `it replaces ${what} and removes ${removed} of ${before} rows: confirm it with --replace`,
+      reason:
+        mode.kind === 'source'
+          ? { key: 'removes_rows_of_source', values: { source: mode.name, removed, before } }
+          : { key: 'removes_rows', values: { removed, before } },
     });
   }
 }

@@ -3,6 +3,7 @@ import { checkRow } from '../checks/check-row';
 import { keyOf } from '../checks/check-tables';
 import type { ReadTable, ReadTables } from '../checks/checked-tables';
 import { FileProblem, type Place, type Problems, type RowSource } from '../checks/problem';
+import type { ReasonKey } from '../checks/reason';
 import { convert, Unreadable } from '../mapping/convert';
 import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
 import { columnsIn, selects } from '../mapping/where';
@@ -108,7 +109,7 @@ async function readSource(
         const found = { table: name, column: target, value: raw ?? from.constant };
         if (from.errors === 'blank') {
           row[target] = null;
-          problems.at('warning', place, { ...found, reason: `${value.reason} (left empty)` });
+          problems.at('warning', place, { ...found, reason: value.reason, note: 'left_empty' });
         } else {
           skip.add(target);
           problems.at('error', place, { ...found, reason: value.reason });
@@ -128,7 +129,7 @@ async function readSource(
           table: name,
           column: table(name).key.join(', '),
           value: key,
-          reason: 'a key that was read before; stored under a numbered one',
+          reason: { key: 'key_numbered' },
         });
       }
     }
@@ -169,15 +170,15 @@ function columnsOf(
 ): [string, ColumnSource][] {
   const known = new Set(columns);
   const declared = table(name).columns;
-  const warn = (severity: 'error' | 'warning', column: string, reason: string) =>
-    problems.add({ severity, file: source.file, line: null, table: name, column, value: null, reason });
+  const warn = (severity: 'error' | 'warning', column: string, key: ReasonKey) =>
+    problems.add({ severity, file: source.file, line: null, table: name, column, value: null, reason: { key } });
   for (const column of columnsIn(source.where)) {
-    if (!known.has(column)) warn('error', column, 'the file has no such column');
+    if (!known.has(column)) warn('error', column, 'no_such_column');
   }
   if (source.columns === undefined) {
     for (const column of columns) {
       if (column !== '' && !column.startsWith('@') && !Object.hasOwn(declared, column))
-        warn('warning', column, 'the column is not one of ours and is not read');
+        warn('warning', column, 'column_not_read');
     }
     const found = Object.keys(declared)
       .filter((column) => known.has(column))
@@ -189,7 +190,7 @@ function columnsOf(
     // Some of several columns may be missing, but not all.
     const names = [from ?? []].flat();
     if (names.length > 0 && !names.some((column) => known.has(column)))
-      warn('error', names.join(', '), 'the file has no such column');
+      warn('error', names.join(', '), 'no_such_column');
   }
   return explicit;
 }

@@ -3,9 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { readCurrent, versionFile } from '@/server/database/versions';
+import { describeReason, type Note, type Reason } from '@/server/importing/checks/reason';
 import { importFolder } from '@/server/importing/folder/import-folder';
 
 export const TODAY = '2026-06-30';
+
+/** Problems with their reasons as sentences. */
+export const inEnglish = <P extends { readonly reason: Reason; readonly note?: Note | undefined }>(
+  problems: Iterable<P>,
+) => [...problems].map((problem) => ({ ...problem, reason: describeReason(problem, 'en') }));
 
 /** Folders of one test: for the import and for data versions. */
 export class Scratch {
