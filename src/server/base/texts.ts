@@ -4,6 +4,7 @@ import enAvailabilityApi from '@locales/en/availability-api.json';
 import enAvailabilityFiles from '@locales/en/availability-files.json';
 import enDocuments from '@locales/en/documents.json';
 import enExplorer from '@locales/en/explorer.json';
+import enImport from '@locales/en/import.json';
 import enImportReasons from '@locales/en/import-reasons.json';
 import enSession from '@locales/en/session.json';
 import esApi from '@locales/es/api.json';
@@ -12,6 +13,7 @@ import esAvailabilityApi from '@locales/es/availability-api.json';
 import esAvailabilityFiles from '@locales/es/availability-files.json';
 import esDocuments from '@locales/es/documents.json';
 import esExplorer from '@locales/es/explorer.json';
+import esImport from '@locales/es/import.json';
 import esImportReasons from '@locales/es/import-reasons.json';
 import esSession from '@locales/es/session.json';
 import { createInstance } from 'i18next';
@@ -24,6 +26,7 @@ const es = {
   'availability-files': esAvailabilityFiles,
   documents: esDocuments,
   explorer: esExplorer,
+  import: esImport,
   'import-reasons': esImportReasons,
   session: esSession,
 };
@@ -34,6 +37,7 @@ const en: typeof es = {
   'availability-files': enAvailabilityFiles,
   documents: enDocuments,
   explorer: enExplorer,
+  import: enImport,
   'import-reasons': enImportReasons,
   session: enSession,
 };
