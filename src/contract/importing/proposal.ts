@@ -7,6 +7,54 @@ export const sentence = z.strictObject({
 });
 export type Sentence = z.infer<typeof sentence>;
 
+const quantiles = z.strictObject({
+  least: z.number(),
+  low: z.number(),
+  middle: z.number(),
+  high: z.number(),
+  most: z.number(),
+});
+
+/** What the values of a column look like: counts of values that are not empty, of the records that were looked at. */
+export const columnProfile = z.strictObject({
+  /** No value occurs twice. */
+  unique: z.boolean(),
+  /** Characters of the longest value. */
+  longest: z.int(),
+  /** The most frequent values. */
+  frequent: z.array(z.strictObject({ value: z.string(), count: z.int() })),
+  /** Values that are numbers, maybe with signs and units around them; null where hardly any is. */
+  numbers: z
+    .strictObject({
+      count: z.int(),
+      /** Those that only a decimal point allows, only a decimal comma, and both, such as 1,234. */
+      point: z.int(),
+      comma: z.int(),
+      either: z.int(),
+      /** Those with separators of thousands, as far as they are certain. */
+      grouped: z.int(),
+      negative: z.int(),
+      whole: z.int(),
+      /** Below 1,000 and whole, without a separator. */
+      small: z.int(),
+      /** The values by each decimal mark: least, 5 %, median, 95 %, most; null where none can be read so. */
+      by_point: quantiles.nullable(),
+      by_comma: quantiles.nullable(),
+      /** What stands before or after the digits, such as $ or m2. */
+      affixes: z.array(z.strictObject({ text: z.string(), count: z.int() })),
+    })
+    .nullable(),
+  /** The most frequent values that are no numbers, where most are. */
+  odd: z.array(z.strictObject({ value: z.string(), count: z.int() })),
+  /** Values that each form of days can read. */
+  days: z.array(z.strictObject({ form: z.string(), count: z.int() })),
+  /** Values that are degrees, minutes and seconds, with a side of the globe, and those of two coordinates at once. */
+  dms: z.int(),
+  sides: z.int(),
+  pairs: z.int(),
+});
+export type ColumnProfile = z.infer<typeof columnProfile>;
+
 /** One table as it lies in a file: a CSV file, a sheet of a workbook, a layer of a shapefile. */
 export const inspectedSource = z.strictObject({
   /** Path inside the folder; `sheet` names the sheet of a workbook, `entry` the file inside an archive. */
@@ -19,6 +67,13 @@ export const inspectedSource = z.strictObject({
   delimiter: z.string().nullable(),
   quote: z.string().nullable(),
   skip_lines: z.int().nullable(),
+  /** Columns of the file repeat a name, and are numbered; lines have fewer fields than the header. */
+  repeated_columns: z.boolean(),
+  short_lines: z.boolean(),
+  /** Records that were looked at, from the first. */
+  looked_at: z.int(),
+  /** Records that look like totals or notes under the table: a column and its values there. */
+  footers: z.array(z.strictObject({ column: z.string(), values: z.array(z.string()) })),
   /** Records after the header; null where the file was not read to its end. */
   records: z.int().nullable(),
   columns: z.array(
@@ -29,6 +84,7 @@ export const inspectedSource = z.strictObject({
       /** Shares and counts are of the records that were looked at. */
       empty: z.int(),
       distinct: z.int(),
+      profile: columnProfile,
     }),
   ),
   /** The first records, and those that look unlike the others, by their line. */
@@ -39,7 +95,7 @@ export const inspectedSource = z.strictObject({
 export type InspectedSource = z.infer<typeof inspectedSource>;
 
 /** A file of the folder that cannot be read, and why. */
-export const unreadableFile = z.strictObject({ file: z.string(), reason: sentence });
+export const unreadableFile = z.strictObject({ file: z.string(), line: z.int().nullable(), reason: sentence });
 
 /** What a source is proposed to be. */
 export const proposedSource = z.strictObject({

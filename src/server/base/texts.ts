@@ -4,6 +4,7 @@ import enAvailabilityApi from '@locales/en/availability-api.json';
 import enAvailabilityFiles from '@locales/en/availability-files.json';
 import enDocuments from '@locales/en/documents.json';
 import enExplorer from '@locales/en/explorer.json';
+import enImport from '@locales/en/import.json';
 import enImportReasons from '@locales/en/import-reasons.json';
 import enImportsApi from '@locales/en/imports-api.json';
 import enSession from '@locales/en/session.json';
@@ -13,6 +14,7 @@ import esAvailabilityApi from '@locales/es/availability-api.json';
 import esAvailabilityFiles from '@locales/es/availability-files.json';
 import esDocuments from '@locales/es/documents.json';
 import esExplorer from '@locales/es/explorer.json';
+import esImport from '@locales/es/import.json';
 import esImportReasons from '@locales/es/import-reasons.json';
 import esImportsApi from '@locales/es/imports-api.json';
 import esSession from '@locales/es/session.json';
@@ -26,6 +28,7 @@ const es = {
   'availability-files': esAvailabilityFiles,
   documents: esDocuments,
   explorer: esExplorer,
+  import: esImport,
   'import-reasons': esImportReasons,
   'imports-api': esImportsApi,
   session: esSession,
@@ -37,6 +40,7 @@ const en: typeof es = {
   'availability-files': enAvailabilityFiles,
   documents: enDocuments,
   explorer: enExplorer,
+  import: enImport,
   'import-reasons': enImportReasons,
   'imports-api': enImportsApi,
   session: enSession,

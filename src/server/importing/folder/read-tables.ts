@@ -22,6 +22,9 @@ export type SourceRead = {
   filtered: number;
 };
 
+/** The line of a record, as a column of its source. */
+const LINE = '@line';
+
 /** Rows whose key was read before, by table: left out, or stored under a numbered key. */
 export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;
 
@@ -80,18 +83,28 @@ type TableInProgress = {
 };
 
 /** Adds the rows of one source to a table. Throws `FileProblem` where the file cannot be read any further. */
-async function readSource(
-  folder: string,
+async function readSource(folder: string, source: Source, table: TableInProgress, counted: SourceRead): Promise<void> {
+  const reader = await openSource(folder, source);
+  try {
+    await readRecords(reader, source, table, counted);
+  } finally {
+    await reader.close?.();
+  }
+}
+
+async function readRecords(
+  reader: SourceReader,
   source: Source,
   { name, read: { rows, places }, keys, counts, problems, present }: TableInProgress,
   counted: SourceRead,
 ): Promise<void> {
-  const reader = await openSource(folder, source);
   const columns = columnsOf(name, source, reader, problems);
   const selected = selects(source.where);
   const empty = new Set(source.empty ?? []);
   const declared = table(name).columns;
-  for await (const { line, values } of reader.records) {
+  const isNumbered = columns.some(([, { from }]) => [from ?? []].flat().includes(LINE));
+  for await (const { line, values: fields } of reader.records) {
+    const values = isNumbered ? { ...fields, [LINE]: line } : fields;
     counted.read++;
     if (!selected(values)) {
       counted.filtered++;
@@ -168,7 +181,7 @@ function columnsOf(
   { columns }: SourceReader,
   problems: Problems,
 ): [string, ColumnSource][] {
-  const known = new Set(columns);
+  const known = new Set([...columns, LINE]);
   const declared = table(name).columns;
   const warn = (severity: 'error' | 'warning', column: string, key: ReasonKey) =>
     problems.add({ severity, file: source.file, line: null, table: name, column, value: null, reason: { key } });

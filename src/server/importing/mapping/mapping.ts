@@ -81,7 +81,11 @@ const sourceSchema = z.strictObject({
   /** A path inside the folder. */
   file: z.string().min(1),
   /** Default: by the end of the file's name. */
-  format: z.enum(['csv', 'parquet', 'geojson']).optional(),
+  format: z.enum(['csv', 'xlsx', 'parquet', 'geojson', 'jsonl', 'shapefile']).optional(),
+  /** The sheet of a workbook; default: the first. */
+  sheet: z.string().min(1).optional(),
+  /** The file inside a zip archive; default: the only one that can be read. */
+  entry: z.string().min(1).optional(),
   /** Any of the WHATWG names, such as windows-1252 or utf-16le. */
   encoding: z
     .string()
@@ -98,8 +102,12 @@ const sourceSchema = z.strictObject({
   delimiter: z.string().length(1).optional(),
   /** The sign around fields that contain delimiters; null where quotes are ordinary characters. */
   quote: z.string().length(1).nullable().optional(),
-  /** Lines before the header. */
+  /** Lines, or rows of a sheet, before the header. */
   skip_lines: z.int().min(0).max(10_000).optional(),
+  /** Lines with fewer fields than the header are refused, or filled with empty fields. */
+  short_lines: z.literal('fill').optional(),
+  /** Columns that repeat a name are refused, or numbered: Area, Area (2). */
+  repeated_columns: z.literal('number').optional(),
   /** Texts that mean "unknown", such as NA or -. */
   empty: z.array(z.string()).optional(),
   /** Only records that meet all conditions are read; of a list, those that meet all conditions of one of its members. */

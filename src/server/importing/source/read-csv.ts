@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FileProblem } from '../checks/problem';
+import { namedColumns } from './columns';
 import type { Refused, SourceReader, SourceRecord } from './record';
 
 type CsvOptions = {
@@ -9,11 +10,14 @@ type CsvOptions = {
   delimiter?: string | undefined;
   quote?: string | null | undefined;
   skip_lines?: number | undefined;
+  short_lines?: 'fill' | undefined;
+  repeated_columns?: 'number' | undefined;
 };
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Characters of the longest record; a longer one is due to a quote that is not closed. */
 const MAX_RECORD = 1 << 20;
+const MOST_COLUMNS = 2_000;
 
 /** Reads a CSV file record by record. Throws `FileProblem` where it cannot be read further; records with more or fewer fields than the header are refused. */
 export async function readCsv(path: string, file: string, options: CsvOptions): Promise<SourceReader> {
@@ -30,19 +34,23 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
   });
   pipeline(Readable.from(content(path, file, options)), parser, () => undefined);
   const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: { lines: number } }>;
+  // Where the record that is being read begins: that is where a quote opens that nothing closes.
+  let begin = skipped + 1;
   const next = async () => {
     try {
-      return await parsed.next();
+      const item = await parsed.next();
+      if (!item.done) begin = skipped + item.value.info.lines + 1;
+      return item;
     } catch (error) {
-      throw described(error, file, skipped);
+      throw described(error, file, begin);
     }
   };
 
   const first = await next();
   if (first.done) throw new FileProblem(file, null, { key: 'empty_file' });
-  const columns = first.value.record.map((name) => name.trim());
-  const twice = columns.find((name, place) => name !== '' && columns.indexOf(name) !== place);
-  if (twice !== undefined) throw new FileProblem(file, skipped + 1, { key: 'column_twice', values: { column: twice } });
+  const columns = namedColumns(first.value.record, file, skipped + 1, options.repeated_columns);
+  if (columns.length > MOST_COLUMNS)
+    throw new FileProblem(file, skipped + 1, { key: 'too_many_columns', values: { most: MOST_COLUMNS } });
 
   const refused: Refused[] = [];
   async function* records(): AsyncGenerator<SourceRecord> {
@@ -51,7 +59,7 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
       if (item.done) return;
       const { record, info } = item.value;
       const line = skipped + info.lines - lineEndsIn(record);
-      if (record.length !== columns.length) {
+      if (!fits(record, columns.length, options.short_lines)) {
         refused.push({ line, reason: { key: 'field_count' } });
         continue;
       }
@@ -63,11 +71,18 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
   return { columns, records: records(), refused };
 }
 
+/** Whether a record has a field for every column; blank fields beyond the last column are no fields. */
+function fits(record: readonly string[], columns: number, short: 'fill' | undefined): boolean {
+  if (record.length < columns) return short === 'fill';
+  return record.slice(columns).every((field) => field.trim() === '');
+}
+
 /** Line ends in a record: the parser counts its last line, and problems name its first. */
 const lineEndsIn = (record: readonly string[]): number =>
   record.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
 
-async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGenerator<string> {
+/** The decoded text of a file. Throws `FileProblem` where it is not written in the encoding. */
+export async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
     for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
@@ -79,7 +94,7 @@ async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGe
 }
 
 /** The text with \n as the only line end: the parser would count \r\n inside quotes as two lines. */
-async function* withFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* withFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let pending: boolean = false;
   for await (const chunk of chunks) {
     const text: string = pending ? `\r${chunk}` : chunk;
@@ -120,18 +135,17 @@ async function delimiterOf(path: string, file: string, options: CsvOptions): Pro
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
 
-function described(error: unknown, file: string, skipped: number): unknown {
+function described(error: unknown, file: string, begin: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  const lines = 'lines' in error && typeof error.lines === 'number' ? error.lines + skipped : null;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new FileProblem(file, lines, { key: 'open_quote' });
+      return new FileProblem(file, begin, { key: 'open_quote' });
     case 'CSV_MAX_RECORD_SIZE':
-      return new FileProblem(file, lines, { key: 'long_record' });
+      return new FileProblem(file, begin, { key: 'long_record' });
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return new FileProblem(file, lines, { key: 'stray_quote' });
+      return new FileProblem(file, begin, { key: 'stray_quote' });
     default:
-      return new FileProblem(file, lines, { key: 'unreadable_text', values: { detail: error.message } });
+      return new FileProblem(file, begin, { key: 'unreadable_text', values: { detail: error.message } });
   }
 }

@@ -1,7 +1,11 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { FileProblem } from '../checks/problem';
 import { centroid } from './centroid';
 import type { Refused, SourceReader, SourceRecord } from './record';
+
+/** Bytes that are read at once. */
+const LARGEST = 400 * 1024 ** 2;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -21,6 +25,8 @@ function textOf(bytes: Uint8Array, file: string, encoding: string): string {
  * centroid, `@geometry` is its geometry. Throws `FileProblem`.
  */
 export async function readGeojson(path: string, file: string, encoding = 'utf-8'): Promise<SourceReader> {
+  if (statSync(path).size > LARGEST)
+    throw new FileProblem(file, null, { key: 'too_large_at_once', values: { most: LARGEST / 1024 ** 2 } });
   const text = textOf(await readFile(path), file, encoding);
   let parsed: unknown;
   try {
@@ -31,6 +37,11 @@ export async function readGeojson(path: string, file: string, encoding = 'utf-8'
       values: { detail: error instanceof Error ? error.message : 'unknown' },
     });
   }
+  return featureReader(parsed, file);
+}
+
+/** The records of a FeatureCollection. Throws `FileProblem` where it is none. */
+export function featureReader(parsed: unknown, file: string): SourceReader {
   if (!isObject(parsed) || !Array.isArray(parsed.features))
     throw new FileProblem(file, null, { key: 'not_a_feature_collection' });
   const refused: Refused[] = [];

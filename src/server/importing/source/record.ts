@@ -12,4 +12,6 @@ export type SourceReader = {
   readonly records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
   /** Lines that are not records, and why; complete once the records are read. */
   readonly refused: readonly Refused[];
+  /** Removes what was unpacked to read it. */
+  readonly close?: () => Promise<void>;
 };

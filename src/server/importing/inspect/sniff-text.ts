@@ -1,0 +1,112 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { findHeader } from './header-row';
+
+const DELIMITERS = [',', ';', '\t', '|', '^', '~'];
+const MOST_RECORDS = 300;
+
+export type TextForm = {
+  readonly delimiter: string;
+  readonly quote: string | null;
+  readonly skipLines: number;
+  /** The rows before the header that are not blank. */
+  readonly titles: readonly string[];
+  readonly hasSeparatorLine: boolean;
+  readonly isHeaderDoubtful: boolean;
+};
+
+type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } };
+
+/** The records of the beginning of a text; null where quotes stand where they may not. */
+function parsed(text: string, delimiter: string, quote: string | null): Parsed[] | null {
+  try {
+    return parse(text, {
+      delimiter,
+      quote,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: '\n',
+      to: MOST_RECORDS,
+    }) as unknown as Parsed[];
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
+
+/** How regular records are: the share with the usual number of fields, times how many these are. */
+function regularity(records: readonly Parsed[]): number {
+  const counts = new Map<number, number>();
+  for (const { record } of records) counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
+  let best = 0;
+  for (const [width, count] of counts)
+    if (width > 1) best = Math.max(best, (count / records.length) ** 2 * Math.log2(width + 1));
+  return best;
+}
+
+const lineEndsIn = (record: readonly string[]): number =>
+  record.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
+
+/**
+ * How the beginning of a text with \n as line ends is written. Lines before the header may hold quotes that nothing closes, so
+ * that it is also tried from later lines on.
+ */
+export function sniffText(head: string, isWhole: boolean): TextForm | null {
+  const text = isWhole ? head : head.slice(0, head.lastIndexOf('\n') + 1 || head.length);
+  const separator = /^"?sep=(.)"?\s*\n/i.exec(text)?.[1];
+  const begin = separator === undefined ? 0 : 1;
+  let fallback: TextForm | null = null;
+  for (let skipped = begin; skipped < begin + 12; skipped++) {
+    const from = afterLines(text, skipped);
+    if (from === null) break;
+    const found = bestOf(text.slice(from), separator);
+    if (found === null) continue;
+    const header = findHeader(found.records.map(({ record }) => record));
+    if (header === null) continue;
+    const { record, info } = found.records[header.row] ?? { record: [], info: { lines: 1 } };
+    const skipLines = skipped + info.lines - 1 - lineEndsIn(record);
+    const titles = text
+      .split('\n', skipLines)
+      .slice(begin)
+      .map((line) => line.replaceAll(found.delimiter, ' ').trim())
+      .filter((line) => line !== '');
+    const form = {
+      delimiter: found.delimiter,
+      quote: found.quote,
+      skipLines,
+      titles,
+      hasSeparatorLine: separator !== undefined,
+      isHeaderDoubtful: header.isDoubtful,
+    };
+    if (found.quote !== null) return form;
+    fallback ??= form;
+  }
+  return fallback;
+}
+
+function afterLines(text: string, lines: number): number | null {
+  let from = 0;
+  for (let line = 0; line < lines; line++) {
+    const end = text.indexOf('\n', from);
+    if (end < 0 || end + 1 >= text.length) return null;
+    from = end + 1;
+  }
+  return from;
+}
+
+type Best = { delimiter: string; quote: string | null; records: Parsed[]; score: number };
+
+function bestOf(text: string, separator: string | undefined): Best | null {
+  let best: Best | null = null;
+  for (const delimiter of separator === undefined ? DELIMITERS : [separator]) {
+    for (const quote of ['"', null]) {
+      const records = parsed(text, delimiter, quote);
+      if (records === null || records.length === 0) continue;
+      // Quotes are ordinary signs only where they cannot be anything else.
+      const score = regularity(records) * (quote === null ? 0.6 : 1) * (DELIMITERS.indexOf(delimiter) > 3 ? 0.7 : 1);
+      if (best === null || score > best.score) best = { delimiter, quote, records, score };
+    }
+  }
+  return best;
+}

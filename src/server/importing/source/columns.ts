@@ -1,0 +1,26 @@
+import { FileProblem } from '../checks/problem';
+
+/** The names of a header. Names that repeat are refused, or numbered: Area, Area (2). Throws `FileProblem`. */
+export function namedColumns(
+  header: readonly string[],
+  file: string,
+  line: number,
+  repeated: 'number' | undefined,
+): string[] {
+  const names = header.map((name) => name.trim());
+  const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place);
+  if (twice === undefined) return names;
+  if (repeated === undefined) throw new FileProblem(file, line, { key: 'column_twice', values: { column: twice } });
+  const used = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name) => {
+    if (name === '' || !seen.has(name)) {
+      seen.add(name);
+      return name;
+    }
+    let next = 2;
+    while (used.has(`${name} (${next})`)) next++;
+    used.add(`${name} (${next})`);
+    return `${name} (${next})`;
+  });
+}
