@@ -6,8 +6,10 @@ import { type CallArguments, type DataRoute, type FileRoute, requestFile, reques
 type PageRoute = keyof typeof PAGE_ROUTES;
 
 /** Makes a declared call. Rejects as the request does, after its failure is shown. */
-export const call = <N extends Extract<DataRoute, PageRoute>>(name: N, args: CallArguments<N>): Promise<RouteAnswer<N>> =>
-  requestRoute<RouteAnswer<N>>(PAGE_ROUTES[name], args);
+export const call = <N extends Extract<DataRoute, PageRoute>>(
+  name: N,
+  args: CallArguments<N>,
+): Promise<RouteAnswer<N>> => requestRoute<RouteAnswer<N>>(PAGE_ROUTES[name], args);
 
 /** Makes a declared call that answers with a file. */
 export const callFile = <N extends Extract<FileRoute, PageRoute>>(

@@ -90,6 +90,9 @@ async function call<T>(config: AxiosRequestConfig, failure: Failure): Promise<Ax
   }
 }
 
+/** Makes a request that no declaration prints, such as a part of a file; nothing is shown where it fails. */
+export const request = (config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> => call(config, null);
+
 export type Params =
   | URLSearchParams
   | Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;

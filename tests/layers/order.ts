@@ -23,6 +23,7 @@ export const MODULES = [
   'property',
   'availability',
   'assistant',
+  'data',
 ] as const;
 
 /** Folders in the order of imports; modules stand in their layer's place. */

@@ -2,6 +2,7 @@ import Router from 'next/router';
 import { DIMENSION_KEYS, type DimensionKey, dimension } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
+import { importAccess } from '@/contract/catalogue/rights';
 import { AREA_UNITS, MONETARY_UNITS, PERIOD_NAMES, PERIODS, RENT_PERIODS, SORTS } from '@/contract/catalogue/units';
 import { LANGUAGES } from '@/contract/text';
 import { isKnown, type ProvidedId, providedFor } from '@/core/actions/provided';
@@ -60,6 +61,16 @@ const GO: readonly Action[] = [
     keys: 'g m',
     available: always,
     run: () => go('/methodology'),
+  },
+  {
+    id: 'go.data',
+    group: 'go',
+    text: 'shell:data',
+    available: () => {
+      const { user } = useSession.getState();
+      return user !== null && importAccess(user) !== 'none';
+    },
+    run: () => go('/data'),
   },
   {
     id: 'go.assistant',

@@ -1,8 +1,8 @@
 import { importAccess } from '@/contract/catalogue/rights';
+import { HttpProblem } from '@/server/http/problems';
 import type { Draft } from '@/server/importing/drafts/draft';
 import type { Requester } from '@/server/imports/draft-work';
 import { getDraftWork } from '@/server/imports/server-drafts';
-import { HttpProblem } from '@/server/http/problems';
 import { DEMO_ID, ownerOf } from '@/server/session/owner';
 import type { User } from '@/server/session/user';
 

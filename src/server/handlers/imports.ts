@@ -1,4 +1,12 @@
-import { FILE_BYTES, type ImportDraft, type ImportFile, isFileName, MAXIMUM_DRAFTS, MAXIMUM_FILES, PART_BYTES } from '@/contract/calls/imports';
+import {
+  FILE_BYTES,
+  type ImportDraft,
+  type ImportFile,
+  isFileName,
+  MAXIMUM_DRAFTS,
+  MAXIMUM_FILES,
+  PART_BYTES,
+} from '@/contract/calls/imports';
 import { getFacts } from '@/server/database/server-facts';
 import { TABLE_NAMES, table } from '@/server/facts/tables';
 import { HttpProblem } from '@/server/http/problems';
@@ -13,8 +21,7 @@ import type { Handler } from './handler';
 import { accessOf, changing, draftOf, requesterOf } from './import-access';
 import { importRefusal, type Limits, limitsOf } from './import-refusals';
 
-const limitsFor = (user: User): Limits =>
-  limitsOf(user.id === DEMO_ID, { drafts: MAXIMUM_DRAFTS, file: FILE_BYTES });
+const limitsFor = (user: User): Limits => limitsOf(user.id === DEMO_ID, { drafts: MAXIMUM_DRAFTS, file: FILE_BYTES });
 
 /** Runs work on drafts; what they refuse becomes a problem document. */
 export async function refusing<T>(user: User, work: () => Promise<T>): Promise<T> {
@@ -122,7 +129,10 @@ export const addImportFile: Handler<'addImportFile'> = (request) => {
       const name = path.name.normalize('NFC');
       try {
         const part = { name, offset: offset ?? 0, size: size ?? 0, length };
-        const { received, complete } = await receivePart(drafts, draft.id, part, body, { file: limits.fileBytes, left });
+        const { received, complete } = await receivePart(drafts, draft.id, part, body, {
+          file: limits.fileBytes,
+          left,
+        });
         if (complete) await (await getSessions()).note(user, 'import file', { draft: draft.id, name, bytes: received });
         return { name, size: size ?? 0, received };
       } catch (error) {

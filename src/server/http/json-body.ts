@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
+import { LONGEST_IMPORT_NAME } from '@/contract/calls/imports';
 import { MAXIMUM_TOKEN_DAYS, MAXIMUM_TOKEN_NAME } from '@/contract/calls/tokens';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH } from '@/contract/calls/views';
-import { LONGEST_IMPORT_NAME } from '@/contract/calls/imports';
 import type { Language } from '@/contract/text';
 import { type Detail, HttpProblem, type MessageKey } from './problems';
 

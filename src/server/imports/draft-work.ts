@@ -105,7 +105,12 @@ export class DraftWork {
   async check(
     draft: Draft,
     by: Requester,
-    { mapping, request, today, language }: {
+    {
+      mapping,
+      request,
+      today,
+      language,
+    }: {
       readonly mapping: unknown;
       readonly request: ImportRequest;
       readonly today: string;
@@ -146,7 +151,13 @@ export class DraftWork {
   async apply(
     draft: Draft,
     by: Requester,
-    { mapping, report, today, author, done }: {
+    {
+      mapping,
+      report,
+      today,
+      author,
+      done,
+    }: {
       readonly mapping: unknown;
       readonly report: ImportReport;
       readonly today: string;

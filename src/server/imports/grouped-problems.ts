@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@/contract/calls/imports';
-import { type Problem, Problems } from '@/server/importing/checks/problem';
 import { table as tableOf } from '@/server/facts/tables';
+import { type Problem, Problems } from '@/server/importing/checks/problem';
 import { describedReason, type ReasonKey } from '@/server/importing/checks/reason';
 
 const MOST_FIRST = 10;

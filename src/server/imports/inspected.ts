@@ -21,10 +21,14 @@ function stored(file: string, stamp: string): Found | null {
 }
 
 /** What is found in the files of a folder: from `file`, where it was stored of the same files, else by reading them. */
-export async function inspected(folder: string, { file, stamp }: { file: string; stamp: string }): Promise<Found> {
+export async function inspected(
+  folder: string,
+  { file, stamp }: { file: string; stamp: string },
+  progress: (done: number, total: number) => void,
+): Promise<Found> {
   const known = stored(file, stamp);
   if (known !== null) return known;
-  const found = await inspectFolder(folder);
+  const found = await inspectFolder(folder, progress);
   writeFileSync(`${file}.new`, JSON.stringify({ stamp, found }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return found;

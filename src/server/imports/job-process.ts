@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { log } from '@/server/base/log';
 import { VersionRefused } from '@/server/database/stored-versions';
-import { DataChanged, ImportRefused, runJob } from './run-job';
 import { type JobFault, type JobMessage, jobSchema } from './job';
+import { DataChanged, ImportRefused, runJob } from './run-job';
 
 const send = (message: JobMessage): Promise<void> =>
   new Promise((resolve) => {

@@ -6,11 +6,11 @@ import { listVersions, serveVersion } from '@/server/database/stored-versions';
 import { headlineValues } from '@/server/engine/figures/headline-values';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { importFolder } from '@/server/importing/folder/import-folder';
-import { inspected } from './inspected';
 import { proposeMapping } from '@/server/importing/propose/propose-mapping';
 import { compareVersions, type Measure } from '@/server/importing/version/compare';
 import { renewFormer } from '@/server/importing/version/renew-version';
 import { checkImport } from './check-import';
+import { inspected } from './inspected';
 import type { Job, JobResult } from './job';
 import { modeOf } from './mode';
 
@@ -42,7 +42,7 @@ const measureIn =
 export function runJob(job: Job, progress: Progress): Promise<JobResult<Job['kind']>> {
   switch (job.kind) {
     case 'propose':
-      return propose(job);
+      return propose(job, progress);
     case 'check':
       return checkImport(job, measureIn(job.language));
     case 'apply':
@@ -54,8 +54,8 @@ export function runJob(job: Job, progress: Progress): Promise<JobResult<Job['kin
   }
 }
 
-async function propose({ folder, answers, found }: Of<'propose'>): Promise<JobResult<'propose'>> {
-  return proposeMapping(await inspected(folder, found), answers);
+async function propose({ folder, answers, found }: Of<'propose'>, progress: Progress): Promise<JobResult<'propose'>> {
+  return proposeMapping(await inspected(folder, found, progress), answers);
 }
 
 async function apply(job: Of<'apply'>): Promise<JobResult<'apply'>> {
@@ -72,8 +72,18 @@ async function apply(job: Of<'apply'>): Promise<JobResult<'apply'>> {
   return { version: dataset.version, name: dataset.name };
 }
 
-async function compare({ before, after, language, dataDir, databaseUrl }: Of<'compare'>): Promise<JobResult<'compare'>> {
-  const { changes, indicators } = await compareVersions({ dataDir, databaseUrl }, { before, after }, measureIn(language));
+async function compare({
+  before,
+  after,
+  language,
+  dataDir,
+  databaseUrl,
+}: Of<'compare'>): Promise<JobResult<'compare'>> {
+  const { changes, indicators } = await compareVersions(
+    { dataDir, databaseUrl },
+    { before, after },
+    measureIn(language),
+  );
   return { changes: { ...changes }, indicators };
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Language } from '@/contract/text';
 import { translate } from '@/server/base/texts';
-import { type Cell, type Row, type Sheet } from '@/server/documents/sheet';
+import type { Cell, Row, Sheet } from '@/server/documents/sheet';
 import { workbookOf } from '@/server/documents/xlsx/workbook';
 import type { Problem } from '@/server/importing/checks/problem';
 import { describeReason } from '@/server/importing/checks/reason';

@@ -71,9 +71,7 @@ describe('two imports at once', () => {
     const twice = [1, 2].map(() => ana.call('POST', `/imports/${id}/apply`, { confirm: 'Propios' }));
     expect((await Promise.all(twice)).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await ana.call('DELETE', `/imports/${id}`)).status).toBe(409);
-    await expect
-      .poll(async () => (await ana.call('DELETE', `/imports/${id}`)).status, { timeout: 20_000 })
-      .toBe(204);
+    await expect.poll(async () => (await ana.call('DELETE', `/imports/${id}`)).status, { timeout: 20_000 }).toBe(204);
     await ana.call('DELETE', `/imports/${ids[1]}`);
   });
 });
@@ -182,17 +180,23 @@ describe('uploads', () => {
     await ana.call('DELETE', `/imports/${id}`);
   });
 
-  it.each(['../fuera.csv', 'a/b.csv', 'a\\b.csv', '.oculto', 'fin.', 'x\u0000.csv', 'salto\n.csv', `${'n'.repeat(201)}.csv`])(
-    'refuse the name %j',
-    async (name) => {
-      const id = await ana.draft();
-      const before = readdirSync(folder(), { recursive: true }).length;
-      expect((await ana.upload(id, name, CSV)).status).toBe(400);
-      expect(readdirSync(folder(), { recursive: true })).toHaveLength(before);
-      expect(existsSync(path.join(folder(), 'fuera.csv'))).toBe(false);
-      await ana.call('DELETE', `/imports/${id}`);
-    },
-  );
+  it.each([
+    '../fuera.csv',
+    'a/b.csv',
+    'a\\b.csv',
+    '.oculto',
+    'fin.',
+    'x\u0000.csv',
+    'salto\n.csv',
+    `${'n'.repeat(201)}.csv`,
+  ])('refuse the name %j', async (name) => {
+    const id = await ana.draft();
+    const before = readdirSync(folder(), { recursive: true }).length;
+    expect((await ana.upload(id, name, CSV)).status).toBe(400);
+    expect(readdirSync(folder(), { recursive: true })).toHaveLength(before);
+    expect(existsSync(path.join(folder(), 'fuera.csv'))).toBe(false);
+    await ana.call('DELETE', `/imports/${id}`);
+  });
 
   it('refuse what is too large or not as long as announced', async () => {
     const id = await ana.draft();
@@ -231,7 +235,10 @@ describe('a mapping', () => {
   it('is refused with the path of every mistake', async () => {
     const id = await ana.draft();
     await ana.proposal(id);
-    const mapping = { dataset: { name: 'x' }, tables: { buildings: [{ file: 'naves.csv', unit: 1, columns: { nombre: 'a' } }] } };
+    const mapping = {
+      dataset: { name: 'x' },
+      tables: { buildings: [{ file: 'naves.csv', unit: 1, columns: { nombre: 'a' } }] },
+    };
     const answer = await ana.call('PATCH', `/imports/${id}`, { mapping });
     expect(answer.status).toBe(400);
     const { errors } = problem.parse(await answer.json());
@@ -254,7 +261,9 @@ describe('a mapping', () => {
 describe('an import with mistakes', () => {
   const WRONG = CSV.replace('8000', 'muchos').replace('6500', 'pocos');
 
-  it('is not applied; its rows are handed out, and left out where the mapping says so', { timeout: 120_000 }, async () => {
+  it('is not applied; its rows are handed out, and left out where the mapping says so', {
+    timeout: 120_000,
+  }, async () => {
     const id = await ana.draft(WRONG, 'faltas.csv');
     const { mapping } = await ana.answered(id);
     const { report } = await ana.check(id);
@@ -267,7 +276,11 @@ describe('an import with mistakes', () => {
     expect((await ana.call('POST', `/imports/${id}/apply`, {})).status).toBe(409);
     const rejects = await ana.call('GET', `/imports/${id}/rejects`);
     expect(rejects.headers.get('content-disposition')).toContain('rows-to-correct.xlsx');
-    expect(Buffer.from(await rejects.arrayBuffer()).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      Buffer.from(await rejects.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
     const left = structuredClone(mapping);
     const [source] = left?.tables.buildings ?? [];
     if (left && source) source.errors = 'leave_out';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { Role } from '@/contract/catalogue/roles';
+import type { z } from 'zod';
 import { importCheck, importDraft, importProposal, importWork } from '@/contract/calls/imports';
+import type { Role } from '@/contract/catalogue/roles';
 import type { Served } from './serve';
 
 export const PASSWORD = 'otra clave bastante larga';
@@ -42,7 +42,12 @@ export class Importer {
     });
   }
 
-  upload(id: string, name: string, bytes: string | Uint8Array, { offset = 0, size = bytes.length } = {}): Promise<Response> {
+  upload(
+    id: string,
+    name: string,
+    bytes: string | Uint8Array,
+    { offset = 0, size = bytes.length } = {},
+  ): Promise<Response> {
     return this.served.call(`/api/v1/imports/${id}/files/${encodeURIComponent(name)}?offset=${offset}&size=${size}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/octet-stream' },
@@ -82,7 +87,10 @@ export class Importer {
     return this.proposal(id);
   }
 
-  async check(id: string, request: object = { mode: 'replace', name: 'Propios' }): Promise<z.infer<typeof importCheck>> {
+  async check(
+    id: string,
+    request: object = { mode: 'replace', name: 'Propios' },
+  ): Promise<z.infer<typeof importCheck>> {
     const answer = await this.call('POST', `/imports/${id}/check`, request);
     if (answer.status !== 200) throw new Error(`check: ${answer.status} ${await answer.text()}`);
     return this.settled(`/imports/${id}/check`, importCheck);

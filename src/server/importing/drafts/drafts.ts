@@ -105,7 +105,16 @@ export class Drafts {
       const folder = this.folder(id);
       await mkdir(folder, { mode: FOLDER });
       for (const part of [this.filesFolder(id), this.partsFolder(id)]) await mkdir(part, { mode: FOLDER });
-      const draft: Draft = { id, owner, name, created_at: now, used_at: now, answers: {}, changed: null, applied: null };
+      const draft: Draft = {
+        id,
+        owner,
+        name,
+        created_at: now,
+        used_at: now,
+        answers: {},
+        changed: null,
+        applied: null,
+      };
       await this.write(draft);
       return draft;
     });

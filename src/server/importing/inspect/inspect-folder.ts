@@ -46,9 +46,11 @@ const isPartOf = (file: string, files: readonly string[]): boolean =>
 /**
  * Reads the files of a folder as they are found: their form, columns, first and suspicious records. What cannot be read is named
  * with its reason. Long files are read to their end, so run it outside of the thread that serves requests.
+ * @param progress Is called with the files that were read, and all of them.
  */
 export async function inspectFolder(
   folder: string,
+  progress: (done: number, total: number) => void = () => undefined,
 ): Promise<{ inspected: InspectedSource[]; unreadable: Unreadable[] }> {
   const inspected: InspectedSource[] = [];
   const unreadable: Unreadable[] = [];
@@ -63,7 +65,8 @@ export async function inspectFolder(
     }
   };
   const files = filesIn(folder);
-  for (const file of files) {
+  for (const [done, file] of files.entries()) {
+    progress(done, files.length);
     if (isPartOf(file, files)) continue;
     await add(file, async () => {
       const full = contained(folder, file);

@@ -1,0 +1,95 @@
+import { Button, Input, Radio } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IMPORT_MODES, type ImportMode, type ImportRequest, type ImportsAnswer } from '@/contract/calls/imports';
+import { asLanguage } from '@/contract/text';
+import { formatDay } from '@/ui/format';
+import styles from '../data.module.css';
+
+type ModeFormProps = {
+  readonly served: ImportsAnswer['served'];
+  readonly request: ImportRequest;
+  readonly proposedName: string;
+  readonly busy: boolean;
+  readonly onCompare: (request: ImportRequest) => void;
+};
+
+const LONGEST = 200;
+
+/** What an import does with the data that are served, and what the data are called. Another choice is compared anew. */
+export function ModeForm({ served, request, proposedName, busy, onCompare }: ModeFormProps) {
+  const { t, i18n } = useTranslation('data');
+  const language = asLanguage(i18n.resolvedLanguage);
+  const id = useId();
+  const isOwn = served !== null && !served.sample;
+  const [mode, setMode] = useState<ImportMode>(request.mode);
+  const [source, setSource] = useState(request.source ?? '');
+  const [name, setName] = useState(request.name ?? (isOwn ? '' : proposedName));
+  const needsName = mode === 'replace';
+  const next: ImportRequest = {
+    mode,
+    ...(mode === 'source' ? { source: source.trim() } : {}),
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+  };
+  const isMissing = (mode === 'source' && source.trim() === '') || (needsName && name.trim() === '');
+  const isSame = next.mode === request.mode && next.source === request.source && next.name === request.name;
+  const present =
+    served === null
+      ? t('apply.nothing')
+      : served.sample
+        ? t('apply.sample')
+        : t('apply.present', { name: served.name, day: formatDay(served.as_of, language) });
+  return (
+    <div className={styles.card}>
+      <h2 id={`${id}-mode`}>{t('apply.mode')}</h2>
+      <p className={styles.detail}>{present}</p>
+      {isOwn && (
+        <Radio.Group
+          aria-labelledby={`${id}-mode`}
+          value={mode}
+          onChange={({ target }) => setMode(IMPORT_MODES.find((one) => one === target.value) ?? mode)}
+          className={styles.choices}
+        >
+          {IMPORT_MODES.map((one) => (
+            <Radio key={one} value={one}>
+              {t(`apply.${one}`)}
+              <span className={styles.reading}>{t(`apply.${one}_hint`)}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      )}
+      {mode === 'source' && (
+        <div className={styles.input}>
+          <label htmlFor={`${id}-source`}>{t('apply.source_name')}</label>
+          <Input
+            id={`${id}-source`}
+            value={source}
+            maxLength={LONGEST}
+            onChange={({ target }) => setSource(target.value)}
+            status={source.trim() === '' ? 'error' : ''}
+          />
+          {source.trim() === '' && <span className={styles.wrong}>{t('apply.source_required')}</span>}
+        </div>
+      )}
+      <div className={styles.input}>
+        <label htmlFor={`${id}-name`}>{t('apply.name')}</label>
+        <Input
+          id={`${id}-name`}
+          value={name}
+          maxLength={LONGEST}
+          placeholder={needsName || served === null ? undefined : served.name}
+          onChange={({ target }) => setName(target.value)}
+          status={needsName && name.trim() === '' ? 'error' : ''}
+        />
+        {needsName && name.trim() === '' && <span className={styles.wrong}>{t('apply.name_required')}</span>}
+      </div>
+      {!isSame && (
+        <div className={styles.actions}>
+          <Button type="primary" disabled={isMissing || busy} onClick={() => onCompare(next)}>
+            {t('apply.compare')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
