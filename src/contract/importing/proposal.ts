@@ -136,6 +136,12 @@ export const question = z.strictObject({
     'status',
     'key',
     'table',
+    /** A required column that the files lack: one value for all rows. */
+    'constant',
+    /** Which records are taken. */
+    'where',
+    /** Whether an area is that of the building or of its land. */
+    'area_meaning',
   ]),
   table: z.string().nullable(),
   file: z.string(),
@@ -155,6 +161,11 @@ export const question = z.strictObject({
   ),
   /** The likelier choice; null where none is. It is never taken without an answer. */
   likely: z.string().nullable(),
+  /**
+   * What is an answer beside the choices: any text; a day; a number; a currency with its units per dollar, such as MXN@18.5. Null
+   * where only the choices are.
+   */
+  free: z.enum(['text', 'day', 'number', 'rate']).nullable(),
 });
 export type Question = z.infer<typeof question>;
 
@@ -163,6 +174,7 @@ export const proposal = z.strictObject({
   inspected: z.array(inspectedSource),
   unreadable: z.array(unreadableFile),
   sources: z.array(proposedSource),
+  /** Every doubt; those that have a valid answer are in `answers` too. */
   questions: z.array(question),
   /** By question: the value of the choice. */
   answers: z.record(z.string(), z.string()),
@@ -170,3 +182,7 @@ export const proposal = z.strictObject({
   mapping: z.unknown(),
 });
 export type Proposal = z.infer<typeof proposal>;
+
+/** The questions of a proposal that have no answer yet. */
+export const openQuestions = ({ questions, answers }: Pick<Proposal, 'questions' | 'answers'>): Question[] =>
+  questions.filter(({ id }) => !Object.hasOwn(answers, id));

@@ -53,7 +53,8 @@ export async function readTables(
         const rows: RowSource = { leaveOut: source.errors === 'leave_out' };
         const counted: SourceRead = { table: name, file: source.file, rows, read: 0, filtered: 0 };
         read.push(counted);
-        await readSource(folder, source, { name, read: table, keys, counts, problems, present }, counted);
+        const rates = ratesOf(tables.exchange_rates?.rows ?? []);
+        await readSource(folder, source, { name, read: table, keys, counts, problems, present, rates }, counted);
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
         problems.add({
@@ -80,7 +81,42 @@ type TableInProgress = {
   readonly counts: { left_out: number; numbered: number };
   readonly problems: Problems;
   readonly present: FindRow | null;
+  readonly rates: RateOn;
 };
+
+/** Pesos per dollar on a day, or the last day before that has a rate; null before the first. */
+type RateOn = (day: string) => number | null;
+
+function ratesOf(rows: readonly Row[]): RateOn {
+  const rates = rows.map(({ date, mxn_per_usd }) => [String(date), Number(mxn_per_usd)] as const);
+  rates.sort(([a], [b]) => (a < b ? -1 : 1));
+  return (day) => {
+    let least = 0;
+    let most = rates.length;
+    while (least < most) {
+      const middle = (least + most) >> 1;
+      if ((rates[middle]?.[0] ?? '') <= day) least = middle + 1;
+      else most = middle;
+    }
+    return rates[least - 1]?.[1] ?? null;
+  };
+}
+
+const DAYS = ['signed_on', 'listed_on', 'offered_on'] as const;
+
+/** Converts the prices of a row that are in pesos by the rate of its day; without one they cannot be read. */
+function toDollars(row: Record<string, Value>, columns: readonly [string, ColumnSource][], rates: RateOn): string[] {
+  const failed: string[] = [];
+  for (const [target, { per_usd }] of columns) {
+    const price = row[target];
+    if (per_usd !== 'exchange_rates' || typeof price !== 'number') continue;
+    const day = DAYS.map((column) => row[column]).find((value) => typeof value === 'string');
+    const rate = typeof day === 'string' ? rates(day) : null;
+    if (rate === null) failed.push(target);
+    else row[target] = price / rate;
+  }
+  return failed;
+}
 
 /** Adds the rows of one source to a table. Throws `FileProblem` where the file cannot be read any further. */
 async function readSource(folder: string, source: Source, table: TableInProgress, counted: SourceRead): Promise<void> {
@@ -95,7 +131,7 @@ async function readSource(folder: string, source: Source, table: TableInProgress
 async function readRecords(
   reader: SourceReader,
   source: Source,
-  { name, read: { rows, places }, keys, counts, problems, present }: TableInProgress,
+  { name, read: { rows, places }, keys, counts, problems, present, rates }: TableInProgress,
   counted: SourceRead,
 ): Promise<void> {
   const columns = columnsOf(name, source, reader, problems);
@@ -128,6 +164,11 @@ async function readRecords(
           problems.at('error', place, { ...found, reason: value.reason });
         }
       } else row[target] = value;
+    }
+    for (const target of toDollars(row, columns, rates)) {
+      skip.add(target);
+      problems.at('error', place, { table: name, column: target, value: row[target], reason: { key: 'no_rate' } });
+      row[target] = null;
     }
     const key = keyOf(name, row);
     if (key !== null && keys.has(key)) {

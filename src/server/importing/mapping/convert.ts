@@ -39,12 +39,30 @@ export function convert(
     else if (source.otherwise !== undefined) text = textOf(source.otherwise);
   }
   if (text === '' && source.default !== undefined) text = textOf(source.default);
-  return text === '' ? null : read(text, source, column);
+  if (text === '') return null;
+  const value = read(text, source, column);
+  return typeof value === 'number' && source.divide_by !== undefined
+    ? divided(value, record[source.divide_by.from], source.divide_by)
+    : value;
+}
+
+/** A number divided by that of another column; null where there is none, or zero. */
+function divided(value: number, by: unknown, options: NonNullable<ColumnSource['divide_by']>): Value | Unreadable {
+  const text = textOf(by).trim();
+  if (text === '') return null;
+  const divisor = readNumber(text, options, false);
+  if (typeof divisor !== 'number') return divisor;
+  return divisor === 0 ? null : value / divisor;
 }
 
 function picked(record: Readonly<Record<string, unknown>>, source: ColumnSource, empty: ReadonlySet<string>): string {
   if (source.constant !== undefined) return textOf(source.constant);
   const names = typeof source.from === 'string' ? [source.from] : (source.from ?? []);
+  if (source.join !== undefined)
+    return names
+      .map((name) => textOf(record[name]).trim())
+      .filter((text) => text !== '' && !empty.has(text))
+      .join(source.join);
   for (const name of names) {
     const raw = textOf(record[name]);
     const text = raw.trim();
@@ -82,21 +100,57 @@ function read(text: string, source: ColumnSource, column: Column): Value | Unrea
   }
 }
 
-function readNumber(text: string, source: ColumnSource, whole: boolean): Value | Unreadable {
+/** What of a mapping concerns the reading of a number. */
+type NumberSource = Pick<
+  ColumnSource,
+  'affixes' | 'coordinate' | 'decimal' | 'factor' | 'hemisphere' | 'negate' | 'per_usd' | 'unit'
+>;
+
+/** A number without the texts around it, and what these multiply it by. */
+function withoutAffixes(written: string, affixes: Readonly<Record<string, number>>): { text: string; factor: number } {
+  const known = Object.entries(affixes).sort(([a], [b]) => b.length - a.length);
+  let sign = '';
+  let text = written.trim();
+  let factor = 1;
+  for (let isFound = true; isFound; ) {
+    isFound = false;
+    const minus = /^[-–−]\s*/.exec(text);
+    if (minus && sign === '') {
+      sign = '-';
+      text = text.slice(minus[0].length);
+    }
+    const folded = text.toLowerCase();
+    for (const [affix, times] of known) {
+      const end = affix.toLowerCase();
+      if (folded.length <= end.length) continue;
+      const isBefore = folded.startsWith(end);
+      if (!isBefore && !folded.endsWith(end)) continue;
+      text = (isBefore ? text.slice(affix.length) : text.slice(0, -affix.length)).trim();
+      factor *= times;
+      isFound = true;
+      break;
+    }
+  }
+  return { text: sign + text, factor };
+}
+
+function readNumber(written: string, source: NumberSource, whole: boolean): Value | Unreadable {
+  const { text, factor } =
+    source.affixes === undefined ? { text: written, factor: 1 } : withoutAffixes(written, source.affixes);
   let value: number;
-  if (source.coordinate === 'dms') {
-    const degrees = readDms(text);
-    if (degrees === null) return new Unreadable({ key: 'not_dms' });
-    value = degrees;
-  } else {
+  const degrees = source.coordinate === undefined || NUMBER.test(text) ? null : readDms(text);
+  if (degrees !== null) value = degrees;
+  else if (source.coordinate === 'dms') return new Unreadable({ key: 'not_dms' });
+  else {
     const digits = source.decimal === undefined ? text : withPoint(text, source.decimal);
     if (digits === null) return new Unreadable({ key: 'not_grouped', values: { mark: source.decimal ?? '' } });
     if (!NUMBER.test(digits)) return new Unreadable({ key: 'not_a_number' });
-    value = Number(digits);
+    value = Number(digits) * factor;
   }
   if (source.negate) value = -value;
   if (source.hemisphere !== undefined) value = SIGN[source.hemisphere] * Math.abs(value);
   value *= (source.unit === undefined ? 1 : UNITS[source.unit]) * (source.factor ?? 1);
+  if (typeof source.per_usd === 'number') value /= source.per_usd;
   if (!Number.isFinite(value)) return new Unreadable({ key: 'not_a_number' });
   if (whole && !Number.isInteger(value)) return new Unreadable({ key: 'not_whole' });
   return value;

@@ -17,16 +17,24 @@ const pattern = z.string().refine((text) => {
   }
 }, 'not a regular expression');
 
+const divisorSchema = z.strictObject({
+  from: z.string(),
+  decimal: z.enum(['.', ',']).optional(),
+  affixes: z.record(z.string().min(1), z.number()).optional(),
+});
+
 /**
- * How a column is read from a source. The steps run in this order: `from` (the first of them that is not empty) or
- * `constant`, `trim`, `extract`, `values`, `default` where nothing is left, then the reading by type (`date`, `coordinate`,
- * `decimal`, `separator`), `negate`, `unit`, `factor`, and last `prefix` on texts.
+ * How a column is read from a source. The steps run in this order: `from` (the first of them that is not empty, or all of them with
+ * `join`) or `constant`, `trim`, `extract`, `values`, `default` where nothing is left, then the reading by type (`date`, `coordinate`,
+ * `affixes`, `decimal`, `separator`), `negate`, `unit`, `factor`, `divide_by`, `per_usd`, and last `prefix` on texts.
  */
 const columnSchema = z
   .strictObject({
     from: z
       .union([z.string(), z.array(z.string()).min(1)], 'must be the name of a column, or a list of names')
       .optional(),
+    /** Joins what stands in all columns of `from` with this text, instead of taking the first that is not empty. */
+    join: z.string().optional(),
     constant: scalar.optional(),
     /** False preserves blanks at both ends of a text. */
     trim: z.boolean().optional(),
@@ -42,12 +50,18 @@ const columnSchema = z
      * the name of a month in Spanish or English; or several, of which the first that fits is used. A time behind it is left out.
      */
     date: z.union([dayForm, z.array(dayForm).min(1)], 'must be a form of days, or a list of them').optional(),
-    /** Degrees, minutes and seconds with a sign or N S E W O. */
-    coordinate: z.literal('dms').optional(),
+    /** Degrees, minutes and seconds with a sign or N S E W O; with 'auto' decimal degrees too. */
+    coordinate: z.enum(['dms', 'auto']).optional(),
     /** The decimal mark; the other mark, blanks or apostrophes separate thousands, always in groups of three. */
     decimal: z.enum(['.', ',']).optional(),
     /** The separator of the values of a list. */
     separator: z.string().min(1).optional(),
+    /** What may stand before or after a number, in any case, and by how much it multiplies it: { "$": 1, "K": 1000, "ha": 10000 }. */
+    affixes: z.record(z.string().min(1), z.number()).optional(),
+    /** A column by whose number the value is divided, as a total price by an area; without one, or by zero, the value is empty. */
+    divide_by: divisorSchema.optional(),
+    /** How many units of the currency of a price a dollar costs, or the rates of the table `exchange_rates` on the day of the record. */
+    per_usd: z.union([z.number().positive(), z.literal('exchange_rates')], 'must be a number, or exchange_rates').optional(),
     negate: z.boolean().optional(),
     /** The half of the globe in which all coordinates lie: sets their sign, whether the source has one or not. */
     hemisphere: z.enum(['N', 'S', 'E', 'W']).optional(),

@@ -1,0 +1,135 @@
+import type { InspectedSource } from '@/contract/importing/proposal';
+import { TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import { assign } from './assign';
+import type { Context } from './context';
+import { LEAST_SCORE, type ReadColumn, type Score, scoreColumn } from './score-column';
+import { FILE_WORDS } from './target-words';
+import { foldAccents } from '@/contract/fold-accents';
+import { statusOf } from './vocabulary';
+
+/** The columns of a source that fit the columns of a table, one to one. */
+export type Fit = {
+  readonly table: TableName;
+  readonly columns: ReadonlyMap<string, { readonly column: ReadColumn; readonly score: Score }>;
+};
+
+/** References to other tables are matched by their values, not by their names. */
+const isReference = (name: TableName, target: string): boolean =>
+  target !== table(name).key[0] && /^(?:building_id|space_id|park_id|lot_id|area_id|package_id)$/.test(target);
+
+export function fitTable(context: Context, name: TableName): Fit {
+  const targets = Object.keys(table(name).columns).filter((target) => !isReference(name, target) || isOwn(context, target));
+  const { columns, source } = context;
+  const scored = targets.map((target) => columns.map((column) => scoreColumn(name, target, column, source.looked_at)));
+  const assigned = assign(scored.map((row) => row.map(({ score }) => (score < LEAST_SCORE ? 0 : score))));
+  const fitted = new Map<string, { column: ReadColumn; score: Score }>();
+  for (const [place, target] of targets.entries()) {
+    const at = assigned[place] ?? -1;
+    const column = columns[at];
+    const score = scored[place]?.[at];
+    if (column !== undefined && score !== undefined) fitted.set(target, { column, score });
+  }
+  // One column may hold both coordinates.
+  for (const [axis, other] of [['latitude', 'longitude'], ['longitude', 'latitude']] as const) {
+    const found = fitted.get(axis);
+    if (found !== undefined && found.column.found.profile.pairs > 0 && targets.includes(other)) fitted.set(other, found);
+  }
+  return { table: name, columns: fitted };
+}
+
+const isOwn = ({ columns }: Context, target: string): boolean => columns.some(({ found }) => found.name === target);
+
+/** The text by which the name of a file says what it holds. */
+export const fileWords = ({ file, sheet, entry }: InspectedSource): string =>
+  foldAccents([entry ?? file.split('/').at(-1) ?? file, sheet === null || /^(?:sheet|hoja)\s?\d*$/i.test(sheet) ? '' : sheet].join(' ')).replaceAll(/[_.-]+/g, ' ');
+
+const isNamed = (source: InspectedSource, name: TableName): boolean => FILE_WORDS[name]?.test(fileWords(source)) === true;
+
+/** The table whose columns the source has by their own names; null where there is none. */
+function exactTable({ source }: Context): TableName | null {
+  const base = (source.entry ?? source.file).split('/').at(-1)?.replace(/\..*$/, '');
+  const names = source.columns.map(({ name }) => name);
+  const found = TABLE_NAMES.map((name) => {
+    const declared = table(name);
+    const own = names.filter((column) => Object.hasOwn(declared.columns, column));
+    const hasKey = declared.key.every((key) => names.includes(key));
+    return { name, share: own.length / Math.max(1, names.filter((column) => !column.startsWith('@')).length), hasKey };
+  });
+  const [best] = found.filter(({ hasKey, share }) => hasKey && share >= 0.7).sort((a, b) => b.share - a.share || Number(b.name === base) - Number(a.name === base));
+  return best?.name ?? null;
+}
+
+type Test = (has: (target: string, least?: number) => boolean, fit: Fit, context: Context) => boolean;
+
+const rangeOf = (fit: Fit, target: string) => fit.columns.get(target)?.column.found.profile.numbers?.by_point ?? null;
+const wordsOf = (fit: Fit, target: string): string => fit.columns.get(target)?.column.header.words.join(' ') ?? '';
+
+/** Whether a column says that records are on the market. */
+export function availabilityColumn({ columns }: Context): ReadColumn | null {
+  return (
+    columns.find(({ found, header }) => {
+      if (!header.words.some((word) => /^(?:status|estatus|estado|situacion|availability|disponibilidad|disponible|available|condicion)$/.test(word))) return false;
+      const statuses = found.profile.frequent.map(({ value }) => statusOf(value));
+      return statuses.includes('available') && statuses.filter((one) => one === null).length <= statuses.length * 0.5 && found.distinct <= 30;
+    }) ?? null
+  );
+}
+
+const isLand = (words: string): boolean => /\b(?:land|lot|lote|terreno|predio|acres?|acreage)\b/.test(words);
+
+/** What a source must have to fill a table. */
+const TESTS: Partial<Record<TableName, Test>> = {
+  exchange_rates: (has, fit) => {
+    const range = rangeOf(fit, 'mxn_per_usd');
+    return has('date') && has('mxn_per_usd') && range !== null && range.least > 1 && range.most < 40 && range.middle > 2;
+  },
+  areas: (has, fit, { source }) =>
+    has('geometry') && has('market') && (source.records ?? 0) <= 2_000 && source.columns.length <= 12 && !fit.columns.has('net_leasable_area'),
+  deals: (has, fit, { source }) =>
+    has('signed_on') && has('area') && (has('closing_price', 0.6) || has('tenant', 0.6)) &&
+    (isNamed(source, 'deals') || has('signed_on', 0.7)) && !isLand(wordsOf(fit, 'area')),
+  occupancies: (has) => has('tenant', 0.6) && has('area') && has('moved_in_on', 0.65),
+  listings: (has, fit, context) => {
+    const isOffered = /avail|disponib|vacan|ofert/.test(wordsOf(fit, 'available_area'));
+    const isPriced = has('asking_price_lease', 0.6) || has('asking_price_sale', 0.6);
+    if (!has('available_area')) return false;
+    return isOffered || isNamed(context.source, 'listings') || (availabilityColumn(context) !== null && isPriced) || (isPriced && has('listed_on', 0.7));
+  },
+  buildings: (has, fit, context) =>
+    has('net_leasable_area') && (has('name') || has('building_id') || has('address')) &&
+    !(isNamed(context.source, 'lots') && isLand(wordsOf(fit, 'net_leasable_area'))),
+  lots: (has, fit, context) => has('area') && (isNamed(context.source, 'lots') || isLand(wordsOf(fit, 'name'))) && (has('name') || has('lot_id') || has('address')),
+  parks: (has, fit, context) => has('name', 0.7) && /parque|park/.test(wordsOf(fit, 'name')) && !hasBuildingArea(context),
+  markets: (has, _, { source }) => has('market', 0.85) && (has('region', 0.8) || has('latitude')) && source.columns.length <= 8 && source.columns.every(({ name }) => !name.startsWith('@')),
+};
+
+const hasBuildingArea = (context: Context): boolean => fitTable(context, 'buildings').columns.has('net_leasable_area');
+
+/** The tables that a source fills, each with its columns. Records come with the property to which they belong. */
+export function fitTables(context: Context): Fit[] {
+  const exact = exactTable(context);
+  if (exact !== null) return [fitTable(context, exact)];
+  const fits = new Map<TableName, Fit>();
+  for (const [name, test] of Object.entries(TESTS) as [TableName, Test][]) {
+    const fit = fitTable(context, name);
+    const has = (target: string, least = LEAST_SCORE) => (fit.columns.get(target)?.score.score ?? 0) >= least;
+    if (test(has, fit, context)) fits.set(name, fit);
+  }
+  for (const alone of ['exchange_rates', 'areas'] as const) {
+    const fit = fits.get(alone);
+    if (fit !== undefined) return [fit];
+  }
+  if (fits.has('lots') && !fits.has('buildings')) return [...fits.values()].filter((fit) => fit.table === 'lots');
+  fits.delete('lots');
+  // What was let is a lease; what was signed a deal: a list of leases gives both only where it has both days.
+  if (fits.has('buildings')) {
+    fits.delete('markets');
+    fits.delete('parks');
+  }
+  const records = (['listings', 'deals', 'occupancies'] as const).some((name) => fits.has(name));
+  if (records && !fits.has('buildings')) {
+    const fit = fitTable(context, 'buildings');
+    if (fit.columns.has('name') || fit.columns.has('building_id') || fit.columns.has('address')) fits.set('buildings', fit);
+  }
+  return TABLE_NAMES.flatMap((name) => fits.get(name) ?? []);
+}

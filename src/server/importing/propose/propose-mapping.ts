@@ -1,0 +1,110 @@
+import type { InspectedSource, Proposal } from '@/contract/importing/proposal';
+import { TABLE_NAMES, type TableName } from '@/server/facts/tables';
+import { type ColumnSource, type Mapping, mappingSchema } from '../mapping/mapping';
+import { columnsIn } from '../mapping/where';
+import { type Context, contextOf, groupsOf } from './context';
+import { Doubts } from './doubts';
+import { type Fit, fitTables } from './fit-table';
+import { keyTarget, propertyKey } from './key';
+import { type Part, proposeTable } from './propose-table';
+
+type Found = Pick<Proposal, 'inspected' | 'unreadable'>;
+type Candidate = { readonly context: Context; readonly fits: readonly Fit[] };
+
+/**
+ * Proposes what the files of a folder are: tables, columns, units, and how they are read, each with its reason. What the files do
+ * not settle is a question; answers, by the id of the question, settle it. The mapping is valid whatever is answered.
+ */
+export function proposeMapping(found: Found, answers: Readonly<Record<string, string>> = {}): Proposal {
+  const doubts = new Doubts(answers);
+  const groups = groupsOf(found.inspected);
+  const first = candidatesOf(found.inspected, groups, doubts, false);
+  const hasRates = first.some(({ fits }) => fits.some(({ table }) => table === 'exchange_rates'));
+  const candidates = hasRates ? candidatesOf(found.inspected, groups, doubts, true) : first;
+  const parts = new Map<InspectedSource, Part[]>();
+  for (const candidate of candidates) parts.set(candidate.context.source, partsOf(candidate, candidates));
+  const tables = tablesOf([...parts.values()].flat());
+  return {
+    ...found,
+    sources: candidates.flatMap(({ context }) => describeSource(context, parts.get(context.source) ?? [])),
+    questions: doubts.questions,
+    answers: doubts.answers,
+    mapping: mappingSchema.parse({ dataset: { name: nameOf(found.inspected) }, tables }) satisfies Mapping,
+  };
+}
+
+function candidatesOf(
+  inspected: readonly InspectedSource[],
+  groups: ReturnType<typeof groupsOf>,
+  doubts: Doubts,
+  hasRates: boolean,
+): Candidate[] {
+  return inspected.map((source) => {
+    const group = groups.get(source) ?? { id: source.file, sources: [source] };
+    const context = contextOf(source, group, doubts, hasRates);
+    return { context, fits: fitTables(context) };
+  });
+}
+
+const DATA_NAME = 200;
+const nameOf = ([first]: readonly InspectedSource[]): string =>
+  (first?.file.split('/').at(-1) ?? 'data').replace(/\.[^.]*$/, '').slice(0, DATA_NAME) || 'data';
+
+/** What one source gives to its tables. Where other files hold the buildings, its records name theirs. */
+function partsOf({ context, fits }: Candidate, all: readonly Candidate[]): Part[] {
+  const isRecords = fits.some(({ table }) => /^(?:listings|deals|occupancies)$/.test(table));
+  const elsewhere = isRecords ? referenceTo(context, fits, all) : null;
+  const used = elsewhere === null ? fits : fits.filter(({ table }) => table !== 'buildings');
+  return used.flatMap((fit) => proposeTable(context, fit, used, elsewhere));
+}
+
+const LEAST_OVERLAP = 0.3;
+
+/** The column that names the buildings of another file by their key; null where none does. */
+function referenceTo(context: Context, fits: readonly Fit[], all: readonly Candidate[]): ColumnSource | null {
+  for (const other of all) {
+    const buildings = other.fits.find(({ table }) => table === 'buildings');
+    const isList = other.fits.every(({ table }) => !/^(?:listings|deals|occupancies)$/.test(table));
+    if (other.context.source === context.source || buildings === undefined || !isList) continue;
+    const key = propertyKey(other.context, buildings, keyTarget('buildings'));
+    if (key === null || typeof key.source.from !== 'string') continue;
+    const from = key.source.from;
+    const same = context.source.columns.find(({ name }) => name === from);
+    if (same !== undefined) return { from: same.name };
+    const keys = other.context.source.columns.find(({ name }) => name === from);
+    const values = new Set(keys?.profile.frequent.map(({ value }) => value));
+    for (const column of context.source.columns) {
+      const shared = column.profile.frequent.filter(({ value }) => values.has(value)).length;
+      if (shared >= 3 && shared >= Math.min(values.size, column.profile.frequent.length) * LEAST_OVERLAP) return { from: column.name };
+    }
+  }
+  void fits;
+  return null;
+}
+
+function tablesOf(parts: readonly Part[]): Partial<Record<TableName, Part['source'][]>> {
+  const tables: Partial<Record<TableName, Part['source'][]>> = {};
+  for (const name of TABLE_NAMES) {
+    const sources = parts.filter(({ table }) => table === name).map(({ source }) => source);
+    if (sources.length > 0) tables[name] = sources;
+  }
+  return tables;
+}
+
+function describeSource({ source }: Context, parts: readonly Part[]): Proposal['sources'] {
+  const { file, sheet, entry } = source;
+  const read = new Set(
+    parts.flatMap((part) => [...part.columns.flatMap(({ from }) => from), ...columnsIn(part.source.where)]),
+  );
+  const unread = source.columns.map(({ name }) => name).filter((name) => !read.has(name) && !name.startsWith('@'));
+  if (parts.length === 0) return [{ file, sheet, entry, table: null, why: [{ key: 'propose.no_table' }], columns: [], unread }];
+  return parts.map(({ table, columns }) => ({
+    file,
+    sheet,
+    entry,
+    table,
+    why: [{ key: 'propose.table', values: { table, columns: columns.length } }],
+    columns,
+    unread,
+  }));
+}

@@ -1,0 +1,75 @@
+import type { Sentence } from '@/contract/importing/proposal';
+import { readWritten } from '../inspect/number-shape';
+import { readDms } from '../mapping/coordinates';
+import type { ColumnSource } from '../mapping/mapping';
+import type { Context, Reading } from './context';
+import { choice } from './doubts';
+import { examplesOf } from './read-amount';
+import { NONE } from './read-day';
+import { filledIn, type ReadColumn } from './score-column';
+
+type Axis = 'latitude' | 'longitude';
+
+const PAIR: Record<Axis, string> = {
+  latitude: '^\\(?\\s*([-+]?\\d+[.]\\d+)',
+  longitude: '^\\(?\\s*[-+]?\\d+[.]\\d+°?\\s*[,; ]\\s*([-+]?\\d+[.]\\d+)',
+};
+const POINT: Record<Axis, string> = {
+  longitude: '(?:POINT|Point|point)\\s*\\(\\s*([-+]?\\d+[.]?\\d*)',
+  latitude: '(?:POINT|Point|point)\\s*\\(\\s*[-+]?\\d+[.]?\\d*\\s+([-+]?\\d+[.]?\\d*)',
+};
+
+/** How a column of coordinates is read. A longitude without any sign may lie east or west. */
+export function readCoordinate(context: Context, column: ReadColumn, axis: Axis, table: string): Reading {
+  const { found, header } = column;
+  const { profile } = found;
+  const filled = filledIn(found, context.source.looked_at);
+  const why: Sentence[] = [];
+  let source: ColumnSource = { from: found.name };
+  if (profile.pairs >= filled * 0.5) {
+    const isPoint = found.samples.some((sample) => /point/i.test(sample));
+    why.push({ key: 'propose.pair' });
+    return { source: { ...source, extract: (isPoint ? POINT : PAIR)[axis] }, why };
+  }
+  if (profile.dms > 0) {
+    source = { ...source, coordinate: profile.dms >= filled ? 'dms' : 'auto' };
+    why.push({ key: 'propose.dms' });
+  }
+  const none = profile.odd.map(({ value }) => value).filter((value) => NONE.test(value));
+  if (none.length > 0) source = { ...source, values: Object.fromEntries(none.map((value) => [value, null])) };
+  if ((profile.numbers?.comma ?? 0) > (profile.numbers?.point ?? 0)) source = { ...source, decimal: ',' };
+  if (axis === 'latitude' || profile.sides > 0) return { source, why };
+  const negative = (profile.numbers?.negative ?? 0) + profile.frequent.filter(({ value }) => /^-\s*\d+\s*[°º]/.test(value)).length;
+  if (negative >= filled * 0.995) return { source, why };
+  if (header.words.some((word) => /^(?:oeste|west|w|poniente)$/.test(word))) {
+    why.push({ key: 'propose.west_by_name' });
+    return { source: { ...source, hemisphere: 'W' }, why };
+  }
+  const half = halfOf(context, column, table);
+  return { source: half === null ? source : { ...source, hemisphere: half }, why };
+}
+
+function halfOf(context: Context, column: ReadColumn, table: string): 'W' | 'E' | null {
+  const { found } = column;
+  const examples = examplesOf(column);
+  const degrees = examples.map((value) => Math.abs(readDms(value) ?? readWritten(value)?.byPoint ?? 0));
+  // East of Greenwich at these degrees lie Spain and Italy, where nobody writes a sign either.
+  const answer = context.doubts.ask({
+    id: `longitude_sign:${context.group.id}:${found.name}`,
+    kind: 'longitude_sign',
+    table,
+    file: context.source.file,
+    column: 'longitude',
+    from: found.name,
+    text: { key: 'propose.ask_longitude_sign', values: { column: found.name, example: examples[0] ?? '' } },
+    examples,
+    choices: [
+      choice('W', { key: 'propose.west' }, degrees.map((one) => `-${one.toFixed(4)}`)),
+      choice('E', { key: 'propose.east' }, degrees.map((one) => one.toFixed(4))),
+      choice('as_written', { key: 'propose.sign_as_written' }, examples),
+    ],
+    likely: 'W',
+  });
+  if (answer === 'as_written') return null;
+  return answer === 'E' ? 'E' : 'W';
+}

@@ -1,0 +1,180 @@
+import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
+import { type Column, type TableName, table } from '@/server/facts/tables';
+import { type Header, likeness, readHeader } from './header';
+import { KEY_WORDS, wordsOf } from './target-words';
+import { meaningOf } from './vocabulary';
+
+export type FoundColumn = InspectedSource['columns'][number];
+
+/** A column of a source with its header read. */
+export type ReadColumn = { readonly found: FoundColumn; readonly header: Header };
+export const readColumns = (source: InspectedSource): ReadColumn[] =>
+  source.columns.map((found) => ({ found, header: readHeader(found.name) }));
+
+export type Score = { readonly score: number; readonly why: readonly Sentence[] };
+/** Below this nothing is proposed. */
+export const LEAST_SCORE = 0.5;
+const NOTHING: Score = { score: 0, why: [] };
+
+export const filledOf = ({ profile, distinct }: FoundColumn): number =>
+  distinct === 0 ? 0 : Math.max(1, profile.frequent.reduce((sum, { count }) => sum + count, 0));
+
+/** The values that are not empty, of those that were looked at. */
+export const filledIn = (found: FoundColumn, lookedAt: number): number => Math.max(0, lookedAt - found.empty);
+
+/** How well a column of a source fits a column of a table. */
+export function scoreColumn(name: TableName, target: string, column: ReadColumn, lookedAt: number): Score {
+  const declared = table(name).columns[target];
+  if (declared === undefined) return NOTHING;
+  const filled = filledIn(column.found, lookedAt);
+  // A column without values says nothing, whatever it is called.
+  if (filled === 0) return NOTHING;
+  const named = nameScore(name, target, column);
+  const shape = shapeScore(target, declared, column, filled);
+  if (shape === 0) return NOTHING;
+  if (named.score < LEAST_SCORE) return byShape(target, column, filled);
+  const why: Sentence[] = [{ key: 'propose.by_name', values: { column: column.found.name, word: named.word } }];
+  return { score: named.score * 0.75 + shape * 0.25, why };
+}
+
+/** How much a later word of a list counts less: a column is rather called by the first. */
+const RANK = 0.002;
+
+function nameScore(name: TableName, target: string, { found, header }: ReadColumn): { score: number; word: string } {
+  if (found.name === target) return { score: 1.05, word: target };
+  if (isKey(name, target)) return keyScore(name, target, header);
+  let best = { score: 0, word: '' };
+  // Of two names for a place, the wider is the market.
+  const step = target === 'market' || target === 'submarket' ? RANK * 4 : RANK;
+  for (const [rank, word] of wordsOf(name, target).entries()) {
+    const score = likeness(header.words, word) - Math.min(0.16, rank * step);
+    if (score > best.score) best = { score, word };
+  }
+  return best;
+}
+
+export const isKey = (name: TableName, target: string): boolean => {
+  const { key } = table(name);
+  return key.length === 1 && key[0] === target && target.endsWith('_id');
+};
+
+/** The words of the key of other tables: a lease has the number of its building beside its own. */
+const OWN_KEYS: Partial<Record<TableName, RegExp>> = {
+  buildings: /propiedad|inmueble|nave|edificio|building|property|parcel|apn|asset|site|facility|account|pin/,
+  listings: /listing|oferta|disponib/,
+  deals: /deal|transac|operacion|sale|lease|contract|contrato|comp/,
+  occupancies: /lease|contract|contrato|tenant/,
+  lots: /lot|lote|terreno|predio|parcel|apn/,
+  parks: /park|parque/,
+};
+
+function keyScore(name: TableName, target: string, { words }: Header): { score: number; word: string } {
+  let best = { score: 0, word: '' };
+  for (const [rank, word] of KEY_WORDS.entries()) {
+    const own = OWN_KEYS[name]?.test(words.join(' ')) === true ? 0.05 : 0;
+    const other = Object.entries(OWN_KEYS).some(
+      ([table, expression]) => table !== name && expression.test(words.join(' ')) && OWN_KEYS[name]?.test(words.join(' ')) !== true,
+    );
+    const score = likeness(words, word) - Math.min(0.16, rank * RANK) + own - (other ? 0.25 : 0);
+    if (score > best.score) best = { score, word };
+  }
+  return target.endsWith('_id') ? best : { score: 0, word: '' };
+}
+
+/** Columns that are known by their values, whatever they are called. */
+function byShape(target: string, { found }: ReadColumn, filled: number): Score {
+  const isGeometry = target === 'geometry' && found.name === '@geometry';
+  const isPoint = (target === 'latitude' && found.name === '@latitude') || (target === 'longitude' && found.name === '@longitude');
+  if (isGeometry || isPoint) return { score: 0.8, why: [{ key: 'propose.by_geometry' }] };
+  if ((target === 'latitude' || target === 'longitude') && found.profile.pairs >= filled * 0.8)
+    return { score: 0.6, why: [{ key: 'propose.by_pairs' }] };
+  if (target === 'contact_email' && found.samples.length > 0 && found.samples.every((one) => /^\S+@\S+\.\w+$/.test(one)))
+    return { score: 0.7, why: [{ key: 'propose.by_values' }] };
+  return NOTHING;
+}
+
+/** How well the values fit, from 0 (impossible) to 1. */
+function shapeScore(target: string, column: Column, { found, header }: ReadColumn, filled: number): number {
+  const { profile } = found;
+  if (column.geometry) return found.name === '@geometry' && /Polygon/.test(found.samples.join(' ')) ? 1 : 0;
+  if (found.name === '@geometry') return 0;
+  if (target === 'latitude' || target === 'longitude') return coordinateShape(target, found, filled);
+  switch (column.type) {
+    case 'number':
+    case 'integer': {
+      const share = (profile.numbers?.count ?? 0) / filled;
+      if (share < 0.6) return 0;
+      // Dates are numbers in some files, but not in a column that is called one.
+      if (header.words.some((word) => /^(?:fecha|date)$/.test(word))) return 0;
+      return share;
+    }
+    case 'date': {
+      const best = profile.days[0]?.count ?? 0;
+      const serial = serials(found);
+      const share = Math.max(daysShare(found, filled), best / filled, serial / filled);
+      return share < 0.5 ? 0 : share;
+    }
+    case 'boolean':
+      return found.distinct <= 6 && profile.frequent.every(({ value }) => /^(?:true|false|yes|no|y|n|s|si|sí|0|1|verdadero|falso|x)$/i.test(value)) ? 1 : 0;
+    case 'list':
+      return column.enumeration === undefined ? 0.8 : vocabularyShare(column, found);
+    case 'text':
+      return textShape(target, column, found, filled);
+  }
+}
+
+function textShape(target: string, column: Column, found: FoundColumn, filled: number): number {
+  const { profile } = found;
+  if (column.enumeration !== undefined) return vocabularyShare(column, found);
+  if (column.maxLength !== undefined && profile.longest > column.maxLength) return 0;
+  const isNumeric = (profile.numbers?.count ?? 0) > filled * 0.9;
+  if (target.endsWith('_id')) return profile.unique ? 1 : found.distinct > filled * 0.5 ? 0.7 : found.distinct > 1 ? 0.4 : 0.2;
+  // Names and places are words.
+  if (isNumeric) return target === 'name' ? 0.3 : /^(?:market|submarket|owner|tenant|broker|contact_name)$/.test(target) ? 0 : 0.5;
+  if (target === 'contact_email') return found.samples.some((one) => one.includes('@')) ? 1 : 0;
+  return daysShare(found, filled) > 0.8 && target !== 'name' ? 0 : 1;
+}
+
+/** The share of values that are known words of a closed list. */
+export function vocabularyShare(column: Column, { profile }: FoundColumn): number {
+  const { enumeration } = column;
+  if (enumeration === undefined) return 0;
+  let known = 0;
+  let all = 0;
+  for (const { value, count } of profile.frequent) {
+    all += count;
+    if (meaningOf(enumeration, value) !== null) known += count;
+  }
+  return all === 0 || known / all < 0.5 ? 0 : known / all;
+}
+
+/** Days of a spreadsheet, from 1955 to 2064. */
+export function serials({ profile }: FoundColumn): number {
+  const numbers = profile.numbers;
+  const range = numbers?.by_point ?? null;
+  return numbers !== null && range !== null && range.least >= 20_000 && range.most <= 60_000 ? numbers.count : 0;
+}
+
+/** The share of values that are days in one form or another. */
+export function daysShare({ profile }: FoundColumn, filled: number): number {
+  const best = new Map<string, number>();
+  for (const { form, count } of profile.days) {
+    // Forms that differ in the order of day and month read the same texts.
+    const family = form.replaceAll(/[DM]/g, 'x');
+    best.set(family, Math.max(best.get(family) ?? 0, count));
+  }
+  return [...best.values()].reduce((sum, count) => sum + count, 0) / filled;
+}
+
+function coordinateShape(target: 'latitude' | 'longitude', { name, profile }: FoundColumn, filled: number): number {
+  if (name === '@latitude' || name === '@longitude') return 1;
+  if (profile.dms + profile.pairs >= filled * 0.5) return 1;
+  const share = ((profile.numbers?.count ?? 0) + profile.dms) / filled;
+  const range = profile.numbers?.by_point ?? profile.numbers?.by_comma ?? null;
+  if (share < 0.8 || range === null) return 0;
+  const most = target === 'latitude' ? 90 : 180;
+  if (Math.max(Math.abs(range.low), Math.abs(range.high)) > most) return 0;
+  // Whole numbers are no coordinates.
+  if ((profile.numbers?.whole ?? 0) > filled * 0.9) return 0;
+  return 1;
+}
