@@ -1,27 +1,6 @@
 import { z } from 'zod';
 import { inspectedSource, proposedSource, question, unreadableFile } from '../importing/proposal';
-
-/** Drafts of one user, and files of one draft. */
-export const MAXIMUM_DRAFTS = 5;
-export const MAXIMUM_FILES = 50;
-/** Bytes of one request of an upload, and of one file. */
-export const PART_BYTES = 8 * 1024 * 1024;
-export const FILE_BYTES = 2 * 1024 ** 3;
-export const LONGEST_FILE_NAME = 200;
-export const LONGEST_IMPORT_NAME = 200;
-/** The id of a draft, and that of a stored data version. */
-export const DRAFT_ID = /^[0-9a-f]{24}$/;
-export const VERSION_ID = /^[\w-]{1,64}$/;
-
-/** Whether a name can be that of an uploaded file: no path, no control characters, not hidden. */
-export const isFileName = (name: string): boolean =>
-  name.length <= LONGEST_FILE_NAME &&
-  !/[/\\\p{C}]/u.test(name) &&
-  !/^[.\s]|[.\s]$/u.test(name) &&
-  new TextEncoder().encode(name).length <= 240;
-
-export const IMPORT_MODES = ['replace', 'update', 'source'] as const;
-export type ImportMode = (typeof IMPORT_MODES)[number];
+import { DRAFT_ID, IMPORT_MODES, LONGEST_IMPORT_NAME } from './import-limits';
 
 const count = z.int().min(0);
 const name = z

@@ -1,4 +1,4 @@
-import { DRAFT_ID, VERSION_ID } from '../calls/imports';
+import { DRAFT_ID, VERSION_ID } from '../calls/import-limits';
 import { both, parameters, text } from '../params';
 import { LANGUAGE } from '../units-query';
 import { created, file, id, json, NOTHING, route } from './route';

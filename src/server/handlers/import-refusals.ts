@@ -1,5 +1,5 @@
+import { LONGEST_FILE_NAME, MAXIMUM_FILES } from '@/contract/calls/import-limits';
 import type { ImportWork } from '@/contract/calls/imports';
-import { LONGEST_FILE_NAME, MAXIMUM_FILES } from '@/contract/calls/imports';
 import type { Language } from '@/contract/text';
 import { readConfig } from '@/server/base/config';
 import { LineFull } from '@/server/documents/waiting-line';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ImportProposal, ImportReport } from '@/contract/calls/imports';
-import type { Proposal } from '@/contract/importing/proposal';
+import { openQuestions, type Proposal } from '@/contract/importing/proposal';
 import type { Language } from '@/contract/text';
 import { log } from '@/server/base/log';
 import { SENT } from '@/server/http/answer';
@@ -63,7 +63,7 @@ function answersWith(
   for (const [id, value] of Object.entries(answers)) {
     const question = proposal?.questions.find((one) => one.id === id);
     if (value === null) all.delete(id);
-    else if (question !== undefined && !question.choices.some((choice) => choice.value === value))
+    else if (question?.free === null && !question.choices.some((choice) => choice.value === value))
       throw new HttpProblem(400, 'invalid', {}, [{ path: `answers.${id}`, key: 'import_choice', values: { value } }]);
     else all.set(id, value);
   }
@@ -91,9 +91,6 @@ export const changeImport: Handler<'changeImport'> = (request) => {
     );
 };
 
-const openQuestions = ({ proposal }: Proposed): number =>
-  proposal === null ? 0 : proposal.questions.filter(({ id }) => proposal.answers[id] === undefined).length;
-
 export const checkImport: Handler<'checkImport'> = (request) => {
   const { user, body, language, today } = request;
   accessOf(user);
@@ -107,7 +104,7 @@ export const checkImport: Handler<'checkImport'> = (request) => {
         const proposed = await work.proposed(draft, by);
         if (proposed.work.state === 'idle') throw new HttpProblem(409, 'import_unmapped');
         if (proposed.proposal === null) throw new HttpProblem(409, 'import_no_proposal');
-        const open = openQuestions(proposed);
+        const open = openQuestions(proposed.proposal).length;
         if (open > 0) throw new HttpProblem(409, 'import_questions', { count: open });
         const { mapping } = proposed;
         if (mapping === null || Object.keys(mapping.tables).length === 0) throw new HttpProblem(409, 'import_unmapped');

@@ -1,12 +1,5 @@
-import {
-  FILE_BYTES,
-  type ImportDraft,
-  type ImportFile,
-  isFileName,
-  MAXIMUM_DRAFTS,
-  MAXIMUM_FILES,
-  PART_BYTES,
-} from '@/contract/calls/imports';
+import { FILE_BYTES, isFileName, MAXIMUM_DRAFTS, MAXIMUM_FILES, PART_BYTES } from '@/contract/calls/import-limits';
+import type { ImportDraft, ImportFile } from '@/contract/calls/imports';
 import { getFacts } from '@/server/database/server-facts';
 import { TABLE_NAMES, table } from '@/server/facts/tables';
 import { HttpProblem } from '@/server/http/problems';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
-import { LONGEST_IMPORT_NAME } from '@/contract/calls/imports';
+import { LONGEST_IMPORT_NAME } from '@/contract/calls/import-limits';
 import { MAXIMUM_TOKEN_DAYS, MAXIMUM_TOKEN_NAME } from '@/contract/calls/tokens';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH } from '@/contract/calls/views';
 import type { Language } from '@/contract/text';

@@ -1,7 +1,8 @@
 import { Button, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMPORT_MODES, type ImportMode, type ImportRequest, type ImportsAnswer } from '@/contract/calls/imports';
+import { IMPORT_MODES, type ImportMode } from '@/contract/calls/import-limits';
+import type { ImportRequest, ImportsAnswer } from '@/contract/calls/imports';
 import { asLanguage } from '@/contract/text';
 import { formatDay } from '@/ui/format';
 import styles from '../data.module.css';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCallback, useRef } from 'react';
-import { DRAFT_ID } from '@/contract/calls/imports';
+import { DRAFT_ID } from '@/contract/calls/import-limits';
 
 export const STEPS = ['files', 'columns', 'check', 'apply'] as const;
 export type Step = (typeof STEPS)[number];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DRAFT_ID } from '@/contract/calls/imports';
+import { DRAFT_ID } from '@/contract/calls/import-limits';
 import { type Draft, type DraftFile, DraftRefused, draftSchema } from './draft';
 
 const DAY = 24 * 60 * 60_000;

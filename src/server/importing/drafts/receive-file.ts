@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { FILE_BYTES, isFileName, MAXIMUM_FILES, PART_BYTES } from '@/contract/calls/imports';
+import { FILE_BYTES, isFileName, MAXIMUM_FILES, PART_BYTES } from '@/contract/calls/import-limits';
 import { DraftRefused } from './draft';
 import { type Drafts, diskFault } from './drafts';
 
