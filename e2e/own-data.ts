@@ -12,12 +12,14 @@ type Own = {
   readonly tables: Readonly<Record<string, string>> | null;
   /** Files of the data folder's `images` by file name. */
   readonly images: Readonly<Record<string, Uint8Array>>;
+  /** The role of the account; default: analyst. */
+  readonly role?: string;
 };
 
 const tsx = ['--import', 'tsx'];
 
 /** The built product on a separate data folder with imported tables or the sample, and an account. */
-export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer> {
+export async function serveOwn({ port, tables, images, role = 'analyst' }: Own): Promise<OwnServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-e2e-own-'));
   const [dataDir, source] = [path.join(folder, 'data'), path.join(folder, 'tables')];
   mkdirSync(path.join(dataDir, 'images'), { recursive: true });
@@ -40,7 +42,7 @@ export async function serveOwn({ port, tables, images }: Own): Promise<OwnServer
   };
   const [temporary, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
   run(tables === null ? ['src/cli/prepare.ts'] : ['src/cli/import.ts', source]);
-  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--password-stdin'], temporary);
+  run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--role', role, '--password-stdin'], temporary);
   const server = spawn(process.execPath, ['src/cli/serve.mjs'], {
     cwd,
     env: { ...env, PORT: String(port) },

@@ -12,12 +12,14 @@ import { isWorking } from '../state/use-loaded';
 import { WorkShown } from '../state/work-shown';
 import { QuestionCard } from './question-card';
 import { SourceCard } from './source-card';
+import { useReady } from './use-ready';
 
 /** The second step: what every column of the files holds. */
 export function ColumnsStep({ draft, imports, proposal, change }: StepProps) {
   const { t } = useTranslation('data');
   const { go } = useDataAddress();
-  const { value, failure } = proposal;
+  const { value, busy } = useReady(proposal.value);
+  const { failure } = proposal;
   const found = value?.proposal ?? null;
   const open = (found?.questions ?? []).filter(({ id }) => found?.answers[id] === undefined);
   useAnnounced(
@@ -41,6 +43,7 @@ export function ColumnsStep({ draft, imports, proposal, change }: StepProps) {
   const isMapped = Object.keys(mapping.tables).length > 0;
   return (
     <section className={styles.section} aria-label={t('step.columns')}>
+      {busy !== null && <WorkShown work={busy} text={t('columns.reading')} />}
       {found.unreadable.map(({ file, reason }) => (
         <Alert
           key={file}
@@ -60,7 +63,7 @@ export function ColumnsStep({ draft, imports, proposal, change }: StepProps) {
               key={question.id}
               question={question}
               answer={found.answers[question.id] ?? null}
-              onAnswer={(answer) => void change({ answers: { [question.id]: answer } })}
+              onAnswer={(answer) => change({ answers: { [question.id]: answer } })}
             />
           ))}
         </section>
@@ -86,7 +89,7 @@ export function ColumnsStep({ draft, imports, proposal, change }: StepProps) {
         <Button onClick={() => go({ draft: draft.id, step: 'files' })}>{t('back')}</Button>
         <Button
           type="primary"
-          disabled={!isMapped || open.length > 0}
+          disabled={!isMapped || open.length > 0 || busy !== null}
           onClick={() => go({ draft: draft.id, step: 'check' })}
         >
           {t('next')}

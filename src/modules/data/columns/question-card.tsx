@@ -1,7 +1,8 @@
 import { Radio } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '@/contract/importing/proposal';
+import { NO_FIGURE } from '@/ui/format';
 import styles from '../data.module.css';
 import { sentenceText } from '../state/sentence';
 import { FreeAnswer } from './free-answer';
@@ -9,13 +10,21 @@ import { FreeAnswer } from './free-answer';
 type QuestionCardProps = {
   readonly question: Question;
   readonly answer: string | null;
-  readonly onAnswer: (value: string) => void;
+  /** False where the answer could not be stored. */
+  readonly onAnswer: (value: string) => Promise<boolean>;
 };
 
 /** A doubt that the files do not settle, with the readings of each choice. */
-export function QuestionCard({ question, answer, onAnswer }: QuestionCardProps) {
+export function QuestionCard({ question, answer: stored, onAnswer }: QuestionCardProps) {
   const { t } = useTranslation('data');
   const id = useId();
+  // Shown while it is on its way.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const answer = chosen ?? stored;
+  const choose = async (value: string) => {
+    setChosen(value);
+    if (!(await onAnswer(value))) setChosen(null);
+  };
   const { file, from, text, examples, choices, likely, free } = question;
   const isChoice = choices.some(({ value }) => value === answer);
   return (
@@ -28,7 +37,7 @@ export function QuestionCard({ question, answer, onAnswer }: QuestionCardProps) 
         <Radio.Group
           aria-labelledby={id}
           value={answer}
-          onChange={({ target }) => onAnswer(String(target.value))}
+          onChange={({ target }) => void choose(String(target.value))}
           className={styles.choices}
         >
           {choices.map(({ value, label, readings }) => (
@@ -38,7 +47,9 @@ export function QuestionCard({ question, answer, onAnswer }: QuestionCardProps) 
               {readings.slice(0, 4).map((reading, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: readings may be equal
                 <span key={i} className={styles.reading}>
-                  {examples[i] === undefined ? reading : t('columns.example', { value: examples[i], reading })}
+                  {examples[i] === undefined
+                    ? reading
+                    : t('columns.example', { value: examples[i], reading: reading || NO_FIGURE })}
                 </span>
               ))}
             </Radio>
@@ -51,7 +62,7 @@ export function QuestionCard({ question, answer, onAnswer }: QuestionCardProps) 
           free={free}
           answer={isChoice ? null : answer}
           alternative={choices.length > 0}
-          onAnswer={onAnswer}
+          onAnswer={(value) => void choose(value)}
         />
       )}
     </div>

@@ -34,7 +34,13 @@ export function FileList({ files, uploads, proposal, onRemove, onRetry }: FileLi
     if (proposal.failure !== null) return t('files.unread');
     if (proposal.value === null || isWorking(proposal.value)) return t('files.reading');
     const lines = foundIn(proposal.value.proposal, name, t);
-    return lines.length === 0 ? t('files.unread') : lines.map((line) => <div key={line}>{line}</div>);
+    return lines.length === 0
+      ? t('files.unread')
+      : lines.map((line) => (
+          <span key={line} className={styles.wrap}>
+            {line}
+          </span>
+        ));
   };
   return (
     <RecordsTable<Row>
@@ -54,7 +60,7 @@ export function FileList({ files, uploads, proposal, onRemove, onRetry }: FileLi
           key: 'remove',
           heading: t('versions.actions'),
           cell: ({ name }) => (
-            <Button size="small" aria-label={t('files.remove_label', { name })} onClick={() => onRemove(name)}>
+            <Button aria-label={t('files.remove_label', { name })} onClick={() => onRemove(name)}>
               {t('files.remove')}
             </Button>
           ),
