@@ -272,6 +272,7 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = keysOf(TABLES);
+/** The declaration of an imported table, without the exact types of its columns. */
 export const table = (name: TableName): Table => TABLES[name];
 
 /** A value of a stored row; lists are texts joined by semicolons, unknown is null. */
