@@ -1,23 +1,26 @@
 import type { InspectedSource } from '@/contract/importing/proposal';
 import { TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { assign } from './assign';
-import type { Context } from './context';
+import type { Context, Fit } from './context';
 import { LEAST_SCORE, type ReadColumn, type Score, scoreColumn } from './score-column';
 import { FILE_WORDS } from './target-words';
 import { foldAccents } from '@/contract/fold-accents';
 import { statusOf } from './vocabulary';
 
-/** The columns of a source that fit the columns of a table, one to one. */
-export type Fit = {
-  readonly table: TableName;
-  readonly columns: ReadonlyMap<string, { readonly column: ReadColumn; readonly score: Score }>;
-};
-
 /** References to other tables are matched by their values, not by their names. */
 const isReference = (name: TableName, target: string): boolean =>
   target !== table(name).key[0] && /^(?:building_id|space_id|park_id|lot_id|area_id|package_id)$/.test(target);
 
+/** The columns of a source that fit the columns of a table. */
 export function fitTable(context: Context, name: TableName): Fit {
+  const known = context.fits.get(name);
+  if (known !== undefined) return known;
+  const fit = findFit(context, name);
+  context.fits.set(name, fit);
+  return fit;
+}
+
+function findFit(context: Context, name: TableName): Fit {
   const targets = Object.keys(table(name).columns).filter((target) => !isReference(name, target) || isOwn(context, target));
   const { columns, source } = context;
   const scored = targets.map((target) => columns.map((column) => scoreColumn(name, target, column, source.looked_at)));
@@ -83,8 +86,8 @@ const TESTS: Partial<Record<TableName, Test>> = {
     const range = rangeOf(fit, 'mxn_per_usd');
     return has('date') && has('mxn_per_usd') && range !== null && range.least > 1 && range.most < 40 && range.middle > 2;
   },
-  areas: (has, fit, { source }) =>
-    has('geometry') && has('market') && (source.records ?? 0) <= 2_000 && source.columns.length <= 12 && !fit.columns.has('net_leasable_area'),
+  areas: (has, fit, context) =>
+    has('geometry') && has('market') && (context.source.records ?? 0) <= 2_000 && !hasBuildingArea(context) && isOnePerPlace(fit, context.source),
   deals: (has, fit, { source }) =>
     has('signed_on') && has('area') && (has('closing_price', 0.6) || has('tenant', 0.6)) &&
     (isNamed(source, 'deals') || has('signed_on', 0.7)) && !isLand(wordsOf(fit, 'area')),
@@ -104,6 +107,10 @@ const TESTS: Partial<Record<TableName, Test>> = {
 };
 
 const hasBuildingArea = (context: Context): boolean => fitTable(context, 'buildings').columns.has('net_leasable_area');
+
+/** Whether each record is a place of its own, as the shapes of markets are. */
+const isOnePerPlace = (fit: Fit, { looked_at }: InspectedSource): boolean =>
+  ['market', 'submarket'].some((target) => (fit.columns.get(target)?.column.found.distinct ?? 0) >= looked_at * 0.8);
 
 /** The tables that a source fills, each with its columns. Records come with the property to which they belong. */
 export function fitTables(context: Context): Fit[] {

@@ -6,6 +6,7 @@ export type Currency = 'USD' | 'MXN' | 'other';
 /** A header as words, and what it says of units. */
 export type Header = {
   readonly words: readonly string[];
+  readonly stems: Stems;
   readonly area: AreaUnit | null;
   readonly length: 'm' | 'ft' | 'cm' | 'in' | null;
   readonly currency: Currency | null;
@@ -48,6 +49,7 @@ export function readHeader(name: string): Header {
   const words = wordsIn(text);
   return {
     words,
+    stems: stemsOf(words),
     area,
     length: first(text, [
       [/\b(?:cm|centimetros)\b/, 'cm'],
@@ -89,16 +91,35 @@ const GENERAL = new Set(['property', 'propiedad', 'inmueble', 'building', 'edifi
 const SINGULAR = /(?<=\p{L}{3})(?:es|s)$/u;
 const stem = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word).replace(SINGULAR, (end) => (end === 's' ? '' : end));
 
+const phrases = new Map<string, readonly string[]>();
+
+/** The words of a phrase as they are compared. */
+function wordsOfPhrase(phrase: string): readonly string[] {
+  let words = phrases.get(phrase);
+  if (words === undefined) {
+    words = phrase.split(' ').filter((word) => !SMALL.has(word)).map(stem);
+    phrases.set(phrase, words);
+  }
+  return words;
+}
+
+/** The words of a header as they are compared: all of them, and those that are no units. */
+export type Stems = { readonly all: readonly string[]; readonly bare: readonly string[] };
+export const stemsOf = (words: readonly string[]): Stems => ({
+  all: words.map(stem),
+  bare: words.filter((word) => !UNIT_WORDS.has(word)).map(stem),
+});
+
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 0 && (one.join(' ') === other.join(' ') || one.join('') === other.join(''));
+
 /** How well the words of a header are a phrase, from 0 to 1. */
-export function likeness(header: readonly string[], phrase: string): number {
-  const wanted = phrase.split(' ').filter((word) => !SMALL.has(word)).map(stem);
-  const all = header.map(stem);
-  if (all.join(' ') === wanted.join(' ') || all.join('') === wanted.join('')) return 1;
-  const without = header.filter((word) => !UNIT_WORDS.has(word)).map(stem);
-  if (without.length > 0 && (without.join(' ') === wanted.join(' ') || without.join('') === wanted.join(''))) return 0.98;
-  const found = wanted.filter((word) => without.includes(word));
-  if (found.length < wanted.length || wanted.length === 0) return 0;
-  const rest = without.filter((word) => !wanted.includes(word));
+export function likeness({ all, bare }: Stems, phrase: string): number {
+  const wanted = wordsOfPhrase(phrase);
+  if (areSame(all, wanted)) return 1;
+  if (areSame(bare, wanted)) return 0.98;
+  if (wanted.length === 0 || !wanted.every((word) => bare.includes(word))) return 0;
+  const rest = bare.filter((word) => !wanted.includes(word));
   const burden = rest.reduce((sum, word) => sum + (GENERAL.has(word) ? 0.12 : /^\d+$/.test(word) ? 0.1 : 0.3), 0);
   // A longer phrase that is found whole says more than a single word.
   return Math.max(0, 0.9 + 0.03 * (wanted.length - 1) - burden);

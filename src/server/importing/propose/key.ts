@@ -1,8 +1,7 @@
 import type { Sentence } from '@/contract/importing/proposal';
 import type { TableName } from '@/server/facts/tables';
 import type { ColumnSource } from '../mapping/mapping';
-import type { Context } from './context';
-import type { Fit } from './fit-table';
+import type { Context, Fit } from './context';
 
 /** How the key of rows is made, and whether it is one for each record. */
 export type Key = { readonly source: ColumnSource; readonly why: readonly Sentence[]; readonly isUnique: boolean };
@@ -20,7 +19,9 @@ function parcelParts({ columns }: Context): string[] {
 
 /** The key of properties: a column of keys, the parts of a parcel, the name, or name and place. */
 export function propertyKey(context: Context, fit: Fit, target: string): Key | null {
-  const key = ofColumn(fit, target);
+  // A park that several rows name has no key in them.
+  const isRepeated = fit.table === 'parks' && ofColumn(fit, 'name')?.profile.unique === false;
+  const key = isRepeated ? undefined : ofColumn(fit, target);
   if (key !== undefined) return { source: { from: key.name }, why: fit.columns.get(target)?.score.why ?? [], isUnique: key.profile.unique };
   const parts = parcelParts(context);
   if (parts.length > 0)

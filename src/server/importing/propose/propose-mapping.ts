@@ -2,10 +2,11 @@ import type { InspectedSource, Proposal } from '@/contract/importing/proposal';
 import { TABLE_NAMES, type TableName } from '@/server/facts/tables';
 import { type ColumnSource, type Mapping, mappingSchema } from '../mapping/mapping';
 import { columnsIn } from '../mapping/where';
-import { type Context, contextOf, groupsOf } from './context';
+import { type Context, contextOf, type Fit, groupsOf } from './context';
 import { Doubts } from './doubts';
-import { type Fit, fitTables } from './fit-table';
+import { fitTables } from './fit-table';
 import { keyTarget, propertyKey } from './key';
+import { repeatedSources } from './repeated-sources';
 import { type Part, proposeTable } from './propose-table';
 
 type Found = Pick<Proposal, 'inspected' | 'unreadable'>;
@@ -18,9 +19,16 @@ type Candidate = { readonly context: Context; readonly fits: readonly Fit[] };
 export function proposeMapping(found: Found, answers: Readonly<Record<string, string>> = {}): Proposal {
   const doubts = new Doubts(answers);
   const groups = groupsOf(found.inspected);
-  const first = candidatesOf(found.inspected, groups, doubts, false);
-  const hasRates = first.some(({ fits }) => fits.some(({ table }) => table === 'exchange_rates'));
-  const candidates = hasRates ? candidatesOf(found.inspected, groups, doubts, true) : first;
+  const contexts = found.inspected.map((source) =>
+    contextOf(source, groups.get(source) ?? { id: source.file, sources: [source] }, doubts),
+  );
+  const fitted = contexts.map((context) => ({ context, fits: fitTables(context) }));
+  const hasRates = fitted.some(({ fits }) => fits.some(({ table }) => table === 'exchange_rates'));
+  const skipped = repeatedSources(found.inspected, doubts);
+  const candidates = fitted.map(({ context, fits }): Candidate => {
+    const isSkipped = skipped.has(context.source);
+    return { context: { ...context, hasRates }, fits: isSkipped ? [] : fits };
+  });
   const parts = new Map<InspectedSource, Part[]>();
   for (const candidate of candidates) parts.set(candidate.context.source, partsOf(candidate, candidates));
   const tables = tablesOf([...parts.values()].flat());
@@ -33,19 +41,6 @@ export function proposeMapping(found: Found, answers: Readonly<Record<string, st
   };
 }
 
-function candidatesOf(
-  inspected: readonly InspectedSource[],
-  groups: ReturnType<typeof groupsOf>,
-  doubts: Doubts,
-  hasRates: boolean,
-): Candidate[] {
-  return inspected.map((source) => {
-    const group = groups.get(source) ?? { id: source.file, sources: [source] };
-    const context = contextOf(source, group, doubts, hasRates);
-    return { context, fits: fitTables(context) };
-  });
-}
-
 const DATA_NAME = 200;
 const nameOf = ([first]: readonly InspectedSource[]): string =>
   (first?.file.split('/').at(-1) ?? 'data').replace(/\.[^.]*$/, '').slice(0, DATA_NAME) || 'data';
@@ -53,7 +48,7 @@ const nameOf = ([first]: readonly InspectedSource[]): string =>
 /** What one source gives to its tables. Where other files hold the buildings, its records name theirs. */
 function partsOf({ context, fits }: Candidate, all: readonly Candidate[]): Part[] {
   const isRecords = fits.some(({ table }) => /^(?:listings|deals|occupancies)$/.test(table));
-  const elsewhere = isRecords ? referenceTo(context, fits, all) : null;
+  const elsewhere = isRecords ? referenceTo(context, all) : null;
   const used = elsewhere === null ? fits : fits.filter(({ table }) => table !== 'buildings');
   return used.flatMap((fit) => proposeTable(context, fit, used, elsewhere));
 }
@@ -61,7 +56,7 @@ function partsOf({ context, fits }: Candidate, all: readonly Candidate[]): Part[
 const LEAST_OVERLAP = 0.3;
 
 /** The column that names the buildings of another file by their key; null where none does. */
-function referenceTo(context: Context, fits: readonly Fit[], all: readonly Candidate[]): ColumnSource | null {
+function referenceTo(context: Context, all: readonly Candidate[]): ColumnSource | null {
   for (const other of all) {
     const buildings = other.fits.find(({ table }) => table === 'buildings');
     const isList = other.fits.every(({ table }) => !/^(?:listings|deals|occupancies)$/.test(table));
@@ -78,7 +73,6 @@ function referenceTo(context: Context, fits: readonly Fit[], all: readonly Candi
       if (shared >= 3 && shared >= Math.min(values.size, column.profile.frequent.length) * LEAST_OVERLAP) return { from: column.name };
     }
   }
-  void fits;
   return null;
 }
 

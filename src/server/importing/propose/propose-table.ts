@@ -1,10 +1,11 @@
 import type { Proposal, Sentence } from '@/contract/importing/proposal';
 import { type TableName, table } from '@/server/facts/tables';
 import { sourceOf } from '../inspect/inspect-file';
+import { readWritten } from '../inspect/number-shape';
 import type { ColumnSource, Source, Where } from '../mapping/mapping';
-import type { Context } from './context';
+import { type Context, type Fit, labelOf } from './context';
 import { choice } from './doubts';
-import { availabilityColumn, type Fit, fileWords, fitTable } from './fit-table';
+import { availabilityColumn, fileWords, fitTable } from './fit-table';
 import { type Key, keyTarget, propertyKey, recordKey } from './key';
 import { areaColumnOf, isPrice, readColumn } from './read-column';
 import type { AreaOf } from './read-price';
@@ -79,7 +80,8 @@ function withMeaning({ context, fit }: Draft, target: string, source: ColumnSour
 function askConstant(draft: Draft, target: string, free: 'text' | 'day', offered: readonly string[]): void {
   const { context, fit } = draft;
   const answer = context.doubts.ask({
-    id: `constant:${context.group.id}:${target}`,
+    // Each file may have a market or a day of its own.
+    id: `constant:${labelOf(context.source)}:${target}`,
     kind: 'constant',
     table: fit.table,
     file: context.source.file,
@@ -118,7 +120,9 @@ function addRequired(draft: Draft, key: Key | null): void {
   }
   if (declared.market?.required && columns.market === undefined) {
     const wider = columns.submarket;
-    if (wider !== undefined) {
+    const words = fit.columns.get('submarket')?.column.header.words.join(' ') ?? '';
+    // A part of a town is no market of its own.
+    if (wider !== undefined && !/submarket|submercado|neighbo|colonia|barrio|zona|zone|corredor|corridor|district|distrito/.test(words)) {
       delete columns.submarket;
       draft.proposed.splice(draft.proposed.findIndex(({ column }) => column === 'submarket'), 1);
       add(draft, 'market', wider, [{ key: 'propose.market_of_place', values: { column: namesIn(wider).join(', ') } }], 0.6);
@@ -137,9 +141,35 @@ function sourceKeys(draft: Draft, where: Conditions, duplicates: Source['duplica
     ...sourceOf(draft.context.source),
     ...(Object.keys(where).length === 0 ? {} : { where }),
     duplicates,
-    errors: 'refuse',
+    errors: gapsOf(draft),
     columns: { ...draft.columns },
   };
+}
+
+/** Asks what becomes of rows without an area, which no table takes. */
+function gapsOf({ context, fit }: Draft): Source['errors'] {
+  const target = areaColumnOf(fit.table);
+  const column = target === null ? undefined : fit.columns.get(target)?.column;
+  if (column === undefined) return context.hasGaps.value ? 'leave_out' : 'refuse';
+  const { profile, empty, name } = column.found;
+  const none = profile.odd.reduce((sum, { count }) => sum + count, 0);
+  const zeros = profile.frequent.reduce((sum, { value, count }) => (readWritten(value)?.byPoint === 0 ? sum + count : sum), 0);
+  const gaps = empty + none + zeros;
+  if (gaps === 0) return context.hasGaps.value ? 'leave_out' : 'refuse';
+  const answer = context.doubts.ask({
+    id: `gaps:${labelOf(context.source)}:${name}`,
+    kind: 'gaps',
+    table: fit.table,
+    file: context.source.file,
+    column: target,
+    from: name,
+    text: { key: 'propose.ask_gaps', values: { column: name, count: gaps } },
+    examples: profile.odd.slice(0, 4).map(({ value }) => value),
+    choices: [choice('leave_out', { key: 'propose.leave_out' }), choice('refuse', { key: 'propose.refuse' })],
+    likely: 'leave_out',
+  });
+  if (answer !== 'refuse') context.hasGaps.value = true;
+  return answer === 'refuse' ? 'refuse' : 'leave_out';
 }
 
 /** The conditions that leave out totals and notes, and records of other kinds of property. */

@@ -1,4 +1,5 @@
 import type { Sentence } from '@/contract/importing/proposal';
+import { readWritten } from '../inspect/number-shape';
 import type { ColumnSource } from '../mapping/mapping';
 import type { Context, Reading } from './context';
 import { choice } from './doubts';
@@ -46,9 +47,14 @@ export function readPrice(context: Context, column: ReadColumn, place: Place, ki
   const period = kind === 'sale' ? 'month' : (said.period ?? header.period ?? periodOf(context, about, { basis, areaUnit, perUsd }));
   if (kind === 'lease' && (said.period ?? header.period) !== null) why.push({ key: `propose.per_${period}` });
   why.push({ key: basis === 'total' ? 'propose.total_price' : `propose.price_per_${areaUnit === 'ft2' ? 'ft2' : 'm2'}` });
+  // Nothing is let or sold for nothing: a zero stands for an unknown price.
+  const zeros = column.found.profile.frequent.map(({ value }) => value).filter((value) => readWritten(value)?.byPoint === 0);
+  if (zeros.length > 0) why.push({ key: 'propose.no_price', values: { values: zeros.join(', ') } });
+  const values = { ...digits.source.values, ...Object.fromEntries(zeros.map((value) => [value, null])) };
   return {
     source: {
       ...digits.source,
+      ...(Object.keys(values).length === 0 ? {} : { values }),
       ...scaleOf(areaUnit, period),
       ...(basis === 'total' && area !== null ? { divide_by: divisorOf(area) } : {}),
       ...(currency.perUsd === null ? {} : { per_usd: currency.perUsd }),
