@@ -26,7 +26,11 @@ const DAYS = ['signed_on', 'listed_on', 'offered_on'] as const;
  * Converts the prices of a row that are in pesos by the rate of its day; without one they cannot be read.
  * @returns the columns that could not be converted
  */
-export function toDollars(row: Record<string, Value>, columns: readonly [string, ColumnSource][], rates: RateOn): string[] {
+export function toDollars(
+  row: Record<string, Value>,
+  columns: readonly [string, ColumnSource][],
+  rates: RateOn,
+): string[] {
   const failed: string[] = [];
   for (const [target, { per_usd }] of columns) {
     const price = row[target];

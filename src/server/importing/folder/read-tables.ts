@@ -9,8 +9,8 @@ import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
 import { columnsIn, selects } from '../mapping/where';
 import type { SourceReader } from '../source/record';
 import { openSource } from '../source/source-file';
-import { type RateOn, ratesOf, toDollars } from './rates';
 import type { CompleteRow } from './complete-row';
+import { type RateOn, ratesOf, toDollars } from './rates';
 
 /** The records of one source. */
 export type SourceRead = {

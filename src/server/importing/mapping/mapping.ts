@@ -61,7 +61,9 @@ const columnSchema = z
     /** A column by whose number the value is divided, as a total price by an area; without one, or by zero, the value is empty. */
     divide_by: divisorSchema.optional(),
     /** How many units of the currency of a price a dollar costs, or the rates of the table `exchange_rates` on the day of the record. */
-    per_usd: z.union([z.number().positive(), z.literal('exchange_rates')], 'must be a number, or exchange_rates').optional(),
+    per_usd: z
+      .union([z.number().positive(), z.literal('exchange_rates')], 'must be a number, or exchange_rates')
+      .optional(),
     negate: z.boolean().optional(),
     /** The half of the globe in which all coordinates lie: sets their sign, whether the source has one or not. */
     hemisphere: z.enum(['N', 'S', 'E', 'W']).optional(),

@@ -1,5 +1,5 @@
-import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
 import { foldAccents } from '@/contract/fold-accents';
+import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
 import type { TableName } from '@/server/facts/tables';
 import { swapped } from '../inspect/day-shape';
 import type { ColumnSource } from '../mapping/mapping';
@@ -66,8 +66,10 @@ export function groupsOf(sources: readonly InspectedSource[]): Map<InspectedSour
   return groups;
 }
 
-const SPANISH = /\b(?:fecha|superficie|nombre|direccion|precio|renta|municipio|estado|ciudad|mercado|area|clave|tipo|inquilino|nave|parque|terreno|calle|colonia|altura|clase|propietario|latitud|longitud|construccion|disponible|estatus)\b/;
-const ENGLISH = /\b(?:date|name|address|price|rent|city|county|state|market|size|type|tenant|building|owner|year|built|square|feet|sqft|zip|parcel|lease|status|height|class|available|sale|latitude|longitude|land)\b/;
+const SPANISH =
+  /\b(?:fecha|superficie|nombre|direccion|precio|renta|municipio|estado|ciudad|mercado|area|clave|tipo|inquilino|nave|parque|terreno|calle|colonia|altura|clase|propietario|latitud|longitud|construccion|disponible|estatus)\b/;
+const ENGLISH =
+  /\b(?:date|name|address|price|rent|city|county|state|market|size|type|tenant|building|owner|year|built|square|feet|sqft|zip|parcel|lease|status|height|class|available|sale|latitude|longitude|land)\b/;
 
 /** What is known of a source as a whole; whether there are rates is known once all sources are fitted. */
 export function contextOf(source: InspectedSource, group: Group, doubts: Doubts): Context {

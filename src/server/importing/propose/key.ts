@@ -10,7 +10,8 @@ const ofColumn = (fit: Fit, target: string) => fit.columns.get(target)?.column.f
 
 /** Parts of the number of a parcel, which are its key together. */
 function parcelParts({ columns }: Context): string[] {
-  const named = (expression: RegExp) => columns.find(({ header }) => header.words.length === 1 && expression.test(header.words[0] ?? ''))?.found.name;
+  const named = (expression: RegExp) =>
+    columns.find(({ header }) => header.words.length === 1 && expression.test(header.words[0] ?? ''))?.found.name;
   const block = named(/^(?:block|manzana)$/);
   const lot = named(/^(?:lot|lote)$/);
   const borough = named(/^(?:borough|district)$/);
@@ -22,13 +23,23 @@ export function propertyKey(context: Context, fit: Fit, target: string): Key | n
   // A park that several rows name has no key in them.
   const isRepeated = fit.table === 'parks' && ofColumn(fit, 'name')?.profile.unique === false;
   const key = isRepeated ? undefined : ofColumn(fit, target);
-  if (key !== undefined) return { source: { from: key.name }, why: fit.columns.get(target)?.score.why ?? [], isUnique: key.profile.unique };
+  if (key !== undefined)
+    return { source: { from: key.name }, why: fit.columns.get(target)?.score.why ?? [], isUnique: key.profile.unique };
   const parts = parcelParts(context);
   if (parts.length > 0)
-    return { source: { from: parts, join: '-' }, why: [{ key: 'propose.key_of_parts', values: { columns: parts.join(', ') } }], isUnique: false };
+    return {
+      source: { from: parts, join: '-' },
+      why: [{ key: 'propose.key_of_parts', values: { columns: parts.join(', ') } }],
+      isUnique: false,
+    };
   const name = ofColumn(fit, 'name') ?? ofColumn(fit, 'address');
   if (name === undefined) return null;
-  if (name.profile.unique) return { source: { from: name.name }, why: [{ key: 'propose.key_of_name', values: { column: name.name } }], isUnique: true };
+  if (name.profile.unique)
+    return {
+      source: { from: name.name },
+      why: [{ key: 'propose.key_of_name', values: { column: name.name } }],
+      isUnique: true,
+    };
   const place = ofColumn(fit, 'submarket') ?? ofColumn(fit, 'address') ?? ofColumn(fit, 'market');
   const from = place === undefined || place.name === name.name ? [name.name] : [name.name, place.name];
   return {
@@ -41,14 +52,28 @@ export function propertyKey(context: Context, fit: Fit, target: string): Key | n
 /** The key of records: a column in which no value repeats, or else the line. */
 export function recordKey(context: Context, fit: Fit, target: string, property: Key | null): Key {
   const key = ofColumn(fit, target);
-  if (key?.profile.unique === true) return { source: { from: key.name }, why: fit.columns.get(target)?.score.why ?? [], isUnique: true };
+  if (key?.profile.unique === true)
+    return { source: { from: key.name }, why: fit.columns.get(target)?.score.why ?? [], isUnique: true };
   if (property?.isUnique === true) return property;
   const { file, sheet, entry } = context.source;
-  const base = (sheet ?? entry ?? file).split('/').at(-1)?.replace(/\.[^.]*$/, '') ?? '';
-  return { source: { from: '@line', prefix: `${base.slice(0, 60)}-` }, why: [{ key: 'propose.key_of_line' }], isUnique: true };
+  const base =
+    (sheet ?? entry ?? file)
+      .split('/')
+      .at(-1)
+      ?.replace(/\.[^.]*$/, '') ?? '';
+  return {
+    source: { from: '@line', prefix: `${base.slice(0, 60)}-` },
+    why: [{ key: 'propose.key_of_line' }],
+    isUnique: true,
+  };
 }
 
 export const keyTarget = (name: TableName): string =>
-  ({ buildings: 'building_id', lots: 'lot_id', parks: 'park_id', listings: 'listing_id', deals: 'deal_id', occupancies: 'occupancy_id' })[
-    name as 'buildings'
-  ] ?? '';
+  ({
+    buildings: 'building_id',
+    lots: 'lot_id',
+    parks: 'park_id',
+    listings: 'listing_id',
+    deals: 'deal_id',
+    occupancies: 'occupancy_id',
+  })[name as 'buildings'] ?? '';

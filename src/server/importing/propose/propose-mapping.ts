@@ -3,11 +3,11 @@ import { TABLE_NAMES, type TableName } from '@/server/facts/tables';
 import { type ColumnSource, type Mapping, mappingSchema } from '../mapping/mapping';
 import { columnsIn } from '../mapping/where';
 import { type Context, contextOf, type Fit, groupsOf } from './context';
-import { Doubts } from './doubts';
+import { choice, Doubts } from './doubts';
 import { fitTables } from './fit-table';
 import { keyTarget, propertyKey } from './key';
+import { dayInName, type Part, proposeTable } from './propose-table';
 import { repeatedSources } from './repeated-sources';
-import { type Part, proposeTable } from './propose-table';
 
 type Found = Pick<Proposal, 'inspected' | 'unreadable'>;
 type Candidate = { readonly context: Context; readonly fits: readonly Fit[] };
@@ -32,13 +32,46 @@ export function proposeMapping(found: Found, answers: Readonly<Record<string, st
   const parts = new Map<InspectedSource, Part[]>();
   for (const candidate of candidates) parts.set(candidate.context.source, partsOf(candidate, candidates));
   const tables = tablesOf([...parts.values()].flat());
+  const day = asOf(found.inspected, tables, doubts);
   return {
     ...found,
     sources: candidates.flatMap(({ context }) => describeSource(context, parts.get(context.source) ?? [])),
     questions: doubts.questions,
     answers: doubts.answers,
-    mapping: mappingSchema.parse({ dataset: { name: nameOf(found.inspected) }, tables }) satisfies Mapping,
+    mapping: mappingSchema.parse({
+      dataset: { name: nameOf(found.inspected), ...(day === null ? {} : { as_of: day }) },
+      tables,
+    }) satisfies Mapping,
   };
+}
+
+/** The day on which the files have the stages that they name; null where they name none that changes. */
+function asOf(
+  inspected: readonly InspectedSource[],
+  tables: ReturnType<typeof tablesOf>,
+  doubts: Doubts,
+): string | null {
+  const isStaged = [...(tables.buildings ?? []), ...(tables.parks ?? [])].some(({ columns }) => {
+    const status = columns?.construction_status;
+    const values = [status?.constant, ...Object.values(status?.values ?? {})];
+    return status !== undefined && values.some((value) => value === 'planned' || value === 'under_construction');
+  });
+  if (!isStaged) return null;
+  const days = [...new Set(inspected.map(dayInName).filter((day) => day !== null))].sort().reverse();
+  const answer = doubts.ask({
+    id: 'constant:as_of',
+    kind: 'constant',
+    table: null,
+    file: inspected[0]?.file ?? '',
+    column: null,
+    from: null,
+    text: { key: 'propose.ask_as_of' },
+    examples: [],
+    choices: days.map((day) => choice(day, { key: 'propose.as_written', values: { value: day } })),
+    likely: days[0] ?? null,
+    free: 'day',
+  });
+  return answer ?? days[0] ?? null;
 }
 
 const DATA_NAME = 200;
@@ -50,7 +83,7 @@ function partsOf({ context, fits }: Candidate, all: readonly Candidate[]): Part[
   const isRecords = fits.some(({ table }) => /^(?:listings|deals|occupancies)$/.test(table));
   const elsewhere = isRecords ? referenceTo(context, all) : null;
   const used = elsewhere === null ? fits : fits.filter(({ table }) => table !== 'buildings');
-  return used.flatMap((fit) => proposeTable(context, fit, used, elsewhere));
+  return used.map((fit) => proposeTable(context, fit, used, elsewhere));
 }
 
 const LEAST_OVERLAP = 0.3;
@@ -70,7 +103,8 @@ function referenceTo(context: Context, all: readonly Candidate[]): ColumnSource 
     const values = new Set(keys?.profile.frequent.map(({ value }) => value));
     for (const column of context.source.columns) {
       const shared = column.profile.frequent.filter(({ value }) => values.has(value)).length;
-      if (shared >= 3 && shared >= Math.min(values.size, column.profile.frequent.length) * LEAST_OVERLAP) return { from: column.name };
+      if (shared >= 3 && shared >= Math.min(values.size, column.profile.frequent.length) * LEAST_OVERLAP)
+        return { from: column.name };
     }
   }
   return null;
@@ -91,7 +125,8 @@ function describeSource({ source }: Context, parts: readonly Part[]): Proposal['
     parts.flatMap((part) => [...part.columns.flatMap(({ from }) => from), ...columnsIn(part.source.where)]),
   );
   const unread = source.columns.map(({ name }) => name).filter((name) => !read.has(name) && !name.startsWith('@'));
-  if (parts.length === 0) return [{ file, sheet, entry, table: null, why: [{ key: 'propose.no_table' }], columns: [], unread }];
+  if (parts.length === 0)
+    return [{ file, sheet, entry, table: null, why: [{ key: 'propose.no_table' }], columns: [], unread }];
   return parts.map(({ table, columns }) => ({
     file,
     sheet,

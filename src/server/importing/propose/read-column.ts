@@ -1,4 +1,4 @@
-import { type Column, type TableName, table } from '@/server/facts/tables';
+import { type Column, importedColumns, type TableName } from '@/server/facts/tables';
 import type { ColumnSource } from '../mapping/mapping';
 import type { Context, Reading } from './context';
 import { readDigits } from './read-amount';
@@ -35,7 +35,7 @@ export function readColumn(
   column: ReadColumn,
   price: { readonly isSale: boolean; readonly area: AreaOf },
 ): Reading {
-  const declared = table(name).columns[target];
+  const declared = importedColumns(name)[target];
   const from: ColumnSource = { from: column.found.name };
   if (declared === undefined) return { source: from, why: [] };
   if (target === 'latitude' || target === 'longitude') return readCoordinate(context, column, target, name);
@@ -62,9 +62,14 @@ export function readColumn(
 }
 
 function readText({ found }: ReadColumn): Reading {
-  const none = found.profile.frequent.map(({ value }) => value).filter((value) => NONE.test(value) && value !== '0' && !/^x$/i.test(value));
+  const none = found.profile.frequent
+    .map(({ value }) => value)
+    .filter((value) => NONE.test(value) && value !== '0' && !/^x$/i.test(value));
   return {
-    source: { from: found.name, ...(none.length === 0 ? {} : { values: Object.fromEntries(none.map((value) => [value, null])) }) },
+    source: {
+      from: found.name,
+      ...(none.length === 0 ? {} : { values: Object.fromEntries(none.map((value) => [value, null])) }),
+    },
     why: none.length === 0 ? [] : [{ key: 'propose.none', values: { values: none.join(', ') } }],
   };
 }
@@ -85,7 +90,9 @@ function readEnumeration({ enumeration }: Column, { found }: ReadColumn): Readin
     source: { from: found.name, ...(Object.keys(values).length === 0 ? {} : { values }), errors: 'blank' },
     why: [
       { key: 'propose.values', values: { known: Object.keys(values).length } },
-      ...(unknown.length === 0 ? [] : [{ key: 'propose.unknown_values', values: { values: unknown.slice(0, 5).join(', ') } }]),
+      ...(unknown.length === 0
+        ? []
+        : [{ key: 'propose.unknown_values', values: { values: unknown.slice(0, 5).join(', ') } }]),
     ],
   };
 }

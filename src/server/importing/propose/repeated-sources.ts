@@ -8,12 +8,19 @@ const LEAST_SHARED = 0.6;
 
 const stemOf = ({ file }: InspectedSource, date: RegExp): string | null => {
   const base = (file.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '');
-  return date.test(base) ? base.replace(date, '').replaceAll(/[0-9a-f]{7,}/g, '').replaceAll(/[_\W]+/g, ' ').trim() : null;
+  return date.test(base)
+    ? base
+        .replace(date, '')
+        .replaceAll(/[0-9a-f]{7,}/g, '')
+        .replaceAll(/[_\W]+/g, ' ')
+        .trim()
+    : null;
 };
 
 /** The share of the columns of two sources that both have. */
 function shared(one: InspectedSource, other: InspectedSource): number {
-  const own = (source: InspectedSource) => new Set(source.columns.map(({ name }) => name).filter((name) => !/^@|^(?:lat|lon|lng)$/i.test(name)));
+  const own = (source: InspectedSource) =>
+    new Set(source.columns.map(({ name }) => name).filter((name) => !/^@|^(?:lat|lon|lng)$/i.test(name)));
   const a = own(one);
   const b = own(other);
   return [...a].filter((name) => b.has(name)).length / Math.max(1, Math.min(a.size, b.size));
@@ -38,7 +45,9 @@ export function repeatedSources(sources: readonly InspectedSource[], doubts: Dou
   for (const source of sources) {
     const other = sources.find(
       (one) =>
-        one !== source && isAgain(one, source) && (one.format === source.format ? isLater(one, source) : sources.indexOf(one) < sources.indexOf(source)),
+        one !== source &&
+        isAgain(one, source) &&
+        (one.format === source.format ? isLater(one, source) : sources.indexOf(one) < sources.indexOf(source)),
     );
     if (other === undefined) continue;
     const answer = doubts.ask({

@@ -1,5 +1,5 @@
 import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
-import { type Column, type TableName, table } from '@/server/facts/tables';
+import { type Column, importedColumns, type TableName, table } from '@/server/facts/tables';
 import { type Header, likeness, readHeader } from './header';
 import { KEY_WORDS, wordsOf } from './target-words';
 import { meaningOf } from './vocabulary';
@@ -17,14 +17,19 @@ export const LEAST_SCORE = 0.5;
 const NOTHING: Score = { score: 0, why: [] };
 
 export const filledOf = ({ profile, distinct }: FoundColumn): number =>
-  distinct === 0 ? 0 : Math.max(1, profile.frequent.reduce((sum, { count }) => sum + count, 0));
+  distinct === 0
+    ? 0
+    : Math.max(
+        1,
+        profile.frequent.reduce((sum, { count }) => sum + count, 0),
+      );
 
 /** The values that are not empty, of those that were looked at. */
 export const filledIn = (found: FoundColumn, lookedAt: number): number => Math.max(0, lookedAt - found.empty);
 
 /** How well a column of a source fits a column of a table. */
 export function scoreColumn(name: TableName, target: string, column: ReadColumn, lookedAt: number): Score {
-  const declared = table(name).columns[target];
+  const declared = importedColumns(name)[target];
   if (declared === undefined) return NOTHING;
   const filled = filledIn(column.found, lookedAt);
   // A column without values says nothing, whatever it is called.
@@ -93,11 +98,16 @@ function keyScore(name: TableName, target: string, { words, stems }: Header): { 
 /** Columns that are known by their values, whatever they are called. */
 function byShape(target: string, { found }: ReadColumn, filled: number): Score {
   const isGeometry = target === 'geometry' && found.name === '@geometry';
-  const isPoint = (target === 'latitude' && found.name === '@latitude') || (target === 'longitude' && found.name === '@longitude');
+  const isPoint =
+    (target === 'latitude' && found.name === '@latitude') || (target === 'longitude' && found.name === '@longitude');
   if (isGeometry || isPoint) return { score: 0.8, why: [{ key: 'propose.by_geometry' }] };
   if ((target === 'latitude' || target === 'longitude') && found.profile.pairs >= filled * 0.8)
     return { score: 0.6, why: [{ key: 'propose.by_pairs' }] };
-  if (target === 'contact_email' && found.samples.length > 0 && found.samples.every((one) => /^\S+@\S+\.\w+$/.test(one)))
+  if (
+    target === 'contact_email' &&
+    found.samples.length > 0 &&
+    found.samples.every((one) => /^\S+@\S+\.\w+$/.test(one))
+  )
     return { score: 0.7, why: [{ key: 'propose.by_values' }] };
   return NOTHING;
 }
@@ -118,7 +128,12 @@ function shapeScore(target: string, column: Column, { found, header }: ReadColum
       // A header with a unit of area is that of an area or of a price.
       const isArea = /area$/.test(target);
       if (header.area !== null && !isArea && !/price/.test(target)) return 0;
-      if (isArea && (header.currency !== null || /\b(?:precio|price|rent|renta|rate|costo|cost|value|valor)\b/.test(header.words.join(' ')))) return 0;
+      if (
+        isArea &&
+        (header.currency !== null ||
+          /\b(?:precio|price|rent|renta|rate|costo|cost|value|valor)\b/.test(header.words.join(' ')))
+      )
+        return 0;
       return share;
     }
     case 'date': {
@@ -128,7 +143,10 @@ function shapeScore(target: string, column: Column, { found, header }: ReadColum
       return share < 0.5 ? 0 : share;
     }
     case 'boolean':
-      return found.distinct <= 6 && profile.frequent.every(({ value }) => /^(?:true|false|yes|no|y|n|s|si|sí|0|1|verdadero|falso|x)$/i.test(value)) ? 1 : 0;
+      return found.distinct <= 6 &&
+        profile.frequent.every(({ value }) => /^(?:true|false|yes|no|y|n|s|si|sí|0|1|verdadero|falso|x)$/i.test(value))
+        ? 1
+        : 0;
     case 'list':
       return column.enumeration === undefined ? 0.8 : vocabularyShare(column, found);
     case 'text':
@@ -141,9 +159,17 @@ function textShape(target: string, column: Column, found: FoundColumn, filled: n
   if (column.enumeration !== undefined) return vocabularyShare(column, found);
   if (column.maxLength !== undefined && profile.longest > column.maxLength) return 0;
   const isNumeric = (profile.numbers?.count ?? 0) > filled * 0.9;
-  if (target.endsWith('_id')) return profile.unique ? 1 : found.distinct > filled * 0.5 ? 0.7 : found.distinct > filled * 0.05 || filled < 10 ? 0.4 : 0;
+  if (target.endsWith('_id'))
+    return profile.unique
+      ? 1
+      : found.distinct > filled * 0.5
+        ? 0.7
+        : found.distinct > filled * 0.05 || filled < 10
+          ? 0.4
+          : 0;
   // Names and places are words.
-  if (isNumeric) return target === 'name' ? 0.3 : /^(?:market|submarket|owner|tenant|broker|contact_name)$/.test(target) ? 0 : 0.5;
+  if (isNumeric)
+    return target === 'name' ? 0.3 : /^(?:market|submarket|owner|tenant|broker|contact_name)$/.test(target) ? 0 : 0.5;
   if (target === 'contact_email') return found.samples.some((one) => one.includes('@')) ? 1 : 0;
   return daysShare(found, filled) > 0.8 && target !== 'name' ? 0 : 1;
 }
