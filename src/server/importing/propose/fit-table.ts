@@ -179,6 +179,9 @@ export function fitTables(context: Context): Fit[] {
     fits.delete('markets');
     fits.delete('parks');
   }
+  const isPlaced = fits.has('parks') && !fits.has('buildings') ? fitTable(context, 'buildings') : null;
+  // Establishments with the park in which they are: buildings whose area is not known.
+  if (isPlaced?.columns.get('name') !== undefined && isPlaced.columns.has('latitude')) fits.set('buildings', isPlaced);
   const records = (['listings', 'deals', 'occupancies'] as const).some((name) => fits.has(name));
   if (records && !fits.has('buildings')) {
     const fit = fitTable(context, 'buildings');

@@ -2,11 +2,18 @@ import type { Sentence } from '@/contract/importing/proposal';
 import type { TableName } from '@/server/facts/tables';
 import type { ColumnSource } from '../mapping/mapping';
 import type { Context, Fit } from './context';
+import type { FoundColumn } from './score-column';
 
 /** How the key of rows is made, and whether it is one for each record. */
 export type Key = { readonly source: ColumnSource; readonly why: readonly Sentence[]; readonly isUnique: boolean };
 
 const ofColumn = (fit: Fit, target: string) => fit.columns.get(target)?.column.found;
+
+/** A key that some rows lack, which have their line in its place. */
+const filled = ({ name, empty }: FoundColumn): Pick<Key, 'source' | 'why'> =>
+  empty === 0
+    ? { source: { from: name }, why: [] }
+    : { source: { from: [name, '@line'] }, why: [{ key: 'propose.key_gaps', values: { count: empty } }] };
 
 /** Parts of the number of a parcel, which are its key together. */
 function parcelParts({ columns }: Context): string[] {
@@ -24,7 +31,7 @@ export function propertyKey(context: Context, fit: Fit, target: string): Key | n
   const isRepeated = fit.table === 'parks' && ofColumn(fit, 'name')?.profile.unique === false;
   const key = isRepeated ? undefined : ofColumn(fit, target);
   if (key !== undefined)
-    return { source: { from: key.name }, why: fit.columns.get(target)?.score.why ?? [], isUnique: key.profile.unique };
+    return { ...filled(key), why: [...(fit.columns.get(target)?.score.why ?? []), ...filled(key).why], isUnique: key.profile.unique };
   const parts = parcelParts(context);
   if (parts.length > 0)
     return {

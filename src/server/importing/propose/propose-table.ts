@@ -7,6 +7,7 @@ import { type Context, type Fit, labelOf } from './context';
 import { choice } from './doubts';
 import { availabilityColumn, fileWords, fitTable } from './fit-table';
 import { type Key, keyTarget, propertyKey, recordKey } from './key';
+import { NONE } from './read-day';
 import { areaColumnOf, isPrice, readColumn } from './read-column';
 import type { AreaOf } from './read-price';
 import { industrialValues, isPlanFile } from './status';
@@ -28,6 +29,8 @@ type Draft = {
   readonly fit: Fit;
   readonly columns: Columns;
   readonly proposed: ProposedColumn[];
+  /** Texts of the source that stand for no value. */
+  readonly empty: string[];
 };
 
 const namesIn = ({ from }: ColumnSource): string[] => [from ?? []].flat();
@@ -111,7 +114,7 @@ function withMeaning({ context, fit }: Draft, target: string, source: ColumnSour
 }
 
 /** A value for all rows, which the files do not have. */
-function askConstant(draft: Draft, target: string, free: 'text' | 'day', offered: readonly string[]): void {
+function askConstant(draft: Draft, target: string, free: 'text' | 'day' | 'number', offered: readonly string[]): void {
   const { context, fit } = draft;
   const answer = context.doubts.ask({
     // Each file may have a market or a day of its own.
@@ -127,7 +130,7 @@ function askConstant(draft: Draft, target: string, free: 'text' | 'day', offered
     likely: offered[0] ?? null,
     free,
   });
-  const value = answer ?? offered[0] ?? (free === 'day' ? '2000-01-01' : '?');
+  const value = answer ?? offered[0] ?? { text: '?', day: '2000-01-01', number: '1' }[free];
   add(draft, target, { constant: value }, [{ key: 'propose.constant', values: { value } }], answer === null ? 0.5 : 1);
 }
 
@@ -156,6 +159,11 @@ function addRequired(draft: Draft, key: Key | null): void {
   if (declared.name?.required && columns.name === undefined) {
     const from = columns.address ?? (key === null ? undefined : key.source);
     if (from !== undefined) add(draft, 'name', from, [{ key: 'propose.name_of_key' }], 0.6);
+  }
+  const named = fit.columns.get('name')?.column.found;
+  if (declared.name?.required && named !== undefined && named.empty > 0 && key !== null && columns.name !== undefined) {
+    const instead = [columns.address, key.source].flatMap((source) => (source === undefined ? [] : namesIn(source)));
+    columns.name = { ...columns.name, from: [...new Set([named.name, ...instead])] };
   }
   if (declared.market?.required && columns.market === undefined) {
     const wider = columns.submarket;
@@ -201,6 +209,7 @@ function sourceKeys(
   return {
     ...sourceOf(draft.context.source),
     ...(Object.keys(where).length === 0 ? {} : { where }),
+    ...(draft.empty.length === 0 ? {} : { empty: [...draft.empty] }),
     duplicates,
     errors: gapsOf(draft),
     columns: { ...draft.columns },
@@ -264,7 +273,7 @@ function conditionsOf({ source, doubts, group, columns }: Context): Conditions {
 
 /** What a source gives to a table. */
 export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], reference: ColumnSource | null): Part {
-  const draft: Draft = { context, fit, columns: {}, proposed: [] };
+  const draft: Draft = { context, fit, columns: {}, proposed: [], empty: [] };
   readFound(draft);
   const property = propertyFit(context, all);
   const own = property === null ? null : propertyKey(context, property, keyTarget(property.table));
@@ -273,8 +282,9 @@ export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], re
   const where = conditionsOf(context);
   if (isProperty) {
     addRequired(draft, propertyKey(context, fit, keyTarget(fit.table)));
-    if (fit.table === 'parks') where[fit.columns.get('name')?.column.found.name ?? ''] = { empty: false };
+    if (fit.table === 'parks') onlyNamed(draft, where);
     addMissingArea(draft, all);
+    addPark(draft, all);
     const records = all.some(({ table: name }) => /^(?:listings|deals|occupancies)$/.test(name));
     const isRepeated = fit.table === 'parks' || records;
     if (fit.table === 'buildings') addStage(draft);
@@ -312,6 +322,23 @@ function addMissingArea(draft: Draft, all: readonly Fit[]): void {
     );
     return;
   }
+  askConstant(draft, 'net_leasable_area', 'number', []);
+}
+
+/** Buildings of a list that names parks too lie in them. */
+function addPark(draft: Draft, all: readonly Fit[]): void {
+  const { fit, context } = draft;
+  const parks = all.find(({ table: name }) => name === 'parks');
+  if (fit.table !== 'buildings' || parks === undefined) return;
+  const key = propertyKey(context, parks, 'park_id');
+  const [name] = key === null ? [] : namesIn(key.source);
+  if (key === null || name === undefined) return;
+  // Where the park is empty, the place alone is left, which is no park.
+  const isJoined = key.source.join !== undefined;
+  const source: ColumnSource = isJoined ? { ...key.source, extract: `^.*${key.source.join}.*$` } : key.source;
+  const profile = parks.columns.get('name')?.column.found.profile;
+  draft.empty.push(...(profile?.frequent ?? []).map(({ value }) => value).filter((value) => NONE.test(value)));
+  add(draft, 'park_id', source, key.why, 0.8);
 }
 
 /** A file that is called a pipeline holds what is planned, where no column says otherwise. */
@@ -319,6 +346,15 @@ function addStage(draft: Draft): void {
   const { context, columns } = draft;
   if (columns.construction_status !== undefined || !isPlanFile(context.source)) return;
   add(draft, 'construction_status', { constant: 'planned' }, [{ key: 'propose.planned_by_file' }], 0.6);
+}
+
+/** Rows that name no park are none. */
+function onlyNamed({ columns }: Draft, where: Conditions): void {
+  const { name } = columns;
+  const [column] = name === undefined ? [] : namesIn(name);
+  if (name === undefined || column === undefined) return;
+  const none = Object.keys(name.values ?? {});
+  where[column] = { empty: false, ...(none.length === 0 ? {} : { not: none }) };
 }
 
 /** Only what is on the market is a listing. */

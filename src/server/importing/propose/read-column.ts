@@ -74,8 +74,8 @@ function readText({ found }: ReadColumn): Reading {
   };
 }
 
-/** The words of a closed list; those that are not known leave the cell empty, with a warning. */
-function readEnumeration({ enumeration }: Column, { found }: ReadColumn): Reading {
+/** The words of a closed list; those that are not known leave the cell empty, where it may be. */
+function readEnumeration({ enumeration, required }: Column, { found }: ReadColumn): Reading {
   if (enumeration === undefined) return { source: { from: found.name }, why: [] };
   const values: Record<string, string | null> = {};
   const unknown: string[] = [];
@@ -83,13 +83,15 @@ function readEnumeration({ enumeration }: Column, { found }: ReadColumn): Readin
     if (isValueOf(enumeration, value)) continue;
     const meaning = meaningOf(enumeration, value);
     if (meaning !== null) values[value] = meaning;
-    else if (NONE.test(value)) values[value] = null;
-    else unknown.push(value);
+    else if (required !== true) {
+      values[value] = null;
+      if (!NONE.test(value)) unknown.push(value);
+    }
   }
   return {
-    source: { from: found.name, ...(Object.keys(values).length === 0 ? {} : { values }), errors: 'blank' },
+    source: { from: found.name, ...(Object.keys(values).length === 0 ? {} : { values }) },
     why: [
-      { key: 'propose.values', values: { known: Object.keys(values).length } },
+      { key: 'propose.values', values: { known: Object.keys(values).length - unknown.length } },
       ...(unknown.length === 0
         ? []
         : [{ key: 'propose.unknown_values', values: { values: unknown.slice(0, 5).join(', ') } }]),

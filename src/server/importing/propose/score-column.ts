@@ -175,9 +175,10 @@ function textShape(target: string, column: Column, found: FoundColumn, filled: n
 }
 
 /** The share of values that are known words of a closed list. */
-export function vocabularyShare(column: Column, { profile }: FoundColumn): number {
+export function vocabularyShare(column: Column, { profile, distinct }: FoundColumn): number {
   const { enumeration } = column;
-  if (enumeration === undefined) return 0;
+  // More values than are known one by one are no closed list.
+  if (enumeration === undefined || distinct > profile.frequent.length) return 0;
   let known = 0;
   let all = 0;
   for (const { value, count } of profile.frequent) {
