@@ -7,15 +7,22 @@ import { headlineValues } from '@/server/engine/figures/headline-values';
 import { describeReport } from '@/server/importing/folder/describe-report';
 import { importFolder } from '@/server/importing/folder/import-folder';
 import type { Mode } from '@/server/importing/folder/merge';
+import { isImportedDay } from '@/server/importing/mapping/dates';
+import { propose, readAnswer } from './propose';
 import { systemUser } from './system-user';
 
-const USAGE = `Usage: npm run import -- FOLDER [--map mapping.json] [--update | --source NAME] [--name NAME] [--author NAME] [--dry-run] [--replace]
+const USAGE = `Usage: npm run import -- FOLDER [--map mapping.json] [--update | --source NAME] [--snapshot DAY] [--name NAME] [--author NAME] [--dry-run] [--replace]
+       npm run import -- FOLDER --propose mapping.json [--answer ID=VALUE …]
   --update       rows are inserted, or changed by their keys; rows that the files lack stay
   --source NAME  replaces what came from this source before; rows of other sources stay
+  --snapshot DAY the files are all that the source, or without --source all sources, had on a day: what is new began and what
+                 is missing ended on it (YYYY-MM-DD)
   --name NAME    name of the data, where it is not that of the mapping or of the data that are updated
   --author NAME  who imports; by default the user of this system
   --dry-run      reads, checks, compares, changes nothing
-  --replace      confirms that more than a fifth of the rows of a table are removed`;
+  --replace      confirms that more than a fifth of the rows of a table are removed
+  --propose FILE inspects the files and writes the mapping that is proposed for them; imports nothing. Exit code 3: questions are open
+  --answer ID=VALUE  settles a question of the proposal; may be repeated`;
 const LONGEST_NAME = 200;
 
 /** The command line was not understood: what is wrong with it. */
@@ -30,6 +37,20 @@ function nameOf(option: string, value: string | undefined): string | undefined {
   return name;
 }
 
+function answerOf(text: string): readonly [string, string] {
+  const answer = readAnswer(text);
+  if (answer === null) throw new Misuse(`--answer takes ID=VALUE, not "${text}"`);
+  return answer;
+}
+
+function modeOf(update: boolean, source: string | undefined, snapshot: string | undefined): Mode {
+  if (snapshot !== undefined) {
+    if (!isImportedDay(snapshot)) throw new Misuse(`--snapshot takes a day of the form YYYY-MM-DD, not "${snapshot}"`);
+    return { kind: 'snapshot', name: source ?? null, day: snapshot };
+  }
+  return source !== undefined ? { kind: 'source', name: source } : { kind: update ? 'update' : 'replace' };
+}
+
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,10 +58,13 @@ function readArguments() {
       map: { type: 'string' },
       update: { type: 'boolean', default: false },
       source: { type: 'string' },
+      snapshot: { type: 'string' },
       name: { type: 'string' },
       author: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
+      propose: { type: 'string' },
+      answer: { type: 'string', multiple: true, default: [] },
     },
   });
   const [folder, ...more] = positionals;
@@ -48,11 +72,13 @@ function readArguments() {
   if (more.length > 0) throw new Misuse(`one folder is imported at a time; "${more[0]}" is too many`);
   const source = nameOf('--source', values.source);
   if (values.update && source !== undefined) throw new Misuse('--update and --source exclude each other');
-  const mode: Mode =
-    source !== undefined ? { kind: 'source', name: source } : { kind: values.update ? 'update' : 'replace' };
+  if (values.update && values.snapshot !== undefined) throw new Misuse('--update and --snapshot exclude each other');
+  if (values.propose === undefined && values.answer.length > 0) throw new Misuse('--answer belongs to --propose');
   return {
     folder,
-    mode,
+    propose: values.propose,
+    answers: Object.fromEntries(values.answer.map(answerOf)),
+    mode: modeOf(values.update, source, values.snapshot),
     map: values.map,
     name: nameOf('--name', values.name),
     author: nameOf('--author', values.author) ?? systemUser(),
@@ -70,9 +96,19 @@ function requested() {
   }
 }
 
-const options = requested();
+const { propose: target, answers, ...options } = requested();
 const config = readConfig();
 try {
+  process.exitCode = target === undefined ? await load() : await propose(options.folder, target, answers);
+} catch (error) {
+  console.error(
+    `The import failed; nothing was changed. ${describeDatabaseError(error, config.databaseUrl) ?? reasonOf(error)}`,
+  );
+  process.exitCode = 1;
+}
+
+/** @returns the exit code */
+async function load(): Promise<number> {
   const report = await importFolder({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -81,10 +117,5 @@ try {
     ...options,
   });
   for (const line of describeReport(report, options.dryRun)) console.log(line);
-  process.exitCode = report.problems.errors > 0 ? 1 : 0;
-} catch (error) {
-  console.error(
-    `The import failed; nothing was changed. ${describeDatabaseError(error, config.databaseUrl) ?? reasonOf(error)}`,
-  );
-  process.exitCode = 1;
+  return report.problems.errors > 0 ? 1 : 0;
 }

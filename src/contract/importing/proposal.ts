@@ -142,6 +142,8 @@ export const question = z.strictObject({
     'where',
     /** Whether an area is that of the building or of its land. */
     'area_meaning',
+    /** What becomes of rows without a required value. */
+    'gaps',
   ]),
   table: z.string().nullable(),
   file: z.string(),

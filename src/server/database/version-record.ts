@@ -40,9 +40,11 @@ export type IndicatorComparison = z.infer<typeof indicatorComparisonSchema>;
 /** How a version was made. It is stored with the description of the version. */
 export const versionRecordSchema = z.object({
   author: text,
-  mode: z.enum(['replace', 'update', 'source']),
-  /** What `--source` named; null for other imports. */
+  mode: z.enum(['replace', 'update', 'source', 'snapshot']),
+  /** The source that was replaced or that the snapshot is of; null for other imports. */
   source: text.nullable(),
+  /** The day of the last snapshot of each source that has one. */
+  snapshots: z.record(text, z.iso.date()).default({}),
   /** What became of the records of each file. */
   sources: z.array(z.object({ table: text, file: text, read: count, filtered: count, left_out: count, loaded: count })),
   /** The mapping as it was applied. */

@@ -41,7 +41,7 @@ export async function checkImport(job: Extract<Job, { kind: 'check' }>, measure:
     changes: changes === null ? null : { ...changes },
     indicators,
     // Own data always replace the sample.
-    losses: changes === null || served === null || served.sample ? [] : lossesOf(changes),
+    losses: changes === null || served === null || served.sample ? [] : lossesOf(changes, modeOf(request)),
     rejects,
     served: served && {
       ...{ version: served.version, name: served.name, as_of: served.as_of, sample: served.sample },

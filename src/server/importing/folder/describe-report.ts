@@ -3,7 +3,7 @@ import { describeReason } from '../checks/reason';
 import { describeChanges, describeIndicators } from '../version/describe-comparison';
 import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
-import type { Mode } from './merge';
+import { sourceOf } from './merge';
 
 /** Problems listed of one reason, and reasons listed. */
 const SHOWN = 5;
@@ -47,15 +47,16 @@ export function describeReport(
     );
   const taken = Object.entries(takenOver).map(([name, count]) => `${number(count)} of ${name}`);
   if (taken.length > 0)
-    lines.push('', `Rows that came from another source, and come from "${sourceOf(mode)}" now: ${taken.join(', ')}.`);
+    lines.push(
+      '',
+      `Rows that came from another source, and come from "${sourceOf(mode) ?? ''}" now: ${taken.join(', ')}.`,
+    );
   if (changes) lines.push('', 'Against the present version:', ...describeChanges(changes));
   if (indicators) lines.push('', ...describeIndicators(indicators));
   if (images) lines.push('', ...describeImages(images));
   lines.push('', outcome(problems.errors, problems.warnings, dataset, dryRun));
   return lines;
 }
-
-const sourceOf = (mode: Mode): string => (mode.kind === 'source' ? mode.name : '');
 
 function outcome(errors: number, warnings: number, dataset: ImportReport['dataset'], dryRun: boolean): string {
   const counted = `${counting(errors, 'error')}, ${counting(warnings, 'warning')}.`;

@@ -1,4 +1,4 @@
-import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
+import { importedColumns, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
 import { checkRow } from '../checks/check-row';
 import { keyOf } from '../checks/check-tables';
 import type { ReadTable, ReadTables } from '../checks/checked-tables';
@@ -9,7 +9,8 @@ import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
 import { columnsIn, selects } from '../mapping/where';
 import type { SourceReader } from '../source/record';
 import { openSource } from '../source/source-file';
-import type { FindRow } from './merge';
+import type { CompleteRow } from './complete-row';
+import { type RateOn, ratesOf, toDollars } from './rates';
 
 /** The records of one source. */
 export type SourceRead = {
@@ -25,28 +26,34 @@ export type SourceRead = {
 /** The line of a record, as a column of its source. */
 const LINE = '@line';
 
+/** The keys of all rows that were read, those with errors among them. */
+export type SeenKeys = { readonly [K in TableName]?: ReadonlySet<string> };
+
 /** Rows whose key was read before, by table: left out, or stored under a numbered key. */
 export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;
 
 /**
  * Reads every table that the mapping names. Mistakes in values and files are added to `problems`.
- * @param present Completes the columns that a source lacks from the row of the same key.
+ * @param complete Completes each row before it is checked.
  */
 export async function readTables(
   folder: string,
   mapping: Mapping,
   problems: Problems,
-  present: FindRow | null = null,
-): Promise<{ tables: ReadTables; duplicates: Duplicates; sources: SourceRead[] }> {
+  complete: CompleteRow,
+): Promise<{ tables: ReadTables; duplicates: Duplicates; sources: SourceRead[]; seen: SeenKeys }> {
   const tables: ReadTables = {};
   const duplicates: Duplicates = {};
   const read: SourceRead[] = [];
+  const seen: { [K in TableName]?: Set<string> } = {};
   for (const name of TABLE_NAMES) {
     const sources = mapping.tables[name];
     if (!sources) continue;
     const table: ReadTable = { rows: [], places: [] };
     tables[name] = table;
     const keys = new Set<string>();
+    const found = new Set<string>();
+    seen[name] = found;
     const counts = { left_out: 0, numbered: 0 };
     for (const source of sources) {
       try {
@@ -54,7 +61,8 @@ export async function readTables(
         const counted: SourceRead = { table: name, file: source.file, rows, read: 0, filtered: 0 };
         read.push(counted);
         const rates = ratesOf(tables.exchange_rates?.rows ?? []);
-        await readSource(folder, source, { name, read: table, keys, counts, problems, present, rates }, counted);
+        const inProgress = { name, read: table, keys, seen: found, counts, problems, complete, rates };
+        await readSource(folder, source, inProgress, counted);
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
         problems.add({
@@ -70,7 +78,7 @@ export async function readTables(
     }
     if (counts.left_out + counts.numbered > 0) duplicates[name] = counts;
   }
-  return { tables, duplicates, sources: read };
+  return { tables, duplicates, sources: read, seen };
 }
 
 /** A table while its sources are read: its rows, their keys, how many rows had a key that was read before. */
@@ -78,45 +86,12 @@ type TableInProgress = {
   readonly name: TableName;
   readonly read: ReadTable;
   readonly keys: Set<string>;
+  readonly seen: Set<string>;
   readonly counts: { left_out: number; numbered: number };
   readonly problems: Problems;
-  readonly present: FindRow | null;
+  readonly complete: CompleteRow;
   readonly rates: RateOn;
 };
-
-/** Pesos per dollar on a day, or the last day before that has a rate; null before the first. */
-type RateOn = (day: string) => number | null;
-
-function ratesOf(rows: readonly Row[]): RateOn {
-  const rates = rows.map(({ date, mxn_per_usd }) => [String(date), Number(mxn_per_usd)] as const);
-  rates.sort(([a], [b]) => (a < b ? -1 : 1));
-  return (day) => {
-    let least = 0;
-    let most = rates.length;
-    while (least < most) {
-      const middle = (least + most) >> 1;
-      if ((rates[middle]?.[0] ?? '') <= day) least = middle + 1;
-      else most = middle;
-    }
-    return rates[least - 1]?.[1] ?? null;
-  };
-}
-
-const DAYS = ['signed_on', 'listed_on', 'offered_on'] as const;
-
-/** Converts the prices of a row that are in pesos by the rate of its day; without one they cannot be read. */
-function toDollars(row: Record<string, Value>, columns: readonly [string, ColumnSource][], rates: RateOn): string[] {
-  const failed: string[] = [];
-  for (const [target, { per_usd }] of columns) {
-    const price = row[target];
-    if (per_usd !== 'exchange_rates' || typeof price !== 'number') continue;
-    const day = DAYS.map((column) => row[column]).find((value) => typeof value === 'string');
-    const rate = typeof day === 'string' ? rates(day) : null;
-    if (rate === null) failed.push(target);
-    else row[target] = price / rate;
-  }
-  return failed;
-}
 
 /** Adds the rows of one source to a table. Throws `FileProblem` where the file cannot be read any further. */
 async function readSource(folder: string, source: Source, table: TableInProgress, counted: SourceRead): Promise<void> {
@@ -131,13 +106,13 @@ async function readSource(folder: string, source: Source, table: TableInProgress
 async function readRecords(
   reader: SourceReader,
   source: Source,
-  { name, read: { rows, places }, keys, counts, problems, present, rates }: TableInProgress,
+  { name, read: { rows, places }, keys, seen, counts, problems, complete, rates }: TableInProgress,
   counted: SourceRead,
 ): Promise<void> {
   const columns = columnsOf(name, source, reader, problems);
   const selected = selects(source.where);
   const empty = new Set(source.empty ?? []);
-  const declared = table(name).columns;
+  const declared = importedColumns(name);
   const isNumbered = columns.some(([, { from }]) => [from ?? []].flat().includes(LINE));
   for await (const { line, values: fields } of reader.records) {
     const values = isNumbered ? { ...fields, [LINE]: line } : fields;
@@ -187,10 +162,18 @@ async function readRecords(
         });
       }
     }
-    if (key !== null && present !== null) complete(row, present(name, key), skip);
+    const stored = keyOf(name, row);
+    if (stored !== null) seen.add(stored);
+    const doubt = complete(name, row, skip);
+    if (doubt !== null)
+      problems.at(doubt.severity, place, {
+        table: name,
+        column: 'construction_status',
+        value: null,
+        reason: doubt.reason,
+      });
     checkRow(name, row, place, problems, skip);
     if (problems.leavesOut(place)) continue;
-    const stored = keyOf(name, row);
     if (stored !== null) keys.add(stored);
     rows.push(row);
     places.push(place);
@@ -200,12 +183,6 @@ async function readRecords(
     const place: Place = { file: source.file, line, source: counted.rows };
     problems.at('error', place, { table: name, column: null, value: null, reason });
   }
-}
-
-/** Takes over the columns that a source lacks; an empty cell is a value. */
-function complete(row: Record<string, Value>, present: Row | undefined, skip: ReadonlySet<string>): void {
-  for (const [column, value] of Object.entries(present ?? {}))
-    if (!Object.hasOwn(row, column) && !skip.has(column)) row[column] = value;
 }
 
 /** Gives a row the first free key of the form key-2, key-3, … */
@@ -223,7 +200,7 @@ function columnsOf(
   problems: Problems,
 ): [string, ColumnSource][] {
   const known = new Set([...columns, LINE]);
-  const declared = table(name).columns;
+  const declared = importedColumns(name);
   const warn = (severity: 'error' | 'warning', column: string, key: ReasonKey) =>
     problems.add({ severity, file: source.file, line: null, table: name, column, value: null, reason: { key } });
   for (const column of columnsIn(source.where)) {

@@ -5,7 +5,7 @@ import { readWritten, type Written } from './number-shape';
 
 /** Distinct values of a column that are counted; later ones only make the column less known. */
 const MOST_DISTINCT = 50_000;
-const MOST_FREQUENT = 60;
+const MOST_FREQUENT = 120;
 const MOST_ODD = 8;
 const SAMPLES = 8;
 const SAMPLE_LENGTH = 120;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import { importedColumns, TABLE_NAMES, type TableName } from '@/server/facts/tables';
 import { formFault } from './dates';
 import { UNITS } from './units';
 
@@ -61,7 +61,9 @@ const columnSchema = z
     /** A column by whose number the value is divided, as a total price by an area; without one, or by zero, the value is empty. */
     divide_by: divisorSchema.optional(),
     /** How many units of the currency of a price a dollar costs, or the rates of the table `exchange_rates` on the day of the record. */
-    per_usd: z.union([z.number().positive(), z.literal('exchange_rates')], 'must be a number, or exchange_rates').optional(),
+    per_usd: z
+      .union([z.number().positive(), z.literal('exchange_rates')], 'must be a number, or exchange_rates')
+      .optional(),
     negate: z.boolean().optional(),
     /** The half of the globe in which all coordinates lie: sets their sign, whether the source has one or not. */
     hemisphere: z.enum(['N', 'S', 'E', 'W']).optional(),
@@ -159,7 +161,7 @@ export const mappingSchema = z
   })
   .superRefine((mapping, context) => {
     for (const [name, sources] of Object.entries(mapping.tables)) {
-      const known = table(name as TableName).columns;
+      const known = importedColumns(name as TableName);
       for (const [place, source] of (sources ?? []).entries()) {
         for (const column of Object.keys(source.columns ?? {})) {
           if (Object.hasOwn(known, column)) continue;
@@ -183,7 +185,7 @@ export function keysAt([first, second, ...rest]: readonly PropertyKey[]): string
   if (place[0] === 'where') return Object.keys(range.shape);
   if (place[0] !== 'columns') return [];
   const known = TABLE_NAMES.find((name) => name === second);
-  if (place.length === 1) return known === undefined ? [] : Object.keys(table(known).columns);
+  if (place.length === 1) return known === undefined ? [] : Object.keys(importedColumns(known));
   return Object.keys(columnSchema.shape);
 }
 

@@ -1,10 +1,11 @@
-import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
 import { foldAccents } from '@/contract/fold-accents';
+import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
+import type { TableName } from '@/server/facts/tables';
 import { swapped } from '../inspect/day-shape';
 import type { ColumnSource } from '../mapping/mapping';
 import type { Doubts } from './doubts';
 import type { AreaUnit } from './header';
-import { type ReadColumn, readColumns } from './score-column';
+import { type ReadColumn, readColumns, type Score } from './score-column';
 
 /** How a column is read, and why. */
 export type Reading = { readonly source: ColumnSource; readonly why: readonly Sentence[] };
@@ -33,6 +34,16 @@ export type Context = {
   readonly hasRates: boolean;
   /** Units of areas by column, once they are known. */
   readonly areaUnits: Map<string, AreaUnit>;
+  /** Whether rows are left out for a missing area, so that records may name buildings that are not there. */
+  readonly hasGaps: { value: boolean };
+  /** The columns that fit each table, once they are known. */
+  readonly fits: Map<TableName, Fit>;
+};
+
+/** The columns of a source that fit the columns of a table, one to one. */
+export type Fit = {
+  readonly table: TableName;
+  readonly columns: ReadonlyMap<string, { readonly column: ReadColumn; readonly score: Score }>;
 };
 
 /** The name of a source in questions: file, sheet and entry. */
@@ -55,10 +66,13 @@ export function groupsOf(sources: readonly InspectedSource[]): Map<InspectedSour
   return groups;
 }
 
-const SPANISH = /\b(?:fecha|superficie|nombre|direccion|precio|renta|municipio|estado|ciudad|mercado|area|clave|tipo|inquilino|nave|parque|terreno|calle|colonia|altura|clase|propietario|latitud|longitud|construccion|disponible|estatus)\b/;
-const ENGLISH = /\b(?:date|name|address|price|rent|city|county|state|market|size|type|tenant|building|owner|year|built|square|feet|sqft|zip|parcel|lease|status|height|class|available|sale|latitude|longitude|land)\b/;
+const SPANISH =
+  /\b(?:fecha|superficie|nombre|direccion|precio|renta|municipio|estado|ciudad|mercado|area|clave|tipo|inquilino|nave|parque|terreno|calle|colonia|altura|clase|propietario|latitud|longitud|construccion|disponible|estatus)\b/;
+const ENGLISH =
+  /\b(?:date|name|address|price|rent|city|county|state|market|size|type|tenant|building|owner|year|built|square|feet|sqft|zip|parcel|lease|status|height|class|available|sale|latitude|longitude|land)\b/;
 
-export function contextOf(source: InspectedSource, group: Group, doubts: Doubts, hasRates: boolean): Context {
+/** What is known of a source as a whole; whether there are rates is known once all sources are fitted. */
+export function contextOf(source: InspectedSource, group: Group, doubts: Doubts): Context {
   const columns = readColumns(source);
   const texts = columns.map(({ header }) => header.words.join(' '));
   const spanish = texts.filter((text) => SPANISH.test(text)).length;
@@ -73,8 +87,10 @@ export function contextOf(source: InspectedSource, group: Group, doubts: Doubts,
     isAmerican: isAmerican(same),
     order: orderOf(same),
     mark: markOf(same, source.format),
-    hasRates,
+    hasRates: false,
     areaUnits: new Map(),
+    hasGaps: { value: false },
+    fits: new Map(),
   };
 }
 

@@ -44,7 +44,11 @@ export class Doubts {
 }
 
 /** A choice whose label needs no values. */
-export const choice = (value: string, label: Sentence, readings: readonly string[] = []): Question['choices'][number] => ({
+export const choice = (
+  value: string,
+  label: Sentence,
+  readings: readonly string[] = [],
+): Question['choices'][number] => ({
   value,
   label,
   readings: [...readings],

@@ -1,24 +1,29 @@
+import { foldAccents } from '@/contract/fold-accents';
 import type { InspectedSource } from '@/contract/importing/proposal';
-import { TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import { importedColumns, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { assign } from './assign';
-import type { Context } from './context';
+import type { Context, Fit } from './context';
 import { LEAST_SCORE, type ReadColumn, type Score, scoreColumn } from './score-column';
 import { FILE_WORDS } from './target-words';
-import { foldAccents } from '@/contract/fold-accents';
 import { statusOf } from './vocabulary';
-
-/** The columns of a source that fit the columns of a table, one to one. */
-export type Fit = {
-  readonly table: TableName;
-  readonly columns: ReadonlyMap<string, { readonly column: ReadColumn; readonly score: Score }>;
-};
 
 /** References to other tables are matched by their values, not by their names. */
 const isReference = (name: TableName, target: string): boolean =>
   target !== table(name).key[0] && /^(?:building_id|space_id|park_id|lot_id|area_id|package_id)$/.test(target);
 
+/** The columns of a source that fit the columns of a table. */
 export function fitTable(context: Context, name: TableName): Fit {
-  const targets = Object.keys(table(name).columns).filter((target) => !isReference(name, target) || isOwn(context, target));
+  const known = context.fits.get(name);
+  if (known !== undefined) return known;
+  const fit = findFit(context, name);
+  context.fits.set(name, fit);
+  return fit;
+}
+
+function findFit(context: Context, name: TableName): Fit {
+  const targets = Object.keys(importedColumns(name)).filter(
+    (target) => !isReference(name, target) || isOwn(context, target),
+  );
   const { columns, source } = context;
   const scored = targets.map((target) => columns.map((column) => scoreColumn(name, target, column, source.looked_at)));
   const assigned = assign(scored.map((row) => row.map(({ score }) => (score < LEAST_SCORE ? 0 : score))));
@@ -30,9 +35,13 @@ export function fitTable(context: Context, name: TableName): Fit {
     if (column !== undefined && score !== undefined) fitted.set(target, { column, score });
   }
   // One column may hold both coordinates.
-  for (const [axis, other] of [['latitude', 'longitude'], ['longitude', 'latitude']] as const) {
+  for (const [axis, other] of [
+    ['latitude', 'longitude'],
+    ['longitude', 'latitude'],
+  ] as const) {
     const found = fitted.get(axis);
-    if (found !== undefined && found.column.found.profile.pairs > 0 && targets.includes(other)) fitted.set(other, found);
+    if (found !== undefined && found.column.found.profile.pairs > 0 && targets.includes(other))
+      fitted.set(other, found);
   }
   return { table: name, columns: fitted };
 }
@@ -41,9 +50,15 @@ const isOwn = ({ columns }: Context, target: string): boolean => columns.some(({
 
 /** The text by which the name of a file says what it holds. */
 export const fileWords = ({ file, sheet, entry }: InspectedSource): string =>
-  foldAccents([entry ?? file.split('/').at(-1) ?? file, sheet === null || /^(?:sheet|hoja)\s?\d*$/i.test(sheet) ? '' : sheet].join(' ')).replaceAll(/[_.-]+/g, ' ');
+  foldAccents(
+    [
+      entry ?? file.split('/').at(-1) ?? file,
+      sheet === null || /^(?:sheet|hoja)\s?\d*$/i.test(sheet) ? '' : sheet,
+    ].join(' '),
+  ).replaceAll(/[_.-]+/g, ' ');
 
-const isNamed = (source: InspectedSource, name: TableName): boolean => FILE_WORDS[name]?.test(fileWords(source)) === true;
+const isNamed = (source: InspectedSource, name: TableName): boolean =>
+  FILE_WORDS[name]?.test(fileWords(source)) === true;
 
 /** The table whose columns the source has by their own names; null where there is none. */
 function exactTable({ source }: Context): TableName | null {
@@ -55,7 +70,9 @@ function exactTable({ source }: Context): TableName | null {
     const hasKey = declared.key.every((key) => names.includes(key));
     return { name, share: own.length / Math.max(1, names.filter((column) => !column.startsWith('@')).length), hasKey };
   });
-  const [best] = found.filter(({ hasKey, share }) => hasKey && share >= 0.7).sort((a, b) => b.share - a.share || Number(b.name === base) - Number(a.name === base));
+  const [best] = found
+    .filter(({ hasKey, share }) => hasKey && share >= 0.7)
+    .sort((a, b) => b.share - a.share || Number(b.name === base) - Number(a.name === base));
   return best?.name ?? null;
 }
 
@@ -68,9 +85,18 @@ const wordsOf = (fit: Fit, target: string): string => fit.columns.get(target)?.c
 export function availabilityColumn({ columns }: Context): ReadColumn | null {
   return (
     columns.find(({ found, header }) => {
-      if (!header.words.some((word) => /^(?:status|estatus|estado|situacion|availability|disponibilidad|disponible|available|condicion)$/.test(word))) return false;
+      if (
+        !header.words.some((word) =>
+          /^(?:status|estatus|estado|situacion|availability|disponibilidad|disponible|available|condicion)$/.test(word),
+        )
+      )
+        return false;
       const statuses = found.profile.frequent.map(({ value }) => statusOf(value));
-      return statuses.includes('available') && statuses.filter((one) => one === null).length <= statuses.length * 0.5 && found.distinct <= 30;
+      return (
+        statuses.includes('available') &&
+        statuses.filter((one) => one === null).length <= statuses.length * 0.5 &&
+        found.distinct <= 30
+      );
     }) ?? null
   );
 }
@@ -81,29 +107,56 @@ const isLand = (words: string): boolean => /\b(?:land|lot|lote|terreno|predio|ac
 const TESTS: Partial<Record<TableName, Test>> = {
   exchange_rates: (has, fit) => {
     const range = rangeOf(fit, 'mxn_per_usd');
-    return has('date') && has('mxn_per_usd') && range !== null && range.least > 1 && range.most < 40 && range.middle > 2;
+    return (
+      has('date') && has('mxn_per_usd') && range !== null && range.least > 1 && range.most < 40 && range.middle > 2
+    );
   },
-  areas: (has, fit, { source }) =>
-    has('geometry') && has('market') && (source.records ?? 0) <= 2_000 && source.columns.length <= 12 && !fit.columns.has('net_leasable_area'),
+  areas: (has, fit, context) =>
+    has('geometry') &&
+    has('market') &&
+    (context.source.records ?? 0) <= 2_000 &&
+    !hasBuildingArea(context) &&
+    isOnePerPlace(fit, context.source),
   deals: (has, fit, { source }) =>
-    has('signed_on') && has('area') && (has('closing_price', 0.6) || has('tenant', 0.6)) &&
-    (isNamed(source, 'deals') || has('signed_on', 0.7)) && !isLand(wordsOf(fit, 'area')),
+    has('signed_on') &&
+    has('area') &&
+    (has('closing_price', 0.6) || has('tenant', 0.6)) &&
+    (isNamed(source, 'deals') || has('signed_on', 0.7)) &&
+    !isLand(wordsOf(fit, 'area')),
   occupancies: (has) => has('tenant', 0.6) && has('area') && has('moved_in_on', 0.65),
   listings: (has, fit, context) => {
     const isOffered = /avail|disponib|vacan|ofert/.test(wordsOf(fit, 'available_area'));
     const isPriced = has('asking_price_lease', 0.6) || has('asking_price_sale', 0.6);
     if (!has('available_area')) return false;
-    return isOffered || isNamed(context.source, 'listings') || (availabilityColumn(context) !== null && isPriced) || (isPriced && has('listed_on', 0.7));
+    return (
+      isOffered ||
+      isNamed(context.source, 'listings') ||
+      (availabilityColumn(context) !== null && isPriced) ||
+      (isPriced && has('listed_on', 0.7))
+    );
   },
   buildings: (has, fit, context) =>
-    has('net_leasable_area') && (has('name') || has('building_id') || has('address')) &&
+    has('net_leasable_area') &&
+    (has('name') || has('building_id') || has('address')) &&
     !(isNamed(context.source, 'lots') && isLand(wordsOf(fit, 'net_leasable_area'))),
-  lots: (has, fit, context) => has('area') && (isNamed(context.source, 'lots') || isLand(wordsOf(fit, 'name'))) && (has('name') || has('lot_id') || has('address')),
-  parks: (has, fit, context) => has('name', 0.7) && /parque|park/.test(wordsOf(fit, 'name')) && !hasBuildingArea(context),
-  markets: (has, _, { source }) => has('market', 0.85) && (has('region', 0.8) || has('latitude')) && source.columns.length <= 8 && source.columns.every(({ name }) => !name.startsWith('@')),
+  lots: (has, fit, context) =>
+    has('area') &&
+    (isNamed(context.source, 'lots') || isLand(wordsOf(fit, 'name'))) &&
+    (has('name') || has('lot_id') || has('address')),
+  parks: (has, fit, context) =>
+    has('name', 0.7) && /parque|park/.test(wordsOf(fit, 'name')) && !hasBuildingArea(context),
+  markets: (has, _, { source }) =>
+    has('market', 0.85) &&
+    (has('region', 0.8) || has('latitude')) &&
+    source.columns.length <= 8 &&
+    source.columns.every(({ name }) => !name.startsWith('@')),
 };
 
 const hasBuildingArea = (context: Context): boolean => fitTable(context, 'buildings').columns.has('net_leasable_area');
+
+/** Whether each record is a place of its own, as the shapes of markets are. */
+const isOnePerPlace = (fit: Fit, { looked_at }: InspectedSource): boolean =>
+  ['market', 'submarket'].some((target) => (fit.columns.get(target)?.column.found.distinct ?? 0) >= looked_at * 0.8);
 
 /** The tables that a source fills, each with its columns. Records come with the property to which they belong. */
 export function fitTables(context: Context): Fit[] {
@@ -126,10 +179,14 @@ export function fitTables(context: Context): Fit[] {
     fits.delete('markets');
     fits.delete('parks');
   }
+  const isPlaced = fits.has('parks') && !fits.has('buildings') ? fitTable(context, 'buildings') : null;
+  // Establishments with the park in which they are: buildings whose area is not known.
+  if (isPlaced?.columns.get('name') !== undefined && isPlaced.columns.has('latitude')) fits.set('buildings', isPlaced);
   const records = (['listings', 'deals', 'occupancies'] as const).some((name) => fits.has(name));
   if (records && !fits.has('buildings')) {
     const fit = fitTable(context, 'buildings');
-    if (fit.columns.has('name') || fit.columns.has('building_id') || fit.columns.has('address')) fits.set('buildings', fit);
+    if (fit.columns.has('name') || fit.columns.has('building_id') || fit.columns.has('address'))
+      fits.set('buildings', fit);
   }
   return TABLE_NAMES.flatMap((name) => fits.get(name) ?? []);
 }

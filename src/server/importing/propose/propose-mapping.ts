@@ -2,11 +2,12 @@ import type { InspectedSource, Proposal } from '@/contract/importing/proposal';
 import { TABLE_NAMES, type TableName } from '@/server/facts/tables';
 import { type ColumnSource, type Mapping, mappingSchema } from '../mapping/mapping';
 import { columnsIn } from '../mapping/where';
-import { type Context, contextOf, groupsOf } from './context';
-import { Doubts } from './doubts';
-import { type Fit, fitTables } from './fit-table';
+import { type Context, contextOf, type Fit, groupsOf } from './context';
+import { choice, Doubts } from './doubts';
+import { fitTables } from './fit-table';
 import { keyTarget, propertyKey } from './key';
-import { type Part, proposeTable } from './propose-table';
+import { dayInName, type Part, proposeTable } from './propose-table';
+import { repeatedSources } from './repeated-sources';
 
 type Found = Pick<Proposal, 'inspected' | 'unreadable'>;
 type Candidate = { readonly context: Context; readonly fits: readonly Fit[] };
@@ -18,32 +19,59 @@ type Candidate = { readonly context: Context; readonly fits: readonly Fit[] };
 export function proposeMapping(found: Found, answers: Readonly<Record<string, string>> = {}): Proposal {
   const doubts = new Doubts(answers);
   const groups = groupsOf(found.inspected);
-  const first = candidatesOf(found.inspected, groups, doubts, false);
-  const hasRates = first.some(({ fits }) => fits.some(({ table }) => table === 'exchange_rates'));
-  const candidates = hasRates ? candidatesOf(found.inspected, groups, doubts, true) : first;
+  const contexts = found.inspected.map((source) =>
+    contextOf(source, groups.get(source) ?? { id: source.file, sources: [source] }, doubts),
+  );
+  const fitted = contexts.map((context) => ({ context, fits: fitTables(context) }));
+  const hasRates = fitted.some(({ fits }) => fits.some(({ table }) => table === 'exchange_rates'));
+  const skipped = repeatedSources(found.inspected, doubts);
+  const candidates = fitted.map(({ context, fits }): Candidate => {
+    const isSkipped = skipped.has(context.source);
+    return { context: { ...context, hasRates }, fits: isSkipped ? [] : fits };
+  });
   const parts = new Map<InspectedSource, Part[]>();
   for (const candidate of candidates) parts.set(candidate.context.source, partsOf(candidate, candidates));
   const tables = tablesOf([...parts.values()].flat());
+  const day = asOf(found.inspected, tables, doubts);
   return {
     ...found,
     sources: candidates.flatMap(({ context }) => describeSource(context, parts.get(context.source) ?? [])),
     questions: doubts.questions,
     answers: doubts.answers,
-    mapping: mappingSchema.parse({ dataset: { name: nameOf(found.inspected) }, tables }) satisfies Mapping,
+    mapping: mappingSchema.parse({
+      dataset: { name: nameOf(found.inspected), ...(day === null ? {} : { as_of: day }) },
+      tables,
+    }) satisfies Mapping,
   };
 }
 
-function candidatesOf(
+/** The day on which the files have the stages that they name; null where they name none that changes. */
+function asOf(
   inspected: readonly InspectedSource[],
-  groups: ReturnType<typeof groupsOf>,
+  tables: ReturnType<typeof tablesOf>,
   doubts: Doubts,
-  hasRates: boolean,
-): Candidate[] {
-  return inspected.map((source) => {
-    const group = groups.get(source) ?? { id: source.file, sources: [source] };
-    const context = contextOf(source, group, doubts, hasRates);
-    return { context, fits: fitTables(context) };
+): string | null {
+  const isStaged = [...(tables.buildings ?? []), ...(tables.parks ?? [])].some(({ columns }) => {
+    const status = columns?.construction_status;
+    const values = [status?.constant, ...Object.values(status?.values ?? {})];
+    return status !== undefined && values.some((value) => value === 'planned' || value === 'under_construction');
   });
+  if (!isStaged) return null;
+  const days = [...new Set(inspected.map(dayInName).filter((day) => day !== null))].sort().reverse();
+  const answer = doubts.ask({
+    id: 'constant:as_of',
+    kind: 'constant',
+    table: null,
+    file: inspected[0]?.file ?? '',
+    column: null,
+    from: null,
+    text: { key: 'propose.ask_as_of' },
+    examples: [],
+    choices: days.map((day) => choice(day, { key: 'propose.as_written', values: { value: day } })),
+    likely: days[0] ?? null,
+    free: 'day',
+  });
+  return answer ?? days[0] ?? null;
 }
 
 const DATA_NAME = 200;
@@ -53,15 +81,15 @@ const nameOf = ([first]: readonly InspectedSource[]): string =>
 /** What one source gives to its tables. Where other files hold the buildings, its records name theirs. */
 function partsOf({ context, fits }: Candidate, all: readonly Candidate[]): Part[] {
   const isRecords = fits.some(({ table }) => /^(?:listings|deals|occupancies)$/.test(table));
-  const elsewhere = isRecords ? referenceTo(context, fits, all) : null;
+  const elsewhere = isRecords ? referenceTo(context, all) : null;
   const used = elsewhere === null ? fits : fits.filter(({ table }) => table !== 'buildings');
-  return used.flatMap((fit) => proposeTable(context, fit, used, elsewhere));
+  return used.map((fit) => proposeTable(context, fit, used, elsewhere));
 }
 
 const LEAST_OVERLAP = 0.3;
 
 /** The column that names the buildings of another file by their key; null where none does. */
-function referenceTo(context: Context, fits: readonly Fit[], all: readonly Candidate[]): ColumnSource | null {
+function referenceTo(context: Context, all: readonly Candidate[]): ColumnSource | null {
   for (const other of all) {
     const buildings = other.fits.find(({ table }) => table === 'buildings');
     const isList = other.fits.every(({ table }) => !/^(?:listings|deals|occupancies)$/.test(table));
@@ -75,10 +103,10 @@ function referenceTo(context: Context, fits: readonly Fit[], all: readonly Candi
     const values = new Set(keys?.profile.frequent.map(({ value }) => value));
     for (const column of context.source.columns) {
       const shared = column.profile.frequent.filter(({ value }) => values.has(value)).length;
-      if (shared >= 3 && shared >= Math.min(values.size, column.profile.frequent.length) * LEAST_OVERLAP) return { from: column.name };
+      if (shared >= 3 && shared >= Math.min(values.size, column.profile.frequent.length) * LEAST_OVERLAP)
+        return { from: column.name };
     }
   }
-  void fits;
   return null;
 }
 
@@ -97,7 +125,8 @@ function describeSource({ source }: Context, parts: readonly Part[]): Proposal['
     parts.flatMap((part) => [...part.columns.flatMap(({ from }) => from), ...columnsIn(part.source.where)]),
   );
   const unread = source.columns.map(({ name }) => name).filter((name) => !read.has(name) && !name.startsWith('@'));
-  if (parts.length === 0) return [{ file, sheet, entry, table: null, why: [{ key: 'propose.no_table' }], columns: [], unread }];
+  if (parts.length === 0)
+    return [{ file, sheet, entry, table: null, why: [{ key: 'propose.no_table' }], columns: [], unread }];
   return parts.map(({ table, columns }) => ({
     file,
     sheet,

@@ -1,30 +1,54 @@
-import type { Proposal, Sentence } from '@/contract/importing/proposal';
-import { type TableName, table } from '@/server/facts/tables';
+import type { InspectedSource, Proposal, Sentence } from '@/contract/importing/proposal';
+import { importedColumns, type TableName } from '@/server/facts/tables';
 import { sourceOf } from '../inspect/inspect-file';
+import { readWritten } from '../inspect/number-shape';
 import type { ColumnSource, Source, Where } from '../mapping/mapping';
-import type { Context } from './context';
+import { type Context, type Fit, labelOf } from './context';
 import { choice } from './doubts';
-import { availabilityColumn, type Fit, fileWords, fitTable } from './fit-table';
+import { availabilityColumn, fileWords, fitTable } from './fit-table';
 import { type Key, keyTarget, propertyKey, recordKey } from './key';
+import { NONE } from './read-day';
 import { areaColumnOf, isPrice, readColumn } from './read-column';
 import type { AreaOf } from './read-price';
-import { industrialValues, type Stages, stagesOf } from './status';
+import { industrialValues, isPlanFile } from './status';
 import { statusOf } from './vocabulary';
 
 type ProposedColumn = Proposal['sources'][number]['columns'][number];
-/** What one source gives to one table; of one with several stages, one part for each. */
-export type Part = { readonly table: TableName; readonly source: Partial<Source> & { file: string }; readonly columns: ProposedColumn[] };
+/** What one source gives to one table. */
+export type Part = {
+  readonly table: TableName;
+  readonly source: Partial<Source> & { file: string };
+  readonly columns: ProposedColumn[];
+};
 type Columns = Record<string, ColumnSource>;
 type Conditions = Record<string, Exclude<Where, readonly unknown[]>[string]>;
 
 /** A table in the making. */
-type Draft = { readonly context: Context; readonly fit: Fit; readonly columns: Columns; readonly proposed: ProposedColumn[] };
+type Draft = {
+  readonly context: Context;
+  readonly fit: Fit;
+  readonly columns: Columns;
+  readonly proposed: ProposedColumn[];
+  /** Texts of the source that stand for no value. */
+  readonly empty: string[];
+};
 
 const namesIn = ({ from }: ColumnSource): string[] => [from ?? []].flat();
 
-function add({ columns, proposed }: Draft, target: string, source: ColumnSource, why: readonly Sentence[], confidence: number): void {
+function add(
+  { columns, proposed }: Draft,
+  target: string,
+  source: ColumnSource,
+  why: readonly Sentence[],
+  confidence: number,
+): void {
   columns[target] = source;
-  proposed.push({ column: target, from: namesIn(source), why: [...why], confidence: Math.min(1, Math.max(0, confidence)) });
+  proposed.push({
+    column: target,
+    from: namesIn(source),
+    why: [...why],
+    confidence: Math.min(1, Math.max(0, confidence)),
+  });
 }
 
 /** Whether deals are sales, as far as it concerns all of them. */
@@ -32,7 +56,10 @@ function isSale({ context, fit }: Draft): boolean {
   const price = fit.columns.get('closing_price')?.column.header.words.join(' ') ?? '';
   if (/\b(?:sales?|venta|sold|consideration)\b/.test(price)) return true;
   if (/\b(?:rent|renta|lease|arrendamiento)\b/.test(price)) return false;
-  return /\bsales?\b|\bventas?\b|rollingsales/.test(fileWords(context.source)) && !/lease|renta/.test(fileWords(context.source));
+  return (
+    /\bsales?\b|\bventas?\b|rollingsales/.test(fileWords(context.source)) &&
+    !/lease|renta/.test(fileWords(context.source))
+  );
 }
 
 /** Reads the columns that were found, areas first: prices refer to them. */
@@ -47,17 +74,28 @@ function readFound(draft: Draft): void {
     if (found === undefined || target === keyTarget(name)) continue;
     const reading = readColumn(context, name, target, found.column, { isSale: isSale(draft), area });
     if (target === areaTarget) area = { name: found.column.found.name, source: reading.source };
-    add(draft, target, withMeaning(draft, target, reading.source), [...found.score.why, ...reading.why], found.score.score);
+    add(
+      draft,
+      target,
+      withMeaning(draft, target, reading.source),
+      [...found.score.why, ...reading.why],
+      found.score.score,
+    );
   }
   const isBoth = fit.columns.get('asking_price_lease') !== undefined && isPrice('asking_price_lease');
-  if (isBoth && /venta|sale/.test(fit.columns.get('asking_price_lease')?.column.header.words.join(' ') ?? '')) delete draft.columns.asking_price_lease;
+  if (isBoth && /venta|sale/.test(fit.columns.get('asking_price_lease')?.column.header.words.join(' ') ?? ''))
+    delete draft.columns.asking_price_lease;
 }
 
 /** Asks whether an area of land is taken for that of the building, where no other is known. */
 function withMeaning({ context, fit }: Draft, target: string, source: ColumnSource): ColumnSource {
   if (fit.table !== 'buildings' || target !== 'net_leasable_area') return source;
   const column = fit.columns.get(target)?.column;
-  if (column === undefined || !/\b(?:land|lot|lote|terreno|parcel|predio|shape|acreage|site)\b/.test(column.header.words.join(' '))) return source;
+  if (
+    column === undefined ||
+    !/\b(?:land|lot|lote|terreno|parcel|predio|shape|acreage|site)\b/.test(column.header.words.join(' '))
+  )
+    return source;
   const { name, samples } = column.found;
   const answer = context.doubts.ask({
     id: `area_meaning:${context.group.id}:${name}`,
@@ -76,10 +114,11 @@ function withMeaning({ context, fit }: Draft, target: string, source: ColumnSour
 }
 
 /** A value for all rows, which the files do not have. */
-function askConstant(draft: Draft, target: string, free: 'text' | 'day', offered: readonly string[]): void {
+function askConstant(draft: Draft, target: string, free: 'text' | 'day' | 'number', offered: readonly string[]): void {
   const { context, fit } = draft;
   const answer = context.doubts.ask({
-    id: `constant:${context.group.id}:${target}`,
+    // Each file may have a market or a day of its own.
+    id: `constant:${labelOf(context.source)}:${target}`,
     kind: 'constant',
     table: fit.table,
     file: context.source.file,
@@ -91,40 +130,70 @@ function askConstant(draft: Draft, target: string, free: 'text' | 'day', offered
     likely: offered[0] ?? null,
     free,
   });
-  const value = answer ?? offered[0] ?? (free === 'day' ? '2000-01-01' : '?');
+  const value = answer ?? offered[0] ?? { text: '?', day: '2000-01-01', number: '1' }[free];
   add(draft, target, { constant: value }, [{ key: 'propose.constant', values: { value } }], answer === null ? 0.5 : 1);
 }
 
 const DAY_IN_NAME = /(20\d{2})[-_. ]?(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d|3[01])(?!\d)/;
 
 /** The day that the name of a file has. */
-export function dayInName({ source }: Context): string | null {
-  const match = DAY_IN_NAME.exec([source.entry, source.file].join(' '));
+export function dayInName({ file, entry }: InspectedSource): string | null {
+  const match = DAY_IN_NAME.exec([entry, file].join(' '));
   return match === null ? null : `${match[1]}-${match[2]}-${match[3]}`;
 }
 
 const titleOf = ({ source }: Context): string =>
-  (source.entry ?? source.file).split('/').at(-1)?.replace(/\.[^.]*$/, '').replaceAll(/[_-]+/g, ' ').trim() ?? '';
+  (source.entry ?? source.file)
+    .split('/')
+    .at(-1)
+    ?.replace(/\.[^.]*$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim() ?? '';
 
 /** Adds what a table requires and no column holds. */
 function addRequired(draft: Draft, key: Key | null): void {
   const { context, fit, columns } = draft;
-  const declared = table(fit.table).columns;
+  const declared = importedColumns(fit.table);
   const target = keyTarget(fit.table);
   if (key !== null && Object.hasOwn(declared, target)) add(draft, target, key.source, key.why, key.isUnique ? 1 : 0.7);
   if (declared.name?.required && columns.name === undefined) {
     const from = columns.address ?? (key === null ? undefined : key.source);
     if (from !== undefined) add(draft, 'name', from, [{ key: 'propose.name_of_key' }], 0.6);
   }
+  const named = fit.columns.get('name')?.column.found;
+  if (declared.name?.required && named !== undefined && named.empty > 0 && key !== null && columns.name !== undefined) {
+    const instead = [columns.address, key.source].flatMap((source) => (source === undefined ? [] : namesIn(source)));
+    columns.name = { ...columns.name, from: [...new Set([named.name, ...instead])] };
+  }
   if (declared.market?.required && columns.market === undefined) {
     const wider = columns.submarket;
-    if (wider !== undefined) {
+    const words = fit.columns.get('submarket')?.column.header.words.join(' ') ?? '';
+    // A part of a town is no market of its own.
+    if (
+      wider !== undefined &&
+      !/submarket|submercado|neighbo|colonia|barrio|zona|zone|corredor|corridor|district|distrito/.test(words)
+    ) {
       delete columns.submarket;
-      draft.proposed.splice(draft.proposed.findIndex(({ column }) => column === 'submarket'), 1);
-      add(draft, 'market', wider, [{ key: 'propose.market_of_place', values: { column: namesIn(wider).join(', ') } }], 0.6);
+      draft.proposed.splice(
+        draft.proposed.findIndex(({ column }) => column === 'submarket'),
+        1,
+      );
+      add(
+        draft,
+        'market',
+        wider,
+        [{ key: 'propose.market_of_place', values: { column: namesIn(wider).join(', ') } }],
+        0.6,
+      );
     } else askConstant(draft, 'market', 'text', [titleOf(context)]);
   }
-  if (fit.table === 'listings' && columns.listed_on === undefined) askConstant(draft, 'listed_on', 'day', [dayInName(context)].filter((day) => day !== null));
+  if (fit.table === 'listings' && columns.listed_on === undefined)
+    askConstant(
+      draft,
+      'listed_on',
+      'day',
+      [dayInName(context.source)].filter((day) => day !== null),
+    );
   if (fit.table === 'deals' && columns.operation_type === undefined) {
     const value = isSale(draft) ? 'sale' : 'lease';
     add(draft, 'operation_type', { constant: value }, [{ key: `propose.all_${value}` }], 0.8);
@@ -132,14 +201,48 @@ function addRequired(draft: Draft, key: Key | null): void {
 }
 
 /** The keys of a source of a mapping beside its columns. */
-function sourceKeys(draft: Draft, where: Conditions, duplicates: Source['duplicates']): Partial<Source> & { file: string } {
+function sourceKeys(
+  draft: Draft,
+  where: Conditions,
+  duplicates: Source['duplicates'],
+): Partial<Source> & { file: string } {
   return {
     ...sourceOf(draft.context.source),
     ...(Object.keys(where).length === 0 ? {} : { where }),
+    ...(draft.empty.length === 0 ? {} : { empty: [...draft.empty] }),
     duplicates,
-    errors: 'refuse',
+    errors: gapsOf(draft),
     columns: { ...draft.columns },
   };
+}
+
+/** Asks what becomes of rows without an area, which no table takes. */
+function gapsOf({ context, fit }: Draft): Source['errors'] {
+  const target = areaColumnOf(fit.table);
+  const column = target === null ? undefined : fit.columns.get(target)?.column;
+  if (column === undefined) return context.hasGaps.value ? 'leave_out' : 'refuse';
+  const { profile, empty, name } = column.found;
+  const none = profile.odd.reduce((sum, { count }) => sum + count, 0);
+  const zeros = profile.frequent.reduce(
+    (sum, { value, count }) => (readWritten(value)?.byPoint === 0 ? sum + count : sum),
+    0,
+  );
+  const gaps = empty + none + zeros;
+  if (gaps === 0) return context.hasGaps.value ? 'leave_out' : 'refuse';
+  const answer = context.doubts.ask({
+    id: `gaps:${labelOf(context.source)}:${name}`,
+    kind: 'gaps',
+    table: fit.table,
+    file: context.source.file,
+    column: target,
+    from: name,
+    text: { key: 'propose.ask_gaps', values: { column: name, count: gaps } },
+    examples: profile.odd.slice(0, 4).map(({ value }) => value),
+    choices: [choice('leave_out', { key: 'propose.leave_out' }), choice('refuse', { key: 'propose.refuse' })],
+    likely: 'leave_out',
+  });
+  if (answer !== 'refuse') context.hasGaps.value = true;
+  return answer === 'refuse' ? 'refuse' : 'leave_out';
 }
 
 /** The conditions that leave out totals and notes, and records of other kinds of property. */
@@ -163,13 +266,14 @@ function conditionsOf({ source, doubts, group, columns }: Context): Conditions {
     ],
     likely: 'industrial',
   });
-  if (answer !== 'all') where[industrial.column] = { ...(where[industrial.column] as object | undefined), is: industrial.values };
+  if (answer !== 'all')
+    where[industrial.column] = { ...(where[industrial.column] as object | undefined), is: industrial.values };
   return where;
 }
 
-/** What a source gives to a table, in parts where its rows are of several stages. */
-export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], reference: ColumnSource | null): Part[] {
-  const draft: Draft = { context, fit, columns: {}, proposed: [] };
+/** What a source gives to a table. */
+export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], reference: ColumnSource | null): Part {
+  const draft: Draft = { context, fit, columns: {}, proposed: [], empty: [] };
   readFound(draft);
   const property = propertyFit(context, all);
   const own = property === null ? null : propertyKey(context, property, keyTarget(property.table));
@@ -178,11 +282,14 @@ export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], re
   const where = conditionsOf(context);
   if (isProperty) {
     addRequired(draft, propertyKey(context, fit, keyTarget(fit.table)));
-    if (fit.table === 'parks') where[fit.columns.get('name')?.column.found.name ?? ''] = { empty: false };
+    if (fit.table === 'parks') onlyNamed(draft, where);
     addMissingArea(draft, all);
+    addPark(draft, all);
     const records = all.some(({ table: name }) => /^(?:listings|deals|occupancies)$/.test(name));
     const isRepeated = fit.table === 'parks' || records;
-    return withStages(draft, where, isRepeated ? 'first' : own?.isUnique === false ? 'number' : 'error');
+    if (fit.table === 'buildings') addStage(draft);
+    const duplicates = isRepeated ? 'first' : own?.isUnique === false ? 'number' : 'error';
+    return { table: fit.table, source: sourceKeys(draft, where, duplicates), columns: draft.proposed };
   }
   if (isRecord) {
     addRequired(draft, recordKey(context, fit, keyTarget(fit.table), own));
@@ -191,11 +298,12 @@ export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], re
     if (fit.table === 'listings') onlyAvailable(context, where);
   } else addRequired(draft, null);
   const only = fit.table === 'markets' || fit.table === 'exchange_rates' ? 'first' : 'error';
-  return [{ table: fit.table, source: sourceKeys(draft, where, only), columns: draft.proposed }];
+  return { table: fit.table, source: sourceKeys(draft, where, only), columns: draft.proposed };
 }
 
 const propertyFit = (context: Context, all: readonly Fit[]): Fit | null =>
-  all.find(({ table: name }) => name === 'buildings' || name === 'lots') ?? (all.length > 0 ? fitTable(context, 'buildings') : null);
+  all.find(({ table: name }) => name === 'buildings' || name === 'lots') ??
+  (all.length > 0 ? fitTable(context, 'buildings') : null);
 
 /** Buildings that a list of records names alone have the area of the record. */
 function addMissingArea(draft: Draft, all: readonly Fit[]): void {
@@ -205,57 +313,56 @@ function addMissingArea(draft: Draft, all: readonly Fit[]): void {
     const found = target === null ? undefined : fit.columns.get(target);
     if (target === null || found === undefined || fit.table === 'buildings') continue;
     const { source, why } = readColumn(draft.context, fit.table, target, found.column, { isSale: false, area: null });
-    add(draft, 'net_leasable_area', source, [{ key: 'propose.area_of_record', values: { column: found.column.found.name } }, ...why], 0.6);
+    add(
+      draft,
+      'net_leasable_area',
+      source,
+      [{ key: 'propose.area_of_record', values: { column: found.column.found.name } }, ...why],
+      0.6,
+    );
     return;
   }
+  askConstant(draft, 'net_leasable_area', 'number', []);
+}
+
+/** Buildings of a list that names parks too lie in them. */
+function addPark(draft: Draft, all: readonly Fit[]): void {
+  const { fit, context } = draft;
+  const parks = all.find(({ table: name }) => name === 'parks');
+  if (fit.table !== 'buildings' || parks === undefined) return;
+  const key = propertyKey(context, parks, 'park_id');
+  const [name] = key === null ? [] : namesIn(key.source);
+  if (key === null || name === undefined) return;
+  // Where the park is empty, the place alone is left, which is no park.
+  const isJoined = key.source.join !== undefined;
+  const source: ColumnSource = isJoined ? { ...key.source, extract: `^.*${key.source.join}.*$` } : key.source;
+  const profile = parks.columns.get('name')?.column.found.profile;
+  draft.empty.push(...(profile?.frequent ?? []).map(({ value }) => value).filter((value) => NONE.test(value)));
+  add(draft, 'park_id', source, key.why, 0.8);
+}
+
+/** A file that is called a pipeline holds what is planned, where no column says otherwise. */
+function addStage(draft: Draft): void {
+  const { context, columns } = draft;
+  if (columns.construction_status !== undefined || !isPlanFile(context.source)) return;
+  add(draft, 'construction_status', { constant: 'planned' }, [{ key: 'propose.planned_by_file' }], 0.6);
+}
+
+/** Rows that name no park are none. */
+function onlyNamed({ columns }: Draft, where: Conditions): void {
+  const { name } = columns;
+  const [column] = name === undefined ? [] : namesIn(name);
+  if (name === undefined || column === undefined) return;
+  const none = Object.keys(name.values ?? {});
+  where[column] = { empty: false, ...(none.length === 0 ? {} : { not: none }) };
 }
 
 /** Only what is on the market is a listing. */
 function onlyAvailable(context: Context, where: Conditions): void {
   const column = availabilityColumn(context)?.found;
   if (column === undefined) return;
-  const values = column.profile.frequent.map(({ value }) => value).filter((value) => /^(?:available|negotiating)$/.test(statusOf(value) ?? ''));
+  const values = column.profile.frequent
+    .map(({ value }) => value)
+    .filter((value) => /^(?:available|negotiating)$/.test(statusOf(value) ?? ''));
   where[column.name] = { ...(where[column.name] as object | undefined), is: values };
-}
-
-const STAGES = [
-  ['planned', 'planned_on'],
-  ['under_construction', 'construction_started_on'],
-] as const;
-
-/** Rows of a stage that is not delivered get a day on which they were in it, and no day of delivery. */
-function withStages(draft: Draft, where: Conditions, duplicates: Source['duplicates']): Part[] {
-  const { context, fit, proposed } = draft;
-  const stages = fit.table === 'buildings' ? stagesOf(context) : null;
-  const whole = (): Part => ({ table: fit.table, source: sourceKeys(draft, where, duplicates), columns: proposed });
-  if (stages === null) return [whole()];
-  const parts: Part[] = [];
-  const early = STAGES.flatMap(([stage]) => stages.values.get(stage) ?? []);
-  if (stages.column !== '') {
-    const former = where[stages.column] as { not?: string[] } | undefined;
-    const without = { ...where, [stages.column]: { ...former, not: [...(former?.not ?? []), ...early] } };
-    parts.push({ table: fit.table, source: sourceKeys(draft, without, duplicates), columns: proposed });
-  }
-  for (const [stage, target] of STAGES) {
-    const values = stages.values.get(stage);
-    if (values !== undefined) parts.push(ofStage(draft, { where, duplicates }, { stages, values, target }));
-  }
-  return parts;
-}
-
-function ofStage(
-  draft: Draft,
-  { where, duplicates }: { where: Conditions; duplicates: Source['duplicates'] },
-  { stages, values, target }: { stages: Stages; values: readonly string[]; target: string },
-): Part {
-  const { context, fit } = draft;
-  const columns = { ...draft.columns };
-  const own: Draft = { context, fit, columns, proposed: draft.proposed.filter(({ column }) => column !== 'delivered_on') };
-  const { delivered_on } = columns;
-  delete columns.delivered_on;
-  if (delivered_on !== undefined && columns.expected_delivery_on === undefined)
-    add(own, 'expected_delivery_on', delivered_on, [{ key: 'propose.expected_of_delivery' }], 0.7);
-  if (columns[target] === undefined) askConstant(own, target, 'day', [dayInName(context)].filter((day) => day !== null));
-  const chosen = stages.column === '' ? where : { ...where, [stages.column]: { is: [...values] } };
-  return { table: fit.table, source: sourceKeys(own, chosen, duplicates), columns: own.proposed };
 }

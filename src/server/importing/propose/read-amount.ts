@@ -89,8 +89,16 @@ function decimalOf(
     text: { key: 'propose.ask_decimal_mark', values: { column: found.name, example: examples[0] ?? '' } },
     examples,
     choices: [
-      choice('.', { key: 'propose.decimal_point' }, examples.map((value) => shown(readWritten(value)?.byPoint ?? Number.NaN))),
-      choice(',', { key: 'propose.decimal_comma' }, examples.map((value) => shown(readWritten(value)?.byComma ?? Number.NaN))),
+      choice(
+        '.',
+        { key: 'propose.decimal_point' },
+        examples.map((value) => shown(readWritten(value)?.byPoint ?? Number.NaN)),
+      ),
+      choice(
+        ',',
+        { key: 'propose.decimal_comma' },
+        examples.map((value) => shown(readWritten(value)?.byComma ?? Number.NaN)),
+      ),
     ],
     likely,
   });
@@ -104,7 +112,8 @@ export function rangeOf(column: ReadColumn, decimal: '.' | ',' | undefined) {
 }
 
 /** The values of a column as examples for a question. */
-export const examplesOf = (column: ReadColumn): string[] => column.found.samples.filter((value) => !NONE.test(value)).slice(0, EXAMPLES);
+export const examplesOf = (column: ReadColumn): string[] =>
+  column.found.samples.filter((value) => !NONE.test(value)).slice(0, EXAMPLES);
 
 /** The examples as numbers; those that are none are left as they are. */
 export const amountsOf = (examples: readonly string[], decimal: '.' | ',' | undefined): (number | null)[] =>

@@ -1,5 +1,5 @@
-import type { Sentence } from '@/contract/importing/proposal';
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
+import type { Sentence } from '@/contract/importing/proposal';
 import type { Context, Reading } from './context';
 import { choice } from './doubts';
 import type { AreaUnit } from './header';
@@ -43,7 +43,8 @@ export function readArea(context: Context, column: ReadColumn, place: Place, kin
     why.push({ key: 'propose.mixed_units' });
     return { source: { ...digits.source, affixes: mixed }, why };
   }
-  const unit = named[0] ?? column.header.area ?? unitOf(context, column, place, { kind, decimal: digits.source.decimal, why });
+  const unit =
+    named[0] ?? column.header.area ?? unitOf(context, column, place, { kind, decimal: digits.source.decimal, why });
   if (named[0] !== undefined || column.header.area !== null) why.push({ key: `propose.unit_${unit}` });
   context.areaUnits.set(column.found.name, unit);
   return { source: { ...digits.source, ...(unit === 'm2' ? {} : { unit }) }, why };
@@ -51,13 +52,20 @@ export function readArea(context: Context, column: ReadColumn, place: Place, kin
 
 type Sizes = { readonly kind: AreaKind; readonly decimal: '.' | ',' | undefined; readonly why: Sentence[] };
 
-function unitOf(context: Context, column: ReadColumn, { table, target }: Place, { kind, decimal, why }: Sizes): AreaUnit {
+function unitOf(
+  context: Context,
+  column: ReadColumn,
+  { table, target }: Place,
+  { kind, decimal, why }: Sizes,
+): AreaUnit {
   const known = context.areaUnits.get(column.found.name);
   if (known !== undefined) return known;
   const range = rangeOf(column, decimal);
   const { least, most } = PLAUSIBLE[kind];
   const units: AreaUnit[] = kind === 'land' ? ['m2', 'ft2', 'ha', 'acre'] : ['m2', 'ft2'];
-  const possible = units.filter((unit) => range === null || (range.middle * IN_M2[unit] >= least && range.middle * IN_M2[unit] <= most));
+  const possible = units.filter(
+    (unit) => range === null || (range.middle * IN_M2[unit] >= least && range.middle * IN_M2[unit] <= most),
+  );
   const [only] = possible;
   if (possible.length === 1 && only !== undefined) {
     why.push({ key: 'propose.unit_by_size', values: { unit: SYMBOL[only], middle: Math.round(range?.middle ?? 0) } });
@@ -81,7 +89,9 @@ function unitOf(context: Context, column: ReadColumn, { table, target }: Place, 
       choice(
         unit,
         { key: `propose.unit_${unit}` },
-        amounts.map((amount) => (amount === null ? '' : `${Math.round(amount * IN_M2[unit]).toLocaleString('en-US')} m²`)),
+        amounts.map((amount) =>
+          amount === null ? '' : `${Math.round(amount * IN_M2[unit]).toLocaleString('en-US')} m²`,
+        ),
       ),
     ),
     likely,

@@ -1,4 +1,4 @@
-import { type Column, type TableName, table } from '@/server/facts/tables';
+import { type Column, importedColumns, type TableName } from '@/server/facts/tables';
 import type { ColumnSource } from '../mapping/mapping';
 import type { Context, Reading } from './context';
 import { readDigits } from './read-amount';
@@ -35,7 +35,7 @@ export function readColumn(
   column: ReadColumn,
   price: { readonly isSale: boolean; readonly area: AreaOf },
 ): Reading {
-  const declared = table(name).columns[target];
+  const declared = importedColumns(name)[target];
   const from: ColumnSource = { from: column.found.name };
   if (declared === undefined) return { source: from, why: [] };
   if (target === 'latitude' || target === 'longitude') return readCoordinate(context, column, target, name);
@@ -62,15 +62,20 @@ export function readColumn(
 }
 
 function readText({ found }: ReadColumn): Reading {
-  const none = found.profile.frequent.map(({ value }) => value).filter((value) => NONE.test(value) && value !== '0' && !/^x$/i.test(value));
+  const none = found.profile.frequent
+    .map(({ value }) => value)
+    .filter((value) => NONE.test(value) && value !== '0' && !/^x$/i.test(value));
   return {
-    source: { from: found.name, ...(none.length === 0 ? {} : { values: Object.fromEntries(none.map((value) => [value, null])) }) },
+    source: {
+      from: found.name,
+      ...(none.length === 0 ? {} : { values: Object.fromEntries(none.map((value) => [value, null])) }),
+    },
     why: none.length === 0 ? [] : [{ key: 'propose.none', values: { values: none.join(', ') } }],
   };
 }
 
-/** The words of a closed list; those that are not known leave the cell empty, with a warning. */
-function readEnumeration({ enumeration }: Column, { found }: ReadColumn): Reading {
+/** The words of a closed list; those that are not known leave the cell empty, where it may be. */
+function readEnumeration({ enumeration, required }: Column, { found }: ReadColumn): Reading {
   if (enumeration === undefined) return { source: { from: found.name }, why: [] };
   const values: Record<string, string | null> = {};
   const unknown: string[] = [];
@@ -78,14 +83,18 @@ function readEnumeration({ enumeration }: Column, { found }: ReadColumn): Readin
     if (isValueOf(enumeration, value)) continue;
     const meaning = meaningOf(enumeration, value);
     if (meaning !== null) values[value] = meaning;
-    else if (NONE.test(value)) values[value] = null;
-    else unknown.push(value);
+    else if (required !== true) {
+      values[value] = null;
+      if (!NONE.test(value)) unknown.push(value);
+    }
   }
   return {
-    source: { from: found.name, ...(Object.keys(values).length === 0 ? {} : { values }), errors: 'blank' },
+    source: { from: found.name, ...(Object.keys(values).length === 0 ? {} : { values }) },
     why: [
-      { key: 'propose.values', values: { known: Object.keys(values).length } },
-      ...(unknown.length === 0 ? [] : [{ key: 'propose.unknown_values', values: { values: unknown.slice(0, 5).join(', ') } }]),
+      { key: 'propose.values', values: { known: Object.keys(values).length - unknown.length } },
+      ...(unknown.length === 0
+        ? []
+        : [{ key: 'propose.unknown_values', values: { values: unknown.slice(0, 5).join(', ') } }]),
     ],
   };
 }

@@ -39,7 +39,8 @@ export function readCoordinate(context: Context, column: ReadColumn, axis: Axis,
   if (none.length > 0) source = { ...source, values: Object.fromEntries(none.map((value) => [value, null])) };
   if ((profile.numbers?.comma ?? 0) > (profile.numbers?.point ?? 0)) source = { ...source, decimal: ',' };
   if (axis === 'latitude' || profile.sides > 0) return { source, why };
-  const negative = (profile.numbers?.negative ?? 0) + profile.frequent.filter(({ value }) => /^-\s*\d+\s*[°º]/.test(value)).length;
+  const negative =
+    (profile.numbers?.negative ?? 0) + profile.frequent.filter(({ value }) => /^-\s*\d+\s*[°º]/.test(value)).length;
   if (negative >= filled * 0.995) return { source, why };
   if (header.words.some((word) => /^(?:oeste|west|w|poniente)$/.test(word))) {
     why.push({ key: 'propose.west_by_name' });
@@ -64,8 +65,16 @@ function halfOf(context: Context, column: ReadColumn, table: string): 'W' | 'E' 
     text: { key: 'propose.ask_longitude_sign', values: { column: found.name, example: examples[0] ?? '' } },
     examples,
     choices: [
-      choice('W', { key: 'propose.west' }, degrees.map((one) => `-${one.toFixed(4)}`)),
-      choice('E', { key: 'propose.east' }, degrees.map((one) => one.toFixed(4))),
+      choice(
+        'W',
+        { key: 'propose.west' },
+        degrees.map((one) => `-${one.toFixed(4)}`),
+      ),
+      choice(
+        'E',
+        { key: 'propose.east' },
+        degrees.map((one) => one.toFixed(4)),
+      ),
       choice('as_written', { key: 'propose.sign_as_written' }, examples),
     ],
     likely: 'W',

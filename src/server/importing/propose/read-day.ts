@@ -40,10 +40,15 @@ export function readDays(context: Context, column: ReadColumn, table: string, ta
     if (serials(found) > 0 || mixedSerials(column) > 0) forms.push('excel');
   }
   const date = forms.length === 0 ? 'iso' : forms.length === 1 ? forms[0] : forms;
-  if (date !== 'iso' && date !== undefined) why.push({ key: 'propose.days', values: { forms: [date].flat().join(', ') } });
+  if (date !== 'iso' && date !== undefined)
+    why.push({ key: 'propose.days', values: { forms: [date].flat().join(', ') } });
   const odd = unreadableDays(column, forms);
   return {
-    source: { from: found.name, ...(date === undefined || date === 'iso' ? {} : { date }), ...(odd === null ? {} : { values: odd }) },
+    source: {
+      from: found.name,
+      ...(date === undefined || date === 'iso' ? {} : { date }),
+      ...(odd === null ? {} : { values: odd }),
+    },
     why,
   };
 }
@@ -71,7 +76,8 @@ function unreadableDays({ found }: ReadColumn, forms: readonly string[]): Record
 }
 
 /** What stands for no value, in both languages. */
-export const NONE = /^(?:-+|–|—|n\/?\s?[ad]\.?|s\/?\s?[din]\.?|sin dato|no aplica|none|null|nan|nil|na|tbd|t\.b\.d\.|por definir|por confirmar|pendiente|unknown|desconocido|\?+|#n\/a|#ref!|#value!|#div\/0!|x|0|00\/00\/0000|0000-00-00|not available|no disponible|\.)$/i;
+export const NONE =
+  /^(?:-+|–|—|n\/?\s?[ad]\.?|s\/?\s?[din]\.?|sin dato|no aplica|none|null|nan|nil|na|tbd|t\.b\.d\.|por definir|por confirmar|pendiente|unknown|desconocido|\?+|#n\/a|#ref!|#value!|#div\/0!|x|0|00\/00\/0000|0000-00-00|not available|no disponible|\.)$/i;
 
 type Asking = { readonly table: string; readonly target: string; readonly why: Sentence[] };
 
@@ -112,8 +118,16 @@ function orderOf(
     text: { key: 'propose.ask_date_order', values: { column: name, example: examples[0] ?? '' } },
     examples,
     choices: [
-      choice('day', { key: 'propose.day_first' }, examples.map((value) => readDay(value, dayForm) ?? '')),
-      choice('month', { key: 'propose.month_first' }, examples.map((value) => readDay(value, monthForm) ?? '')),
+      choice(
+        'day',
+        { key: 'propose.day_first' },
+        examples.map((value) => readDay(value, dayForm) ?? ''),
+      ),
+      choice(
+        'month',
+        { key: 'propose.month_first' },
+        examples.map((value) => readDay(value, monthForm) ?? ''),
+      ),
     ],
     likely,
   });

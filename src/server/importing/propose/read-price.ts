@@ -1,4 +1,5 @@
 import type { Sentence } from '@/contract/importing/proposal';
+import { readWritten } from '../inspect/number-shape';
 import type { ColumnSource } from '../mapping/mapping';
 import type { Context, Reading } from './context';
 import { choice } from './doubts';
@@ -43,12 +44,22 @@ export function readPrice(context: Context, column: ReadColumn, place: Place, ki
   const basis = said.basis ?? header.basis ?? basisOf(context, about, perUsd, area !== null);
   const per = said.area ?? header.area ?? (basis === 'area' ? priceUnit(context, about, area, perUsd) : null);
   const areaUnit = basis === 'total' ? areaUnitOfColumn(context, area) : (per ?? 'm2');
-  const period = kind === 'sale' ? 'month' : (said.period ?? header.period ?? periodOf(context, about, { basis, areaUnit, perUsd }));
+  const period =
+    kind === 'sale' ? 'month' : (said.period ?? header.period ?? periodOf(context, about, { basis, areaUnit, perUsd }));
   if (kind === 'lease' && (said.period ?? header.period) !== null) why.push({ key: `propose.per_${period}` });
-  why.push({ key: basis === 'total' ? 'propose.total_price' : `propose.price_per_${areaUnit === 'ft2' ? 'ft2' : 'm2'}` });
+  why.push({
+    key: basis === 'total' ? 'propose.total_price' : `propose.price_per_${areaUnit === 'ft2' ? 'ft2' : 'm2'}`,
+  });
+  // Nothing is let or sold for nothing: a zero stands for an unknown price.
+  const zeros = column.found.profile.frequent
+    .map(({ value }) => value)
+    .filter((value) => readWritten(value)?.byPoint === 0);
+  if (zeros.length > 0) why.push({ key: 'propose.no_price', values: { values: zeros.join(', ') } });
+  const values = { ...digits.source.values, ...Object.fromEntries(zeros.map((value) => [value, null])) };
   return {
     source: {
       ...digits.source,
+      ...(Object.keys(values).length === 0 ? {} : { values }),
       ...scaleOf(areaUnit, period),
       ...(basis === 'total' && area !== null ? { divide_by: divisorOf(area) } : {}),
       ...(currency.perUsd === null ? {} : { per_usd: currency.perUsd }),
@@ -110,11 +121,30 @@ function currencyOf(
     file: context.source.file,
     column: place.target,
     from: column.found.name,
-    text: { key: said === null ? 'propose.ask_currency' : 'propose.ask_rate', values: { column: column.found.name, example: examples[0] ?? '' } },
+    text: {
+      key: said === null ? 'propose.ask_currency' : 'propose.ask_rate',
+      values: { column: column.found.name, example: examples[0] ?? '' },
+    },
     examples,
     choices: [
-      ...(isPeso ? [] : [choice('USD', { key: 'propose.currency_USD' }, amounts.map((one) => (one === null ? '' : `USD ${shown(one)}`)))]),
-      ...(context.hasRates ? [choice('MXN', { key: 'propose.currency_MXN' }, amounts.map((one) => (one === null ? '' : `MXN ${shown(one)}`)))] : []),
+      ...(isPeso
+        ? []
+        : [
+            choice(
+              'USD',
+              { key: 'propose.currency_USD' },
+              amounts.map((one) => (one === null ? '' : `USD ${shown(one)}`)),
+            ),
+          ]),
+      ...(context.hasRates
+        ? [
+            choice(
+              'MXN',
+              { key: 'propose.currency_MXN' },
+              amounts.map((one) => (one === null ? '' : `MXN ${shown(one)}`)),
+            ),
+          ]
+        : []),
     ],
     likely: isPeso || (context.isSpanish && context.hasRates) ? (context.hasRates ? 'MXN' : null) : 'USD',
     free: 'rate',
@@ -161,7 +191,8 @@ function priceUnit(context: Context, { place, column, kind, why }: About, area: 
   const unit = area === null ? undefined : context.areaUnits.get(area.name);
   const middle = (rangeOf(column, undefined)?.middle ?? 0) / perUsd;
   // In Mexico areas are in m² and rents in USD per ft² as often as not.
-  const isCertain = context.isAmerican || (kind === 'lease' ? middle >= 2.5 && middle <= 15 && context.isSpanish : middle > 250);
+  const isCertain =
+    context.isAmerican || (kind === 'lease' ? middle >= 2.5 && middle <= 15 && context.isSpanish : middle > 250);
   if (unit !== undefined && isCertain) {
     why.push({ key: 'propose.price_unit_of_area' });
     return unit === 'ft2' ? 'ft2' : 'm2';
@@ -188,7 +219,11 @@ type Unit = { readonly basis: 'area' | 'total'; readonly areaUnit: AreaUnit; rea
 const MOST_OF_MONTH = 16;
 const LEAST_OF_YEAR = 36;
 
-function periodOf(context: Context, { place, column, decimal, why }: About, { basis, areaUnit, perUsd }: Unit): 'month' | 'year' {
+function periodOf(
+  context: Context,
+  { place, column, decimal, why }: About,
+  { basis, areaUnit, perUsd }: Unit,
+): 'month' | 'year' {
   const middle = (rangeOf(column, decimal)?.middle ?? 0) / perUsd;
   const perM2 = areaUnit === 'ft2' ? middle * 10.7639 : middle;
   if (basis === 'area' && middle > 0 && perM2 <= MOST_OF_MONTH) {
@@ -215,4 +250,3 @@ function periodOf(context: Context, { place, column, decimal, why }: About, { ba
   });
   return answer === 'month' || answer === 'year' ? answer : likely;
 }
-

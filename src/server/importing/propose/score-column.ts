@@ -1,5 +1,5 @@
 import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
-import { type Column, type TableName, table } from '@/server/facts/tables';
+import { type Column, importedColumns, type TableName, table } from '@/server/facts/tables';
 import { type Header, likeness, readHeader } from './header';
 import { KEY_WORDS, wordsOf } from './target-words';
 import { meaningOf } from './vocabulary';
@@ -17,14 +17,19 @@ export const LEAST_SCORE = 0.5;
 const NOTHING: Score = { score: 0, why: [] };
 
 export const filledOf = ({ profile, distinct }: FoundColumn): number =>
-  distinct === 0 ? 0 : Math.max(1, profile.frequent.reduce((sum, { count }) => sum + count, 0));
+  distinct === 0
+    ? 0
+    : Math.max(
+        1,
+        profile.frequent.reduce((sum, { count }) => sum + count, 0),
+      );
 
 /** The values that are not empty, of those that were looked at. */
 export const filledIn = (found: FoundColumn, lookedAt: number): number => Math.max(0, lookedAt - found.empty);
 
 /** How well a column of a source fits a column of a table. */
 export function scoreColumn(name: TableName, target: string, column: ReadColumn, lookedAt: number): Score {
-  const declared = table(name).columns[target];
+  const declared = importedColumns(name)[target];
   if (declared === undefined) return NOTHING;
   const filled = filledIn(column.found, lookedAt);
   // A column without values says nothing, whatever it is called.
@@ -44,14 +49,17 @@ function nameScore(name: TableName, target: string, { found, header }: ReadColum
   if (found.name === target) return { score: 1.05, word: target };
   if (isKey(name, target)) return keyScore(name, target, header);
   let best = { score: 0, word: '' };
+  const isLand = target === 'net_leasable_area' && LAND.test(header.words.join(' '));
   // Of two names for a place, the wider is the market.
   const step = target === 'market' || target === 'submarket' ? RANK * 4 : RANK;
   for (const [rank, word] of wordsOf(name, target).entries()) {
-    const score = likeness(header.words, word) - Math.min(0.16, rank * step);
+    const score = likeness(header.stems, word) - Math.min(0.16, rank * step);
     if (score > best.score) best = { score, word };
   }
-  return best;
+  return isLand ? { ...best, score: best.score - 0.15 } : best;
 }
+
+const LAND = /\b(?:land|lot|lote|terreno|predio|shape|parcel|acreage|site)\b/;
 
 export const isKey = (name: TableName, target: string): boolean => {
   const { key } = table(name);
@@ -68,14 +76,20 @@ const OWN_KEYS: Partial<Record<TableName, RegExp>> = {
   parks: /park|parque/,
 };
 
-function keyScore(name: TableName, target: string, { words }: Header): { score: number; word: string } {
+/** Words that say that a number or code is not that of the row. */
+const OTHER_CODES =
+  /\b(?:zip|postal|cp|apartment|apt|phone|telefono|fax|class|clase|tax|scian|naics|sic|use|uso|actividad|activity|area|zone|zona|estado|state|county|municipio|city|fips|floor|piso|docks?|doors?|unit|suite|year|ano|ext|int|interior|exterior|owner|tenant|broker|agent|block|lot|borough|district|census|tract|of|spaces|units|buildings|stories|sector|subsector|ambiental|type|tipo)\b/;
+
+function keyScore(name: TableName, target: string, { words, stems }: Header): { score: number; word: string } {
   let best = { score: 0, word: '' };
+  const text = words.join(' ');
+  const isOwn = OWN_KEYS[name]?.test(text) === true;
+  if (OTHER_CODES.test(text) && !isOwn) return best;
+  const isOther = !isOwn && Object.values(OWN_KEYS).some((expression) => expression.test(text));
   for (const [rank, word] of KEY_WORDS.entries()) {
-    const own = OWN_KEYS[name]?.test(words.join(' ')) === true ? 0.05 : 0;
-    const other = Object.entries(OWN_KEYS).some(
-      ([table, expression]) => table !== name && expression.test(words.join(' ')) && OWN_KEYS[name]?.test(words.join(' ')) !== true,
-    );
-    const score = likeness(words, word) - Math.min(0.16, rank * RANK) + own - (other ? 0.25 : 0);
+    const found = likeness(stems, word);
+    if (found === 0) continue;
+    const score = found - Math.min(0.16, rank * RANK) + (isOwn ? 0.05 : 0) - (isOther ? 0.25 : 0);
     if (score > best.score) best = { score, word };
   }
   return target.endsWith('_id') ? best : { score: 0, word: '' };
@@ -84,11 +98,16 @@ function keyScore(name: TableName, target: string, { words }: Header): { score: 
 /** Columns that are known by their values, whatever they are called. */
 function byShape(target: string, { found }: ReadColumn, filled: number): Score {
   const isGeometry = target === 'geometry' && found.name === '@geometry';
-  const isPoint = (target === 'latitude' && found.name === '@latitude') || (target === 'longitude' && found.name === '@longitude');
+  const isPoint =
+    (target === 'latitude' && found.name === '@latitude') || (target === 'longitude' && found.name === '@longitude');
   if (isGeometry || isPoint) return { score: 0.8, why: [{ key: 'propose.by_geometry' }] };
   if ((target === 'latitude' || target === 'longitude') && found.profile.pairs >= filled * 0.8)
     return { score: 0.6, why: [{ key: 'propose.by_pairs' }] };
-  if (target === 'contact_email' && found.samples.length > 0 && found.samples.every((one) => /^\S+@\S+\.\w+$/.test(one)))
+  if (
+    target === 'contact_email' &&
+    found.samples.length > 0 &&
+    found.samples.every((one) => /^\S+@\S+\.\w+$/.test(one))
+  )
     return { score: 0.7, why: [{ key: 'propose.by_values' }] };
   return NOTHING;
 }
@@ -106,6 +125,15 @@ function shapeScore(target: string, column: Column, { found, header }: ReadColum
       if (share < 0.6) return 0;
       // Dates are numbers in some files, but not in a column that is called one.
       if (header.words.some((word) => /^(?:fecha|date)$/.test(word))) return 0;
+      // A header with a unit of area is that of an area or of a price.
+      const isArea = /area$/.test(target);
+      if (header.area !== null && !isArea && !/price/.test(target)) return 0;
+      if (
+        isArea &&
+        (header.currency !== null ||
+          /\b(?:precio|price|rent|renta|rate|costo|cost|value|valor)\b/.test(header.words.join(' ')))
+      )
+        return 0;
       return share;
     }
     case 'date': {
@@ -115,7 +143,10 @@ function shapeScore(target: string, column: Column, { found, header }: ReadColum
       return share < 0.5 ? 0 : share;
     }
     case 'boolean':
-      return found.distinct <= 6 && profile.frequent.every(({ value }) => /^(?:true|false|yes|no|y|n|s|si|sí|0|1|verdadero|falso|x)$/i.test(value)) ? 1 : 0;
+      return found.distinct <= 6 &&
+        profile.frequent.every(({ value }) => /^(?:true|false|yes|no|y|n|s|si|sí|0|1|verdadero|falso|x)$/i.test(value))
+        ? 1
+        : 0;
     case 'list':
       return column.enumeration === undefined ? 0.8 : vocabularyShare(column, found);
     case 'text':
@@ -128,17 +159,26 @@ function textShape(target: string, column: Column, found: FoundColumn, filled: n
   if (column.enumeration !== undefined) return vocabularyShare(column, found);
   if (column.maxLength !== undefined && profile.longest > column.maxLength) return 0;
   const isNumeric = (profile.numbers?.count ?? 0) > filled * 0.9;
-  if (target.endsWith('_id')) return profile.unique ? 1 : found.distinct > filled * 0.5 ? 0.7 : found.distinct > 1 ? 0.4 : 0.2;
+  if (target.endsWith('_id'))
+    return profile.unique
+      ? 1
+      : found.distinct > filled * 0.5
+        ? 0.7
+        : found.distinct > filled * 0.05 || filled < 10
+          ? 0.4
+          : 0;
   // Names and places are words.
-  if (isNumeric) return target === 'name' ? 0.3 : /^(?:market|submarket|owner|tenant|broker|contact_name)$/.test(target) ? 0 : 0.5;
+  if (isNumeric)
+    return target === 'name' ? 0.3 : /^(?:market|submarket|owner|tenant|broker|contact_name)$/.test(target) ? 0 : 0.5;
   if (target === 'contact_email') return found.samples.some((one) => one.includes('@')) ? 1 : 0;
   return daysShare(found, filled) > 0.8 && target !== 'name' ? 0 : 1;
 }
 
 /** The share of values that are known words of a closed list. */
-export function vocabularyShare(column: Column, { profile }: FoundColumn): number {
+export function vocabularyShare(column: Column, { profile, distinct }: FoundColumn): number {
   const { enumeration } = column;
-  if (enumeration === undefined) return 0;
+  // More values than are known one by one are no closed list.
+  if (enumeration === undefined || distinct > profile.frequent.length) return 0;
   let known = 0;
   let all = 0;
   for (const { value, count } of profile.frequent) {

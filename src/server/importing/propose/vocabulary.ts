@@ -9,7 +9,10 @@ const PATTERNS: Partial<Record<EnumerationKey, readonly (readonly [string, RegEx
     ['cold_storage', /\bcold\b|refriger|\bfrio|\bfria|freezer|frigorif|congelad/],
     ['data_center', /data.?cent|centro de datos/],
     ['flex', /\bflex|\br\s?&\s?d\b|showroom|research/],
-    ['building', /warehous|distribut|industr|\bnaves?\b|bodega|manufact|manufatur|logist|logíst|factor|fabrica|\blight\b|\bheavy\b|cedis|\bstorage\b|almacen|planta|terminal|truck|assembl|processing|produc|edificio|building/],
+    [
+      'building',
+      /warehous|distribut|industr|\bnaves?\b|bodega|manufact|manufatur|logist|logíst|factor|fabrica|\blight\b|\bheavy\b|cedis|\bstorage\b|almacen|planta|terminal|truck|assembl|processing|produc|edificio|building/,
+    ],
   ],
   building_classification: [
     ['A', /^(?:class|clase|cl\.?|tipo)?\s*["'“]?a{1,3}["'”]?(?:\s*[+-])?$/],
@@ -26,6 +29,14 @@ const PATTERNS: Partial<Record<EnumerationKey, readonly (readonly [string, RegEx
   condition: [
     ['new', /^(?:new|nuev|brand new|excel|first|primera)/],
     ['previously_occupied', /used|usad|second|segunda|exist|previ|ocupad|regular|good|buen/],
+  ],
+  construction_status: [
+    [
+      'planned',
+      /por constru|pre.?constr|plan|propos|propuest|proyect|approv|aprob|review|revision|permit|permis|futur|pipeline|licencia/,
+    ],
+    ['under_construction', /under|constru|proceso|\bobra\b|in progress|breaking ground/],
+    ['delivered', /deliver|complet|entreg|exist|termin|built|operat|operaci|operando|finish|estabiliz|stabil/],
   ],
   operation_type: [
     ['sublease', /sub.?(?:lease|arr|let|renta)/],
@@ -108,7 +119,9 @@ function labelsOf(enumeration: EnumerationKey): ReadonlyMap<string, string> {
   if (labels === undefined) {
     const values: Record<string, Text> = ENUMERATIONS[enumeration];
     labels = new Map(
-      Object.entries(values).flatMap(([key, { es, en }]) => [key, es, en, key.replaceAll('_', ' ')].map((one) => [foldAccents(one), key])),
+      Object.entries(values).flatMap(([key, { es, en }]) =>
+        [key, es, en, key.replaceAll('_', ' ')].map((one) => [foldAccents(one), key]),
+      ),
     );
     known.set(enumeration, labels);
   }
@@ -124,7 +137,8 @@ export function meaningOf(enumeration: EnumerationKey, text: string): string | n
 }
 
 /** Whether a text is a value of a closed list, by its key or label. */
-export const isValueOf = (enumeration: EnumerationKey, text: string): boolean => Object.hasOwn(ENUMERATIONS[enumeration], text);
+export const isValueOf = (enumeration: EnumerationKey, text: string): boolean =>
+  Object.hasOwn(ENUMERATIONS[enumeration], text);
 
 /** What a status says of a property: its stage, or whether it is on the market. */
 export type Status = 'planned' | 'under_construction' | 'delivered' | 'available' | 'taken' | 'sold' | 'negotiating';
@@ -132,10 +146,19 @@ export type Status = 'planned' | 'under_construction' | 'delivered' | 'available
 const STATUSES: readonly (readonly [Status, RegExp])[] = [
   ['negotiating', /negoci|negotia|loi|under contract|apartad|pending|reserv/],
   ['under_construction', /under.?constr|en.?constr|construcc|in.?progress|en.?obra|proceso/],
-  ['planned', /plann|planead|planeaci|propos|propuest|proyect|approv|aprobad|review|permit|future|futur|pipeline|pre.?construc|por construir/],
-  ['available', /^(?:available|disponible|vacant|vacante|vacio|vacia|active|activo|activa|on.?market|for (?:lease|rent|sale)|en (?:renta|venta)|libre|desocupad[oa]|listed|si|yes)\b/],
+  [
+    'planned',
+    /plann|planead|planeaci|propos|propuest|proyect|approv|aprobad|review|permit|future|futur|pipeline|pre.?construc|por construir/,
+  ],
+  [
+    'available',
+    /^(?:available|disponible|vacant|vacante|vacio|vacia|active|activo|activa|on.?market|for (?:lease|rent|sale)|en (?:renta|venta)|libre|desocupad[oa]|listed|si|yes)\b/,
+  ],
   ['sold', /^(?:sold|vendid)/],
-  ['taken', /leased|rented|rentad|ocupad|occupied|arrendad|off.?market|not available|no disponible|withdrawn|retirad|taken|closed|cerrad|inactiv/],
+  [
+    'taken',
+    /leased|rented|rentad|ocupad|occupied|arrendad|off.?market|not available|no disponible|withdrawn|retirad|taken|closed|cerrad|inactiv/,
+  ],
   ['delivered', /deliver|complet|entregad|exist|termin|built|operat|operaci|operando|finished|stabili|estabiliz/],
 ];
 
@@ -147,6 +170,10 @@ export function statusOf(text: string): Status | null {
 
 /** Whether a text names a kind of industrial property, and whether it names another kind. */
 export const isIndustrial = (text: string): boolean =>
-  /industr|warehous|factor(?:y|ies)|manufact|distribut|logist|bodega|\bnaves?\b|almacen|cedis|truck terminal|maquila/.test(foldAccents(text));
+  /industr|warehous|factor(?:y|ies)|manufact|distribut|logist|bodega|\bnaves?\b|almacen|cedis|truck terminal|maquila/.test(
+    foldAccents(text),
+  );
 export const isOtherUse = (text: string): boolean =>
-  /dwelling|resid|family|condo|coop|apart|office|oficin|retail|comercial|commercial|store|hotel|school|church|religious|hospital|vivienda|casa|habitac|departamento|local\b|educat|health|theat|vacant|garage|parking|recreat|agric/.test(foldAccents(text));
+  /dwelling|resid|family|condo|coop|apart|office|oficin|retail|comercial|commercial|store|hotel|school|church|religious|hospital|vivienda|casa|habitac|departamento|local\b|educat|health|theat|vacant|garage|parking|recreat|agric/.test(
+    foldAccents(text),
+  );

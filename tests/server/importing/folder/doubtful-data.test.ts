@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeReport } from '@/server/importing/folder/describe-report';
-import { inEnglish, Scratch } from './scratch';
+import { inEnglish, Scratch, TODAY } from './scratch';
 
 let scratch: Scratch;
 beforeEach(() => {
@@ -264,4 +264,38 @@ it('GeoJSON in another encoding is refused, and read where its encoding is named
   const source = { file: 'buildings.geojson', encoding: 'latin1' };
   await scratch.import({ map: scratch.map({ dataset: { name: 'x' }, tables: { buildings: source } }) });
   expect(await scratch.query('select name from buildings')).toEqual([{ name: 'Peñón' }]);
+});
+
+it('the construction status of a file dates what has no day, and a delivery to come is a plan', async () => {
+  scratch.write(
+    'buildings.csv',
+    [
+      `${HEADER},construction_started_on,construction_status`,
+      'p,Planeado,Norte,1000,,,planned',
+      'f,Futuro,Norte,1000,2031-05-01,,under_construction',
+      's,Iniciado,Norte,1000,,2024-02-01,delivered',
+      'd,Desde siempre,Norte,1000,,,delivered',
+      'x,Contradice,Norte,1000,2020-01-01,,planned',
+      '',
+    ].join('\n'),
+  );
+  const found = (await problemsOf()).map(([severity, line, column, , reason]) => [severity, line, column, reason]);
+  expect(found).toEqual([
+    ['warning', 6, 'construction_status', 'the construction status contradicts delivered_on; the days count'],
+    ['warning', 5, 'delivered_on', 'without any date: counts as delivered all along'],
+  ]);
+  const days = ['planned_on', 'construction_started_on', 'expected_delivery_on', 'delivered_on'];
+  const sql = `select building_id, ${days.map((day) => `cast(${day} as varchar) as ${day}`).join(', ')} from buildings order by rowid`;
+  expect((await scratch.query(sql)).map((row) => Object.values(row))).toEqual([
+    ['p', TODAY, null, null, null],
+    ['f', null, TODAY, '2031-05-01', null],
+    ['s', null, '2024-02-01', null, TODAY],
+    ['d', null, null, null, null],
+    ['x', null, null, null, '2020-01-01'],
+  ]);
+  scratch.write('buildings.csv', `${HEADER},construction_status\nb,B,Norte,1000,,terminado\n`);
+  expect((await problemsOf()).map(([severity, , column, , reason]) => [severity, column, reason])).toEqual([
+    ['error', 'construction_status', 'none of planned, under_construction, delivered'],
+    ['warning', 'delivered_on', 'without any date: counts as delivered all along'],
+  ]);
 });

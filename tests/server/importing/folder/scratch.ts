@@ -52,7 +52,7 @@ export class Scratch {
   }
 
   /** Runs a query on the served version. */
-  async query(sql: string): Promise<unknown[]> {
+  async query(sql: string): Promise<Readonly<Record<string, unknown>>[]> {
     const current = readCurrent(this.dataDir);
     if (current === null) throw new Error('no version is served');
     return runDuck(sql, versionFile(this.dataDir, current));
@@ -63,7 +63,7 @@ export class Scratch {
   }
 }
 
-export async function runDuck(sql: string, file = ':memory:'): Promise<unknown[]> {
+export async function runDuck(sql: string, file = ':memory:'): Promise<Readonly<Record<string, unknown>>[]> {
   const instance = await DuckDBInstance.create(file, file === ':memory:' ? {} : { access_mode: 'READ_ONLY' });
   const connection = await instance.connect();
   try {
