@@ -78,9 +78,9 @@ async function main(): Promise<void> {
   if (name === undefined)
     throw new UsageError(verb === undefined ? USAGE : `"${printable(verb)}" is no table.\n${USAGE}`);
   if (assignments.length === 0) throw new UsageError(`The key or the values are missing.\n${USAGE}`);
+  const request = { table: name, key: key.split(',').map((part) => part.trim()), values: valuesOf(assignments) };
   const reason = values.reason?.trim() ?? '';
   if (reason === '') throw new UsageError(`Why the value is corrected is missing: --reason.\n${USAGE}`);
-  const request = { table: name, key: key.split(',').map((part) => part.trim()), values: valuesOf(assignments) };
   await report(await correctRow(options, { ...request, reason, author }), 'Corrected');
 }
 
