@@ -19,3 +19,6 @@ export const isFileName = (name: string): boolean =>
 
 export const IMPORT_MODES = ['replace', 'update', 'source'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
+
+/** How data versions come into being: by imports, by dated snapshots, by corrections of single values. */
+export const VERSION_MODES = [...IMPORT_MODES, 'snapshot', 'correction'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inspectedSource, proposedSource, question, unreadableFile } from '../importing/proposal';
-import { DRAFT_ID, IMPORT_MODES, LONGEST_IMPORT_NAME } from './import-limits';
+import { DRAFT_ID, IMPORT_MODES, LONGEST_IMPORT_NAME, VERSION_MODES } from './import-limits';
 
 const count = z.int().min(0);
 const name = z
@@ -221,7 +221,7 @@ export const dataVersions = z.object({
       made: z
         .object({
           author: z.string(),
-          mode: z.enum(IMPORT_MODES),
+          mode: z.enum(VERSION_MODES),
           source: z.string().nullable(),
           sources: z.array(z.object({ table: z.string(), file: z.string(), loaded: count })),
           rows: count,
