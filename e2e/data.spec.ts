@@ -40,17 +40,19 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: /^(Continuar|Continue)$/ }).click();
 }
 
-/** Answers every question by its first choice. */
+/** Answers every question by its first choice; how many there were. */
 async function answerAll(page: Page): Promise<number> {
   const next = page.getByRole('button', { name: /^(Continuar|Continue)$/ });
-  await expect(next).toBeVisible();
+  const open = page.locator('[data-open=true]');
+  // An answer may raise further questions: they come with the next proposal.
+  const settled = () =>
+    expect.poll(async () => (await next.isEnabled()) || (await open.count()) > 0, { timeout: 30_000 }).toBe(true);
+  await expect(next).toBeVisible({ timeout: 30_000 });
+  await settled();
   let answered = 0;
   for (; answered < 10 && !(await next.isEnabled()); answered++) {
-    const open = page.locator('[data-open=true]').first();
-    const question = await open.getByRole('heading').innerText();
-    await open.getByRole('radio').first().check();
-    await expect(page.locator('[data-open=true]').filter({ hasText: question })).toHaveCount(0);
-    await expect(page.getByText(/Leyendo los archivos y|Reading the files and/)).toHaveCount(0);
+    await open.first().getByRole('radio').first().check();
+    await settled();
   }
   await expect(next).toBeEnabled();
   return answered;

@@ -45,7 +45,7 @@ export const dataRoutes = {
     ...FILE,
     method: 'POST',
     path: '/imports/{id}/files/{name}',
-    query: () => both(parameters({ offset: text('0', 20), size: text('1024', 20) }), LANGUAGE),
+    query: () => both(parameters({ offset: text('0', 20), size: text('0', 20) }), LANGUAGE),
     upload: true,
     answer: created('ImportFile'),
     refusals: [403, 409],

@@ -1,5 +1,6 @@
 import type { DataVersion } from '@/contract/calls/imports';
 import { readConfig } from '@/server/base/config';
+import { getFacts } from '@/server/database/server-facts';
 import { listVersions, type StoredVersion } from '@/server/database/stored-versions';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { HttpProblem } from '@/server/http/problems';
@@ -90,8 +91,10 @@ export const rollBack: Handler<'rollBack'> = ({ user, path, language, missing })
       jobs.start<'rollback'>({
         ...{ name: ROLLBACK, stamp: `${version} ${Date.now()}`, owner: ownerOf(user), visitor: false },
         job: { kind: 'rollback', ...storage(), version },
-        done: async (result) =>
-          (await getSessions()).note(user, 'version rollback', { version, served: result.version }),
+        done: async (result) => {
+          await (await getFacts()).refresh();
+          await (await getSessions()).note(user, 'version rollback', { version, served: result.version });
+        },
       });
       returned = version;
       return workOf(jobs.state(ROLLBACK), language);

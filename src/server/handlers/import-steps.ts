@@ -5,6 +5,7 @@ import type { ImportProposal, ImportReport } from '@/contract/calls/imports';
 import { openQuestions, type Proposal } from '@/contract/importing/proposal';
 import type { Language } from '@/contract/text';
 import { log } from '@/server/base/log';
+import { getFacts } from '@/server/database/server-facts';
 import { SENT } from '@/server/http/answer';
 import { type Detail, HttpProblem, message } from '@/server/http/problems';
 import type { Draft } from '@/server/importing/drafts/draft';
@@ -167,13 +168,17 @@ export const applyImport: Handler<'applyImport'> = (request) => {
         checkApplicable(report, body.confirm);
         const { mode } = report;
         const note = async (version: string) => {
+          // Who applied it sees it at once.
+          await (await getFacts()).refresh();
           const detail = { draft: draft.id, mode, version };
           await (await getSessions()).note(user, 'import apply', detail);
         };
         await work.apply(draft, requesterOf(user), {
           ...{ mapping, report, today, author: user.email },
           done: (version) =>
-            note(version).catch((error: unknown) => log.error({ err: error }, 'an import could not be audited')),
+            note(version).catch((error: unknown) =>
+              log.error({ err: error }, 'an applied import was not taken over or audited'),
+            ),
         });
         return workOf(work.applying(draft), language);
       }),

@@ -103,9 +103,8 @@ export const addImportFile: Handler<'addImportFile'> = (request) => {
   accessOf(user);
   const [offset, size] = (['offset', 'size'] as const).map((name) => {
     const value = query[name];
-    if (value === '') refuse(name, 'required');
-    else if (!WHOLE.test(value)) refuse(name, 'not_a_number');
-    return Number(value);
+    if (value !== '' && !WHOLE.test(value)) refuse(name, 'not_a_number');
+    return value === '' ? undefined : Number(value);
   });
   return () =>
     refusing(user, async () => {
@@ -121,13 +120,14 @@ export const addImportFile: Handler<'addImportFile'> = (request) => {
         limits.totalBytes - (await drafts.usedBytes((owner) => !visitor || owner.startsWith('session ')));
       const name = path.name.normalize('NFC');
       try {
-        const part = { name, offset: offset ?? 0, size: size ?? 0, length };
+        const whole = size ?? length;
+        const part = { name, offset: offset ?? 0, size: whole, length };
         const { received, complete } = await receivePart(drafts, draft.id, part, body, {
           file: limits.fileBytes,
           left,
         });
         if (complete) await (await getSessions()).note(user, 'import file', { draft: draft.id, name, bytes: received });
-        return { name, size: size ?? 0, received };
+        return { name, size: whole, received };
       } catch (error) {
         // The draft was removed meanwhile.
         if ((await drafts.find(ownerOf(user), draft.id)) === null) throw missing();

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@/contract/calls/imports';
 import { table as tableOf } from '@/server/facts/tables';
-import { type Problem, Problems } from '@/server/importing/checks/problem';
+import { type Place, type Problem, Problems, type RowSource } from '@/server/importing/checks/problem';
 import { describedReason, type ReasonKey } from '@/server/importing/checks/reason';
 
 const MOST_FIRST = 10;
@@ -21,17 +21,25 @@ function mayBlank({ reason, table, column, note, severity }: Problem): boolean {
 }
 
 type Group = { readonly problem: Problem; readonly first: Problem[]; readonly files: Set<string>; count: number };
-/** The mistakes of rows by table and file, and there by line. */
+/** The mistakes of rows by table and source, and there by line. */
 export type Rejects = ReadonlyMap<string, ReadonlyMap<number, readonly Problem[]>>;
 
-/** The key of a table and a file in the rejects. */
-export const rejectsKey = (table: string, file: string): string => JSON.stringify([table, file]);
+/** The key of a source in the rejects: its table, and its place in the mapping. */
+export const rejectsKey = (table: string, index: number): string => `${table} ${index}`;
 
 /** Problems by reason, table and column, and the rows that have them. */
 export class GroupedProblems extends Problems {
   private readonly groups = new Map<string, Group>();
   private readonly rows = new Map<string, Map<number, Problem[]>>();
   private rejected = 0;
+  /** The source of the row whose problem is being added. */
+  private source: RowSource | undefined;
+
+  override at(severity: Problem['severity'], place: Place, problem: Parameters<Problems['at']>[2]): void {
+    this.source = place.source;
+    super.at(severity, place, problem);
+    this.source = undefined;
+  }
 
   override add(problem: Problem): void {
     super.add(problem);
@@ -48,10 +56,11 @@ export class GroupedProblems extends Problems {
   }
 
   private reject(problem: Problem): void {
-    const { table, file, line, note } = problem;
+    const { table, line, note } = problem;
+    const index = this.source?.index;
     // Rows that were loaded before are in no file.
-    if (table === null || line === null || line === 0 || note === 'present') return;
-    const key = rejectsKey(table, file);
+    if (table === null || line === null || line === 0 || note === 'present' || index === undefined) return;
+    const key = rejectsKey(table, index);
     const lines = this.rows.get(key) ?? new Map<number, Problem[]>();
     this.rows.set(key, lines);
     const known = lines.get(line);

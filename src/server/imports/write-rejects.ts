@@ -32,8 +32,8 @@ export async function writeRejects(file: string, { folder, mapping, rejects, lan
   const sheets: Sheet[] = [];
   let count = 0;
   for (const [table, sources] of Object.entries(mapping.tables)) {
-    for (const source of sources ?? []) {
-      const lines = rejects.get(rejectsKey(table, source.file));
+    for (const [index, source] of (sources ?? []).entries()) {
+      const lines = rejects.get(rejectsKey(table, index));
       if (lines === undefined || lines.size === 0) continue;
       count += lines.size;
       const name = `${sheets.length + 1} ${source.file.replaceAll(FORBIDDEN, ' ')}`.slice(0, LONGEST_NAME).trim();
@@ -54,19 +54,24 @@ type SheetOptions = {
 };
 
 async function sheetOf({ folder, source, lines, language, name }: SheetOptions): Promise<Sheet> {
-  const { columns, records } = await openSource(folder, source);
+  const reader = await openSource(folder, source);
+  const { columns, records } = reader;
   const own = columns.filter((column) => !column.startsWith('@'));
   const rows = async function* (): AsyncGenerator<readonly Row[]> {
     let batch: Row[] = [];
-    for await (const { line, values } of records) {
-      const problems = lines.get(line);
-      if (problems === undefined) continue;
-      batch.push([...own.map((column) => cellOf(values[column])), mistakesOf(problems, language)]);
-      if (batch.length < BATCH) continue;
+    try {
+      for await (const { line, values } of records) {
+        const problems = lines.get(line);
+        if (problems === undefined) continue;
+        batch.push([...own.map((column) => cellOf(values[column])), mistakesOf(problems, language)]);
+        if (batch.length < BATCH) continue;
+        yield batch;
+        batch = [];
+      }
       yield batch;
-      batch = [];
+    } finally {
+      await reader.close?.();
     }
-    yield batch;
   };
   const headers = [...own, translate(language, ['imports-api'], 'rejects.reason')];
   return { name, columns: headers.map((header) => ({ header, format: 'text' as const })), rows: rows() };

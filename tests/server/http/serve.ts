@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { afterAll, beforeAll } from 'vitest';
+import type { Role } from '@/contract/catalogue/roles';
 import { SAMPLE_DAY } from '../../global-setup';
 import { shared } from '../../shared';
 
@@ -12,7 +13,7 @@ export const TODAY = SAMPLE_DAY;
 type Handler = (request: NextApiRequest, response: NextApiResponse) => unknown;
 /** The served data: the sample, a version without rows that is no sample, or no version. */
 export type Data = 'sample' | 'empty' | 'none';
-type NewAccount = { email: string; name: string; password: string; markets: string[] | null };
+type NewAccount = { email: string; name: string; password: string; markets: string[] | null; roles?: Role[] };
 
 /** The members that Next.js adds to Node's request and response, as far as the handlers use them. */
 function dress(request: http.IncomingMessage, response: http.ServerResponse): [NextApiRequest, NextApiResponse] {
@@ -139,7 +140,7 @@ export class Served {
 
   async account(account: NewAccount): Promise<void> {
     const { getSessions } = await import('@/server/session/server-sessions');
-    await (await getSessions()).users.add({ ...account, roles: ['analyst'] });
+    await (await getSessions()).users.add({ roles: ['analyst'], ...account });
   }
 
   async get(pathname: string, token: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport, ImportWork } from '@/contract/calls/imports';
 import { messageOf } from '@/http/client';
-import { announce } from '@/shell/announcements/store';
 import { showError } from '@/shell/modals/store';
 import { FailureAlert } from '@/ui/failure-alert';
 import { useCheck } from '../check/use-check';
@@ -22,7 +21,7 @@ type ApplyStepProps = StepProps & { readonly onApplied: () => void };
 /** The last step: what the import does to the data that are served, and doing it. */
 export function ApplyStep({ onApplied, ...props }: ApplyStepProps) {
   const { t } = useTranslation('data');
-  const { draft, imports, proposal } = props;
+  const { draft, proposal } = props;
   const path = { id: draft.id };
   const [started, setStarted] = useState(false);
   const work = useLoaded<ImportWork>(
@@ -34,13 +33,11 @@ export function ApplyStep({ onApplied, ...props }: ApplyStepProps) {
   const seen = useRef(onApplied);
   seen.current = onApplied;
   useEffect(() => {
-    if (state === 'ready' && started) {
-      seen.current();
-      announce(t('tab.versions'));
-    }
-  }, [state, started, t]);
-  if (work.value !== null && isWorking(work.value)) return <WorkShown work={work.value} text={t('apply.running')} />;
-  if (state === 'ready' && started) return <Applied name={imports.served?.name ?? ''} />;
+    if (state === 'ready' && started) seen.current();
+  }, [state, started]);
+  if (state === 'ready' && started && draft.applied !== null) return <Applied name={draft.applied.name} />;
+  if (work.value !== null && (isWorking(work.value) || (state === 'ready' && started)))
+    return <WorkShown work={work.value} text={t('apply.running')} />;
   const apply = async (confirm: string) => {
     try {
       const answer = await callData('applyImport', { path, body: confirm === '' ? {} : { confirm }, failure: null });

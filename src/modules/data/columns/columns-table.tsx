@@ -92,7 +92,9 @@ export function ColumnsTable({ title, source, mapped, table, proposed, onChange 
             key: 'why',
             heading: t('columns.why'),
             width: 160,
-            cell: ({ name }) => <span className={styles.detail}>{why(targetOf(mapped, name))}</span>,
+            cell: ({ name }) => (
+              <span className={`${styles.detail} ${styles.wrap}`}>{why(targetOf(mapped, name))}</span>
+            ),
           },
         ]}
       />

@@ -100,7 +100,7 @@ export function SourceCard({ source, proposed, mapping, tables, onChange }: Sour
   );
 
   function settingsOf({ format, encoding, delimiter, skip_lines }: InspectedSource): string[] {
-    const mark = delimiter === '\t' ? t('columns.tabulator') : `“${delimiter}”`;
+    const mark = delimiter === '\t' ? t('columns.tabulator') : delimiter;
     return [
       format.toUpperCase(),
       ...(encoding === null ? [] : [t('columns.encoding', { encoding })]),

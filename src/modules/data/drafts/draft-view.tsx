@@ -62,7 +62,15 @@ export function DraftView({ id, imports, onChange }: DraftViewProps) {
       case 'check':
         return <CheckStep {...props} />;
       case 'apply':
-        return <ApplyStep {...props} onApplied={onChange} />;
+        return (
+          <ApplyStep
+            {...props}
+            onApplied={() => {
+              draft.reload();
+              onChange();
+            }}
+          />
+        );
     }
   };
   return (

@@ -12,7 +12,12 @@ export type Place = {
  * A source of rows; with `leaveOut` its rows are left out where they have an error. `present` rows are of the served version and
  * stay beside those of the import.
  */
-export type RowSource = { readonly leaveOut: boolean; readonly present?: true };
+export type RowSource = {
+  readonly leaveOut: boolean;
+  readonly present?: true;
+  /** Its place among the sources of its table in the mapping. */
+  readonly index?: number;
+};
 export const NOWHERE: Place = { file: '', line: 0 };
 
 /** A mistake in imported data; `line`, `table`, `column` and `value` are null where it concerns more than one. */

@@ -55,9 +55,9 @@ export async function readTables(
     const found = new Set<string>();
     seen[name] = found;
     const counts = { left_out: 0, numbered: 0 };
-    for (const source of sources) {
+    for (const [index, source] of sources.entries()) {
       try {
-        const rows: RowSource = { leaveOut: source.errors === 'leave_out' };
+        const rows: RowSource = { leaveOut: source.errors === 'leave_out', index };
         const counted: SourceRead = { table: name, file: source.file, rows, read: 0, filtered: 0 };
         read.push(counted);
         const rates = ratesOf(tables.exchange_rates?.rows ?? []);

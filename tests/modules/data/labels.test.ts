@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { TABLES } from '@/server/facts/tables';
+import en from '../../../locales/en/data.json';
+
+it('has a name for every table and column of an import', () => {
+  expect(Object.keys(TABLES).filter((table) => !Object.hasOwn(en.table, table))).toEqual([]);
+  const columns = Object.values(TABLES).flatMap((table) => Object.keys(table.columns));
+  expect(columns.filter((column) => !Object.hasOwn(en.column, column))).toEqual([]);
+});
