@@ -67,6 +67,8 @@ function Comparison({ onApply, ...props }: ComparisonProps) {
   const { go } = useDataAddress();
   const { check, report, request, again } = useCheck(props);
   const [applying, setApplying] = useState(false);
+  const [differs, setDiffers] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const [confirm, setConfirm] = useState('');
   const back = <Button onClick={() => go({ draft: draft.id, step: 'check' })}>{t('back')}</Button>;
   if (check.value === null)
@@ -93,8 +95,12 @@ function Comparison({ onApply, ...props }: ComparisonProps) {
         served={imports.served}
         request={{ mode, ...(source === undefined ? {} : { source }), ...(name === undefined ? {} : { name }) }}
         proposedName={proposal.value?.mapping?.dataset.name ?? ''}
-        busy={false}
-        onCompare={(next) => void request(next)}
+        busy={comparing}
+        onDiffer={setDiffers}
+        onCompare={(next) => {
+          setComparing(true);
+          void request(next).finally(() => setComparing(false));
+        }}
       />
       <section className={styles.section} aria-labelledby="data-changes">
         <h2 id="data-changes">{t('apply.changes')}</h2>
@@ -117,7 +123,7 @@ function Comparison({ onApply, ...props }: ComparisonProps) {
           <Button
             type="primary"
             loading={applying}
-            disabled={report.errors > 0 || !confirmed}
+            disabled={report.errors > 0 || !confirmed || differs || comparing}
             onClick={() => void apply()}
           >
             {t('apply.action')}

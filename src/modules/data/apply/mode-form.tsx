@@ -1,5 +1,5 @@
 import { Button, Input, Radio } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT_MODES, type ImportMode } from '@/contract/calls/import-limits';
 import type { ImportRequest, ImportsAnswer } from '@/contract/calls/imports';
@@ -12,13 +12,15 @@ type ModeFormProps = {
   readonly request: ImportRequest;
   readonly proposedName: string;
   readonly busy: boolean;
+  /** Called with whether the form differs from what was compared. */
+  readonly onDiffer: (differs: boolean) => void;
   readonly onCompare: (request: ImportRequest) => void;
 };
 
 const LONGEST = 200;
 
 /** What an import does with the data that are served, and what the data are called. Another choice is compared anew. */
-export function ModeForm({ served, request, proposedName, busy, onCompare }: ModeFormProps) {
+export function ModeForm({ served, request, proposedName, busy, onDiffer, onCompare }: ModeFormProps) {
   const { t, i18n } = useTranslation('data');
   const language = asLanguage(i18n.resolvedLanguage);
   const id = useId();
@@ -34,6 +36,9 @@ export function ModeForm({ served, request, proposedName, busy, onCompare }: Mod
   };
   const isMissing = (mode === 'source' && source.trim() === '') || (needsName && name.trim() === '');
   const isSame = next.mode === request.mode && next.source === request.source && next.name === request.name;
+  const latest = useRef(onDiffer);
+  latest.current = onDiffer;
+  useEffect(() => latest.current(!isSame), [isSame]);
   const present =
     served === null
       ? t('apply.nothing')
