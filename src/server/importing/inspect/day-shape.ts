@@ -3,6 +3,7 @@ import { readDay } from '../mapping/dates';
 /** The forms of days that a file may use; those of one line read the same texts differently. */
 const FORMS = [
   'iso',
+  'YYYY-M-D',
   'YYYY/M/D',
   'YYYY.M.D',
   'YYYYMMDD',
@@ -34,7 +35,6 @@ const FORMS = [
   'MMM de YYYY',
   'M/YYYY',
   'YYYY-M',
-  'YYYY-M-D',
   'year',
 ] as const;
 

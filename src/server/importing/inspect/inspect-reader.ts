@@ -26,6 +26,7 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
   const suspicious: InspectedSource['preview'] = [];
   const footers = new Map<string, Set<string>>();
   let records = 0;
+  let noted = 0;
   for await (const { line, values } of reader.records) {
     records++;
     if (records > LOOKED_AT) continue;
@@ -33,6 +34,7 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
     const footer = footerOf(cells, columns.length);
     const note: Sentence | null = footer === null ? null : { key: `inspect.row_${footer}` };
     if (footer !== null) {
+      noted++;
       if (suspicious.length < MOST_SUSPICIOUS) suspicious.push({ line, values: cells, suspicious: note });
       rememberFooter(footers, columns, cells);
       continue;
@@ -41,7 +43,7 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
     if (preview.length < PREVIEWED) preview.push({ line, values: cells, suspicious: null });
   }
   const notes: Sentence[] = [];
-  if (suspicious.length > 0) notes.push({ key: 'inspect.footers', values: { count: suspicious.length } });
+  if (suspicious.length > 0) notes.push({ key: 'inspect.footers', values: { count: noted } });
   for (const { line, reason } of reader.refused.slice(0, MOST_SUSPICIOUS))
     suspicious.push({
       line,
@@ -51,7 +53,7 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
   if (reader.refused.length > 0) notes.push({ key: 'inspect.ragged', values: { count: reader.refused.length } });
   return {
     records: records + reader.refused.length,
-    looked_at: Math.min(records, LOOKED_AT),
+    looked_at: Math.min(records, LOOKED_AT) - noted,
     columns: columns.map((name) => described(name, counters.get(name) ?? new ColumnCounter())),
     preview: [...preview, ...suspicious],
     footers: [...footers].map(([column, values]) => ({ column, values: [...values] })),

@@ -103,6 +103,9 @@ export function availabilityColumn({ columns }: Context): ReadColumn | null {
 
 const isLand = (words: string): boolean => /\b(?:land|lot|lote|terreno|predio|acres?|acreage)\b/.test(words);
 
+const isBuilt = (words: string): boolean =>
+  /constru|building|nave|rentable|leasable|rentada|techad|edific|gla|abr/.test(words);
+
 /** What a source must have to fill a table. */
 const TESTS: Partial<Record<TableName, Test>> = {
   exchange_rates: (has, fit) => {
@@ -121,7 +124,7 @@ const TESTS: Partial<Record<TableName, Test>> = {
     has('signed_on') &&
     has('area') &&
     (has('closing_price', 0.6) || has('tenant', 0.6)) &&
-    (isNamed(source, 'deals') || has('signed_on', 0.7)) &&
+    (isNamed(source, 'deals') || has('signed_on', 0.85)) &&
     !isLand(wordsOf(fit, 'area')),
   occupancies: (has) => has('tenant', 0.6) && has('area') && has('moved_in_on', 0.65),
   listings: (has, fit, context) => {
@@ -138,17 +141,18 @@ const TESTS: Partial<Record<TableName, Test>> = {
   buildings: (has, fit, context) =>
     has('net_leasable_area') &&
     (has('name') || has('building_id') || has('address')) &&
-    !(isNamed(context.source, 'lots') && isLand(wordsOf(fit, 'net_leasable_area'))),
+    !(isNamed(context.source, 'lots') && !isBuilt(wordsOf(fit, 'net_leasable_area'))),
   lots: (has, fit, context) =>
     has('area') &&
     (isNamed(context.source, 'lots') || isLand(wordsOf(fit, 'name'))) &&
     (has('name') || has('lot_id') || has('address')),
   parks: (has, fit, context) =>
     has('name', 0.7) && /parque|park/.test(wordsOf(fit, 'name')) && !hasBuildingArea(context),
-  markets: (has, _, { source }) =>
+  markets: (has, fit, { source }) =>
     has('market', 0.85) &&
     (has('region', 0.8) || has('latitude')) &&
     source.columns.length <= 8 &&
+    isOnePerPlace(fit, source) &&
     source.columns.every(({ name }) => !name.startsWith('@')),
 };
 
@@ -178,6 +182,12 @@ export function fitTables(context: Context): Fit[] {
   if (fits.has('buildings')) {
     fits.delete('markets');
     fits.delete('parks');
+  }
+  // One day is not both that of the offer and that of the signature.
+  const listed = fits.get('listings')?.columns.get('listed_on')?.column;
+  if (listed !== undefined && fits.get('deals')?.columns.get('signed_on')?.column === listed) {
+    if (isNamed(context.source, 'deals')) fits.delete('listings');
+    else fits.delete('deals');
   }
   const isPlaced = fits.has('parks') && !fits.has('buildings') ? fitTable(context, 'buildings') : null;
   // Establishments with the park in which they are: buildings whose area is not known.

@@ -25,13 +25,23 @@ function parcelParts({ columns }: Context): string[] {
   return block === undefined || lot === undefined ? [] : [...(borough === undefined ? [] : [borough]), block, lot];
 }
 
-/** The key of properties: a column of keys, the parts of a parcel, the name, or name and place. */
-export function propertyKey(context: Context, fit: Fit, target: string): Key | null {
+/**
+ * The key of properties: a column of keys, the parts of a parcel, the name, or name and place.
+ * @param isRecords Whether the source is a list of records rather than of properties.
+ */
+export function propertyKey(context: Context, fit: Fit, target: string, isRecords = false): Key | null {
   // A park that several rows name has no key in them.
-  const isRepeated = fit.table === 'parks' && ofColumn(fit, 'name')?.profile.unique === false;
-  const key = isRepeated ? undefined : ofColumn(fit, target);
+  const isRepeated = ofColumn(fit, 'name')?.profile.unique === false;
+  const found = ofColumn(fit, target);
+  // What repeats the name of a building, but no key, has the key of the record.
+  const isOther = isRepeated && (fit.table === 'parks' || (isRecords && found?.profile.unique === true));
+  const key = isOther ? undefined : found;
   if (key !== undefined)
-    return { ...filled(key), why: [...(fit.columns.get(target)?.score.why ?? []), ...filled(key).why], isUnique: key.profile.unique };
+    return {
+      ...filled(key),
+      why: [...(fit.columns.get(target)?.score.why ?? []), ...filled(key).why],
+      isUnique: key.profile.unique,
+    };
   const parts = parcelParts(context);
   if (parts.length > 0)
     return {

@@ -7,8 +7,8 @@ import { type Context, type Fit, labelOf } from './context';
 import { choice } from './doubts';
 import { availabilityColumn, fileWords, fitTable } from './fit-table';
 import { type Key, keyTarget, propertyKey, recordKey } from './key';
-import { NONE } from './read-day';
 import { areaColumnOf, isPrice, readColumn } from './read-column';
+import { NONE } from './read-day';
 import type { AreaOf } from './read-price';
 import { industrialValues, isPlanFile } from './status';
 import { statusOf } from './vocabulary';
@@ -271,22 +271,24 @@ function conditionsOf({ source, doubts, group, columns }: Context): Conditions {
   return where;
 }
 
+const hasRecords = (all: readonly Fit[]): boolean =>
+  all.some(({ table: name }) => /^(?:listings|deals|occupancies)$/.test(name));
+
 /** What a source gives to a table. */
 export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], reference: ColumnSource | null): Part {
   const draft: Draft = { context, fit, columns: {}, proposed: [], empty: [] };
   readFound(draft);
   const property = propertyFit(context, all);
-  const own = property === null ? null : propertyKey(context, property, keyTarget(property.table));
+  const own = property === null ? null : propertyKey(context, property, keyTarget(property.table), hasRecords(all));
   const isProperty = fit.table === 'buildings' || fit.table === 'lots' || fit.table === 'parks';
   const isRecord = fit.table === 'listings' || fit.table === 'deals' || fit.table === 'occupancies';
   const where = conditionsOf(context);
   if (isProperty) {
-    addRequired(draft, propertyKey(context, fit, keyTarget(fit.table)));
+    addRequired(draft, propertyKey(context, fit, keyTarget(fit.table), hasRecords(all)));
     if (fit.table === 'parks') onlyNamed(draft, where);
     addMissingArea(draft, all);
     addPark(draft, all);
-    const records = all.some(({ table: name }) => /^(?:listings|deals|occupancies)$/.test(name));
-    const isRepeated = fit.table === 'parks' || records;
+    const isRepeated = fit.table === 'parks' || hasRecords(all);
     if (fit.table === 'buildings') addStage(draft);
     const duplicates = isRepeated ? 'first' : own?.isUnique === false ? 'number' : 'error';
     return { table: fit.table, source: sourceKeys(draft, where, duplicates), columns: draft.proposed };

@@ -6,7 +6,7 @@ import type { Context, Reading } from './context';
 import { choice } from './doubts';
 import { examplesOf } from './read-amount';
 import { NONE } from './read-day';
-import { filledIn, type ReadColumn } from './score-column';
+import { filledIn, markOfCoordinate, type ReadColumn } from './score-column';
 
 type Axis = 'latitude' | 'longitude';
 
@@ -37,7 +37,7 @@ export function readCoordinate(context: Context, column: ReadColumn, axis: Axis,
   }
   const none = profile.odd.map(({ value }) => value).filter((value) => NONE.test(value));
   if (none.length > 0) source = { ...source, values: Object.fromEntries(none.map((value) => [value, null])) };
-  if ((profile.numbers?.comma ?? 0) > (profile.numbers?.point ?? 0)) source = { ...source, decimal: ',' };
+  if (profile.dms === 0 && markOfCoordinate(axis, profile) === ',') source = { ...source, decimal: ',' };
   if (axis === 'latitude' || profile.sides > 0) return { source, why };
   const negative =
     (profile.numbers?.negative ?? 0) + profile.frequent.filter(({ value }) => /^-\s*\d+\s*[°º]/.test(value)).length;
@@ -46,14 +46,18 @@ export function readCoordinate(context: Context, column: ReadColumn, axis: Axis,
     why.push({ key: 'propose.west_by_name' });
     return { source: { ...source, hemisphere: 'W' }, why };
   }
-  const half = halfOf(context, column, table);
+  const half = halfOf(context, column, table, source);
   return { source: half === null ? source : { ...source, hemisphere: half }, why };
 }
 
-function halfOf(context: Context, column: ReadColumn, table: string): 'W' | 'E' | null {
+function halfOf(context: Context, column: ReadColumn, table: string, source: ColumnSource): 'W' | 'E' | null {
   const { found } = column;
   const examples = examplesOf(column);
-  const degrees = examples.map((value) => Math.abs(readDms(value) ?? readWritten(value)?.byPoint ?? 0));
+  const degrees = examples.map((value) =>
+    Math.abs(
+      readDms(value) ?? (source.decimal === ',' ? readWritten(value)?.byComma : readWritten(value)?.byPoint) ?? 0,
+    ),
+  );
   // East of Greenwich at these degrees lie Spain and Italy, where nobody writes a sign either.
   const answer = context.doubts.ask({
     id: `longitude_sign:${context.group.id}:${found.name}`,

@@ -30,6 +30,7 @@ export function readDays(context: Context, column: ReadColumn, table: string, ta
   for (const { form, count } of days) {
     const other = swapped(form);
     if (other !== null && (form.startsWith('D') ? 'day' : 'month') !== order) continue;
+    if (form === 'YYYY-M-D' && forms.includes('iso')) continue;
     // A year is read from texts that nothing else reads; one that holds a day is rather that day.
     if (form === 'year' && forms.length > 0 && count < filled * 0.02) continue;
     forms.push(form);

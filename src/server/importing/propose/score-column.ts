@@ -89,7 +89,7 @@ function keyScore(name: TableName, target: string, { words, stems }: Header): { 
   for (const [rank, word] of KEY_WORDS.entries()) {
     const found = likeness(stems, word);
     if (found === 0) continue;
-    const score = found - Math.min(0.16, rank * RANK) + (isOwn ? 0.05 : 0) - (isOther ? 0.25 : 0);
+    const score = found - Math.min(0.16, rank * RANK) + (isOwn ? 0.05 : 0) - (isOther ? 0.6 : 0);
     if (score > best.score) best = { score, word };
   }
   return target.endsWith('_id') ? best : { score: 0, word: '' };
@@ -170,7 +170,9 @@ function textShape(target: string, column: Column, found: FoundColumn, filled: n
   // Names and places are words.
   if (isNumeric)
     return target === 'name' ? 0.3 : /^(?:market|submarket|owner|tenant|broker|contact_name)$/.test(target) ? 0 : 0.5;
-  if (target === 'contact_email') return found.samples.some((one) => one.includes('@')) ? 1 : 0;
+  const isMail = found.samples.length > 0 && found.samples.every((one) => one.includes('@'));
+  if (target === 'contact_email') return isMail || found.samples.some((one) => one.includes('@')) ? 1 : 0;
+  if (isMail) return 0;
   return daysShare(found, filled) > 0.8 && target !== 'name' ? 0 : 1;
 }
 
@@ -206,14 +208,24 @@ export function daysShare({ profile }: FoundColumn, filled: number): number {
   return [...best.values()].reduce((sum, count) => sum + count, 0) / filled;
 }
 
+/** The decimal mark with which numbers are degrees; null where there is none. */
+export function markOfCoordinate(
+  target: 'latitude' | 'longitude',
+  { numbers }: FoundColumn['profile'],
+): '.' | ',' | null {
+  const most = target === 'latitude' ? 90 : 180;
+  const fits = (range: { low: number; high: number } | null | undefined) =>
+    range !== null && range !== undefined && Math.max(Math.abs(range.low), Math.abs(range.high)) <= most;
+  if (fits(numbers?.by_point) && (numbers?.comma ?? 0) <= (numbers?.point ?? 0)) return '.';
+  return fits(numbers?.by_comma) ? ',' : fits(numbers?.by_point) ? '.' : null;
+}
+
 function coordinateShape(target: 'latitude' | 'longitude', { name, profile }: FoundColumn, filled: number): number {
   if (name === '@latitude' || name === '@longitude') return 1;
   if (profile.dms + profile.pairs >= filled * 0.5) return 1;
   const share = ((profile.numbers?.count ?? 0) + profile.dms) / filled;
-  const range = profile.numbers?.by_point ?? profile.numbers?.by_comma ?? null;
-  if (share < 0.8 || range === null) return 0;
-  const most = target === 'latitude' ? 90 : 180;
-  if (Math.max(Math.abs(range.low), Math.abs(range.high)) > most) return 0;
+  if (share < 0.8) return 0;
+  if (markOfCoordinate(target, profile) === null) return 0;
   // Whole numbers are no coordinates.
   if ((profile.numbers?.whole ?? 0) > filled * 0.9) return 0;
   return 1;
