@@ -30,6 +30,11 @@ export function ApplyStep({ onApplied, ...props }: ApplyStepProps) {
     isWorking,
   );
   const state = work.value?.state ?? 'idle';
+  // Begun before a reload, or in another window.
+  const isRunning = work.value !== null && isWorking(work.value);
+  useEffect(() => {
+    if (isRunning) setStarted(true);
+  }, [isRunning]);
   const seen = useRef(onApplied);
   seen.current = onApplied;
   useEffect(() => {
