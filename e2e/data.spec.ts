@@ -85,7 +85,7 @@ test('a data manager imports a file with headers of its own, sees its figures, a
   await expect(page.getByText('Los datos «Naves propias» ya se consultan.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Ver los edificios' }).click();
   await expect(page).toHaveURL(/\/buildings/);
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('35,800');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('385.3');
 
   await page.goto(`${server.url}/data`);
   await drop(page, 'pocas.csv', FEWER);
@@ -112,7 +112,7 @@ test('a data manager imports a file with headers of its own, sees its figures, a
   await page.getByRole('dialog').getByRole('button', { name: 'Volver a esta' }).click();
   await expect(page.getByText('«Naves propias» está en uso otra vez.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Ver los edificios' }).click();
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('35,800');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('385.3');
 });
 
 test('a visitor of the sample prepares an import on a phone, and reads why it is not applied', async ({ page }) => {

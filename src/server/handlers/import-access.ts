@@ -32,6 +32,10 @@ export async function draftOf({ user, path, missing }: Requested): Promise<Draft
   return draft;
 }
 
+/** Reads the requested draft after the changes before it. */
+export const settled = <T>(request: Requested, work: (draft: Draft) => Promise<T>): Promise<T> =>
+  getDraftWork().drafts.inTurn(request.path.id, async () => work(await draftOf(request)));
+
 /** Runs a change of the requested draft after those before it. Throws a 409 while it is being applied. */
 export async function changing<T>(request: Requested, work: (draft: Draft) => Promise<T>): Promise<T> {
   const draftWork = getDraftWork();

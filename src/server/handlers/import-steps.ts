@@ -16,7 +16,7 @@ import { getDraftWork } from '@/server/imports/server-drafts';
 import { getSessions } from '@/server/session/server-sessions';
 import type { User } from '@/server/session/user';
 import type { Handler } from './handler';
-import { accessOf, changing, checkMayApply, draftOf, requesterOf } from './import-access';
+import { accessOf, changing, checkMayApply, draftOf, requesterOf, settled } from './import-access';
 import { workOf } from './import-refusals';
 import { refusing } from './imports';
 
@@ -34,10 +34,12 @@ export const importProposal: Handler<'importProposal'> = (request) => {
   const { user, language } = request;
   accessOf(user);
   return () =>
-    refusing(user, async () => {
-      const draft = await draftOf(request);
-      return proposalAnswer(await getDraftWork().proposed(draft, requesterOf(user)), draft, language);
-    });
+    refusing(user, () =>
+      // Not between a change and the work on it, which would be begun anew.
+      settled(request, async (draft) =>
+        proposalAnswer(await getDraftWork().proposed(draft, requesterOf(user)), draft, language),
+      ),
+    );
 };
 
 /** A mapping that can be stored. Throws a 400 that names every mistake by its path. */
@@ -127,18 +129,22 @@ export const importCheck: Handler<'importCheck'> = (request) => {
   const { user, language } = request;
   accessOf(user);
   return () =>
-    refusing(user, async () => {
-      const { work, report } = await checkedNow(await draftOf(request), user);
-      return { ...workOf(work, language), report };
-    });
+    refusing(user, () =>
+      settled(request, async (draft) => {
+        const { work, report } = await checkedNow(draft, user);
+        return { ...workOf(work, language), report };
+      }),
+    );
 };
 
 export const importRejects: Handler<'importRejects'> = (request) => {
   const { user, language, open, missing } = request;
   accessOf(user);
   return async (signal) => {
-    const draft = await draftOf(request);
-    const { report } = await checkedNow(draft, user);
+    const [draft, { report }] = await settled(
+      request,
+      async (found) => [found, await checkedNow(found, user)] as const,
+    );
     if (report === null || report.rejects === 0) throw missing();
     const file = getDraftWork().rejectsFile(draft);
     const { size } = await stat(file);
