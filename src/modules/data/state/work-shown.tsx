@@ -1,4 +1,4 @@
-import { Progress } from 'antd';
+import { Progress, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportWork } from '@/contract/calls/imports';
 import styles from '../data.module.css';
@@ -9,11 +9,19 @@ type WorkShownProps = { readonly work: ImportWork; readonly text: string };
 export function WorkShown({ work: { state, progress }, text }: WorkShownProps) {
   const { t } = useTranslation('data');
   const shown = state === 'waiting' ? t('check.waiting') : text;
-  const percent = progress === null || progress.total === 0 ? 100 : Math.floor((progress.done / progress.total) * 100);
   return (
     <div className={styles.work}>
-      <p role="status">{shown}</p>
-      <Progress percent={percent} status="active" showInfo={progress !== null} aria-label={shown} />
+      <p role="status">
+        {progress === null && (
+          <>
+            <Spin size="small" />{' '}
+          </>
+        )}
+        {shown}
+      </p>
+      {progress !== null && progress.total > 0 && (
+        <Progress percent={Math.floor((progress.done / progress.total) * 100)} status="active" aria-label={shown} />
+      )}
     </div>
   );
 }
