@@ -2,7 +2,7 @@ import { ZipFile } from 'yazl';
 
 export type Cell = string | number | Date | null;
 
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const letter = (column: number): string => String.fromCharCode(65 + column);
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ function cellXml(cell: Cell, row: number, column: number): string {
   if (cell === null) return '';
   if (cell instanceof Date) return `<c r="${at}" s="1"><v>${cell.getTime() / DAY + EPOCH}</v></c>`;
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
-  return `<c r="${at}" t="inlineStr"><is><t>${escape(cell)}</t></is></c>`;
+  return `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
 }
 
 const TYPES = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`;
@@ -37,7 +37,7 @@ export const workbook = (sheet: string, rows: readonly (readonly Cell[])[], head
   zip({
     '[Content_Types].xml': TYPES,
     '_rels/.rels': RELS,
-    'xl/workbook.xml': `<?xml version="1.0" encoding="UTF-8"?>${head}<workbook ${BOOK}><sheets><sheet name="${escape(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<?xml version="1.0" encoding="UTF-8"?>${head}<workbook ${BOOK}><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': STYLES,
     'xl/worksheets/sheet1.xml': `<?xml version="1.0" encoding="UTF-8"?><worksheet ${BOOK}><sheetData>${rows.map((row, at) => `<row r="${at + 1}">${row.map((cell, column) => cellXml(cell, at, column)).join('')}</row>`).join('')}</sheetData></worksheet>`,
