@@ -146,7 +146,9 @@ const TESTS: Partial<Record<TableName, Test>> = {
     );
   },
   lot_listings: (has, _, context) =>
-    has('available_area') && (has('asking_price_sale', 0.6) || has('listed_on', 0.8)) && isNamed(context.source, 'lots'),
+    has('available_area') &&
+    (has('asking_price_sale', 0.6) || has('listed_on', 0.8)) &&
+    isNamed(context.source, 'lots'),
   buildings: (has, fit, context) =>
     !(isParkList(context) && /parque|park/.test(wordsOf(fit, 'name'))) &&
     has('net_leasable_area') &&
@@ -189,7 +191,8 @@ export function fitTables(context: Context): Fit[] {
     const fit = fits.get(alone);
     if (fit !== undefined) return [fit];
   }
-  if (fits.has('lots') && !fits.has('buildings')) return [...fits.values()].filter((fit) => fit.table === 'lots' || fit.table === 'lot_listings');
+  if (fits.has('lots') && !fits.has('buildings'))
+    return [...fits.values()].filter((fit) => fit.table === 'lots' || fit.table === 'lot_listings');
   fits.delete('lots');
   fits.delete('lot_listings');
   // What was let is a lease; what was signed a deal: a list of leases gives both only where it has both days.

@@ -90,7 +90,8 @@ export const keyTarget = (name: TableName): string =>
     buildings: 'building_id',
     lots: 'lot_id',
     parks: 'park_id',
-    listings: 'listing_id', lot_listings: 'listing_id',
+    listings: 'listing_id',
+    lot_listings: 'listing_id',
     deals: 'deal_id',
     occupancies: 'occupancy_id',
   })[name as 'buildings'] ?? '';

@@ -274,8 +274,7 @@ function conditionsOf({ source, doubts, group, columns }: Context): Conditions {
 }
 
 const RECORDS = /^(?:listings|deals|occupancies|lot_listings)$/;
-const hasRecords = (all: readonly Fit[]): boolean =>
-  all.some(({ table: name }) => RECORDS.test(name));
+const hasRecords = (all: readonly Fit[]): boolean => all.some(({ table: name }) => RECORDS.test(name));
 
 /** What a source gives to a table. */
 export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], reference: ColumnSource | null): Part {

@@ -53,7 +53,10 @@ export function readArea(context: Context, column: ReadColumn, place: Place, kin
 /** The plausible numbers of a column by its unit; null where a unit that is not known may be anything. */
 function plausibleIn(column: ReadColumn, kind: AreaKind): { least: number; most: number } | null {
   const { least, most } = PLAUSIBLE[kind];
-  const unit = unitsIn(column).map(areaUnitOf).find((one) => one !== null) ?? column.header.area;
+  const unit =
+    unitsIn(column)
+      .map(areaUnitOf)
+      .find((one) => one !== null) ?? column.header.area;
   if (unit === null) return kind === 'land' ? null : { least, most: most / IN_M2.ft2 };
   return { least: least / IN_M2[unit], most: most / IN_M2[unit] };
 }

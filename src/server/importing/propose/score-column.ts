@@ -95,7 +95,8 @@ function keyScore(name: TableName, target: string, { words, stems }: Header): { 
   return target.endsWith('_id') ? best : { score: 0, word: '' };
 }
 
-const OTHER_AREAS = /\b(?:office|oficinas?|land|lot|lote|terreno|predio|mezzanine|patio|yard|available|disponible|vacant|min|max|contiguous)\b/;
+const OTHER_AREAS =
+  /\b(?:office|oficinas?|land|lot|lote|terreno|predio|mezzanine|patio|yard|available|disponible|vacant|min|max|contiguous)\b/;
 
 /** Whether a header is little more than a unit of area: "Sq Ft", "Proposed SF". */
 const isBareArea = (target: string, { area, currency, basis, words, stems }: Header): boolean =>

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ZipFile } from 'yazl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { inspectFolder } from '@/server/importing/inspect/inspect-folder';
 import { workbook, zip } from '../propose/write-files';
 
@@ -42,7 +42,12 @@ describe('encodings are told apart', () => {
     ['utf-16le', Buffer.from(`\uFEFF${CITIES}`, 'utf16le')],
     ['utf-16le', Buffer.from(CITIES, 'utf16le')],
     ['utf-16be', Buffer.from(`\uFEFF${CITIES}`, 'utf16le').swap16()],
-    ['macintosh', Buffer.from([...CITIES].map((sign) => ({ é: 0x8e, ó: 0x97, í: 0x92, ú: 0x9c, á: 0x87 })[sign] ?? sign.charCodeAt(0)))],
+    [
+      'macintosh',
+      Buffer.from(
+        [...CITIES].map((sign) => ({ é: 0x8e, ó: 0x97, í: 0x92, ú: 0x9c, á: 0x87 })[sign] ?? sign.charCodeAt(0)),
+      ),
+    ],
   ])('%s', async (encoding, content) => {
     write('a.csv', content);
     const source = await only();
@@ -103,14 +108,32 @@ describe('the form of a text is found', () => {
 
 describe('workbooks', () => {
   it('have their days as ISO days and their sheet by name', async () => {
-    write('a.xlsx', await workbook('Naves', [['Título', null], ['Nave', 'Entrega'], ['A', new Date('2024-02-29')], ['B', new Date('2025-01-01')]]));
+    write(
+      'a.xlsx',
+      await workbook('Naves', [
+        ['Título', null],
+        ['Nave', 'Entrega'],
+        ['A', new Date('2024-02-29')],
+        ['B', new Date('2025-01-01')],
+      ]),
+    );
     const source = await only();
     expect(source).toMatchObject({ sheet: 'Naves', skip_lines: 1, records: 2 });
     expect(source.columns[1]?.samples).toEqual(['2024-02-29', '2025-01-01']);
   });
 
   it('that declare entities are refused', async () => {
-    write('a.xlsx', await workbook('Naves', [['Nave', 'Área'], ['A', 1]], '<!DOCTYPE x [<!ENTITY a "aaaa">]>'));
+    write(
+      'a.xlsx',
+      await workbook(
+        'Naves',
+        [
+          ['Nave', 'Área'],
+          ['A', 1],
+        ],
+        '<!DOCTYPE x [<!ENTITY a "aaaa">]>',
+      ),
+    );
     expect(await refusal()).toEqual([[null, 'workbook_entities']]);
   });
 

@@ -8,12 +8,18 @@ import { inspectFolder } from '@/server/importing/inspect/inspect-folder';
 import { convert } from '@/server/importing/mapping/convert';
 import { type ColumnSource, mappingSchema } from '@/server/importing/mapping/mapping';
 import { proposeMapping } from '@/server/importing/propose/propose-mapping';
+import { type Remembered, remember } from '@/server/importing/propose/remember';
 
-async function proposing(text: string, answers: Record<string, string> = {}, file = 'naves.csv'): Promise<Proposal> {
+async function proposing(
+  text: string,
+  answers: Record<string, string> = {},
+  file = 'naves.csv',
+  remembered: Remembered = {},
+): Promise<Proposal> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-propose-'));
   try {
     writeFileSync(path.join(folder, file), text);
-    return proposeMapping(await inspectFolder(folder), answers);
+    return proposeMapping(await inspectFolder(folder), answers, remembered);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -54,13 +60,16 @@ describe('day and month', () => {
 it('an answer that is none of the choices settles nothing', async () => {
   const proposal = await proposing(`${HEADER}\n${rows((i) => `0${i + 1}/04/2025`)}\n`);
   const [question] = proposal.questions;
-  const answered = await proposing(`${HEADER}\n${rows((i) => `0${i + 1}/04/2025`)}\n`, { [question?.id ?? '']: 'year' });
+  const answered = await proposing(`${HEADER}\n${rows((i) => `0${i + 1}/04/2025`)}\n`, {
+    [question?.id ?? '']: 'year',
+  });
   expect(answered.answers).toEqual({});
   expect(openQuestions(answered)).toHaveLength(1);
 });
 
 it('the unit of areas is asked for where both are plausible, and follows from a word', async () => {
-  const of = (header: string) => `Nave,Ciudad,${header}\n${Array.from({ length: 9 }, (_, i) => `N${i},León,${9000 + i}`).join('\n')}\n`;
+  const of = (header: string) =>
+    `Nave,Ciudad,${header}\n${Array.from({ length: 9 }, (_, i) => `N${i},León,${9000 + i}`).join('\n')}\n`;
   expect((await proposing(of('Superficie'))).questions.map(({ kind }) => kind)).toEqual(['area_unit']);
   expect((await proposing(of('Superficie m2'))).questions).toEqual([]);
   const feet = await proposing(of('Superficie (pies cuadrados)'));
@@ -79,6 +88,17 @@ it('an untold decimal mark is asked for', async () => {
   expect(land.questions.map(({ kind }) => kind)).toEqual(['decimal_mark']);
 });
 
+it('a source with the same headers is read as before, without questions', async () => {
+  const text = `${HEADER}\n${rows((i) => `0${i + 1}/04/2025`)}\n`;
+  const [question] = (await proposing(text)).questions;
+  const before = await proposing(text, { [question?.id ?? '']: 'month' });
+  const remembered = remember(before.inspected, mappingSchema.parse(before.mapping));
+  const again = await proposing(text, {}, 'naves de julio.csv', remembered);
+  expect(again.questions).toEqual([]);
+  expect(mappingSchema.parse(again.mapping).tables.buildings?.[0]?.file).toBe('naves de julio.csv');
+  expect(columnOf(again, 'buildings', 'delivered_on').date).toBe('M/D/YYYY');
+});
+
 describe('a mapping', () => {
   const column = (name: 'buildings' | 'listings' | 'deals', target: string) => {
     const declared = table(name).columns[target];
@@ -88,13 +108,17 @@ describe('a mapping', () => {
   const none: ReadonlySet<string> = new Set();
 
   it('joins columns', () => {
-    expect(convert({ b: '12', l: '7' }, { from: ['b', 'l'], join: '-' }, column('buildings', 'name'), none)).toBe('12-7');
+    expect(convert({ b: '12', l: '7' }, { from: ['b', 'l'], join: '-' }, column('buildings', 'name'), none)).toBe(
+      '12-7',
+    );
   });
 
   it('reads numbers with what stands around them', () => {
     const area = column('buildings', 'net_leasable_area');
     const source: ColumnSource = { from: 'a', decimal: '.', affixes: { 'm²': 1, ha: 10_000, K: 1000 } };
-    expect(['1,234.5 m²', '2.5 ha', '25K', '7'].map((a) => convert({ a }, source, area, none))).toEqual([1234.5, 25_000, 25_000, 7]);
+    expect(['1,234.5 m²', '2.5 ha', '25K', '7'].map((a) => convert({ a }, source, area, none))).toEqual([
+      1234.5, 25_000, 25_000, 7,
+    ]);
   });
 
   it('divides a total by an area', () => {

@@ -19,7 +19,9 @@ afterEach(() => scratch.remove());
 /** Proposes a mapping, with the likely answers where none is given, and loads the folder by it. */
 async function load(folder: string, given: Record<string, string>) {
   const found = await inspectFolder(folder);
-  const likely = proposeMapping(found, given).questions.flatMap(({ id, likely }) => (likely === null ? [] : [[id, likely]]));
+  const likely = proposeMapping(found, given).questions.flatMap(({ id, likely }) =>
+    likely === null ? [] : [[id, likely]],
+  );
   const proposal = proposeMapping(found, { ...Object.fromEntries(likely), ...given });
   expect(openQuestions(proposal)).toEqual([]);
   const map = scratch.map(mappingSchema.parse(proposal.mapping));
@@ -55,7 +57,9 @@ describe.skipIf(!existsSync(SHARED))('public data, without a mapping written by 
     const folder = path.join(SHARED, 'retc-mexico');
     const { counts } = await load(folder, { 'constant:es_2022.csv:net_leasable_area': '1' });
     expect(counts.buildings).toBe(3017);
-    const [box] = await scratch.query('select max(longitude) < -86 as west, min(latitude) > 14 as north from buildings');
+    const [box] = await scratch.query(
+      'select max(longitude) < -86 as west, min(latitude) > 14 as north from buildings',
+    );
     expect(box).toEqual({ west: true, north: true });
   });
 
