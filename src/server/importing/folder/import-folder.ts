@@ -4,7 +4,7 @@ import { withBuildLock } from '@/server/database/build-lock';
 import type { About, Dataset } from '@/server/database/dataset';
 import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
-import type { IndicatorComparison, VersionRecord } from '@/server/database/version-record';
+import type { Correction, IndicatorComparison, VersionRecord } from '@/server/database/version-record';
 import { type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { checkTables, keyOf } from '../checks/check-tables';
 import { type ReadTables, rowsOf } from '../checks/checked-tables';
@@ -12,6 +12,8 @@ import { checkCoordinates } from '../checks/coordinates';
 import { checkPlausibility } from '../checks/plausibility';
 import { FileProblem, Problems } from '../checks/problem';
 import { describedReason, type Reason } from '../checks/reason';
+import { applyCorrections } from '../corrections/apply-corrections';
+import { servedCorrections } from '../corrections/served-corrections';
 import { mappingOfNames, readMapping } from '../mapping/find-mapping';
 import type { Mapping } from '../mapping/mapping';
 import { checkSnapshotDay, snapshotDays } from '../snapshot/snapshot-days';
@@ -111,7 +113,9 @@ async function importInto(options: ImportOptions, mode: Mode, problems: Problems
   const isRead = problems.errors === 0 || Object.values(tables).every(({ rows }) => rows.length > 0);
   if (isRead) checkCoordinates(tables, problems);
   const merged = merge({ tables, seen }, present, mode, mapping.dataset.name);
+  const former = present?.corrections ?? (await servedCorrections(options));
   // Rows of a file that could not be read are missing, so that references to them are not checked.
+  const corrections = isRead ? applyCorrections(merged.tables, former, problems) : former;
   if (isRead) {
     checkTables(merged.tables, problems);
     checkPlausibility(merged.tables, problems, today);
@@ -123,7 +127,10 @@ async function importInto(options: ImportOptions, mode: Mode, problems: Problems
   const checked = { ...nothingOf(problems, mode), counts, duplicates, sources, takenOver };
   if (problems.errors > 0) return checked;
   const about = aboutOf(options, mapping, present, rowsOf(merged.tables));
-  return { ...checked, ...(await build(options, { mode, mapping, present, merged, about, problems, sources })) };
+  return {
+    ...checked,
+    ...(await build(options, { mode, mapping, present, merged, corrections, about, problems, sources })),
+  };
 }
 
 /** The rows that stay beside those of the import; null where none do. Throws `FileProblem` where there is nothing to update. */
@@ -159,6 +166,7 @@ type Plan = {
   readonly mapping: Mapping;
   readonly present: Present | null;
   readonly merged: Merged;
+  readonly corrections: readonly Correction[];
   readonly about: About;
   readonly problems: Problems;
   readonly sources: readonly SourceCounts[];
@@ -200,13 +208,14 @@ async function build(
 const MOST_REASONS = 50;
 
 function recordOf(author: string, plan: Plan, rows: Rows, found: Comparison | null): VersionRecord {
-  const { mode, mapping, present, problems, sources } = plan;
+  const { mode, mapping, present, corrections, problems, sources } = plan;
   const reasons = [...problems.reasons.values()].sort((a, b) => b.count - a.count).slice(0, MOST_REASONS);
   return {
     author,
     mode: mode.kind,
     source: sourceOf(mode),
     snapshots: snapshotDays(mode, present?.snapshots ?? {}),
+    corrections: [...corrections],
     sources: [...sources],
     mapping,
     report: {

@@ -18,6 +18,7 @@ export type Present = {
   readonly sourceOf: (name: TableName) => SourceOf;
   /** The day of the last snapshot of each source that has one. */
   readonly snapshots: VersionRecord['snapshots'];
+  readonly corrections: VersionRecord['corrections'];
 };
 
 const PLACE = 'the present version';
@@ -34,8 +35,9 @@ export async function readPresent(storage: Storage): Promise<Present | null> {
       const tables: ReadTables = {};
       for (const name of TABLE_NAMES) tables[name] = await rowsOf(connection, name);
       const stored = (await listVersions(storage)).find(({ dataset: { version } }) => version === dataset.version);
-      const snapshots = stored?.record?.snapshots ?? {};
-      return { dataset, tables, sourceOf: await readRowSources(connection, 'served', dataset.name), snapshots };
+      const { snapshots = {}, corrections = [] } = stored?.record ?? {};
+      const sourceOf = await readRowSources(connection, 'served', dataset.name);
+      return { dataset, tables, sourceOf, snapshots, corrections };
     } finally {
       connection.closeSync();
     }
