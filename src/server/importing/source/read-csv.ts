@@ -56,18 +56,23 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
 
   const refused: Refused[] = [];
   async function* records(): AsyncGenerator<SourceRecord> {
-    for (;;) {
-      const item = await next();
-      if (item.done) return;
-      const { record, info } = item.value;
-      const line = skipped + info.lines - lineEndsIn(record);
-      if (!fits(record, columns.length, options.short_lines)) {
-        refused.push({ line, reason: { key: 'field_count' } });
-        continue;
+    try {
+      for (;;) {
+        const item = await next();
+        if (item.done) return;
+        const { record, info } = item.value;
+        const line = skipped + info.lines - lineEndsIn(record);
+        if (!fits(record, columns.length, options.short_lines)) {
+          refused.push({ line, reason: { key: 'field_count' } });
+          continue;
+        }
+        const values: Record<string, string> = {};
+        for (let i = 0; i < columns.length; i++) values[columns[i] ?? ''] = record[i] ?? '';
+        yield { line, values };
       }
-      const values: Record<string, string> = {};
-      for (let i = 0; i < columns.length; i++) values[columns[i] ?? ''] = record[i] ?? '';
-      yield { line, values };
+    } finally {
+      // Whoever stops reading leaves no open file.
+      parser.destroy();
     }
   }
   return { columns, records: records(), refused };

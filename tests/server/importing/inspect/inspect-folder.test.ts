@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { inspectFolder } from '@/server/importing/inspect/inspect-folder';
-import { workbook, zip } from '../propose/write-files';
+import { shapefile, workbook, zip } from '../propose/write-files';
 
 let folder = '';
 beforeEach(() => {
@@ -147,6 +147,24 @@ describe('archives', () => {
   it('hold files that are read as if they lay in the folder', async () => {
     write('a.zip', await zip({ 'in/a.csv': 'name,area\nx,1\n', '__MACOSX/._a.csv': 'x' }));
     expect(await only()).toMatchObject({ file: 'a.zip', entry: 'in/a.csv', records: 1 });
+  });
+
+  it('hold shapefiles, which are one source each', async () => {
+    const rows = [
+      ['Nave Peñón', '1200'],
+      ['Nave León', '3400'],
+    ];
+    write(
+      'naves.zip',
+      await shapefile('naves', ['NOMBRE', 'AREA_M2'], rows, [
+        [-100.3, 25.6],
+        [-101.6, 21.1],
+      ]),
+    );
+    const source = await only();
+    expect(source).toMatchObject({ entry: 'naves.shp', format: 'shapefile', records: 2 });
+    const samples = Object.fromEntries(source.columns.map(({ name, samples }) => [name, samples]));
+    expect(samples).toMatchObject({ NOMBRE: ['Nave Peñón', 'Nave León'], '@longitude': ['-100.3', '-101.6'] });
   });
 
   it('with a path that leaves the folder are refused', async () => {
