@@ -177,6 +177,19 @@ const hasBuildingArea = (context: Context): boolean => fitTable(context, 'buildi
 const isOnePerPlace = (fit: Fit, { looked_at }: InspectedSource): boolean =>
   ['market', 'submarket'].some((target) => (fit.columns.get(target)?.column.found.distinct ?? 0) >= looked_at * 0.8);
 
+const OF_PARK = new Set(['name', 'market', 'submarket']);
+
+/** The parks that a list of buildings names; what else it has is of the buildings. Null where it names none. */
+function parksOf(context: Context): Fit | null {
+  const fit = fitTable(context, 'parks');
+  const name = fit.columns.get('name');
+  const own = fitTable(context, 'buildings').columns.get('name')?.column;
+  if (name === undefined || name.score.score < 0.85 || name.column === own) return null;
+  if (!/parque|park/.test(name.column.header.words.join(' ')) || /parking/.test(name.column.header.words.join(' ')))
+    return null;
+  return { table: 'parks', columns: new Map([...fit.columns].filter(([target]) => OF_PARK.has(target))) };
+}
+
 /** The tables that a source fills, each with its columns. Records come with the property to which they belong. */
 export function fitTables(context: Context): Fit[] {
   const exact = exactTable(context);
@@ -199,6 +212,8 @@ export function fitTables(context: Context): Fit[] {
   if (fits.has('buildings')) {
     fits.delete('markets');
     fits.delete('parks');
+    const parks = parksOf(context);
+    if (parks !== null) fits.set('parks', parks);
   }
   // One day is not both that of the offer and that of the signature.
   const listed = fits.get('listings')?.columns.get('listed_on')?.column;

@@ -113,7 +113,14 @@ export const FOUND: readonly FoundFile[] = [
     file: 'disponibilidad.csv',
     content: `Propiedad,Parque industrial,Mercado,Submercado,Superficie total,Superficie disponible,Precio USD/m2/mes,Fecha de disponibilidad,Estatus,Contacto,Teléfono\n${rows(20, (i) => [`Nave ${i + 1}`, pick(['Finsa', 'Vesta Park', 'PIQ'], i), pick(['Monterrey', 'Tijuana'], i), pick(['Apodaca', 'Otay', 'Ciénega'], i), 9000 + i * 353, 4000 + i * 127, (5.1 + i / 20).toFixed(2), `${pad((i % 12) + 1)}/0${(i % 9) + 1}/2025`, pick(['Disponible', 'Disponible', 'Rentada'], i), pick(['Ana Ruiz', 'Luis Gil'], i), `81 8000 00${10 + i}`])}\n`,
     expected: {
+      parks: {
+        park_id: ['Parque industrial', 'Submercado'],
+        name: 'Parque industrial',
+        market: 'Mercado',
+        submarket: 'Submercado',
+      },
       buildings: {
+        park_id: ['Parque industrial', 'Submercado'],
         building_id: ['Propiedad'],
         name: 'Propiedad',
         market: 'Mercado',
