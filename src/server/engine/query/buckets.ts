@@ -1,13 +1,11 @@
-import { dimension, type RangeKey, type RangeQuantity } from '@/contract/catalogue/dimensions';
+import type { RangeKey, RangeQuantity } from '@/contract/catalogue/dimensions';
+import { quantityOf, rangeUnit } from '@/contract/catalogue/range-unit';
 import {
-  AREA_SYMBOL,
   type AreaUnit,
   areaPerM2,
   type MonetaryUnit,
-  POWER_SYMBOL,
   type PriceBasis,
   pricePerM2,
-  priceUnit,
   type RentPeriod,
   type Units,
 } from '@/contract/catalogue/units';
@@ -29,12 +27,6 @@ const PRICE_STEPS = 20;
 
 /** Below the finest step of the stored integers, so that a group's filter holds exactly the group. */
 const JUST_BELOW: Record<RangeQuantity, number> = { area: 0.001, price: 1e-8, power: 0.5 };
-
-/** What the numbers of a range dimension measure. */
-export function quantityOf(key: RangeKey): RangeQuantity {
-  const declared = dimension(key);
-  return declared.type === 'range' ? declared.quantity : 'area';
-}
 
 /** Whether a range dimension is of prices, whose bounds depend on the currency. */
 export const isPrice = (key: RangeKey): boolean => quantityOf(key) === 'price';
@@ -78,21 +70,6 @@ const FUZZ = 1e-7;
 export const lowest = (bound: number, stored: number): number => Math.ceil(bound * stored - FUZZ);
 /** The greatest stored integer within a bound; `stored` is integers in one shown unit. */
 export const highest = (bound: number, stored: number): number => Math.floor(bound * stored + FUZZ);
-
-/** The unit in which the bounds of a range dimension are shown. */
-export function rangeUnit(key: RangeKey, units: Units, basis: PriceBasis): string {
-  const quantity = quantityOf(key);
-  switch (quantity) {
-    case 'power':
-      return POWER_SYMBOL;
-    case 'area':
-      return AREA_SYMBOL[units.area_unit];
-    case 'price':
-      return priceUnit(basis, units);
-    default:
-      return unhandled(quantity);
-  }
-}
 
 /**
  * The key of a group of a range dimension: its bounds in the shown unit, without the upper one of the last group. Groups

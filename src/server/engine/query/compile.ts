@@ -11,12 +11,13 @@ import {
   type Source,
 } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
+import { quantityOf } from '@/contract/catalogue/range-unit';
 import type { PriceBasis } from '@/contract/catalogue/units';
 import { isPlace, PLACES } from '@/contract/places';
 import { FACT_CODES, STATUS_CODES } from '@/server/facts/codes';
 import { storedRange } from '@/server/facts/stored-dimensions';
 import type { Dictionary } from '../version/dictionary';
-import { edges, highest, isPrice, lowest, quantityOf, storedPerUnit } from './buckets';
+import { edges, highest, isPrice, lowest, storedPerUnit } from './buckets';
 import { type Condition, int, sqlOf } from './conditions';
 import { placeConditions } from './places';
 

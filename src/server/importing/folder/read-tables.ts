@@ -113,6 +113,7 @@ async function readRecords(
   const selected = selects(source.where);
   const empty = new Set(source.empty ?? []);
   const declared = importedColumns(name);
+  const rowsByKey = new Map<string, Record<string, Value>>();
   const isNumbered = columns.some(([, { from }]) => [from ?? []].flat().includes(LINE));
   for await (const { line, values: fields } of reader.records) {
     const values = isNumbered ? { ...fields, [LINE]: line } : fields;
@@ -147,8 +148,9 @@ async function readRecords(
     }
     const key = keyOf(name, row);
     if (key !== null && keys.has(key)) {
-      if (source.duplicates === 'first') {
+      if (source.duplicates === 'first' || source.duplicates === 'add') {
         counts.left_out++;
+        if (source.duplicates === 'add') addArea(rowsByKey.get(key), row);
         continue;
       }
       if (source.duplicates === 'number') {
@@ -175,6 +177,7 @@ async function readRecords(
     checkRow(name, row, place, problems, skip);
     if (problems.leavesOut(place)) continue;
     if (stored !== null) keys.add(stored);
+    if (stored !== null && source.duplicates === 'add') rowsByKey.set(stored, row);
     rows.push(row);
     places.push(place);
   }
@@ -182,6 +185,17 @@ async function readRecords(
     counted.read++;
     const place: Place = { file: source.file, line, source: counted.rows };
     problems.at('error', place, { table: name, column: null, value: null, reason });
+  }
+}
+
+const AREAS = ['net_leasable_area', 'area'] as const;
+
+/** Adds the area of a row to that of the first row of its key. */
+function addArea(first: Record<string, Value> | undefined, row: Readonly<Record<string, Value>>): void {
+  for (const column of AREAS) {
+    const whole = first?.[column];
+    const part = row[column];
+    if (first !== undefined && typeof whole === 'number' && typeof part === 'number') first[column] = whole + part;
   }
 }
 

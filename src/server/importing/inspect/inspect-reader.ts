@@ -5,6 +5,8 @@ import { ColumnCounter, textOf } from './profile-column';
 
 /** Records whose values are looked at; further ones are only read, so that a broken one is found. */
 const LOOKED_AT = 50_000;
+/** Records after which reading ends: a broken one further on is found by the import. */
+const MOST_READ = 500_000;
 const PREVIEWED = 20;
 const MOST_SUSPICIOUS = 20;
 const CELL_LENGTH = 200;
@@ -29,6 +31,7 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
   let noted = 0;
   for await (const { line, values } of reader.records) {
     records++;
+    if (records > MOST_READ) break;
     if (records > LOOKED_AT) continue;
     const cells = columns.map((name) => shortened(textOf(values[name])));
     const footer = footerOf(cells, columns.length);
@@ -52,7 +55,7 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
     });
   if (reader.refused.length > 0) notes.push({ key: 'inspect.ragged', values: { count: reader.refused.length } });
   return {
-    records: records + reader.refused.length,
+    records: records > MOST_READ ? null : records + reader.refused.length,
     looked_at: Math.min(records, LOOKED_AT) - noted,
     columns: columns.map((name) => described(name, counters.get(name) ?? new ColumnCounter())),
     preview: [...preview, ...suspicious],

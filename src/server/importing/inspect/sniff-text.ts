@@ -79,10 +79,27 @@ export function sniffText(head: string, isWhole: boolean): TextForm | null {
       hasSeparatorLine: separator !== undefined,
       isHeaderDoubtful: header.isDoubtful,
     };
-    if (found.quote !== null) return form;
-    fallback ??= form;
+    if (found.quote !== null && isPreamble(text, skipped, found)) return form;
+    if (found.quote === null) fallback ??= form;
   }
-  return fallback;
+  if (fallback === null) return null;
+  // Where quotes stand around fields, one of them is not closed: the reader says where.
+  return isEnclosing(text, fallback.delimiter) ? { ...fallback, quote: '"' } : fallback;
+}
+
+/** Whether the lines that were left out are titles rather than rows of the table. */
+function isPreamble(text: string, lines: number, { delimiter, records }: Best): boolean {
+  const width = Math.max(...records.map(({ record }) => record.length));
+  const fields = (line: string) => line.split(delimiter).filter((field) => field.trim() !== '').length;
+  return text.split('\n', lines).every((line) => fields(line) <= Math.max(1, width / 2));
+}
+
+const LEAST_ENCLOSED = 3;
+
+function isEnclosing(text: string, delimiter: string): boolean {
+  const sign = delimiter.replace(/[\\^|]/, '\\$&');
+  const enclosed = text.match(new RegExp(`(?:^|${sign})"[^"\\n]*"(?=${sign}|$)`, 'gm'));
+  return (enclosed?.length ?? 0) >= LEAST_ENCLOSED;
 }
 
 function afterLines(text: string, lines: number): number | null {

@@ -132,8 +132,11 @@ const sourceSchema = z.strictObject({
     .optional(),
   /** What becomes of a row with an error: it stops the import, or is left out with a warning. */
   errors: z.enum(['refuse', 'leave_out']).default('refuse'),
-  /** A row whose key was read before is refused, left out, or stored under a numbered key. */
-  duplicates: z.enum(['error', 'first', 'number']).default('error'),
+  /**
+   * A row whose key was read before is refused, left out, stored under a numbered key, or left out with its area added to that of
+   * the first: the buildings of a list of leases.
+   */
+  duplicates: z.enum(['error', 'first', 'number', 'add']).default('error'),
   /** Column → column of the source, or how it is read; without it the names must be the same. */
   columns: z
     .record(

@@ -130,7 +130,14 @@ const TESTS: Partial<Record<TableName, Test>> = {
   listings: (has, fit, context) => {
     const isOffered = /avail|disponib|vacan|ofert/.test(wordsOf(fit, 'available_area'));
     const isPriced = has('asking_price_lease', 0.6) || has('asking_price_sale', 0.6);
-    if (!has('available_area')) return false;
+    // A list of properties with prices offers them whole.
+    if (!has('available_area'))
+      return (
+        (has('asking_price_lease', 0.85) || has('asking_price_sale', 0.85)) &&
+        hasBuildingArea(context) &&
+        !isNamed(context.source, 'deals') &&
+        (fitTable(context, 'deals').columns.get('signed_on')?.score.score ?? 0) < 0.85
+      );
     return (
       isOffered ||
       isNamed(context.source, 'listings') ||
@@ -138,7 +145,12 @@ const TESTS: Partial<Record<TableName, Test>> = {
       (isPriced && has('listed_on', 0.7))
     );
   },
+  lot_listings: (has, _, context) =>
+    has('available_area') &&
+    (has('asking_price_sale', 0.6) || has('listed_on', 0.8)) &&
+    isNamed(context.source, 'lots'),
   buildings: (has, fit, context) =>
+    !(isParkList(context) && /parque|park/.test(wordsOf(fit, 'name'))) &&
     has('net_leasable_area') &&
     (has('name') || has('building_id') || has('address')) &&
     !(isNamed(context.source, 'lots') && !isBuilt(wordsOf(fit, 'net_leasable_area'))),
@@ -147,7 +159,7 @@ const TESTS: Partial<Record<TableName, Test>> = {
     (isNamed(context.source, 'lots') || isLand(wordsOf(fit, 'name'))) &&
     (has('name') || has('lot_id') || has('address')),
   parks: (has, fit, context) =>
-    has('name', 0.7) && /parque|park/.test(wordsOf(fit, 'name')) && !hasBuildingArea(context),
+    has('name', 0.7) && /parque|park/.test(wordsOf(fit, 'name')) && (!hasBuildingArea(context) || isParkList(context)),
   markets: (has, fit, { source }) =>
     has('market', 0.85) &&
     (has('region', 0.8) || has('latitude')) &&
@@ -156,11 +168,27 @@ const TESTS: Partial<Record<TableName, Test>> = {
     source.columns.every(({ name }) => !name.startsWith('@')),
 };
 
+/** Whether a file that is called one of parks has no area of buildings. */
+const isParkList = (context: Context): boolean =>
+  isNamed(context.source, 'parks') && !isBuilt(wordsOf(fitTable(context, 'buildings'), 'net_leasable_area'));
 const hasBuildingArea = (context: Context): boolean => fitTable(context, 'buildings').columns.has('net_leasable_area');
 
 /** Whether each record is a place of its own, as the shapes of markets are. */
 const isOnePerPlace = (fit: Fit, { looked_at }: InspectedSource): boolean =>
   ['market', 'submarket'].some((target) => (fit.columns.get(target)?.column.found.distinct ?? 0) >= looked_at * 0.8);
+
+const OF_PARK = new Set(['name', 'market', 'submarket']);
+
+/** The parks that a list of buildings names; what else it has is of the buildings. Null where it names none. */
+function parksOf(context: Context): Fit | null {
+  const fit = fitTable(context, 'parks');
+  const name = fit.columns.get('name');
+  const own = fitTable(context, 'buildings').columns.get('name')?.column;
+  if (name === undefined || name.score.score < 0.85 || name.column === own) return null;
+  if (!/parque|park/.test(name.column.header.words.join(' ')) || /parking/.test(name.column.header.words.join(' ')))
+    return null;
+  return { table: 'parks', columns: new Map([...fit.columns].filter(([target]) => OF_PARK.has(target))) };
+}
 
 /** The tables that a source fills, each with its columns. Records come with the property to which they belong. */
 export function fitTables(context: Context): Fit[] {
@@ -176,12 +204,16 @@ export function fitTables(context: Context): Fit[] {
     const fit = fits.get(alone);
     if (fit !== undefined) return [fit];
   }
-  if (fits.has('lots') && !fits.has('buildings')) return [...fits.values()].filter((fit) => fit.table === 'lots');
+  if (fits.has('lots') && !fits.has('buildings'))
+    return [...fits.values()].filter((fit) => fit.table === 'lots' || fit.table === 'lot_listings');
   fits.delete('lots');
+  fits.delete('lot_listings');
   // What was let is a lease; what was signed a deal: a list of leases gives both only where it has both days.
   if (fits.has('buildings')) {
     fits.delete('markets');
     fits.delete('parks');
+    const parks = parksOf(context);
+    if (parks !== null) fits.set('parks', parks);
   }
   // One day is not both that of the offer and that of the signature.
   const listed = fits.get('listings')?.columns.get('listed_on')?.column;
@@ -191,7 +223,9 @@ export function fitTables(context: Context): Fit[] {
   }
   const isPlaced = fits.has('parks') && !fits.has('buildings') ? fitTable(context, 'buildings') : null;
   // Establishments with the park in which they are: buildings whose area is not known.
-  if (isPlaced?.columns.get('name') !== undefined && isPlaced.columns.has('latitude')) fits.set('buildings', isPlaced);
+  const named = isPlaced?.columns.get('name')?.column;
+  const isOwn = named !== undefined && named !== fits.get('parks')?.columns.get('name')?.column;
+  if (isPlaced !== null && isOwn && isPlaced.columns.has('latitude')) fits.set('buildings', isPlaced);
   const records = (['listings', 'deals', 'occupancies'] as const).some((name) => fits.has(name));
   if (records && !fits.has('buildings')) {
     const fit = fitTable(context, 'buildings');

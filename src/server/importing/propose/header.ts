@@ -212,6 +212,13 @@ const UNIT_WORDS = new Set([
   'psf',
   'pulg',
   'nnn',
+  'pies',
+  'cuadrados',
+  'cuadrado',
+  'square',
+  'feet',
+  'foot',
+  'meters',
   'anual',
   'mensual',
   'month',
@@ -284,7 +291,7 @@ export function likeness({ all, bare }: Stems, phrase: string): number {
   const wanted = wordsOfPhrase(phrase);
   if (areSame(all, wanted)) return 1;
   if (areSame(bare, wanted)) return 0.98;
-  if (wanted.length === 0 || !wanted.every((word) => bare.includes(word))) return 0;
+  if (wanted.length === 0 || !wanted.every((word) => all.includes(word))) return 0;
   const rest = bare.filter((word) => !wanted.includes(word));
   const burden = rest.reduce((sum, word) => sum + (GENERAL.has(word) ? 0.12 : /^\d+$/.test(word) ? 0.1 : 0.3), 0);
   // A longer phrase that is found whole says more than a single word.

@@ -91,6 +91,7 @@ export const keyTarget = (name: TableName): string =>
     lots: 'lot_id',
     parks: 'park_id',
     listings: 'listing_id',
+    lot_listings: 'listing_id',
     deals: 'deal_id',
     occupancies: 'occupancy_id',
   })[name as 'buildings'] ?? '';

@@ -7,6 +7,7 @@ import { choice, Doubts } from './doubts';
 import { fitTables } from './fit-table';
 import { keyTarget, propertyKey } from './key';
 import { dayInName, type Part, proposeTable } from './propose-table';
+import { type Remembered, rememberedParts } from './remember';
 import { repeatedSources } from './repeated-sources';
 
 type Found = Pick<Proposal, 'inspected' | 'unreadable'>;
@@ -15,8 +16,13 @@ type Candidate = { readonly context: Context; readonly fits: readonly Fit[] };
 /**
  * Proposes what the files of a folder are: tables, columns, units, and how they are read, each with its reason. What the files do
  * not settle is a question; answers, by the id of the question, settle it. The mapping is valid whatever is answered.
+ * @param remembered What sources with the same headers were mapped to before (`remember`); it is taken without questions.
  */
-export function proposeMapping(found: Found, answers: Readonly<Record<string, string>> = {}): Proposal {
+export function proposeMapping(
+  found: Found,
+  answers: Readonly<Record<string, string>> = {},
+  remembered: Remembered = {},
+): Proposal {
   const doubts = new Doubts(answers);
   const groups = groupsOf(found.inspected);
   const contexts = found.inspected.map((source) =>
@@ -30,7 +36,11 @@ export function proposeMapping(found: Found, answers: Readonly<Record<string, st
     return { context: { ...context, hasRates }, fits: isSkipped ? [] : fits };
   });
   const parts = new Map<InspectedSource, Part[]>();
-  for (const candidate of candidates) parts.set(candidate.context.source, partsOf(candidate, candidates));
+  for (const candidate of candidates) {
+    const { source } = candidate.context;
+    const known = skipped.has(source) ? null : rememberedParts(source, remembered);
+    parts.set(source, known ?? partsOf(candidate, candidates));
+  }
   const tables = tablesOf([...parts.values()].flat());
   const day = asOf(found.inspected, tables, doubts);
   return {

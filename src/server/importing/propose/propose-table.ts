@@ -63,12 +63,14 @@ function isSale({ context, fit }: Draft): boolean {
 }
 
 /** Reads the columns that were found, areas first: prices refer to them. */
-function readFound(draft: Draft): void {
+function readFound(draft: Draft, all: readonly Fit[]): void {
+  addMissingArea(draft, all);
   const { context, fit } = draft;
   const name = fit.table;
   const areaTarget = areaColumnOf(name);
   const targets = [...fit.columns.keys()].sort((a, b) => Number(b === areaTarget) - Number(a === areaTarget));
-  let area: AreaOf = null;
+  const other = areaTarget === null ? undefined : draft.columns[areaTarget];
+  let area: AreaOf = typeof other?.from === 'string' ? { name: other.from, source: other } : null;
   for (const target of targets) {
     const found = fit.columns.get(target);
     if (found === undefined || target === keyTarget(name)) continue;
@@ -187,7 +189,7 @@ function addRequired(draft: Draft, key: Key | null): void {
       );
     } else askConstant(draft, 'market', 'text', [titleOf(context)]);
   }
-  if (fit.table === 'listings' && columns.listed_on === undefined)
+  if (declared.listed_on !== undefined && columns.listed_on === undefined)
     askConstant(
       draft,
       'listed_on',
@@ -271,32 +273,32 @@ function conditionsOf({ source, doubts, group, columns }: Context): Conditions {
   return where;
 }
 
-const hasRecords = (all: readonly Fit[]): boolean =>
-  all.some(({ table: name }) => /^(?:listings|deals|occupancies)$/.test(name));
+const RECORDS = /^(?:listings|deals|occupancies|lot_listings)$/;
+const hasRecords = (all: readonly Fit[]): boolean => all.some(({ table: name }) => RECORDS.test(name));
 
 /** What a source gives to a table. */
 export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], reference: ColumnSource | null): Part {
   const draft: Draft = { context, fit, columns: {}, proposed: [], empty: [] };
-  readFound(draft);
+  readFound(draft, all);
   const property = propertyFit(context, all);
   const own = property === null ? null : propertyKey(context, property, keyTarget(property.table), hasRecords(all));
   const isProperty = fit.table === 'buildings' || fit.table === 'lots' || fit.table === 'parks';
-  const isRecord = fit.table === 'listings' || fit.table === 'deals' || fit.table === 'occupancies';
+  const isRecord = RECORDS.test(fit.table);
   const where = conditionsOf(context);
   if (isProperty) {
     addRequired(draft, propertyKey(context, fit, keyTarget(fit.table), hasRecords(all)));
     if (fit.table === 'parks') onlyNamed(draft, where);
-    addMissingArea(draft, all);
     addPark(draft, all);
     const isRepeated = fit.table === 'parks' || hasRecords(all);
     if (fit.table === 'buildings') addStage(draft);
-    const duplicates = isRepeated ? 'first' : own?.isUnique === false ? 'number' : 'error';
+    const duplicates = isRepeated ? repeatedOf(draft, all, own) : own?.isUnique === false ? 'number' : 'error';
     return { table: fit.table, source: sourceKeys(draft, where, duplicates), columns: draft.proposed };
   }
   if (isRecord) {
     addRequired(draft, recordKey(context, fit, keyTarget(fit.table), own));
     const building = reference ?? own?.source ?? null;
-    if (building !== null) add(draft, 'building_id', building, [{ key: 'propose.building_of_record' }], 0.8);
+    const target = fit.table === 'lot_listings' ? 'lot_id' : 'building_id';
+    if (building !== null) add(draft, target, building, [{ key: 'propose.building_of_record' }], 0.8);
     if (fit.table === 'listings') onlyAvailable(context, where);
   } else addRequired(draft, null);
   const only = fit.table === 'markets' || fit.table === 'exchange_rates' ? 'first' : 'error';
@@ -307,24 +309,25 @@ const propertyFit = (context: Context, all: readonly Fit[]): Fit | null =>
   all.find(({ table: name }) => name === 'buildings' || name === 'lots') ??
   (all.length > 0 ? fitTable(context, 'buildings') : null);
 
-/** Buildings that a list of records names alone have the area of the record. */
+/** Buildings that a list of records names alone have the area of the record, and what is offered whole that of the building. */
 function addMissingArea(draft: Draft, all: readonly Fit[]): void {
-  if (draft.fit.table !== 'buildings' || draft.columns.net_leasable_area !== undefined) return;
+  const own = areaColumnOf(draft.fit.table);
+  if (own === null || draft.fit.table === 'parks' || draft.fit.columns.has(own)) return;
   for (const fit of all) {
     const target = areaColumnOf(fit.table);
     const found = target === null ? undefined : fit.columns.get(target);
-    if (target === null || found === undefined || fit.table === 'buildings') continue;
+    if (target === null || found === undefined || fit.table === draft.fit.table) continue;
     const { source, why } = readColumn(draft.context, fit.table, target, found.column, { isSale: false, area: null });
     add(
       draft,
-      'net_leasable_area',
+      own,
       source,
       [{ key: 'propose.area_of_record', values: { column: found.column.found.name } }, ...why],
       0.6,
     );
     return;
   }
-  askConstant(draft, 'net_leasable_area', 'number', []);
+  askConstant(draft, own, 'number', []);
 }
 
 /** Buildings of a list that names parks too lie in them. */
@@ -341,6 +344,30 @@ function addPark(draft: Draft, all: readonly Fit[]): void {
   const profile = parks.columns.get('name')?.column.found.profile;
   draft.empty.push(...(profile?.frequent ?? []).map(({ value }) => value).filter((value) => NONE.test(value)));
   add(draft, 'park_id', source, key.why, 0.8);
+}
+
+/** Asks whether the areas of the records of a building make up its own, where it has several and no area of its own. */
+function repeatedOf({ context, fit, columns }: Draft, all: readonly Fit[], key: Key | null): Source['duplicates'] {
+  const area = columns.net_leasable_area;
+  const [name] = area === undefined ? [] : namesIn(area);
+  const isOfRecord = all.some(({ table: other, columns: found }) => {
+    const target = RECORDS.test(other) ? areaColumnOf(other) : null;
+    return target !== null && found.get(target)?.column.found.name === name;
+  });
+  if (fit.table !== 'buildings' || name === undefined || !isOfRecord || key?.isUnique !== false) return 'first';
+  const answer = context.doubts.ask({
+    id: `area_meaning:${context.group.id}:${name}:buildings`,
+    kind: 'area_meaning',
+    table: fit.table,
+    file: context.source.file,
+    column: 'net_leasable_area',
+    from: name,
+    text: { key: 'propose.ask_whole_area', values: { column: name } },
+    examples: [],
+    choices: [choice('add', { key: 'propose.add_areas' }), choice('first', { key: 'propose.first_area' })],
+    likely: 'add',
+  });
+  return answer === 'first' ? 'first' : 'add';
 }
 
 /** A file that is called a pipeline holds what is planned, where no column says otherwise. */

@@ -28,7 +28,7 @@ type Place = { readonly table: string; readonly target: string };
 
 /** How a column of areas is read: its digits and its unit, which is asked where neither words nor sizes tell it. */
 export function readArea(context: Context, column: ReadColumn, place: Place, kind: AreaKind): Reading {
-  const digits = readDigits(context, column, place, { least: PLAUSIBLE[kind].least, most: 2_000_000 });
+  const digits = readDigits(context, column, place, plausibleIn(column, kind));
   const why: Sentence[] = [...digits.why];
   const { affixes } = digits.source;
   const named = [...new Set(unitsIn(column).map(areaUnitOf))].filter((unit) => unit !== null);
@@ -48,6 +48,17 @@ export function readArea(context: Context, column: ReadColumn, place: Place, kin
   if (named[0] !== undefined || column.header.area !== null) why.push({ key: `propose.unit_${unit}` });
   context.areaUnits.set(column.found.name, unit);
   return { source: { ...digits.source, ...(unit === 'm2' ? {} : { unit }) }, why };
+}
+
+/** The plausible numbers of a column by its unit; null where a unit that is not known may be anything. */
+function plausibleIn(column: ReadColumn, kind: AreaKind): { least: number; most: number } | null {
+  const { least, most } = PLAUSIBLE[kind];
+  const unit =
+    unitsIn(column)
+      .map(areaUnitOf)
+      .find((one) => one !== null) ?? column.header.area;
+  if (unit === null) return kind === 'land' ? null : { least, most: most / IN_M2.ft2 };
+  return { least: least / IN_M2[unit], most: most / IN_M2[unit] };
 }
 
 type Sizes = { readonly kind: AreaKind; readonly decimal: '.' | ',' | undefined; readonly why: Sentence[] };

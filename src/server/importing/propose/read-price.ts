@@ -127,7 +127,7 @@ function currencyOf(
     },
     examples,
     choices: [
-      ...(isPeso
+      ...(said !== null
         ? []
         : [
             choice(
@@ -136,7 +136,7 @@ function currencyOf(
               amounts.map((one) => (one === null ? '' : `USD ${shown(one)}`)),
             ),
           ]),
-      ...(context.hasRates
+      ...(context.hasRates && said !== 'other'
         ? [
             choice(
               'MXN',
@@ -146,7 +146,7 @@ function currencyOf(
           ]
         : []),
     ],
-    likely: isPeso || (context.isSpanish && context.hasRates) ? (context.hasRates ? 'MXN' : null) : 'USD',
+    likely: said === null ? (context.isSpanish && context.hasRates ? 'MXN' : 'USD') : null,
     free: 'rate',
   });
   if (answer === null || answer === 'USD') return { perUsd: null };

@@ -95,14 +95,28 @@ function keyScore(name: TableName, target: string, { words, stems }: Header): { 
   return target.endsWith('_id') ? best : { score: 0, word: '' };
 }
 
+const OTHER_AREAS =
+  /\b(?:office|oficinas?|land|lot|lote|terreno|predio|mezzanine|patio|yard|available|disponible|vacant|min|max|contiguous)\b/;
+
+/** Whether a header is little more than a unit of area: "Sq Ft", "Proposed SF". */
+const isBareArea = (target: string, { area, currency, basis, words, stems }: Header): boolean =>
+  /^(?:net_leasable_area|area)$/.test(target) &&
+  area !== null &&
+  currency === null &&
+  basis === null &&
+  stems.bare.length <= 2 &&
+  !OTHER_AREAS.test(words.join(' '));
+
 /** Columns that are known by their values, whatever they are called. */
-function byShape(target: string, { found }: ReadColumn, filled: number): Score {
+function byShape(target: string, { found, header }: ReadColumn, filled: number): Score {
   const isGeometry = target === 'geometry' && found.name === '@geometry';
   const isPoint =
     (target === 'latitude' && found.name === '@latitude') || (target === 'longitude' && found.name === '@longitude');
   if (isGeometry || isPoint) return { score: 0.8, why: [{ key: 'propose.by_geometry' }] };
   if ((target === 'latitude' || target === 'longitude') && found.profile.pairs >= filled * 0.8)
     return { score: 0.6, why: [{ key: 'propose.by_pairs' }] };
+  if (isBareArea(target, header))
+    return { score: 0.6, why: [{ key: 'propose.by_unit', values: { column: found.name } }] };
   if (
     target === 'contact_email' &&
     found.samples.length > 0 &&
@@ -167,6 +181,8 @@ function textShape(target: string, column: Column, found: FoundColumn, filled: n
         : found.distinct > filled * 0.05 || filled < 10
           ? 0.4
           : 0;
+  // NL and TX are states, and no names of markets.
+  if (target === 'market' && profile.longest <= 3) return 0;
   // Names and places are words.
   if (isNumeric)
     return target === 'name' ? 0.3 : /^(?:market|submarket|owner|tenant|broker|contact_name)$/.test(target) ? 0 : 0.5;

@@ -62,6 +62,8 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
     'county',
     'condado',
     'estado',
+    'provincia',
+    'province',
     'state',
     'entidad',
     'entidad federativa',

@@ -23,6 +23,8 @@ const MOST_COLUMNS = 2_000;
 export async function readCsv(path: string, file: string, options: CsvOptions): Promise<SourceReader> {
   const skipped = options.skip_lines ?? 0;
   const delimiter = options.delimiter ?? (await delimiterOf(path, file, options));
+  // Where the record that is being read begins: that is where a quote opens that nothing closes.
+  let begin = skipped + 1;
   const parser = parse({
     delimiter,
     quote: options.quote === undefined ? '"' : options.quote,
@@ -31,16 +33,16 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
     skip_empty_lines: true,
     record_delimiter: '\n',
     max_record_size: MAX_RECORD,
+    on_record: (record: string[], { lines }: { lines: number }) => {
+      begin = skipped + lines + 1;
+      return record;
+    },
   });
   pipeline(Readable.from(content(path, file, options)), parser, () => undefined);
   const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: { lines: number } }>;
-  // Where the record that is being read begins: that is where a quote opens that nothing closes.
-  let begin = skipped + 1;
   const next = async () => {
     try {
-      const item = await parsed.next();
-      if (!item.done) begin = skipped + item.value.info.lines + 1;
-      return item;
+      return await parsed.next();
     } catch (error) {
       throw described(error, file, begin);
     }
@@ -54,18 +56,23 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
 
   const refused: Refused[] = [];
   async function* records(): AsyncGenerator<SourceRecord> {
-    for (;;) {
-      const item = await next();
-      if (item.done) return;
-      const { record, info } = item.value;
-      const line = skipped + info.lines - lineEndsIn(record);
-      if (!fits(record, columns.length, options.short_lines)) {
-        refused.push({ line, reason: { key: 'field_count' } });
-        continue;
+    try {
+      for (;;) {
+        const item = await next();
+        if (item.done) return;
+        const { record, info } = item.value;
+        const line = skipped + info.lines - lineEndsIn(record);
+        if (!fits(record, columns.length, options.short_lines)) {
+          refused.push({ line, reason: { key: 'field_count' } });
+          continue;
+        }
+        const values: Record<string, string> = {};
+        for (let i = 0; i < columns.length; i++) values[columns[i] ?? ''] = record[i] ?? '';
+        yield { line, values };
       }
-      const values: Record<string, string> = {};
-      for (let i = 0; i < columns.length; i++) values[columns[i] ?? ''] = record[i] ?? '';
-      yield { line, values };
+    } finally {
+      // Whoever stops reading leaves no open file.
+      parser.destroy();
     }
   }
   return { columns, records: records(), refused };

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node';
+import readXlsxFile from 'read-excel-file/node';
 import { openPromise } from 'yauzl';
 import { FileProblem } from '../checks/problem';
 import { listEntries } from './archive';
@@ -62,17 +62,17 @@ async function checkParts(full: string, file: string): Promise<void> {
 
 /** The sheets of a workbook as rows of texts. Formulas are read as the values that were stored with them. Throws `FileProblem`. */
 export async function readSheets(full: string, file: string): Promise<Sheet[]> {
-  await checkParts(full, file);
   try {
+    await checkParts(full, file);
     const sheets = await readXlsxFile(createReadStream(full), { trim: false });
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
       rows: data.map((row: readonly unknown[]) => row.map(textOf)),
     }));
   } catch (error) {
+    // What the check of its parts refuses has a reason of its own.
+    if (error instanceof FileProblem && error.reason.key !== 'not_an_archive') throw error;
     const detail = error instanceof Error ? error.message : String(error);
-    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)
-      throw new FileProblem(file, null, { key: 'not_a_workbook', values: { detail } });
     throw new FileProblem(file, null, { key: 'not_a_workbook', values: { detail } });
   }
 }

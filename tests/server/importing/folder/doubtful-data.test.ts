@@ -234,8 +234,8 @@ it('a mistake of a mapping names its path, its value, what is allowed and the ne
   expect(await fault({ buildings: { file: 'b.csv', skip_lines: '4' } })).toBe(
     'the mapping is not valid: tables.buildings.0.skip_lines: "4" must be of the type number.',
   );
-  expect(await fault({ buildings: { file: 'b.csv', format: 'xlsx' } })).toContain(
-    '"xlsx" is not one of csv, parquet, geojson.',
+  expect(await fault({ buildings: { file: 'b.csv', format: 'xls' } })).toContain(
+    '"xls" is not one of csv, xlsx, parquet, geojson, jsonl, shapefile. Did you mean "xlsx"?',
   );
   expect(await fault({ buildings: { file: 'b.csv', colums: {} } })).toContain(
     'there is no key "colums" here. Did you mean "columns"?',

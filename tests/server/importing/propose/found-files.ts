@@ -113,7 +113,14 @@ export const FOUND: readonly FoundFile[] = [
     file: 'disponibilidad.csv',
     content: `Propiedad,Parque industrial,Mercado,Submercado,Superficie total,Superficie disponible,Precio USD/m2/mes,Fecha de disponibilidad,Estatus,Contacto,Teléfono\n${rows(20, (i) => [`Nave ${i + 1}`, pick(['Finsa', 'Vesta Park', 'PIQ'], i), pick(['Monterrey', 'Tijuana'], i), pick(['Apodaca', 'Otay', 'Ciénega'], i), 9000 + i * 353, 4000 + i * 127, (5.1 + i / 20).toFixed(2), `${pad((i % 12) + 1)}/0${(i % 9) + 1}/2025`, pick(['Disponible', 'Disponible', 'Rentada'], i), pick(['Ana Ruiz', 'Luis Gil'], i), `81 8000 00${10 + i}`])}\n`,
     expected: {
+      parks: {
+        park_id: ['Parque industrial', 'Submercado'],
+        name: 'Parque industrial',
+        market: 'Mercado',
+        submarket: 'Submercado',
+      },
       buildings: {
+        park_id: ['Parque industrial', 'Submercado'],
         building_id: ['Propiedad'],
         name: 'Propiedad',
         market: 'Mercado',
@@ -214,7 +221,7 @@ export const FOUND: readonly FoundFile[] = [
         lease_ends_on: 'Vencimiento',
       },
     },
-    questions: [],
+    questions: ['area_meaning'],
   },
   {
     // Leases that were signed, with rents a year and days in American order.
@@ -357,6 +364,98 @@ export const FOUND: readonly FoundFile[] = [
         asking_price_lease: 'monthlyRentMXN',
         listed_on: 'listedDate',
         contact_email: 'agentEmail',
+      },
+    },
+    questions: ['currency'],
+  },
+  {
+    // An export of a data service: classes, statuses, owners.
+    file: 'PropertyExport.csv',
+    content: `Property Address,Property Name,Building Class,RBA,Year Built,Property Type,Submarket Name,Market Name,Owner Name,Number Of Loading Docks,Drive Ins,Percent Leased,Latitude,Longitude,PropertyID,Building Status\n${rows(25, (i) => [`${i} Elm St`, `Bldg ${i}`, pick(['A', 'B', 'C'], i), 55_000 + i * 100, 1990 + i, 'Industrial', pick(['North', 'East'], i), 'Phoenix', 'Prologis', i, i % 3, 90 + (i % 10), (33.4 + i / 1000).toFixed(5), (-112.1 - i / 1000).toFixed(5), 7000 + i, pick(['Existing', 'Under Construction', 'Proposed'], i)])}\n`,
+    expected: {
+      buildings: {
+        building_id: 'PropertyID',
+        name: 'Property Name',
+        address: 'Property Address',
+        market: 'Market Name',
+        submarket: 'Submarket Name',
+        net_leasable_area: 'RBA',
+        delivered_on: 'Year Built',
+        building_type: 'Property Type',
+        building_classification: 'Building Class',
+        owner: 'Owner Name',
+        docks: 'Number Of Loading Docks',
+        ramps: 'Drive Ins',
+        latitude: 'Latitude',
+        longitude: 'Longitude',
+        construction_status: 'Building Status',
+      },
+    },
+    questions: ['area_unit', 'constant'],
+  },
+  {
+    // Transactions of a quarter, with months by their Spanish names.
+    file: 'Transacciones 2T2024.csv',
+    content: `Mercado,Submercado,Edificio,Inquilino,País de origen,Sector,ABR (m2),Tipo de transacción,Precio de cierre (USD/m2/mes),Fecha de firma,Broker\n${rows(20, (i) => ['Tijuana', 'Otay', `Edif ${i}`, `Cliente ${i}`, 'China', pick(['Automotriz', 'Electrónica', 'Médico'], i), 4000 + i * 11, pick(['Arrendamiento', 'Renovación'], i), (6 + i / 20).toFixed(2), `${pad((i % 28) + 1)}-${pick(['ene', 'abr', 'ago', 'dic'], i)}-24`, 'CBRE'])}\n`,
+    expected: {
+      buildings: {
+        building_id: 'Edificio',
+        name: 'Edificio',
+        market: 'Mercado',
+        submarket: 'Submercado',
+        net_leasable_area: 'ABR (m2)',
+      },
+      deals: {
+        deal_id: 'Edificio',
+        building_id: 'Edificio',
+        tenant: 'Inquilino',
+        business_activity: 'Sector',
+        area: 'ABR (m2)',
+        operation_type: 'Tipo de transacción',
+        closing_price: 'Precio de cierre (USD/m2/mes)',
+        signed_on: 'Fecha de firma',
+        broker: 'Broker',
+      },
+    },
+    questions: [],
+  },
+  {
+    // Parks of a ministry, in hectares.
+    file: 'parques_industriales.csv',
+    content: `nombre_parque,estado,municipio,superficie_total_ha,desarrollador,lat,lon,subestacion\n${rows(15, (i) => [`Parque ${i}`, 'Jalisco', pick(['El Salto', 'Zapopan'], i), 20 + i, `Dev ${i}`, (20.5 + i / 100).toFixed(4), (-103.2 - i / 100).toFixed(4), pick(['Sí', 'No'], i)])}\n`,
+    expected: {
+      parks: {
+        park_id: 'nombre_parque',
+        name: 'nombre_parque',
+        market: 'estado',
+        submarket: 'municipio',
+        total_area: 'superficie_total_ha',
+        developer: 'desarrollador',
+        latitude: 'lat',
+        longitude: 'lon',
+        substation: 'subestacion',
+      },
+    },
+    questions: [],
+  },
+  {
+    // Prices in a list of properties: numbers as Spain writes them, euros.
+    file: 'naves.csv',
+    content: `Código;Denominación;Municipio;Provincia;Superficie (m²);Precio €/m²/mes;Fecha alta\n${rows(20, (i) => [i, `Nave ${i}`, 'Getafe', 'Madrid', `${thousands(1000 + i * 37).replace(',', '.')},5`, (4 + i / 10).toFixed(2).replace('.', ','), `${13 + (i % 15)}/03/2024`], ';')}\n`,
+    expected: {
+      buildings: {
+        building_id: 'Código',
+        name: 'Denominación',
+        market: 'Provincia',
+        submarket: 'Municipio',
+        net_leasable_area: 'Superficie (m²)',
+      },
+      listings: {
+        listing_id: 'Código',
+        building_id: 'Código',
+        available_area: 'Superficie (m²)',
+        asking_price_lease: 'Precio €/m²/mes',
+        listed_on: 'Fecha alta',
       },
     },
     questions: ['currency'],
