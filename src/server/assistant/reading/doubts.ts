@@ -4,6 +4,7 @@ import { addMonths } from '@/contract/figures/calendar';
 import type { Names } from '../words/names';
 import { isPlural } from './dimension-role';
 import type { Draft } from './draft';
+import { leftovers } from './leftovers';
 import type { Sentence } from './sentence';
 import { isOneOf, PLACE_KEYS, takesList } from './support';
 
@@ -348,6 +349,7 @@ const RULES: readonly Rule[] = [
     isOfPark,
   ].map(eachSpan),
   joinedLevels,
+  leftovers,
 ];
 
 /** The parts of a question that could change what a reading counts though it does not read them. */

@@ -49,7 +49,8 @@ const isDeniedOther = (denied: string, key: IndicatorKey): boolean =>
 
 /** Two measures of which only one would be answered: "gross and net absorption", "asking and closing prices". */
 export function namesBoth(sentence: Sentence, indicators: readonly IndicatorKey[]): readonly IndicatorKey[] {
-  const text = sentence.wordsText;
+  // "Al cierre de 2025" is a day, not a price.
+  const text = sentence.textWithout('days');
   const first = indicators[0];
   if (first === undefined || indicators.length !== 1) return [];
   const [denied] = DENIED.exec(text) ?? [];

@@ -94,6 +94,11 @@ const SIGNALS: readonly Signal[] = [
     weight: -2,
     holds: (e) => e.mass && !e.sized && !e.fields && !e.seeks && !e.questionWord && !e.listingVerb && !e.priced,
   },
+  {
+    name: 'space of a size or of buildings',
+    weight: 5,
+    holds: (e) => e.mass && e.availability && (e.sized || e.buildings) && !e.amount && !e.available,
+  },
   { name: 'anything of a size', weight: 2, holds: (e) => e.anything && e.sized && !e.measured },
   { name: 'days', weight: -3, holds: (e) => e.dated },
   { name: 'groups', weight: -3, holds: (e) => e.grouped },
@@ -104,12 +109,16 @@ const SIGNALS: readonly Signal[] = [
 /** Whether a question searches for space rather than asks for a figure. `indicators` are those that it names. */
 export function isSearch(sentence: Sentence, module: ModuleKey, indicators: readonly IndicatorKey[]): boolean {
   if (module === 'lots') return false;
-  const fields = searchFields(sentence);
+  const score = scoreOf(sentence, indicators);
+  return score !== null && score >= LEAST_SCORE;
+}
+
+/** How much speaks for a search of space; null where a measure is named that is none of space. */
+export function scoreOf(sentence: Sentence, indicators: readonly IndicatorKey[]): number | null {
   const namesOther = indicators.some((key) => key !== 'availability');
-  if (namesOther && !(indicators.length === 1 && fields > 1)) return false;
+  if (namesOther && !(indicators.length === 1 && searchFields(sentence) > 1)) return null;
   const evidence = evidenceOf(sentence, indicators);
-  const score = SIGNALS.reduce((sum, { weight, holds }) => (holds(evidence) ? sum + weight : sum), 0);
-  return score >= LEAST_SCORE;
+  return SIGNALS.reduce((sum, { weight, holds }) => (holds(evidence) ? sum + weight : sum), 0);
 }
 
 function evidenceOf(sentence: Sentence, indicators: readonly IndicatorKey[]): Evidence {
