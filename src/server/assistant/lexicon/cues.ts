@@ -172,6 +172,8 @@ export const CUES = {
   ],
   why: [
     'por q',
+    '(por que|porque|why) (hay|hubo|is there|are there|was there)',
+    '(what|que) (pushed|pushes|pulled|drove|drives|dragged|lifted|jalo|empujo|tiro|tumbo|disparo)( up| down)?',
     '(la )?razon de que',
     '(la )?causa de( que)?',
     'que paso( con| en)?',

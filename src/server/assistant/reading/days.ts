@@ -94,6 +94,8 @@ function inYearBeside({ sentence, draft }: ReadingState, at: number, days: Days)
   const months = 12 * (Number(days.start_date.slice(0, 4)) - Number(year));
   const own = { start_date: addMonths(days.start_date, -months), end_date: addMonthsToEnd(days.end_date, -months) };
   if (own.end_date < named.start_date) return own;
+  // "The first half against the first half of 2025".
+  if (own.start_date === named.start_date && own.end_date === named.end_date) return days;
   draft.problems.push({ kind: 'several_periods' });
   return days;
 }

@@ -107,7 +107,8 @@ const AGO = /\b(atras|ago|earlier|hace)\b/;
 function settleDays(draft: Draft, sentence: Sentence, { lastDay }: Calendar): void {
   if (typeof draft.otherDays !== 'string' || draft.why || draft.days !== null || draft.growthOf !== null) return;
   const isCompared =
-    sentence.hasCue('versus', 'compare', 'most', 'least', 'movement') || COMPARING_WORD.test(sentence.wordsText);
+    sentence.hasCue('versus', 'compare', 'most', 'least', 'movement', 'growth') ||
+    COMPARING_WORD.test(sentence.wordsText);
   if (isCompared) return;
   if (draft.otherDays === 'previous') draft.days = quarterBefore(lastDay);
   else draft.days = AGO.test(sentence.wordsText) ? monthAYearBefore(lastDay) : yearBefore(lastDay);

@@ -1,6 +1,7 @@
 import type { Reading } from '@/contract/calls/assistant';
 import { MONTHS } from '@/contract/catalogue/calendar-words';
 import { indicator, isStock } from '@/contract/catalogue/indicators';
+import { isQualified } from '../lexicon/qualifiers';
 import type { ValueKey } from '../lexicon/values';
 import type { Names } from '../words/names';
 import type { Draft, Lists } from './draft';
@@ -99,6 +100,7 @@ function lostParts({ sentence, draft, reading }: Read): number[] {
   return draft.marks.flatMap(({ at, as, field }) => {
     if (as === 'top' && reading.kind !== 'ranking') return [at];
     if (as !== 'filter' && as !== 'comparison') return [];
+    if (field === 'building_origin' && reading.indicator === 'net_absorption_without_speculative') return [];
     if (as === 'comparison' && field === 'against' && reading.kind === 'figures' && reading.period === undefined)
       return draft.otherDays === null ? [] : [at];
     const own = sentence.meanings(at, 'value').filter(({ key }) => key === field);
@@ -289,6 +291,17 @@ const unreadWho = ({ sentence, draft, reading }: Read): number[] =>
           : [],
       );
 
+/** "Deals signed": their area, or what was paid for them. */
+const unpricedClosing = ({ sentence, reading }: Read): number[] =>
+  reading.indicator !== 'closing_price' ||
+  isQualified(sentence.wordsText, 'priced') ||
+  sentence.all('unit').some((at) => sentence.meaning(at, 'unit')?.money !== undefined) ||
+  Object.keys(reading.ranges ?? {}).some((key) => key.includes('price'))
+    ? []
+    : sentence
+        .all('concept')
+        .filter((at) => /\b(signed|firmad[oa]s?|cerrad[oa]s|transacted|pactad[oa]s)$/.test(sentence.text(at)));
+
 /** "Tenants looking for space": a search for what is offered does not list who seeks. */
 const seekers = ({ sentence, reading }: Read): number[] =>
   reading.kind !== 'availability'
@@ -339,6 +352,7 @@ export const RULES: readonly Rule[] = [
   joinedExclusion,
   idleMoney,
   unreadWho,
+  unpricedClosing,
   seekers,
   rankedGrowth,
   invertedRange,

@@ -42,7 +42,10 @@ export function searchFields(sentence: Sentence): number {
     if (sentence.is(at, 'flag')) count++;
     if (sentence.meanings(at, 'field').some(({ key }) => isSearchRange(key)) && isNearNumber(sentence, at)) count++;
     const values = sentence.meanings(at, 'value');
-    const isDescribing = values.every(({ key }) => isListField(key) && DESCRIBING_LISTS.includes(key));
+    // A substation is one of a building as well as of a lot.
+    const isDescribing = values.every(
+      ({ key }) => key === 'substation' || (isListField(key) && DESCRIBING_LISTS.includes(key)),
+    );
     if (values.length > 0 && isDescribing && !COMMON_VALUE.test(sentence.text(at))) count++;
   }
   return count;

@@ -42,6 +42,9 @@ const seeksOther = (sentence: Sentence): boolean =>
   sentence.spans.some(
     (_, at) =>
       sentence.meaning(at, 'noun')?.noun === 'space' ||
+      (sentence.is(at, 'field') && !sentence.is(at, 'value', 'dimension')) ||
+      (sentence.meaning(at, 'unknown')?.common === false &&
+        sentence.words[sentence.spans[at]?.from ?? 0]?.capital === true) ||
       (sentence.isCue(at, 'who', 'time') &&
         IS.test(sentence.text(at)) &&
         sentence.is(at + 1, 'unknown', 'filler') &&
@@ -83,6 +86,8 @@ export const searchText = (sentence: Sentence): string =>
 export function namesProperty(sentence: Sentence): boolean {
   const numbers = sentence.all('quantity').filter((at) => sentence.meaning(at, 'quantity')?.quantity.measure === null);
   return numbers.some((at) => {
+    // "Naves con mínimo 15 andenes".
+    if (sentence.is(at + 1, 'field')) return false;
     for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
       if (sentence.meaning(before, 'noun')?.noun === 'building' || sentence.is(before, 'module')) return true;
       if (!sentence.is(before, 'value', 'unknown')) return false;

@@ -67,6 +67,7 @@ const SIGNALS: readonly Signal[] = [
     weight: 2,
     holds: (e) => e.available && !e.records && !e.amount && (e.questionWord || e.seeks),
   },
+  { name: 'what is available at a price', weight: 2, holds: (e) => e.available && !e.records && !e.amount && e.priced },
   { name: 'search for availability', weight: 6, holds: (e) => e.searchVerb && e.availability && !e.amount },
   { name: 'search for records', weight: 3, holds: (e) => hasSearchVerb(e) && !(e.availability && !e.amount) },
   {
@@ -85,7 +86,7 @@ const SIGNALS: readonly Signal[] = [
     holds: (e) => e.availability && e.buildings && e.listingVerb && !e.amount,
   },
   { name: 'available ones', weight: 2, holds: (e) => e.pluralAvailable && e.available && !e.amount },
-  { name: 'count', weight: -2, holds: (e) => e.counts && !e.available && !e.fields },
+  { name: 'count', weight: -2, holds: (e) => e.counts && !e.available && !e.fields && !e.offered },
   { name: 'availability', weight: -3, holds: (e) => e.availability },
   { name: 'amount', weight: -2, holds: (e) => e.amount },
   { name: 'offered and sized', weight: 2, holds: (e) => e.offered && e.sized && !e.records && !e.measured },
