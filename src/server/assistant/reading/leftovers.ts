@@ -13,6 +13,13 @@ type Read = { readonly sentence: Sentence; readonly draft: Draft; readonly readi
 type PlaceKey = (typeof PLACE_KEYS)[number];
 type Rule = (read: Read) => readonly number[];
 
+/** The words of a span before any correction. */
+const writtenText = (sentence: Sentence, at: number): string =>
+  sentence.words
+    .slice(sentence.spans[at]?.from, sentence.spans[at]?.to)
+    .map(({ text }) => text)
+    .join(' ');
+
 const MONTH_WORDS: ReadonlySet<string> = new Set(MONTHS.flat());
 /** Months that are other words as well. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(['may', 'mar', 'march', 'sep', 'set']);
@@ -149,7 +156,7 @@ const soughtTime = ({ sentence, reading }: Read): number[] =>
 /** Units of area that no answer has. */
 const OTHER_UNIT = /^(hectareas?|hectares?|acres?|km2|kilometros?|kilometers?|yardas?|yards?|varas?)$/;
 const unreadUnit = ({ sentence }: Read): number[] =>
-  sentence.spans.flatMap((_, at) => (!sentence.isUsed(at) && OTHER_UNIT.test(sentence.text(at)) ? [at] : []));
+  sentence.spans.flatMap((_, at) => (!sentence.isUsed(at) && OTHER_UNIT.test(writtenText(sentence, at)) ? [at] : []));
 
 /** "A vs B vs C": a letter that stands where a class stands. */
 const unreadClass = ({ sentence, reading }: Read): number[] =>
@@ -169,7 +176,7 @@ const changedStock = ({ sentence, draft, reading }: Read): number[] => {
   if (draft.days === null) return [];
   return sentence.spans.flatMap((_, at) => {
     const isRead = draft.marks.some((mark) => mark.at === at) || sentence.is(at, 'value');
-    return !isRead && ADDED.test(sentence.text(at)) ? [at] : [];
+    return !isRead && ADDED.test(writtenText(sentence, at)) ? [at] : [];
   });
 };
 
@@ -214,6 +221,51 @@ function unreadLength({ sentence, draft, reading }: Read): number[] {
     return before.some(({ word }) => MEASURED.test(word)) ? [at] : [];
   });
 }
+
+/** Words that turn the period beside them: "mid-2024", "the year before last", "month to date". */
+const TURNING =
+  /^(mid|mediad[oa]s?|antepasad[oa]s?|early|late|inicios?|principios?|comienzos?|finales|fines|hace|ago|date|pasad[oa]s?|last|previous|anterior(es)?|previ[oa]s?|next|proxim[oa]s?|siguientes?|verano|summer|winter|invierno|primavera|spring|otono|autumn|sexenio|temporada|season|pandemi[ac]|covid|until|hasta|before|antes|after|despues|except|excepto|salvo)$/;
+function turnedPeriod({ sentence, draft }: Read): number[] {
+  const isTime = (at: number) =>
+    sentence.is(at, 'days', 'before', 'granularity') || PERIOD_NOUN.test(sentence.text(at));
+  const isClose = (at: number) => at > 0 && at < sentence.count && !/[,;:.?!()]/.test(sentence.gap(at));
+  return sentence.spans.flatMap((_, at) => {
+    // As it is written: "mediados" may have been taken for a misspelling.
+    const text = writtenText(sentence, at);
+    // "Mid" is short for a place as well.
+    if (text === 'mid' && sentence.is(at + 1, 'days')) return [at];
+    if (sentence.isUsed(at) || draft.marks.some((mark) => mark.at === at) || !TURNING.test(text)) return [];
+    const isBefore =
+      isClose(at + 1) && (isTime(at + 1) || (LINK.test(sentence.text(at + 1)) && isClose(at + 2) && isTime(at + 2)));
+    const isAfter =
+      isClose(at) && (isTime(at - 1) || (LINK.test(sentence.text(at - 1)) && isClose(at - 1) && isTime(at - 2)));
+    return isBefore || isAfter ? [at] : [];
+  });
+}
+const PERIOD_NOUN = /^(ano|year|mes|month|trimestre|quarter|semestre|half)$/;
+const LINK = /^(de|del|of|to|the|el|la|a)$/;
+
+/** "The second largest owner", "the third and fourth quarter": an ordinal that nothing reads. */
+const ORDINAL =
+  /^(segund[oa]s?|tercer[oa]?s?|cuart[oa]s?|quint[oa]s?|sext[oa]|septim[oa]|decim[oa]|second|third|fourth|fifth|sixth|tenth|[2-9](nd|rd|th|o|a|er|do|to)|penultim[oa]s?)$/;
+const unreadOrdinal = ({ sentence }: Read): number[] =>
+  sentence.spans.flatMap((_, at) =>
+    !sentence.isUsed(at) && ORDINAL.test(sentence.text(at)) && !/^[.;:?!]/.test(sentence.gap(at + 1).trim())
+      ? [at]
+      : [],
+  );
+
+const SIZE_WORD = /^(sizes?|tamanos?)( promedio)?$/;
+const MEAN_WORD = /^(average|mean|typical|promedio|medio|tipico)$/;
+/** "The average size of the spaces": a size that is sought rather than limited. */
+const soughtSize = ({ sentence, reading }: Read): number[] =>
+  sentence.spans.flatMap((_, at) => {
+    if (sentence.isUsed(at) || !SIZE_WORD.test(sentence.text(at))) return [];
+    const isMean =
+      / promedio$/.test(sentence.text(at)) || [at - 1, at + 1].some((near) => MEAN_WORD.test(sentence.text(near)));
+    const isSearched = reading.kind === 'availability' && Object.keys(reading.ranges ?? {}).length === 0;
+    return isMean || isSearched ? [at] : [];
+  });
 
 /** "10 docks or 5 ramps": filters of two kinds of which one is enough. A call needs all of them. */
 function eitherFilter({ sentence, draft }: Read): number[] {
@@ -347,6 +399,9 @@ export const RULES: readonly Rule[] = [
   unreadPrefix,
   unreadExclusion,
   unreadLength,
+  turnedPeriod,
+  unreadOrdinal,
+  soughtSize,
   eitherFilter,
   foreignPlaces,
   joinedExclusion,
