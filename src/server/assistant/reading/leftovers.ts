@@ -117,11 +117,30 @@ function lostParts({ sentence, draft, reading }: Read): number[] {
   });
 }
 
+const COSTS = /\b(how much (is|are|does|do|would|for)|cuanto (es|sale|salen|cuesta|cuestan|vale|valen))\b/;
+/** "How much is a warehouse": no measure is named, and a price may be meant. */
+const impliedAmount = ({ sentence, draft, reading }: Read): number[] =>
+  reading.indicator === undefined ||
+  indicator(reading.indicator).quantity === 'price' ||
+  draft.marks.some(({ as }) => as === 'indicator') ||
+  countWords(sentence, isBuildingWord) === 0 ||
+  !COSTS.test(sentence.wordsText)
+    ? []
+    : sentence.all('cue').filter((at) => sentence.isCue(at, 'count'));
+
 /** "Which of the two has more buildings available?": a search lists spaces, it compares no places. */
 function comparedSearch({ sentence, reading }: Read): number[] {
   if (reading.kind !== 'availability') return [];
   const places = PLACE_KEYS.reduce((sum, key) => sum + (reading.lists?.[key]?.length ?? 0), 0);
-  if (places < 2 || !sentence.hasCue('which', 'who', 'where')) return [];
+  const isCompared = places > 1 && sentence.hasCue('which', 'who', 'where');
+  const isRanked = sentence.spans.some(
+    (_, at) =>
+      sentence.is(at, 'dimension') &&
+      !sentence.is(at, 'concept', 'value', 'field') &&
+      !sentence.isUsed(at) &&
+      [at - 1, at + 1, at + 2].some((near) => sentence.isCue(near, 'most', 'least')),
+  );
+  if (!isCompared && !isRanked) return [];
   return sentence.spans.flatMap((_, at) =>
     sentence.isCue(at, 'most', 'least') && !sentence.isUsed(at) && !sentence.is(at, 'quantity') ? [at] : [],
   );
@@ -391,6 +410,7 @@ export const RULES: readonly Rule[] = [
   quotedPrice,
   lostParts,
   comparedSearch,
+  impliedAmount,
   spaceOrSpaces,
   soughtTime,
   unreadUnit,
