@@ -190,6 +190,8 @@ export const CUES = {
     'razones( de)?',
     '(what s |the |what is )?(the )?reasons?( why| that)?',
     'motivos?',
+    '(las )?causas?( de(l)?)?( la| el)?',
+    '(the )?causes?( of| for)?( the)?',
     '(y )?(por que|porque|porq|xq|x que|a que se debe( que)?|a que se debio( que)?|que (explica|provoco|causo|movio|hizo|origino|impulso|esta detras( de)?|hay detras( de)?|ocasiono|genero))( que)?( el| la)?',
     '(que|what s|what|whats) (hay |is |esta )?(behind|detras)( de)?( la| the)?',
     '(razones|motivos)',

@@ -56,6 +56,8 @@ export function readDays(state: ReadingState, at: number): boolean {
   if (days !== undefined) {
     if (days.relative && draft.days === null) draft.relativeDays = true;
     addDays(state, at, days.yearless ? inYearBeside(state, at, days.days) : days.days);
+    // "2023, 2024 and 2025" are three.
+    if (days.each && draft.days !== days.days) draft.problems.push({ kind: 'several_periods' });
     // "2024 and 2025" are two figures.
     if (days.each && draft.days === days.days) readEachYear(state);
     return true;

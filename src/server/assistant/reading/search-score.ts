@@ -40,6 +40,8 @@ type Evidence = {
   readonly fields: boolean;
   /** Space as an amount, "available space", rather than as spaces. */
   readonly mass: boolean;
+  /** Buildings that have such space: "naves con espacio disponible". */
+  readonly holding: boolean;
   /** "Anything", which is space where it has a size. */
   readonly anything: boolean;
   readonly measured: boolean;
@@ -93,12 +95,13 @@ const SIGNALS: readonly Signal[] = [
   {
     name: 'space as an amount',
     weight: -2,
-    holds: (e) => e.mass && !e.sized && !e.fields && !e.seeks && !e.questionWord && !e.listingVerb && !e.priced,
+    holds: (e) =>
+      e.mass && !e.holding && !e.sized && !e.fields && !e.seeks && !e.questionWord && !e.listingVerb && !e.priced,
   },
   {
-    name: 'space of a size or of buildings',
+    name: 'space of a size, or that buildings have',
     weight: 5,
-    holds: (e) => e.mass && e.availability && (e.sized || e.buildings) && !e.amount && !e.available,
+    holds: (e) => e.mass && e.availability && (e.sized || e.holding) && !e.amount && !e.available,
   },
   { name: 'anything of a size', weight: 2, holds: (e) => e.anything && e.sized && !e.measured },
   { name: 'days', weight: -3, holds: (e) => e.dated },
@@ -144,6 +147,9 @@ function evidenceOf(sentence: Sentence, indicators: readonly IndicatorKey[]): Ev
     fields: searchFields(sentence) > 0,
     anything: /\b(anything|something|algo)\b/.test(text),
     mass: /\b(space available|available space|espacio disponible)\b/.test(text),
+    holding:
+      buildings &&
+      /\b(con|with|having|que tengan?|tienen) (space available|available space|espacio disponible)\b/.test(text),
     measured: indicators.length > 0,
     seeks: sentence.hasCue('seek'),
     searchVerb: SEARCH_VERB.test(text),
