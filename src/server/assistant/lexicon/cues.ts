@@ -335,7 +335,7 @@ export const CUES = {
     'que tiempo',
     '(and )?when',
     'since when',
-    'how (long|often|old|soon|fast)',
+    'how (long|often|old|soon|fast|quickly|rapidly)',
     'cada cuando',
     'que tan (rapido|seguido)',
     'how many (months|weeks|years|days|times)',

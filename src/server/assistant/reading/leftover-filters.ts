@@ -48,7 +48,6 @@ const EXCLUDES =
 const unreadExclusion = ({ sentence, draft }: Read): number[] =>
   sentence.spans.flatMap((span, at) =>
     sentence.isCue(at, 'not') &&
-    !sentence.isUsed(at) &&
     sentence.words.slice(span.from, span.to).every(({ text, word }) => text === word) &&
     EXCLUDES.test(sentence.text(at)) &&
     draft.indicator !== 'net_absorption_without_speculative' &&

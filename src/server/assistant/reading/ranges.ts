@@ -110,6 +110,8 @@ function addRange(state: ReadingState, at: number, field: FieldBeside, quantity:
   const { min, max } = quantity.bound === 'none' ? oneSided(sentence, at, field.at ?? at, quantity) : quantity;
   if (isCount(key) && (min ?? max ?? 0) > MOST_COUNT) draft.problems.push({ kind: 'number', at });
   if ((min ?? 0) < 0 || (max ?? 0) < 0 || (min ?? 0) > MOST_BOUND) draft.problems.push({ kind: 'number', at });
+  // Two numbers cannot bound one range.
+  if (draft.ranges[key] !== undefined) draft.problems.push({ kind: 'number', at });
   draft.ranges[key] = bounds(min, max);
   state.mark(at, 'filter', key, `${min ?? ''}..${max ?? ''}`);
 }
