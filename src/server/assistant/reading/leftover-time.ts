@@ -80,8 +80,8 @@ function turnedPeriod({ sentence, draft }: Read): number[] {
   return sentence.spans.flatMap((_, at) => {
     // As it is written: "mediados" may have been taken for a misspelling.
     const text = writtenText(sentence, at);
-    // "Mid" is short for a place as well.
-    if (text === 'mid' && sentence.is(at + 1, 'days')) return [at];
+    // Whatever else they are read as: "mid" is short for a place as well.
+    if (/^(mid|mediad[oa]s?)$/.test(text) && sentence.is(at + 1, 'days')) return [at];
     if (sentence.isUsed(at) || draft.marks.some((mark) => mark.at === at) || !TURNING.test(text)) return [];
     const isBefore =
       isClose(at + 1) && (isTime(at + 1) || (LINK.test(sentence.text(at + 1)) && isClose(at + 2) && isTime(at + 2)));
