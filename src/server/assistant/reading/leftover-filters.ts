@@ -51,7 +51,8 @@ const unreadExclusion = ({ sentence, draft }: Read): number[] =>
     sentence.words.slice(span.from, span.to).every(({ text, word }) => text === word) &&
     EXCLUDES.test(sentence.text(at)) &&
     draft.indicator !== 'net_absorption_without_speculative' &&
-    Object.keys(draft.excluded).length === 0
+    Object.keys(draft.excluded).length === 0 &&
+    Object.keys(draft.flags).length === 0
       ? [at]
       : [],
   );

@@ -111,8 +111,11 @@ function addRange(state: ReadingState, at: number, field: FieldBeside, quantity:
   if (isCount(key) && (min ?? max ?? 0) > MOST_COUNT) draft.problems.push({ kind: 'number', at });
   if ((min ?? 0) < 0 || (max ?? 0) < 0 || (min ?? 0) > MOST_BOUND) draft.problems.push({ kind: 'number', at });
   // Two numbers cannot bound one range.
-  if (draft.ranges[key] !== undefined) draft.problems.push({ kind: 'number', at });
-  draft.ranges[key] = bounds(min, max);
+  const range = bounds(min, max);
+  const known = draft.ranges[key];
+  if (known !== undefined && (known.min !== range.min || known.max !== range.max))
+    draft.problems.push({ kind: 'number', at });
+  draft.ranges[key] = range;
   state.mark(at, 'filter', key, `${min ?? ''}..${max ?? ''}`);
 }
 
