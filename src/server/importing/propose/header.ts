@@ -278,6 +278,7 @@ function wordsOfPhrase(phrase: string): readonly string[] {
 
 /** The words of a header as they are compared: all of them, and those that are no units. */
 export type Stems = { readonly all: readonly string[]; readonly bare: readonly string[] };
+/** The words of a header as they are compared. */
 export const stemsOf = (words: readonly string[]): Stems => ({
   all: words.map(stem),
   bare: words.filter((word) => !UNIT_WORDS.has(word)).map(stem),

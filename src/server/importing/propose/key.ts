@@ -85,6 +85,7 @@ export function recordKey(context: Context, fit: Fit, target: string, property: 
   };
 }
 
+/** The column that is the key of a table; empty where it has none of its own. */
 export const keyTarget = (name: TableName): string =>
   ({
     buildings: 'building_id',

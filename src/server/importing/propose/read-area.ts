@@ -21,6 +21,7 @@ const WORDS: readonly (readonly [RegExp, AreaUnit])[] = [
   [/^(?:ha|has|hectareas)$/, 'ha'],
   [/^(?:acres?|ac\.?)$/, 'acre'],
 ];
+/** The unit of area that a text behind a number means; null where it means none. */
 export const areaUnitOf = (affix: string): AreaUnit | null => WORDS.find(([word]) => word.test(affix))?.[1] ?? null;
 
 export type AreaKind = keyof typeof PLAUSIBLE;
@@ -110,4 +111,5 @@ function unitOf(
   return offered.find((unit) => unit === answer) ?? likely;
 }
 
+/** How units of area are shown. */
 export const SYMBOL: Record<AreaUnit, string> = { m2: 'm²', ft2: 'ft²', ha: 'ha', acre: 'ac' };

@@ -25,6 +25,7 @@ const PRICES = /^(?:asking_price_lease|asking_price_sale|closing_price)$/;
 
 /** The column of a table that holds its area; null where it has none. */
 export const areaColumnOf = (name: TableName): string | null => Object.keys(AREAS[name] ?? {})[0] ?? null;
+/** Whether a column of a table holds prices. */
 export const isPrice = (target: string): boolean => PRICES.test(target);
 
 /** How a column of a source is read as a column of a table. */

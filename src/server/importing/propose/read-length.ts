@@ -16,6 +16,7 @@ const LENGTHS: Readonly<Record<string, { units: readonly [LengthUnit, LengthUnit
   width: { units: ['m', 'ft'], least: 10, most: 400 },
   floor_thickness: { units: ['cm', 'in'], least: 0.1, most: 0.4 },
 };
+/** Whether a column of a table holds lengths. */
 export const isLength = (target: string): boolean => Object.hasOwn(LENGTHS, target);
 
 function named(column: ReadColumn): LengthUnit | null {

@@ -8,6 +8,7 @@ export type FoundColumn = InspectedSource['columns'][number];
 
 /** A column of a source with its header read. */
 export type ReadColumn = { readonly found: FoundColumn; readonly header: Header };
+/** The columns of a source with their headers read. */
 export const readColumns = (source: InspectedSource): ReadColumn[] =>
   source.columns.map((found) => ({ found, header: readHeader(found.name) }));
 
@@ -15,14 +16,6 @@ export type Score = { readonly score: number; readonly why: readonly Sentence[] 
 /** Below this nothing is proposed. */
 export const LEAST_SCORE = 0.5;
 const NOTHING: Score = { score: 0, why: [] };
-
-export const filledOf = ({ profile, distinct }: FoundColumn): number =>
-  distinct === 0
-    ? 0
-    : Math.max(
-        1,
-        profile.frequent.reduce((sum, { count }) => sum + count, 0),
-      );
 
 /** The values that are not empty, of those that were looked at. */
 export const filledIn = (found: FoundColumn, lookedAt: number): number => Math.max(0, lookedAt - found.empty);
@@ -61,6 +54,7 @@ function nameScore(name: TableName, target: string, { found, header }: ReadColum
 
 const LAND = /\b(?:land|lot|lote|terreno|predio|shape|parcel|acreage|site)\b/;
 
+/** Whether a column is the key of its table. */
 export const isKey = (name: TableName, target: string): boolean => {
   const { key } = table(name);
   return key.length === 1 && key[0] === target && target.endsWith('_id');

@@ -173,6 +173,7 @@ export const isIndustrial = (text: string): boolean =>
   /industr|warehous|factor(?:y|ies)|manufact|distribut|logist|bodega|\bnaves?\b|almacen|cedis|truck terminal|maquila/.test(
     foldAccents(text),
   );
+/** Whether a text names a use that is not industrial. */
 export const isOtherUse = (text: string): boolean =>
   /dwelling|resid|family|condo|coop|apart|office|oficin|retail|comercial|commercial|store|hotel|school|church|religious|hospital|vivienda|casa|habitac|departamento|local\b|educat|health|theat|vacant|garage|parking|recreat|agric/.test(
     foldAccents(text),

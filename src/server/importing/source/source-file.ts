@@ -12,6 +12,7 @@ import { readShapefile } from './read-shapefile';
 import { readXlsx } from './read-xlsx';
 import type { SourceReader } from './record';
 
+/** The formats that are read. */
 export const FORMATS = ['csv', 'xlsx', 'parquet', 'geojson', 'jsonl', 'shapefile'] as const;
 export type Format = (typeof FORMATS)[number];
 const ENDINGS: Record<string, Format> = {
