@@ -6,7 +6,7 @@ import { serve } from './serve';
 
 const served = serve();
 
-it('lets visitors of the sample try an import of their own up to its comparison', { timeout: 120_000 }, async () => {
+it('lets visitors of the sample try an import of their own up to its comparison', { timeout: 300_000 }, async () => {
   const [one, other] = [await Importer.visitor(served), await Importer.visitor(served)];
   const id = await one.draft();
   expect((await other.call('GET', `/imports/${id}`)).status).toBe(404);
