@@ -12,7 +12,7 @@ const PAGE = 1030;
 const SIZED = '[data-print="sized"], table';
 
 /** The size in pixels of what is painted anew for paper: it fills its panel, and leaves space for a chart on its page. */
-export const PAPER = { width: PAGE - 34, height: 340, flex: 'none' } as const;
+export const PAPER = { width: PAGE - 34, height: 290, flex: 'none' } as const;
 
 /** The theme of the screen while the light one is printed. */
 let screenTheme: ReturnType<typeof shownTheme> | null = null;
