@@ -7,11 +7,14 @@ import { headlineValues } from '@/server/engine/figures/headline-values';
 import { describeReport } from '@/server/importing/folder/describe-report';
 import { importFolder } from '@/server/importing/folder/import-folder';
 import type { Mode } from '@/server/importing/folder/merge';
+import { isImportedDay } from '@/server/importing/mapping/dates';
 import { systemUser } from './system-user';
 
-const USAGE = `Usage: npm run import -- FOLDER [--map mapping.json] [--update | --source NAME] [--name NAME] [--author NAME] [--dry-run] [--replace]
+const USAGE = `Usage: npm run import -- FOLDER [--map mapping.json] [--update | --source NAME] [--snapshot DAY] [--name NAME] [--author NAME] [--dry-run] [--replace]
   --update       rows are inserted, or changed by their keys; rows that the files lack stay
   --source NAME  replaces what came from this source before; rows of other sources stay
+  --snapshot DAY the files are all that the source, or without --source all sources, had on a day: what is new began and what
+                 is missing ended on it (YYYY-MM-DD)
   --name NAME    name of the data, where it is not that of the mapping or of the data that are updated
   --author NAME  who imports; by default the user of this system
   --dry-run      reads, checks, compares, changes nothing
@@ -30,6 +33,14 @@ function nameOf(option: string, value: string | undefined): string | undefined {
   return name;
 }
 
+function modeOf(update: boolean, source: string | undefined, snapshot: string | undefined): Mode {
+  if (snapshot !== undefined) {
+    if (!isImportedDay(snapshot)) throw new Misuse(`--snapshot takes a day of the form YYYY-MM-DD, not "${snapshot}"`);
+    return { kind: 'snapshot', name: source ?? null, day: snapshot };
+  }
+  return source !== undefined ? { kind: 'source', name: source } : { kind: update ? 'update' : 'replace' };
+}
+
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,6 +48,7 @@ function readArguments() {
       map: { type: 'string' },
       update: { type: 'boolean', default: false },
       source: { type: 'string' },
+      snapshot: { type: 'string' },
       name: { type: 'string' },
       author: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
@@ -48,11 +60,10 @@ function readArguments() {
   if (more.length > 0) throw new Misuse(`one folder is imported at a time; "${more[0]}" is too many`);
   const source = nameOf('--source', values.source);
   if (values.update && source !== undefined) throw new Misuse('--update and --source exclude each other');
-  const mode: Mode =
-    source !== undefined ? { kind: 'source', name: source } : { kind: values.update ? 'update' : 'replace' };
+  if (values.update && values.snapshot !== undefined) throw new Misuse('--update and --snapshot exclude each other');
   return {
     folder,
-    mode,
+    mode: modeOf(values.update, source, values.snapshot),
     map: values.map,
     name: nameOf('--name', values.name),
     author: nameOf('--author', values.author) ?? systemUser(),

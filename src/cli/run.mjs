@@ -2,12 +2,21 @@ import { checkNode, install, loadEnvironment, node } from './setup.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 if (
-  !['import', 'sample', 'images', 'versions', 'backup', 'restore', 'user', 'audit', 'assistant-feedback'].includes(
-    command,
-  )
+  ![
+    'import',
+    'correct',
+    'sample',
+    'images',
+    'versions',
+    'backup',
+    'restore',
+    'user',
+    'audit',
+    'assistant-feedback',
+  ].includes(command)
 ) {
   console.error(
-    'Usage: npm run import | sample | images | versions | backup | restore | user | audit | assistant:feedback -- …',
+    'Usage: npm run import | correct | sample | images | versions | backup | restore | user | audit | assistant:feedback -- …',
   );
   process.exit(2);
 }

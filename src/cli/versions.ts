@@ -37,7 +37,13 @@ function find(versions: readonly StoredVersion[], id: string): StoredVersion {
   return version;
 }
 
-const MODES = { replace: 'all data', update: 'an update', source: 'the source' } as const;
+const MODES = {
+  replace: 'all data',
+  update: 'an update',
+  source: 'the source',
+  snapshot: 'a snapshot',
+  correction: 'a correction',
+} as const;
 
 function describe({ dataset, record, served, damaged }: StoredVersion): string[] {
   const { version, name, sample, as_of, made_at, form } = dataset;

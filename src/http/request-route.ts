@@ -1,4 +1,5 @@
 import type { RouteInput, RouteName, RoutePath, RouteSent, Routes } from '@/contract/routes';
+import { filledPath, queryAt } from '@/contract/routes/by-shape';
 import type { PathValues, RouteShape } from '@/contract/routes/route';
 import { api, type FileAnswer } from './client';
 import type { Failure } from './failure';
@@ -36,23 +37,18 @@ export type Untyped = {
   readonly failure: Failure;
 };
 
-/** The path of a call with its parts. */
-function pathOf({ path, parts }: RouteShape, values: PathValues): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name]?.print(values[name] as never) ?? '');
-}
-
 /** The query string of a call; undefined where it is empty. */
 function paramsOf(route: RouteShape, values: PathValues, query: unknown): URLSearchParams | undefined {
   if (query === undefined) return undefined;
   const params = new URLSearchParams();
-  route.query(values as never).print(query as never, params);
+  queryAt(route, values).print(query, params);
   return params.size > 0 ? params : undefined;
 }
 
 /** Makes a call by its declaration; `A` is its answer. */
 export async function requestRoute<A>(route: RouteShape, args: Untyped): Promise<A> {
   const { path = {}, query, body, signal, failure } = args;
-  const url = pathOf(route, path);
+  const url = filledPath(route, path);
   const params = paramsOf(route, path, query);
   const options = { failure, ...(params ? { params } : {}), ...(signal ? { signal } : {}) };
   switch (route.method) {
@@ -74,7 +70,7 @@ export async function requestFile(
   args: Untyped & { readonly onProgress?: (loaded: number, total?: number) => void },
 ): Promise<FileAnswer> {
   const { path = {}, query, body, signal, failure, onProgress } = args;
-  const url = pathOf(route, path);
+  const url = filledPath(route, path);
   const params = paramsOf(route, path, query);
   const options = { failure, ...(params ? { params } : {}), ...(signal ? { signal } : {}) };
   if (route.method === 'GET') return { blob: await api.blob(url, options), fileName: null };

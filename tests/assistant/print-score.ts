@@ -4,6 +4,7 @@ import { type Score, score } from './score';
 
 const FOLDERS = [
   { name: 'Learned', folder: 'tests/assistant/questions' },
+  { name: 'First looks', folder: 'tests/assistant/questions/first-look' },
   { name: 'Held out', folder: 'tests/assistant/questions/held-out' },
 ] as const;
 /** Folders named on the command line are scored in place of both: `npm run assistant:score -- tests/assistant/questions`. */

@@ -43,6 +43,20 @@ it('versions are listed, shown, compared and rolled back to on the command line'
   const compared = await command('versions', 'compare', first, 'served');
   expect(compared.output).toContain('buildings: 1 added, 0 removed, 0 changed, 1 the same');
   expect(compared.output).toContain('Buildings, Inventory: 1,000 m² → 4,000 m² (+300 %)');
+  const corrected = await command(
+    ...['correct', 'buildings', 'b2', 'net_leasable_area=5000', '--reason', 'Plano', '--author', 'Ana'],
+  );
+  expect(corrected).toMatchObject({ code: 0, errors: '' });
+  expect(corrected.output).toMatch(
+    /^Corrected: \S+ {2}\S+ {2}buildings b2 {2}net_leasable_area: 3000 → 5000 {2}\(Plano; Ana\)\n/,
+  );
+  expect(corrected.output).toContain('Buildings, Inventory: 4,000 m² → 6,000 m² (+50 %)');
+  const [id = ''] = (await command('correct', 'list')).output.split(' ');
+  expect(await command('correct', 'undo', id)).toMatchObject({ code: 0, errors: '' });
+  expect(await command('correct', 'undo', id)).toMatchObject({
+    code: 1,
+    errors: 'Nothing was changed: there is no such correction.\n',
+  });
   const back = await command('versions', 'rollback', first);
   expect(back).toMatchObject({ code: 0, output: `Version ${first} of "Propios" (to 2024-01-15) is now served.\n` });
   expect((await command('versions', 'rollback', first)).output).toContain('is served already');
@@ -66,6 +80,10 @@ it('what is wrong with a command is named', async () => {
     [['import', folder, '--updaet'], /^Unknown option '--updaet'/],
     [['import', folder, '--update', '--source', 'x'], /^--update and --source exclude each other/],
     [['import', folder, '--author', 'x'.repeat(201)], /^--author is longer than 200 characters/],
+    [['correct', 'bildings', 'b1', 'name=x'], /^"bildings" is no table\./],
+    [['correct', 'buildings', 'b1', 'name'], /^"name" is not COLUMN=VALUE\./],
+    [['correct', 'buildings', 'b1', 'name=x'], /^Why the value is corrected is missing: --reason\./],
+    [['import', folder, '--snapshot', 'ayer'], /^--snapshot takes a day of the form YYYY-MM-DD, not "ayer"/],
     [['backup'], /^the file is missing/],
     [['restore', 'a', 'b'], /^"b" is too many/],
   ];

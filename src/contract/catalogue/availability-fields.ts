@@ -3,7 +3,7 @@ import { lengthUnit, type Measured, sentBound, shownLength } from '../drawing/le
 import { keysOf } from '../keys';
 import { type Text, text } from '../text';
 import { unhandled } from '../unhandled';
-import { dimension, type ListKey } from './dimensions';
+import { type DimensionEnumeration, dimension, type ListKey } from './dimensions';
 import type { EnumerationKey } from './enumerations';
 import { AREA_SYMBOL, type AreaUnit, type PriceBasis, priceUnit, type Units } from './units';
 
@@ -30,8 +30,10 @@ type About = {
   /** What it is about: what is on the market, or buildings, of which the inventory is cut too. */
   readonly of: 'space' | 'building';
 };
-/** Where the values of a list come from: a dimension of the data, or a closed list. */
-export type ListSource = { readonly dimension: ListKey } | { readonly enumeration: EnumerationKey };
+/** A closed list that no dimension has. */
+type OwnEnumeration = Exclude<EnumerationKey, DimensionEnumeration>;
+/** Where the values of a list come from: a dimension of the data, or a closed list that no dimension has. */
+export type ListSource = { readonly dimension: ListKey } | { readonly enumeration: OwnEnumeration };
 export type ListField = About & {
   readonly kind: 'list';
   readonly source: ListSource;
@@ -50,7 +52,7 @@ export type AvailabilityField = ListField | RangeField | DaysField | FlagField |
 type Place = FieldGroup | null;
 const known = (key: ListKey, of: About['of'], group: Place, more: Pick<ListField, 'name'> | null = null) =>
   ({ kind: 'list', of, group, name: dimension(key).name, source: { dimension: key }, ...more }) as const;
-const closed = (enumeration: EnumerationKey, group: Place, name: Text, more: { every?: true } = {}) =>
+const closed = (enumeration: OwnEnumeration, group: Place, name: Text, more: { every?: true } = {}) =>
   ({ kind: 'list', of: 'building', group, name, source: { enumeration }, ...more }) as const;
 const range = (quantity: FieldQuantity, of: About['of'], group: Place, name: Text) =>
   ({ kind: 'range', of, group, name, quantity }) as const;
@@ -141,6 +143,12 @@ export const field = (key: FieldKey): AvailabilityField => AVAILABILITY_FIELDS[k
 export type FieldsOf<Kind extends AvailabilityField['kind']> = {
   [K in FieldKey]: (typeof AVAILABILITY_FIELDS)[K]['kind'] extends Kind ? K : never;
 }[FieldKey];
+/** The lists whose values are a closed list that no dimension has. */
+export type ClosedField = {
+  [K in FieldsOf<'list'>]: (typeof AVAILABILITY_FIELDS)[K]['source'] extends { readonly enumeration: string }
+    ? K
+    : never;
+}[FieldsOf<'list'>];
 const isOf =
   <Kind extends AvailabilityField['kind']>(kind: Kind) =>
   (key: FieldKey): key is FieldsOf<Kind> =>

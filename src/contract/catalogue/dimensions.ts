@@ -221,6 +221,8 @@ type KeysOfType<T extends Dimension['type']> = {
 }[DimensionKey];
 export type ListKey = KeysOfType<'list'>;
 export type RangeKey = KeysOfType<'range'>;
+/** The closed lists that dimensions have. */
+export type DimensionEnumeration = Extract<(typeof DIMENSIONS)[ListKey], { enumeration: string }>['enumeration'];
 export const LIST_KEYS = DIMENSION_KEYS.filter((k): k is ListKey => dimension(k).type === 'list');
 export const RANGE_KEYS = DIMENSION_KEYS.filter((k): k is RangeKey => dimension(k).type === 'range');
 

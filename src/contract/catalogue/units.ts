@@ -47,6 +47,7 @@ export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
 /** How many months a period has, and how many periods a year. */
 export const MONTHS_OF_PERIOD: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 };
+/** Periods in a year: 12, 4 or 1. */
 export const periodsPerYear = (period: Period): number => 12 / MONTHS_OF_PERIOD[period];
 
 export const SORTS = ['alpha', 'value'] as const;
@@ -81,6 +82,7 @@ export const pricePerM2 = (
   { area_unit, rent_period }: Pick<Units, 'area_unit' | 'rent_period'>,
 ): number => (basis === 'lease' ? MONTHS_OF_RENT[rent_period] : 1) / areaPerM2(area_unit);
 
+/** The unit of a price, such as USD/m²/mes or MXN/ft²: rents name their period, sale prices do not. */
 export const priceUnit = (basis: PriceBasis, { area_unit, monetary_unit, rent_period, language }: Units): string =>
   `${monetary_unit}/${AREA_SYMBOL[area_unit]}${basis === 'lease' ? `/${RENT_PERIOD_NAMES[rent_period][language]}` : ''}`;
 

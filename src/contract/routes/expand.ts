@@ -1,4 +1,5 @@
 import { ROUTES, type RouteName } from '.';
+import { isServed, printPart } from './by-shape';
 import type { PathValues, RouteShape } from './route';
 
 /** One path of a call: parts that are published as paths of their own are filled in, ids and choices stay in braces. */
@@ -21,12 +22,12 @@ export function servedPaths(name: RouteName): ServedPath[] {
       if (kind?.spread === undefined || kind.values === undefined) return paths;
       return paths.flatMap(({ path, values }) =>
         (kind.values?.(values) ?? []).map((value) => ({
-          path: path.replace(`{${part}}`, kind.print(value as never)),
+          path: path.replace(`{${part}}`, printPart(kind, value)),
           values: { ...values, [part]: value },
         })),
       );
     },
     [{ path: route.path, values: {} }],
   );
-  return filled.filter(({ values }) => route.served?.(values as never) ?? true).map((one) => ({ name, ...one }));
+  return filled.filter(({ values }) => isServed(route, values)).map((one) => ({ name, ...one }));
 }

@@ -6,6 +6,7 @@ import {
   type RouteSent,
   type Routes,
 } from '@/contract/routes';
+import { printPart, queryAt } from '@/contract/routes/by-shape';
 import type { PathValues, RouteShape } from '@/contract/routes/route';
 import type { HANDLERS } from '@/server/handlers/handlers';
 import { HttpProblem } from '@/server/http/problems';
@@ -33,7 +34,7 @@ function segmentsOf({ path, parts }: RouteShape, values: PathValues): string[] {
       const name = /^\{(\w+)\}$/.exec(segment)?.[1];
       if (name === undefined) return segment;
       try {
-        return decodeURIComponent(parts[name]?.print(values[name] as never) ?? '');
+        return decodeURIComponent(printPart(parts[name], values[name]));
       } catch {
         // Half of a surrogate pair.
         throw new HttpProblem(404, 'not_found', { path });
@@ -53,7 +54,7 @@ export class Calls {
     const route: RouteShape = ROUTES[name];
     const values: PathValues = { ...path };
     const params = new URLSearchParams();
-    if (query !== undefined) route.query(values as never).print(query as never, params);
+    if (query !== undefined) queryAt(route, values).print(query, params);
     for (const [parameter, value] of more) params.append(parameter, value);
     const segments = segmentsOf(route, values);
     const answer = await dispatch(targetOf(segments, route.method, false), {

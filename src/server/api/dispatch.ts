@@ -3,6 +3,7 @@ import { INDICATOR_KEYS, indicator } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { type Mistake, QueryReader } from '@/contract/params';
 import { ROUTES, type RouteName } from '@/contract/routes';
+import { isServed, queryAt } from '@/contract/routes/by-shape';
 import type { Method, PathValues, RouteShape } from '@/contract/routes/route';
 import { SCHEMAS } from '@/contract/schemas';
 import type { Language } from '@/contract/text';
@@ -132,9 +133,9 @@ function planned(
   reading: Reading | undefined,
   headers: Record<string, string>,
 ): Work {
-  if (route.served?.(values as never) === false) throw notServed(values, sent);
+  if (!isServed(route, values)) throw notServed(values, sent);
   const reader = new QueryReader(sent.params, sent.language);
-  const query = route.query(values as never).parse(reader);
+  const query = queryAt(route, values).parse(reader);
   reader.refuseUndeclared();
   const details: Detail[] = [...reader.mistakes];
   const { body, wrong } = readBody(route, sent.body);

@@ -1,5 +1,6 @@
 import type { ReadFilters } from '@/contract/calls/availability';
 import {
+  type ClosedField,
   DAYS_FIELDS,
   type FieldKey,
   type FieldsOf,
@@ -118,7 +119,7 @@ const codesOf = (
   values: readonly string[],
 ) => values.map((value) => version.dictionary.code(dimension, value)).filter((code) => code !== undefined);
 
-/** Columns of closed lists that are not dimensions. */
+/** Columns of closed lists that are not dimensions. A filter by such a list does not compile without one. */
 const CLOSED: Partial<Record<FieldsOf<'list'>, string>> = {
   condition: 'b."condition"',
   construction_system: 'b.construction_system',
@@ -126,7 +127,7 @@ const CLOSED: Partial<Record<FieldsOf<'list'>, string>> = {
   roof_isolation_level: 'b.roof_isolation_level',
   installations: 'b.installations',
   park_installations: 'k.installations',
-};
+} satisfies Record<ClosedField, string>;
 export const DAYS_COLUMNS: Record<FieldsOf<'days'>, string> = { construction_starts: 'b.construction_started_on' };
 
 function listCondition(version: Version, key: FieldsOf<'list'>, values: readonly string[]): string | null {

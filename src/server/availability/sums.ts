@@ -77,6 +77,7 @@ export class Sum {
   }
 }
 
+/** The sum of everything that matches, and of the whole inventory. */
 export function totalOf(matches: Matches, inventory: Inventory): Sum {
   const sum = new Sum();
   matches.property.forEach((_, i) => {
@@ -102,6 +103,10 @@ const UNBASED: readonly ListKey[] = ['broker', 'contact_company', 'availability_
 
 type Grouping = { readonly key: ListKey; readonly column: 'submarket' | 'park' | 'group' };
 
+/**
+ * What matches by the values of a dimension, in the units of `convert`, beside the inventory of each value; values without a match
+ * are not among them.
+ */
 export function groupsOf(
   matches: Matches,
   inventory: Inventory,

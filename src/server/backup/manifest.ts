@@ -6,6 +6,7 @@ export const MANIFEST = 'manifest.json';
 export const ACCOUNTS = 'accounts.duckdb';
 export const SECRET = 'secret';
 export const IMAGES = 'images/';
+/** The entry of a data version in a backup. */
 export const versionEntry = (version: string): string => `versions/${version}.duckdb`;
 
 /** Raise it where older releases could not restore what is written. */
@@ -30,6 +31,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ManifestEntry = Manifest['entries'][number];
 
+/** The manifest of a backup that is made now. */
 export const newManifest = (parts: Pick<Manifest, 'served' | 'versions' | 'entries'>): Manifest => ({
   product: 'nave',
   form: FORM,

@@ -7,6 +7,7 @@ const mark = (dataDir: string): string => path.join(stagingFolder(dataDir), 'mov
 
 /** What a data folder holds beside locks and caches, with the drafts that a killed process leaves beside it. */
 const DATA = /^(accounts\.duckdb.*|secret|current\.json.*|own-data|versions|images)$/;
+/** Whether a name in a data folder is of data, rather than of a lock, a cache or something foreign. */
 export const isData = (name: string): boolean => DATA.test(name);
 
 /** Records that the data folder was empty, and that what comes into it from now on is part of a restore. */

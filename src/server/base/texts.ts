@@ -4,6 +4,7 @@ import enAvailabilityApi from '@locales/en/availability-api.json';
 import enAvailabilityFiles from '@locales/en/availability-files.json';
 import enDocuments from '@locales/en/documents.json';
 import enExplorer from '@locales/en/explorer.json';
+import enImportReasons from '@locales/en/import-reasons.json';
 import enSession from '@locales/en/session.json';
 import esApi from '@locales/es/api.json';
 import esAssistantApi from '@locales/es/assistant-api.json';
@@ -11,6 +12,7 @@ import esAvailabilityApi from '@locales/es/availability-api.json';
 import esAvailabilityFiles from '@locales/es/availability-files.json';
 import esDocuments from '@locales/es/documents.json';
 import esExplorer from '@locales/es/explorer.json';
+import esImportReasons from '@locales/es/import-reasons.json';
 import esSession from '@locales/es/session.json';
 import { createInstance } from 'i18next';
 import type { Language } from '@/contract/text';
@@ -22,6 +24,7 @@ const es = {
   'availability-files': esAvailabilityFiles,
   documents: esDocuments,
   explorer: esExplorer,
+  'import-reasons': esImportReasons,
   session: esSession,
 };
 const en: typeof es = {
@@ -31,6 +34,7 @@ const en: typeof es = {
   'availability-files': enAvailabilityFiles,
   documents: enDocuments,
   explorer: enExplorer,
+  'import-reasons': enImportReasons,
   session: enSession,
 };
 

@@ -29,6 +29,7 @@ export type Lettered = {
   readonly strong?: boolean;
 };
 
+/** The font of pictures, read once. Throws where its file is missing; the next call tries again. */
 export async function lettering(): Promise<Lettering> {
   reading ??= open();
   reading.catch(() => {

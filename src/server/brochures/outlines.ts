@@ -23,6 +23,7 @@ async function read(name: (typeof FILES)[number]): Promise<Outline[]> {
     .map((rings) => ({ rings, box: boxOf(rings[0] ?? []) }));
 }
 
+/** The smallest box of degrees around positions. */
 export function boxOf(places: readonly Position[]): Box {
   const box = { west: 180, south: 90, east: -180, north: -90 };
   for (const [longitude = 0, latitude = 0] of places) {
@@ -34,6 +35,7 @@ export function boxOf(places: readonly Position[]): Box {
   return box;
 }
 
+/** Whether two boxes have an area in common. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north;
 

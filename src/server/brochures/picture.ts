@@ -13,6 +13,7 @@ export type Picture = { readonly png: Uint8Array; readonly width: number; readon
 /** Pixels per point of a drawing that is printed at its own size. */
 const DENSITY = 2.5;
 
+/** A drawing as PNG on paper white; width and height are in points. */
 export async function pictureOf({ svg, width, height, density = DENSITY }: Drawing): Promise<Picture> {
   const { default: sharp } = await import('sharp');
   // A PDF takes a PNG without transparency as it is; otherwise it is decoded and encoded again.

@@ -10,6 +10,7 @@ export const DASH = '—';
 /** A column and the text of its cells. */
 export type TableColumn<T> = Column & { readonly cell: (one: T) => string };
 
+/** A table of items, one cell for each column. */
 export const tableOf = <T>(columns: readonly TableColumn<T>[], items: readonly T[]): Table => ({
   columns: columns.map(({ header, right, share }) => ({ header, right, share })),
   rows: items.map((one) => columns.map((column) => column.cell(one))),

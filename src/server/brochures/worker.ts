@@ -11,6 +11,7 @@ export type DocumentTask = {
   readonly pictures: Pictures;
 };
 
+/** The maps and plans of a brochure as SVG. Run in a worker. */
 export const drawings = (source: BrochureSource): Promise<Drawings> => drawingsOf(source);
 
 /** The bytes of a brochure, transferred to the calling thread without a copy. */

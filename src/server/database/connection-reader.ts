@@ -10,7 +10,7 @@ export function readerOn(connection: DuckDBConnection, dataset: Dataset): FactsR
     dataset,
     read: ({ sql, parameters }) => {
       const answer = turn.then(async () => {
-        const result = await connection.run(sql, [...parameters] as never);
+        const result = await connection.run(sql, [...parameters]);
         return columnsOf(await result.fetchAllChunks(), result.columnCount);
       });
       turn = answer.catch(() => undefined);
@@ -18,7 +18,7 @@ export function readerOn(connection: DuckDBConnection, dataset: Dataset): FactsR
     },
     async *stream({ sql, parameters }) {
       await turn;
-      const result = await connection.stream(sql, [...parameters] as never);
+      const result = await connection.stream(sql, [...parameters]);
       for (
         let chunk = await result.fetchChunk();
         chunk !== null && chunk.rowCount > 0;

@@ -38,7 +38,7 @@ class OpenVersion implements FactsReader {
   async read({ sql, parameters }: Sql, signal?: AbortSignal): Promise<Columns> {
     const { connection, release } = await this.take(signal);
     try {
-      const result = await connection.run(sql, [...parameters] as never);
+      const result = await connection.run(sql, [...parameters]);
       const chunks = await result.fetchAllChunks();
       signal?.throwIfAborted();
       return columnsOf(chunks, result.columnCount);
@@ -50,7 +50,7 @@ class OpenVersion implements FactsReader {
   async *stream({ sql, parameters }: Sql, signal?: AbortSignal): AsyncGenerator<Columns> {
     const { connection, release } = await this.take(signal);
     try {
-      const result = await connection.stream(sql, [...parameters] as never);
+      const result = await connection.stream(sql, [...parameters]);
       for (;;) {
         const chunk = await result.fetchChunk();
         signal?.throwIfAborted();

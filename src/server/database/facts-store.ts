@@ -1,6 +1,8 @@
 import type { Dataset } from './dataset';
 
-export type Sql = { readonly sql: string; readonly parameters: readonly unknown[] };
+/** A value that stands for a placeholder of a statement. */
+export type Parameter = string | number | bigint | boolean | null;
+export type Sql = { readonly sql: string; readonly parameters: readonly Parameter[] };
 /** Values by column, in the order of the select list. */
 export type Columns = readonly (readonly unknown[])[];
 

@@ -89,6 +89,7 @@ const introspector = (_database: Kysely<unknown>): DatabaseIntrospector => ({
   getMetadata: async () => ({ tables: [] }),
 });
 
+/** Kysely on DuckDB, which takes the SQL of PostgreSQL; transactions run one after the other on the connection of `source`. */
 export const duckdbDialect = (source: ConnectionSource): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new SerialDriver(source),

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 const text = z.string();
+/** Older releases stored an English sentence. */
+const bilingual = z.union([
+  text.transform((sentence) => ({ es: sentence, en: sentence })),
+  z.object({ es: text, en: text }),
+]);
 
 /** Rows of one table that differ between two versions, by key. `ended` are those of the changed ones that got a last day. */
 export const rowChangesSchema = z.object({
@@ -32,12 +37,33 @@ export const indicatorComparisonSchema = z.object({
 });
 export type IndicatorComparison = z.infer<typeof indicatorComparisonSchema>;
 
+const value = z.union([text, z.number(), z.boolean()]).nullable();
+/** A value of a row that was corrected by hand. It stands in place of what the files say, also of later ones. */
+export const correctionSchema = z.object({
+  id: text,
+  table: text,
+  /** The values of the columns that identify the row. */
+  key: z.array(text),
+  column: text,
+  value,
+  /** What the files said last. */
+  former: value,
+  reason: text,
+  author: text,
+  made_at: text,
+});
+export type Correction = z.infer<typeof correctionSchema>;
+
 /** How a version was made. It is stored with the description of the version. */
 export const versionRecordSchema = z.object({
   author: text,
-  mode: z.enum(['replace', 'update', 'source']),
-  /** What `--source` named; null for other imports. */
+  mode: z.enum(['replace', 'update', 'source', 'snapshot', 'correction']),
+  /** The source that was replaced or that the snapshot is of; null for other imports. */
   source: text.nullable(),
+  /** The day of the last snapshot of each source that has one. */
+  snapshots: z.record(text, z.iso.date()).default({}),
+  /** The corrections that hold, in the order in which they were made. */
+  corrections: z.array(correctionSchema).default([]),
   /** What became of the records of each file. */
   sources: z.array(z.object({ table: text, file: text, read: count, filtered: count, left_out: count, loaded: count })),
   /** The mapping as it was applied. */
@@ -45,7 +71,7 @@ export const versionRecordSchema = z.object({
   report: z.object({
     warnings: count,
     /** The most frequent kinds of problems. */
-    reasons: z.array(z.object({ severity: z.enum(['error', 'warning']), reason: text, count })),
+    reasons: z.array(z.object({ severity: z.enum(['error', 'warning']), reason: bilingual, count })),
     /** Rows of the version by table. */
     rows: z.record(text, count),
     /** Against the version that was served before; null where none was. */

@@ -44,10 +44,14 @@ export type FileVersion = {
   readonly record: VersionRecord | null;
 };
 
+/** The folder of the data versions. */
 export const versionsFolder = (dataDir: string): string => path.join(dataDir, 'versions');
+/** The DuckDB file of a version. */
 export const versionFile = (dataDir: string, dataset: FileDataset): string =>
   path.join(versionsFolder(dataDir), dataset.file);
+/** The file that names the served version. */
 export const currentFile = (dataDir: string): string => path.join(dataDir, 'current.json');
+/** The description beside the DuckDB file of a version. */
 export const descriptionFile = (file: string): string => file.replace(/\.duckdb$/, '.json');
 const ownDataMark = (dataDir: string): string => path.join(dataDir, 'own-data');
 

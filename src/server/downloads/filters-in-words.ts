@@ -1,10 +1,10 @@
 import { type DimensionKey, dimension, LIST_KEYS, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { enumerationLabel } from '@/contract/catalogue/enumerations';
 import { indicator } from '@/contract/catalogue/indicators';
+import { rangeUnit } from '@/contract/catalogue/range-unit';
 import { boundDigits } from '@/contract/figures/price-digits';
 import { isPlace, type PlacePart, placeParts, placesOf, withoutEveryMarket } from '@/contract/places';
 import type { Row } from '@/server/documents/sheet';
-import { rangeUnit } from '@/server/engine/query/buckets';
 import { basisOf, type MetricQuery } from '@/server/engine/query/compile';
 import { treeIn } from '@/server/engine/query/places';
 import type { Say } from './texts';

@@ -136,8 +136,11 @@ export const STORED: { readonly [K in DimensionKey]: StoredAs<K> } = {
 };
 
 type Stored = StoredList | StoredRange;
+/** How a dimension of values is stored. */
 export const storedList = (key: ListKey): StoredList => STORED[key];
+/** How a dimension of numbers is stored. */
 export const storedRange = (key: RangeKey): StoredRange => STORED[key];
+/** How a dimension is stored, of either type. */
 export const stored = (key: DimensionKey): Stored => STORED[key];
 
 /** The closed list of a dimension, or undefined where its values come with the data. */

@@ -272,7 +272,26 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = keysOf(TABLES);
+/** The declaration of an imported table, without the exact types of its columns. */
 export const table = (name: TableName): Table => TABLES[name];
+
+/**
+ * The days between which a row counts: `first` where it begins on a day of its own, `last` where it ends. The rows of other tables
+ * do not end.
+ */
+export const SPANS: { readonly [K in TableName]?: { readonly first: string | null; readonly last: string } } = {
+  buildings: { first: null, last: 'demolished_on' },
+  listings: { first: 'listed_on', last: 'closed_on' },
+  occupancies: { first: 'moved_in_on', last: 'moved_out_on' },
+  lot_listings: { first: 'listed_on', last: 'closed_on' },
+  promotion_packages: { first: 'offered_on', last: 'closed_on' },
+};
+
+const STATUS: Table['columns'] = { construction_status: enumerated('construction_status') };
+/** Columns that files may have and that are not stored: days follow from them. */
+const UNSTORED: { readonly [K in TableName]?: Table['columns'] } = { buildings: STATUS, parks: STATUS };
+/** The columns that are read for a table. */
+export const importedColumns = (name: TableName): Table['columns'] => ({ ...TABLES[name].columns, ...UNSTORED[name] });
 
 /** A value of a stored row; lists are texts joined by semicolons, unknown is null. */
 export type Value = string | number | boolean | null;

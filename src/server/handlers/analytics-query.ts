@@ -38,6 +38,14 @@ function checkMarkets({ refuse, user }: Context, { lists }: Selection, prefix = 
   if (uncovered.length > 0) refuse(`${prefix}market`, 'not_subscribed', { markets: uncovered.join(', ') });
 }
 
+/**
+ * The parameters of the figures in a query, without those that a handler has taken out by name. A parameter that it has not taken out
+ * does not compile, so that none is accepted and ignored.
+ */
+export const onlyFigures = <Q extends FiguresQuery>(
+  query: Q & { readonly [K in Exclude<keyof Q, keyof FiguresQuery>]: never },
+): FiguresQuery => query;
+
 /** The query of the figures, with the days of the module's default range where none are sent. */
 export function completeQuery(context: Context, module: ModuleKey, query: FiguresQuery): AnalyticsQuery {
   const { group_by, period, sort, lists, ranges, delimitation } = query;

@@ -4,7 +4,7 @@ import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { indicator } from '@/contract/catalogue/indicators';
 import type { MetricQuery } from '@/server/engine/query/compile';
 import { HttpProblem } from '@/server/http/problems';
-import { bridgeQuery, comparedQuery, completeQuery, othersDays } from './analytics-query';
+import { bridgeQuery, comparedQuery, completeQuery, onlyFigures, othersDays } from './analytics-query';
 import type { Handler, Request } from './handler';
 
 /** The order of a list. Default: values from the largest, names and days from the first. */
@@ -27,7 +27,10 @@ function checkPart({ path, query, language }: Request<'properties' | 'changes'>)
 }
 
 /** The groups that a request names, for its metric query. */
-function groupsOf({ group, group_by }: Request<'properties' | 'changes'>['query']): Pick<MetricQuery, 'groups'> {
+function groupsOf({
+  group,
+  group_by,
+}: Pick<Request<'properties' | 'changes'>['query'], 'group' | 'group_by'>): Pick<MetricQuery, 'groups'> {
   const dimension = LIST_KEYS.find((key) => key === group_by);
   return dimension === undefined || group.length === 0 ? {} : { groups: { dimension, values: group } };
 }
@@ -65,11 +68,12 @@ export const points: Handler<'points'> = (request) => {
 
 export const properties: Handler<'properties'> = (request) => {
   checkPart(request);
-  const { path, query: sent, data } = request;
-  const query = completeQuery(request, path.module, sent);
-  const metricQuery = { ...data.metricQuery(path.indicator, query, sent.part), ...groupsOf(sent) };
-  const days = othersDays(request, sent.others, query);
-  const page = { page: sent.page, ...ordering(sent) };
+  const { path, data } = request;
+  const { page: number, order_by, order, part, group, others, ...sent } = request.query;
+  const query = completeQuery(request, path.module, onlyFigures(sent));
+  const metricQuery = { ...data.metricQuery(path.indicator, query, part), ...groupsOf({ group, ...sent }) };
+  const days = othersDays(request, others, query);
+  const page = { page: number, ...ordering({ order_by, order }) };
   return async (signal) =>
     data.properties(days ? await data.others(metricQuery, days, signal) : metricQuery, page, signal);
 };
@@ -82,17 +86,18 @@ export const vacancyBridge: Handler<'vacancyBridge'> = (request) => {
 
 export const changes: Handler<'changes'> = (request) => {
   checkPart(request);
-  const { path, query: sent, data } = request;
-  const query = completeQuery(request, path.module, sent);
-  const only = groupsOf(sent);
-  const metricQuery = { ...data.metricQuery(path.indicator, query, sent.part), ...only };
-  const days = othersDays(request, sent.others, query);
-  const against = comparedQuery(request, sent.compare, sent.against, query);
-  const which = { page: sent.page, driver: sent.driver === EVERY_DRIVER ? null : sent.driver };
+  const { path, data } = request;
+  const { page, driver, part, group, others, compare, against: sentAgainst, ...sent } = request.query;
+  const query = completeQuery(request, path.module, onlyFigures(sent));
+  const only = groupsOf({ group, ...sent });
+  const metricQuery = { ...data.metricQuery(path.indicator, query, part), ...only };
+  const days = othersDays(request, others, query);
+  const against = comparedQuery(request, compare, sentAgainst, query);
+  const which = { page, driver: driver === EVERY_DRIVER ? null : driver };
   return async (signal) => {
     const now = days ? await data.others(metricQuery, days, signal) : metricQuery;
     const { excludedGroups } = now;
-    const before = { ...data.metricQuery(path.indicator, against, sent.part), ...only, excludedGroups };
+    const before = { ...data.metricQuery(path.indicator, against, part), ...only, excludedGroups };
     return data.changes(now, before, which, signal);
   };
 };

@@ -17,6 +17,7 @@ const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): R
 
 /** Rows of a list in a result. */
 export const MAXIMUM_ROWS = 50;
+/** The argument of how many rows a tool answers with. */
 export const rows = (otherwise: number) =>
   z.int().min(1).max(MAXIMUM_ROWS).default(otherwise).describe(`Rows of the result, ${otherwise} by default`);
 

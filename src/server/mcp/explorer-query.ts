@@ -41,6 +41,7 @@ export type Completed = {
   readonly more: readonly (readonly [string, string])[];
 };
 
+/** A 400 that names what is wrong with the arguments of a tool. */
 export const refuse = (details: readonly Detail[]): HttpProblem => new HttpProblem(400, 'invalid', {}, details);
 
 /**

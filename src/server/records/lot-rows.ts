@@ -33,6 +33,7 @@ export async function lotFormatter(
   };
 }
 
+/** A listing of a lot as it is answered, in the units of the request. */
 export const lotListing = (row: StoredRow, format: RecordFormatter): LotListing => ({
   id: String(row.listing_id),
   listed_on: String(row.listed_on),
@@ -45,6 +46,7 @@ export const lotListing = (row: StoredRow, format: RecordFormatter): LotListing 
   in_negotiation: flag(row, 'in_negotiation') === true,
 });
 
+/** A deal of a lot as it is answered, in the units of the request. */
 export const lotDeal = (row: StoredRow, format: RecordFormatter): LotDeal => ({
   id: String(row.deal_id),
   signed_on: String(row.signed_on),
@@ -57,6 +59,7 @@ export const lotDeal = (row: StoredRow, format: RecordFormatter): LotDeal => ({
   broker: text(row, 'broker'),
 });
 
+/** A promotion package as it is answered, in the units of the request. */
 export const packageRow = (row: StoredRow, format: RecordFormatter): PackageRow => ({
   id: String(row.package_id),
   name: text(row, 'name') ?? String(row.package_id),

@@ -85,6 +85,7 @@ export function createFormatter(version: Version, units: Units) {
 }
 export type RecordFormatter = ReturnType<typeof createFormatter>;
 
+/** The last day of the month of an ISO day. */
 export const lastOfMonth = (iso: string): string => {
   const { year, month } = parts(iso);
   return isoDay(firstOfMonth(year * 12 + month + 1) - 1);

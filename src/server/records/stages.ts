@@ -46,8 +46,10 @@ const nonEmpty = (stages: readonly Stage[]): Stage[] =>
 export const stageOn = (stages: readonly Stage[], day: string): Stage | undefined =>
   stages.find(({ from, until }) => (from === null || from <= day) && (until === null || day < until));
 
+/** The name of a construction status; null where it is not known. A status that is not in the closed list is shown as it is. */
 export const stageLabel = (status: string | undefined, language: Language): string | null =>
   status === undefined ? null : (enumerationLabel('construction_status', status)?.[language] ?? status);
 
+/** Stages with their names; days are ISO days, and `until` is null of the present stage. */
 export const formatStages = (stages: readonly Stage[], language: Language) =>
   stages.map(({ status, from, until }) => ({ status, label: stageLabel(status, language) ?? status, from, until }));

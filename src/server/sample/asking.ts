@@ -7,6 +7,7 @@ const HIGHEST = 12;
 /** A square metre costs as much as so many months of its rent. */
 const MONTHS_OF_RENT = 125;
 
+/** An amount rounded to cents. */
 export const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Rents rise since 2021: index 1 at the end. */
@@ -21,4 +22,5 @@ export function rentOf({ market, row, level }: Building, day: number): number {
   return Math.max(LOWEST_RENT, Math.min(HIGHEST, market.rent * quality * level * rentIndex(day)));
 }
 
+/** The sale price in USD per m² that fits a rent in USD per m² and month. */
 export const salePriceOf = (rent: number): number => Math.round(rent * MONTHS_OF_RENT);

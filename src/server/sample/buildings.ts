@@ -100,6 +100,7 @@ function construction(random: Random, type: string, classification: string) {
   };
 }
 
+/** Buildings in their markets, some in parks that stood before them; `last` is the last day of the data. */
 export function buildings(random: Random, count: number, parks: readonly Park[], last: number): Building[] {
   const parksOf = new Map<string, Park[]>();
   for (const park of parks) parksOf.set(park.market.name, [...(parksOf.get(park.market.name) ?? []), park]);

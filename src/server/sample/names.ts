@@ -50,4 +50,5 @@ export const BROKER_NAMES = combine(BROKERS.slice(0, 2), ' Industrial');
 /** The public entity of a state that owns the parks of its government: invented, as the companies. */
 export const publicOwner = (state: string): string =>
   `Fideicomiso Público de Suelo Industrial ${state.startsWith('Estado') ? 'del' : 'de'} ${state}`;
+/** An invented name of a park; not unique. */
 export const parkName = (random: Random): string => `${random.pick(PARKS)} ${random.pick(ROOTS)}`;

@@ -25,6 +25,7 @@ export type Park = {
   readonly ready: number | null;
 };
 
+/** A market, drawn by its share of the inventory. */
 export const pickMarket = (random: Random): Market =>
   random.weighted(MARKETS.map((market) => [market, market.weight] as const));
 
@@ -99,6 +100,7 @@ export const houses = (park: Park, building: Omit<Schedule, 'demolished'>): bool
   (building.started === null || (park.started !== null && park.started <= building.started)) &&
   (building.delivered === null || (park.ready !== null && park.ready <= building.delivered));
 
+/** Parks with unique names, at least one in every market while `count` allows; `last` is the last day of the data. */
 export function parks(random: Random, count: number, last: number): Park[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, i) => {

@@ -20,6 +20,10 @@ function start(random: Random, last: number): number | null {
     : Math.round(dayOf(2017, 6) + (last - dayOf(2017, 6)) * random.unit() ** 0.7);
 }
 
+/**
+ * When a building is planned, begun, delivered and demolished, as day numbers; null of what never happens. Days after `last`
+ * are plans.
+ */
 export function schedule(random: Random, last: number): Schedule {
   const started = start(random, last);
   if (started === null) return { planned: last - random.whole(20, 900), started, delivered: null, demolished: null };

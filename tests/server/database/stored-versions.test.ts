@@ -31,6 +31,8 @@ const RECORD: VersionRecord = {
   author: 'Ana',
   mode: 'replace',
   source: null,
+  snapshots: {},
+  corrections: [],
   sources: [{ table: 'buildings', file: 'b.csv', read: 3, filtered: 0, left_out: 0, loaded: 3 }],
   mapping: { dataset: { name: 'Small' } },
   report: { warnings: 0, reasons: [], rows: { buildings: 3 }, changes: null, indicators: null },

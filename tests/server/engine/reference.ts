@@ -75,27 +75,6 @@ const PLACES = new Set(['market', 'submarket', 'park']);
 /** The properties of the module of lots. */
 const LAND = ['lots', 'parks'] as const;
 
-/** Stocks are as of a day, flows of a range of days. */
-const TIME: Record<IndicatorKey, 'stock' | 'flow'> = {
-  inventory: 'stock',
-  availability: 'stock',
-  planned_buildings: 'stock',
-  availability_rate: 'stock',
-  occupancy_rate: 'stock',
-  asking_price: 'stock',
-  gross_absorption: 'flow',
-  closing_price: 'flow',
-  move_outs: 'flow',
-  construction_starts: 'flow',
-  net_absorption: 'flow',
-  net_absorption_without_speculative: 'flow',
-  lots_availability: 'stock',
-  lots_gross_absorption: 'flow',
-  lots_asking_price: 'stock',
-  lots_closing_price: 'flow',
-  planned_industrial_parks: 'stock',
-};
-
 /** Kinds of record, each known from the day of its first one. */
 type Kind =
   | 'building'
@@ -113,25 +92,28 @@ type Kind =
   | 'lot_deal'
   | 'lot_closed'
   | 'park';
-/** The kinds that an indicator counts; of a rate, its two sides. */
-const KINDS: Record<IndicatorKey, readonly [Kind, Kind?]> = {
-  inventory: ['building'],
-  availability: ['listing'],
-  planned_buildings: ['planned'],
-  availability_rate: ['listing', 'building'],
-  occupancy_rate: ['occupied', 'delivered'],
-  asking_price: ['asked'],
-  gross_absorption: ['deal'],
-  closing_price: ['closed'],
-  move_outs: ['move_out'],
-  construction_starts: ['start'],
-  net_absorption: ['deal', 'move_out'],
-  net_absorption_without_speculative: ['deal', 'move_out'],
-  lots_availability: ['lot_listing'],
-  lots_gross_absorption: ['lot_deal'],
-  lots_asking_price: ['lot_asked'],
-  lots_closing_price: ['lot_closed'],
-  planned_industrial_parks: ['park'],
+/**
+ * Whether an indicator is as of a day (stock) or of a range of days (flow), and the kinds of record that it counts; of a rate, those of
+ * its two sides. Its sum is in `counted`.
+ */
+const COUNTED: Record<IndicatorKey, readonly ['stock' | 'flow', Kind, Kind?]> = {
+  inventory: ['stock', 'building'],
+  availability: ['stock', 'listing'],
+  planned_buildings: ['stock', 'planned'],
+  availability_rate: ['stock', 'listing', 'building'],
+  occupancy_rate: ['stock', 'occupied', 'delivered'],
+  asking_price: ['stock', 'asked'],
+  gross_absorption: ['flow', 'deal'],
+  closing_price: ['flow', 'closed'],
+  move_outs: ['flow', 'move_out'],
+  construction_starts: ['flow', 'start'],
+  net_absorption: ['flow', 'deal', 'move_out'],
+  net_absorption_without_speculative: ['flow', 'deal', 'move_out'],
+  lots_availability: ['stock', 'lot_listing'],
+  lots_gross_absorption: ['flow', 'lot_deal'],
+  lots_asking_price: ['stock', 'lot_asked'],
+  lots_closing_price: ['flow', 'lot_closed'],
+  planned_industrial_parks: ['stock', 'park'],
 };
 /** The start of what has no known start. */
 const ALWAYS = '1900-01-01';
@@ -455,7 +437,7 @@ export class Reference {
    * has a first day of its own for each side.
    */
   since(key: IndicatorKey, side?: 'first' | 'second'): string | null {
-    const [one, other = one] = KINDS[key];
+    const [, one, other = one] = COUNTED[key];
     const days = (side === undefined ? [one, other] : [side === 'first' ? one : other]).map((kind) => this.first(kind));
     return days.reduce((latest, day) => (latest === null || day === null ? null : day > latest ? day : latest));
   }
@@ -614,7 +596,7 @@ export class Reference {
   }
 
   isStock(key: IndicatorKey): boolean {
-    return TIME[key] === 'stock';
+    return COUNTED[key][0] === 'stock';
   }
 
   /** Lowest and highest price behind an average, and the share of the area with a price; undefined for other indicators. */

@@ -6,10 +6,9 @@ import {
   type ListKey,
   NONE,
   RANGE_KEYS,
-  type RangeKey,
 } from '@/contract/catalogue/dimensions';
-import type { Units } from '@/contract/catalogue/units';
-import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import { rangeUnit } from '@/contract/catalogue/range-unit';
+import type { PriceBasis } from '@/contract/catalogue/units';
 import { boundDigits } from '@/contract/figures/price-digits';
 import { isPlace, placeParts, placesOf, treeOf, unchosenMarkets, withoutEveryMarket } from '@/contract/places';
 import { sameValues } from '@/core/view/selection';
@@ -23,14 +22,6 @@ export type Chip = {
   readonly initial?: boolean;
 };
 const NAMED = 2;
-
-export function rangeUnit(key: RangeKey, units: Units, prices: PriceBasis): string {
-  const declared = dimension(key);
-  if (declared.type === 'range' && declared.quantity === 'power') return POWER_SYMBOL;
-  return declared.type === 'range' && declared.quantity === 'price'
-    ? priceUnit(prices, units)
-    : AREA_SYMBOL[units.area_unit];
-}
 
 /** Whether values name what they are values of: "Yes" and "Not stated" do not. */
 function namesItself(key: ListKey, values: readonly string[]): boolean {

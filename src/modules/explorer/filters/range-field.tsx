@@ -1,10 +1,10 @@
 import { Checkbox, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { dimension, type RangeKey } from '@/contract/catalogue/dimensions';
+import { rangeUnit } from '@/contract/catalogue/range-unit';
 import { RangeInputs } from '@/ui/range/range-inputs';
 import { useRangeDraft } from '@/ui/range/use-range-draft';
 import { useExplorer, useModule } from '../state/use-explorer';
-import { rangeUnit } from './chips';
 import { useFiltered } from './filtered';
 import styles from './filters.module.css';
 

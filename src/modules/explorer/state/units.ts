@@ -2,6 +2,7 @@ import type { RangeFilter } from '@/contract/calls/query';
 import { dimension, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import type { Units } from '@/contract/catalogue/units';
 import { areaPerM2, type PriceBasis, pricePerM2 } from '@/contract/catalogue/units';
+import { unhandled } from '@/contract/unhandled';
 import { type ExchangeRate, exchange } from '@/core/view/exchange';
 import { type Converted, scaled } from '@/core/view/scaled';
 import type { Ranges } from './view';
@@ -27,13 +28,27 @@ export function converted(
     const declared = dimension(key);
     if (!bounds || declared.type !== 'range') continue;
     const { quantity } = declared;
-    if (bounds.none || quantity === 'power') result[key] = bounds;
-    else if (quantity === 'area') result[key] = scaled(bounds, area);
-    else if (from.monetary_unit === to.monetary_unit) result[key] = scaled(bounds, price);
-    else if (money === null || key === 'closing_price') dropped.push(declared.name[to.language]);
-    else {
-      result[key] = scaled(bounds, money * price);
-      exchanged.push(declared.name[to.language]);
+    if (bounds.none) {
+      result[key] = bounds;
+      continue;
+    }
+    switch (quantity) {
+      case 'power':
+        result[key] = bounds;
+        break;
+      case 'area':
+        result[key] = scaled(bounds, area);
+        break;
+      case 'price':
+        if (from.monetary_unit === to.monetary_unit) result[key] = scaled(bounds, price);
+        else if (money === null || key === 'closing_price') dropped.push(declared.name[to.language]);
+        else {
+          result[key] = scaled(bounds, money * price);
+          exchanged.push(declared.name[to.language]);
+        }
+        break;
+      default:
+        unhandled(quantity);
     }
   }
   return { ranges: result, exchanged, dropped };

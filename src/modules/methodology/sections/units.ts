@@ -11,6 +11,7 @@ import {
   RENT_PERIODS,
 } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
+import { unhandled } from '@/contract/unhandled';
 
 const areas = (): string => AREA_UNITS.map((unit) => AREA_SYMBOL[unit]).join(' · ');
 
@@ -32,6 +33,14 @@ export function unitsOf({ quantity, module }: Indicator, language: Language): st
 }
 
 export function rangeUnits(quantity: RangeQuantity): string {
-  if (quantity === 'area') return areas();
-  return quantity === 'power' ? POWER_SYMBOL : MONETARY_UNITS.join(' · ');
+  switch (quantity) {
+    case 'area':
+      return areas();
+    case 'power':
+      return POWER_SYMBOL;
+    case 'price':
+      return MONETARY_UNITS.join(' · ');
+    default:
+      return unhandled(quantity);
+  }
 }

@@ -5,6 +5,7 @@ import type { PublishedParameter } from '@/contract/params';
 import { CALL_TEXTS } from '@/contract/published/calls';
 import { parameterText } from '@/contract/published/parameters';
 import { ROUTE_NAMES, ROUTES } from '@/contract/routes';
+import { printPart, queryAt } from '@/contract/routes/by-shape';
 import { partsOf, type ServedPath, servedPaths } from '@/contract/routes/expand';
 import type { AnyPart, RouteShape } from '@/contract/routes/route';
 import { SCHEMAS, type SchemaName } from '@/contract/schemas';
@@ -84,7 +85,7 @@ function queryParameter({ name, schema, required, example, onlyWith }: Published
 }
 
 function pathParameter(name: string, kind: AnyPart | undefined, { values }: ServedPath): Json {
-  const choices = kind?.values?.(values).map((value) => kind.print(value as never));
+  const choices = kind?.values?.(values).map((value) => printPart(kind, value));
   const pattern = kind?.pattern?.source;
   return {
     name,
@@ -95,10 +96,7 @@ function pathParameter(name: string, kind: AnyPart | undefined, { values }: Serv
 }
 
 const published = (route: RouteShape, { values }: ServedPath): Json[] =>
-  route
-    .query(values as never)
-    .publish()
-    .map(queryParameter);
+  queryAt(route, values).publish().map(queryParameter);
 
 /** The indicator that a path is about, whose name and definition describe it; undefined of other calls. */
 function indicatorAt({ values }: ServedPath) {
@@ -127,7 +125,7 @@ function operation(served: ServedPath, shared: SharedParameters): Json {
   const route: RouteShape = ROUTES[served.name];
   const { summary, description } = CALL_TEXTS[served.name];
   const about = indicatorAt(served);
-  const query = route.query(served.values as never).publish();
+  const query = queryAt(route, served.values).publish();
   const tag = served.values.module === undefined ? route.tag : String(served.values.module);
   const refusals = refusalsOf(route, query).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {

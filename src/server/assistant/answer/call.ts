@@ -8,8 +8,8 @@ import type { Units } from '@/contract/catalogue/units';
 import type { DayRange } from '@/contract/figures/range-before';
 import type { QueryKind } from '@/contract/params';
 import { ROUTES } from '@/contract/routes';
-import { partsOf } from '@/contract/routes/expand';
-import type { PathValues, RouteShape } from '@/contract/routes/route';
+import { filledPath, queryAt } from '@/contract/routes/by-shape';
+import type { RouteShape } from '@/contract/routes/route';
 
 /** A query with its days. */
 export type DatedQuery = FiguresQuery & { readonly start_date: string; readonly end_date: string };
@@ -52,20 +52,12 @@ export type Call =
   | { readonly name: 'availability'; readonly path: Readonly<Record<string, never>>; readonly body: AvailabilityBody };
 export type CallOf<N extends Call['name']> = Extract<Call, { readonly name: N }>;
 
-/** The path of a call under the API's address. */
-function pathOf(route: RouteShape, values: PathValues): string {
-  return partsOf(route.path).reduce(
-    (path, part) => path.replace(`{${part}}`, route.parts[part]?.print(values[part] as never) ?? ''),
-    route.path as string,
-  );
-}
-
 type Param = string | number | string[];
 
 /** Parameters as they are published: lists as arrays, bounds as numbers. */
-function paramsOf(kind: QueryKind<unknown, never>, query: unknown): Record<string, Param> {
+function paramsOf(kind: QueryKind<unknown, unknown>, query: unknown): Record<string, Param> {
   const printed = new URLSearchParams();
-  kind.print(query as never, printed);
+  kind.print(query, printed);
   const types = new Map(kind.publish().map(({ name, schema }) => [name, schema.type]));
   const params: Record<string, Param> = {};
   for (const name of new Set(printed.keys())) {
@@ -80,9 +72,9 @@ function paramsOf(kind: QueryKind<unknown, never>, query: unknown): Record<strin
 /** A call as it is sent. */
 export function sentCall(call: Call): AssistantCall {
   const route: RouteShape = ROUTES[call.name];
-  const path = pathOf(route, call.path);
+  const path = filledPath(route, call.path);
   if (call.name === 'availability') return { method: 'POST', path, body: { ...call.body } };
-  return { method: 'GET', path, params: paramsOf(route.query(call.path as never), call.query) };
+  return { method: 'GET', path, params: paramsOf(queryAt(route, call.path), call.query) };
 }
 
 /** The parameters of a call as a query string has them. */

@@ -16,8 +16,8 @@ import {
 } from '@/contract/catalogue/availability-fields';
 import { DIMENSION_KEYS, dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { type EnumerationKey, enumerationLabel } from '@/contract/catalogue/enumerations';
-import type { Units } from '@/contract/catalogue/units';
-import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit } from '@/contract/catalogue/units';
+import { rangeUnit } from '@/contract/catalogue/range-unit';
+import type { PriceBasis, Units } from '@/contract/catalogue/units';
 import { boundDigits } from '@/contract/figures/price-digits';
 import { keysOf } from '@/contract/keys';
 import type { Language } from '@/contract/text';
@@ -208,11 +208,7 @@ export class Wording {
     if (own !== undefined && field(own).kind === 'range')
       return shownUnit(rangeField(own as FieldsOf<'range'>).quantity, this.units);
     const range = RANGE_KEYS.find((one) => one === key);
-    const declared = range && dimension(range);
-    if (declared?.type !== 'range') return null;
-    if (declared.quantity === 'power') return POWER_SYMBOL;
-    if (declared.quantity === 'price') return priceUnit(basis ?? 'lease', this.units);
-    return AREA_SYMBOL[this.units.area_unit];
+    return range === undefined ? null : rangeUnit(range, this.units, basis ?? 'lease');
   }
 }
 

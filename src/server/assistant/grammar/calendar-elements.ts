@@ -125,6 +125,24 @@ const dayNumber = (word: string): number | null => {
   return match !== null && day >= 1 && day <= 31 ? day : null;
 };
 
+/** Words between the first and the last of a range. */
+export const RANGE_LINKS = ['a', 'al', 'hasta', 'to', 'through', 'thru', 'until', 'till'];
+
+/** "March 15, 2026", "March 15th", and "March 15" before the other end of a range of days: a day, where "March 25" is that of a year. */
+function dayAfterMonth(words: Words, at: number, month: number): Element | null {
+  const text = wordAt(words, at + 1);
+  const day = dayNumber(text);
+  if (day === null) return null;
+  const year = yearOf(wordAt(words, at + 2));
+  const isOrdinal = /(?:st|nd|rd|th)$/.test(text);
+  if (year !== null && (isOrdinal || gapAt(words, at + 2).includes(',')))
+    return { end: at + 3, year, first: month, last: month, day };
+  const isDash = /^\s*[-–]\s*$/.test(gapAt(words, at + 2));
+  const next = RANGE_LINKS.includes(wordAt(words, at + 2)) ? at + 3 : isDash ? at + 2 : null;
+  const opensRange = next !== null && monthOf(wordAt(words, next)) > 0 && dayNumber(wordAt(words, next + 1)) !== null;
+  return isOrdinal || opensRange ? { end: at + 2, year: null, first: month, last: month, day } : null;
+}
+
 function monthOrDay(words: Words, at: number): Element | null {
   const word = wordAt(words, at);
   const day = dayNumber(word);
@@ -138,18 +156,13 @@ function monthOrDay(words: Words, at: number): Element | null {
   }
   const month = monthOf(word);
   if (month === 0) return null;
-  const after = dayNumber(wordAt(words, at + 1));
-  const year = yearOf(wordAt(words, at + 2));
-  if (
-    after !== null &&
-    year !== null &&
-    (/(?:st|nd|rd|th)$/.test(wordAt(words, at + 1)) || gapAt(words, at + 2).includes(','))
-  )
-    return { end: at + 3, year, first: month, last: month, day: after };
+  const dated = dayAfterMonth(words, at, month);
+  if (dated !== null) return dated;
   const found = whole(words, at + 1, month, month);
   // "May" and "mar" alone are also other words.
   const before = wordAt(words, at - 1);
-  const joined = /^\s*[-–]\s*$/.test(gapAt(words, at + 1)) && monthOf(wordAt(words, at + 1)) > 0;
+  const isDash = /^\s*[-–]\s*$/.test(gapAt(words, at + 1));
+  const joined = monthOf(wordAt(words, at + (RANGE_LINKS.includes(wordAt(words, at + 1)) ? 2 : isDash ? 1 : 99))) > 0;
   if (
     found.year === null &&
     found.yearsAgo === undefined &&

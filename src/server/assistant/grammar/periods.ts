@@ -3,7 +3,7 @@ import { addMonths, addMonthsToEnd, parts } from '@/contract/figures/calendar';
 import { GRANULARITIES, NUMBERS } from '../lexicon/periods';
 import { expand } from '../text/expand';
 import { phraseOf } from '../text/tokens';
-import { daysOf, elementAt, lastOfMonth, yearNamed } from './calendar-elements';
+import { daysOf, elementAt, lastOfMonth, RANGE_LINKS, yearNamed } from './calendar-elements';
 import { gapAt, phraseEnd, phrases, type Words, wordAt } from './match';
 
 /** Days of the calendar as ISO days, both included. */
@@ -12,7 +12,14 @@ export type Days = { readonly start_date: string; readonly end_date: string };
 /** What a part of a question says about time. */
 export type PeriodMeaning =
   /** `each`: two years that are named one by one. */
-  | { readonly as: 'days'; readonly days: Days; readonly relative: boolean; readonly each?: true }
+  | {
+      readonly as: 'days';
+      readonly days: Days;
+      readonly relative: boolean;
+      readonly each?: true;
+      /** A part of a year that is not named: its latest, unless another part of the question names one. */
+      readonly yearless?: true;
+    }
   /** The same days a year before, or the range before: only with what something is compared. */
   | { readonly as: 'before'; readonly what: 'year' | 'previous' }
   | { readonly as: 'granularity'; readonly period: Period }
@@ -190,7 +197,6 @@ const IN = all(
   'todo( el)?',
   'all( of)?',
 );
-const RANGE_LINKS = ['a', 'al', 'hasta', 'to', 'through', 'thru', 'until', 'till'];
 /** Words before the first of two periods. */
 const BETWEEN = all(
   'for( the)?',
@@ -391,8 +397,9 @@ export class PeriodGrammar {
           addMonthsToEnd(first.end, 0) < last.start && addMonths(first.start, monthsOf(first)) === last.start;
         if (!follows) continue;
       }
-      if (first.start > last.end) continue;
-      const range = this.days(at, other.end, first.start, last.end, false);
+      const start = one.day === null ? first.start : first.end;
+      if (start > last.end) continue;
+      const range = this.days(at, other.end, start, last.end, false);
       const isEach = ['y', 'and'].includes(link) && !isEntre && monthsOf(first) === 12 && monthsOf(last) === 12;
       return isEach && range.meaning.as === 'days' ? { ...range, meaning: { ...range.meaning, each: true } } : range;
     }
@@ -440,7 +447,11 @@ export class PeriodGrammar {
         return this.days(at, toDate, first, this.lastDay, false);
       if (year > 2100) return { from: at, to: element.end, meaning: { as: 'no_days', reason: 'future' } };
       if (onward !== null) return this.days(at, onward, first, this.lastDay, false);
-      return this.days(at, element.end, first, end, false);
+      const span = this.days(at, element.end, first, end, false);
+      const isYearless = yearNamed(element, this.lastDay) === null && element.day === null;
+      return isYearless && span.meaning.as === 'days'
+        ? { ...span, meaning: { ...span.meaning, yearless: true } }
+        : span;
     }
     return null;
   }

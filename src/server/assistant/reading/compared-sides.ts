@@ -7,7 +7,8 @@ import { isPlaceKey, isValueKey, PLACE_KEYS } from './support';
 type NamedValue = { readonly key: ValueKey; readonly value: string };
 
 const CHOICE_LINK = /^(o|or|que|than|or the)$/;
-const COMPARATIVE = /\b(higher|lower|more|mas|mayor|menor|fuller|llen\w+|vaci\w+|emptier)\b/;
+const COMPARATIVE =
+  /\b(higher|lower|more|less|greater|bigger|larger|smaller|stronger|weaker|better|worse|cheaper|pricier|tighter|mas|mayor|menor|menos|mejor|peor|superior|inferior|fuller|llen\w+|vaci\w+|emptier)\b/;
 /** Two values further apart than this are no choice. */
 const MOST_SPANS_BETWEEN = 4;
 
@@ -59,16 +60,15 @@ function isChoice(sentence: Sentence): boolean {
   return (
     hasPair &&
     (sentence.hasCue('which', 'who', 'where', 'most', 'least', 'cheap', 'expensive') ||
-      COMPARATIVE.test(sentence.wordsText))
+      COMPARATIVE.test(sentence.textWithout('quantity')))
   );
 }
 
 function isPairWithNext(sentence: Sentence, at: number, next: number | undefined): boolean {
   // One phrase may stand for two values: "A o B".
-  if (next === undefined || next - at > MOST_SPANS_BETWEEN)
-    return (
-      /\b(o|or)\b/.test(sentence.text(at)) && sentence.meanings(at, 'value').some(({ values }) => values.length === 2)
-    );
+  if (/\b(o|or)\b/.test(sentence.text(at)) && sentence.meanings(at, 'value').some(({ values }) => values.length === 2))
+    return true;
+  if (next === undefined || next - at > MOST_SPANS_BETWEEN) return false;
   for (let between = at + 1; between < next; between++)
     if (CHOICE_LINK.test(sentence.text(between)) || sentence.isCue(between, 'versus')) return true;
   return false;

@@ -1,3 +1,4 @@
+import { addMonths, addMonthsToEnd } from '@/contract/figures/calendar';
 import { basisOf } from '@/server/engine/query/compile';
 import type { Days } from '../grammar/periods';
 import { isAfterUnit } from './guards';
@@ -54,7 +55,9 @@ export function readDays(state: ReadingState, at: number): boolean {
   const days = sentence.meaning(at, 'days');
   if (days !== undefined) {
     if (days.relative && draft.days === null) draft.relativeDays = true;
-    addDays(state, at, days.days);
+    addDays(state, at, days.yearless ? inYearBeside(state, at, days.days) : days.days);
+    // "2023, 2024 and 2025" are three.
+    if (days.each && draft.days !== days.days) draft.problems.push({ kind: 'several_periods' });
     // "2024 and 2025" are two figures.
     if (days.each && draft.days === days.days) readEachYear(state);
     return true;
@@ -69,6 +72,34 @@ export function readDays(state: ReadingState, at: number): boolean {
   }
   state.mark(at, 'comparison', 'against', before.what);
   return true;
+}
+
+/**
+ * "The second half of 2025 against the first": a part of a year that is not named is of the year named beside it, where it lies before
+ * that part; where it lies after it, the year is open.
+ */
+function inYearBeside({ sentence, draft }: ReadingState, at: number, days: Days): Days {
+  const beside = sentence.all('days').flatMap((one) => {
+    const other = sentence.meaning(one, 'days');
+    const isPart =
+      other !== undefined &&
+      one !== at &&
+      !other.yearless &&
+      !other.relative &&
+      other.days.start_date.slice(0, 4) === other.days.end_date.slice(0, 4) &&
+      addMonths(other.days.start_date, 11) > other.days.end_date;
+    return isPart ? [other.days] : [];
+  });
+  const [named] = beside;
+  if (named === undefined || beside.length > 1) return days;
+  const year = named.start_date.slice(0, 4);
+  const months = 12 * (Number(days.start_date.slice(0, 4)) - Number(year));
+  const own = { start_date: addMonths(days.start_date, -months), end_date: addMonthsToEnd(days.end_date, -months) };
+  if (own.end_date < named.start_date) return own;
+  // "The first half against the first half of 2025".
+  if (own.start_date === named.start_date && own.end_date === named.end_date) return days;
+  draft.problems.push({ kind: 'several_periods' });
+  return days;
 }
 
 /** Two years that are named one by one: the sides of a comparison, or a series of years. A ranking counts them together. */

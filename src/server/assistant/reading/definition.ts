@@ -37,7 +37,9 @@ function namesFigure(sentence: Sentence): boolean {
   return (
     hasFilter ||
     sentence.has('days', 'quantity', 'granularity', 'before') ||
-    sentence.hasCue('versus', 'compare', 'most', 'least', 'why') ||
+    // "Para una nota al pie" names no unit of an answer.
+    sentence.all('unit').some((at) => sentence.meaning(at, 'unit')?.money !== undefined) ||
+    sentence.hasCue('all', 'versus', 'compare', 'most', 'least', 'why') ||
     isGroupedBy(sentence)
   );
 }

@@ -48,6 +48,13 @@ export function isGrouped(sentence: Sentence, at: number): boolean {
   const isActivity = sentence.meanings(at - 1, 'value').some(({ key, name }) => key === 'business_activity' && !name);
   // "Automotive tenants" are tenants of one activity.
   if (isActivity && dimensionsAt(sentence, at).includes('tenant')) return false;
+  // "Rentada por inquilinos de alimentos" names who rents.
+  const of = sentence.isPlain(at + 1) ? at + 2 : at + 1;
+  const isOfActivity =
+    isPlural(sentence.text(at)) &&
+    /^(de|del|of|in|en)$/.test(sentence.text(at + 1)) &&
+    sentence.meanings(of, 'value').some(({ key }) => key === 'business_activity');
+  if (isOfActivity && dimensionsAt(sentence, at).includes('tenant')) return false;
   for (let before = at - 1; before >= Math.max(0, at - 5); before--) {
     if (sentence.is(before, 'unit', 'days')) return false;
     if (IN.test(sentence.text(before)) && !sentence.isCue(before - 1, 'by')) return false;

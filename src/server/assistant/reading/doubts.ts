@@ -1,16 +1,11 @@
-import type { Reading } from '@/contract/calls/assistant';
 import { type IndicatorKey, indicator, isStock } from '@/contract/catalogue/indicators';
 import { addMonths } from '@/contract/figures/calendar';
-import type { Names } from '../words/names';
 import { isPlural } from './dimension-role';
-import type { Draft } from './draft';
+import type { Read, Rule } from './leftover-rule';
+import { leftovers } from './leftovers';
 import type { Sentence } from './sentence';
 import { isOneOf, PLACE_KEYS, takesList } from './support';
 
-/** A reading with the question that it is of. */
-type Read = { readonly sentence: Sentence; readonly draft: Draft; readonly reading: Reading; readonly names: Names };
-/** The spans that make a reading doubtful. */
-type Rule = (read: Read) => readonly number[];
 type SpanRule = (read: Read, at: number) => boolean;
 
 const END = /[.,;:?!()\u2014\u2013\n]/;
@@ -348,6 +343,7 @@ const RULES: readonly Rule[] = [
     isOfPark,
   ].map(eachSpan),
   joinedLevels,
+  leftovers,
 ];
 
 /** The parts of a question that could change what a reading counts though it does not read them. */

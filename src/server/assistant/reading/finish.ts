@@ -64,6 +64,29 @@ export function readingOf(draft: Draft, sentence: Sentence, names: Names, calend
   return defined({ kind: 'figures', ...analytics });
 }
 
+/** "León, Guanajuato": a place that encloses all of those chosen within it adds nothing. Places that are left out stay as they are. */
+export function withoutEnclosing(reading: Reading, names: Names): Reading {
+  if (reading.lists === undefined || reading.against?.kind === 'selection' || reading.kind === 'comparison')
+    return reading;
+  const lists = { ...reading.lists };
+  for (const [inner, outer] of ENCLOSED_BY) {
+    const [values, enclosing] = [lists[inner], lists[outer]];
+    if (values === undefined || enclosing === undefined) continue;
+    const parents = values.map((value) => names.parent(inner, value));
+    if (
+      parents.every((parent) => parent !== null && enclosing.includes(parent)) &&
+      enclosing.every((one) => parents.includes(one))
+    )
+      delete lists[outer];
+  }
+  return { ...reading, lists };
+}
+const ENCLOSED_BY = [
+  ['market', 'region'],
+  ['submarket', 'market'],
+  ['park', 'submarket'],
+] as const;
+
 /** The lists of a reading: chosen values, and where some are left out all others. */
 function listsOf(draft: Draft, names: Names): Lists {
   const lists: Lists = { ...draft.lists };
@@ -84,7 +107,8 @@ const AGO = /\b(atras|ago|earlier|hace)\b/;
 function settleDays(draft: Draft, sentence: Sentence, { lastDay }: Calendar): void {
   if (typeof draft.otherDays !== 'string' || draft.why || draft.days !== null || draft.growthOf !== null) return;
   const isCompared =
-    sentence.hasCue('versus', 'compare', 'most', 'least', 'movement') || COMPARING_WORD.test(sentence.wordsText);
+    sentence.hasCue('versus', 'compare', 'most', 'least', 'movement', 'growth') ||
+    COMPARING_WORD.test(sentence.wordsText);
   if (isCompared) return;
   if (draft.otherDays === 'previous') draft.days = quarterBefore(lastDay);
   else draft.days = AGO.test(sentence.wordsText) ? monthAYearBefore(lastDay) : yearBefore(lastDay);

@@ -1,5 +1,6 @@
 import { keysOf } from '@/contract/keys';
 import { isCounted, isGrouped, isPlural, isRanked, qualifies } from './dimension-role';
+import type { Sentence } from './sentence';
 import type { ReadingState } from './state';
 import { groupKey, isOneOf, isValueKey, takesGroup } from './support';
 import { isAside } from './values';
@@ -40,12 +41,17 @@ function readGroup(state: ReadingState, at: number): void {
   if (!grouped && !hasEnd && (qualifies(sentence, at) || !isRanked(sentence, at))) return;
   const key = groupKey(indicator, word);
   if (key === null) return;
+  // "All industries except logistics" are counted together.
+  if (isValueKey(key) && draft.excluded[key] !== undefined && isAllOf(sentence, at)) return;
   draft.group_by = key;
   if (!takesGroup(indicator, key)) draft.problems.push({ kind: 'unsupported', indicator, dimension: key });
   state.mark(at, 'group_by', 'group_by', key);
   draft.grouped = grouped;
   if (grouped) dropExamples(state, at, key);
 }
+
+const isAllOf = (sentence: Sentence, at: number): boolean =>
+  [at, at - 1, at - 2].some((near) => /\b(tod[oa]s?|all|every|any|cualquier)\b/.test(sentence.text(near)));
 
 /** "Según la clase (A, B, C)" lists examples of the groups, not a filter. */
 function dropExamples({ draft, sentence }: ReadingState, at: number, key: string): void {
@@ -70,7 +76,7 @@ function readPluralGroup(state: ReadingState): void {
       continue;
     const key = groupKey(indicator, word);
     if (key === null || !takesGroup(indicator, key)) continue;
-    if (isValueKey(key) && draft.lists[key] !== undefined) continue;
+    if (isValueKey(key) && (draft.lists[key] !== undefined || draft.excluded[key] !== undefined)) continue;
     // "The parks of …" are those of an owner, whose figure is one.
     const owned = sentence.neighbour(at, 1, 3);
     if (owned !== null && sentence.meanings(owned, 'value').some(({ key: list }) => list === 'owner')) continue;

@@ -49,7 +49,8 @@ const isDeniedOther = (denied: string, key: IndicatorKey): boolean =>
 
 /** Two measures of which only one would be answered: "gross and net absorption", "asking and closing prices". */
 export function namesBoth(sentence: Sentence, indicators: readonly IndicatorKey[]): readonly IndicatorKey[] {
-  const text = sentence.wordsText;
+  // "Al cierre de 2025" is a day, not a price.
+  const text = sentence.textWithout('days');
   const first = indicators[0];
   if (first === undefined || indicators.length !== 1) return [];
   const [denied] = DENIED.exec(text) ?? [];
@@ -86,10 +87,14 @@ const MOVED =
   /^(cayo|subio|bajo|aumento|disminuyo|crecio|(fall|rise|drop|increase|decrease|decline|grow|fallen|risen|dropped|increased|decreased|declined|grown)( in)?)$/;
 const MOVE_NOUN = /^(crecimiento|variacion|growth|change|increase|decrease)( (de|del|en|in|of))?$/;
 const ASKS_MOVE = /\b(cuanto|que tanto|how much|did|has|have)\b/;
+/** "¿Aumentó la vacancia?": a verb that opens a question. */
+const isOpening = (sentence: Sentence, at: number): boolean => /¿\s*$/.test(sentence.gap(at));
+
 /** "How much did vacancy fall", "did move-outs rise in 2025": a rise or fall that is asked for. */
 const isAskedMove = (sentence: Sentence, at: number): boolean =>
   sentence.isCue(at, 'movement') &&
-  (MOVE_NOUN.test(sentence.text(at)) || (MOVED.test(sentence.text(at)) && ASKS_MOVE.test(sentence.wordsText))) &&
+  (MOVE_NOUN.test(sentence.text(at)) ||
+    (MOVED.test(sentence.text(at)) && (ASKS_MOVE.test(sentence.wordsText) || isOpening(sentence, at)))) &&
   // "Bajo" is a preposition as well.
   !(sentence.text(at) === 'bajo' && sentence.is(at + 1, 'value', 'quantity'));
 

@@ -26,7 +26,9 @@ export function readMeasure(state: ReadingState): void {
     const unit = unitWithin(sentence.text(at));
     if (unit !== null && (isOwn || indicator === null)) draft.area_unit ??= unit;
   }
-  if (WITHOUT_IT.test(sentence.wordsText)) excludeNamed(state);
+  // A misspelling may hide the pronoun: "excluyéndolo".
+  const written = sentence.words.map(({ text }) => text).join(' ');
+  if (WITHOUT_IT.test(written)) excludeNamed(state);
   if (isExplained(sentence)) {
     draft.why = true;
     sentence.spans.forEach((_, at) => {

@@ -10,7 +10,7 @@ import { readSoughtPeriod } from './sought-period';
 import { ReadingState } from './state';
 import { readSuperlatives } from './superlatives';
 import { readFlag, readUnit } from './units-and-flags';
-import { readValue, startsExclusion } from './values';
+import { readPriceOfSale, readValue, readWishToRent, startsExclusion } from './values';
 
 /** Reads the spans of a question for one indicator, or for a search for space where `indicator` is null. */
 export function interpret(sentence: Sentence, indicator: IndicatorKey | null): Draft {
@@ -19,6 +19,7 @@ export function interpret(sentence: Sentence, indicator: IndicatorKey | null): D
   readGroups(state);
   if (!readSoughtPeriod(state)) readSuperlatives(state);
   readMeasure(state);
+  readPriceOfSale(state);
   return state.draft;
 }
 
@@ -39,7 +40,8 @@ function readSpan(state: ReadingState, at: number): void {
     readQuantity(state, at) ||
     readValue(state, at) ||
     readFlag(state, at) ||
-    readUnit(state, at);
+    readUnit(state, at) ||
+    readWishToRent(state, at);
   if (isRead) return;
   readOtherPlaces(state, at);
   if ((!sentence.isPlain(at) && !sentence.has('value')) || sentence.is(at, 'concept')) state.negated = false;

@@ -4,6 +4,8 @@ import type { RangeWord } from '../lexicon/fields';
 import type { Sentence } from './sentence';
 import { takesRange } from './support';
 
+/** No length of a building has so many metres, feet or centimetres. */
+const MOST_LENGTH = 2000;
 const LENGTH_FIELDS: readonly RangeWord[] = [
   'minimum_height',
   'floor_thickness',
@@ -42,13 +44,16 @@ export function fieldBeside(
   sentence: Sentence,
   at: number,
   indicator: IndicatorKey | null,
-  { measure }: Quantity,
+  { measure, min, max }: Quantity,
 ): FieldBeside | null {
+  // Nothing is 40,000 feet high: its "square" is left out.
+  const isLong = measure !== null && (max ?? min ?? 0) > MOST_LENGTH;
   const fieldAt = (near: number | null): FieldBeside | null => {
     if (near === null || sentence.isUsed(near)) return null;
     const found = sentence.meanings(near, 'field').find(
       ({ key }) =>
         measures(key, measure, sentence.text(at)) &&
+        !(isLong && LENGTH_FIELDS.includes(key)) &&
         // Lengths and counts of buildings are known fields, which some indicators do not take.
         (indicator === null || takesRange(indicator, key) || LENGTH_FIELDS.includes(key) || isCount(key)),
     );

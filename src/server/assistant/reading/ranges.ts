@@ -110,7 +110,12 @@ function addRange(state: ReadingState, at: number, field: FieldBeside, quantity:
   const { min, max } = quantity.bound === 'none' ? oneSided(sentence, at, field.at ?? at, quantity) : quantity;
   if (isCount(key) && (min ?? max ?? 0) > MOST_COUNT) draft.problems.push({ kind: 'number', at });
   if ((min ?? 0) < 0 || (max ?? 0) < 0 || (min ?? 0) > MOST_BOUND) draft.problems.push({ kind: 'number', at });
-  draft.ranges[key] = bounds(min, max);
+  // Two numbers cannot bound one range.
+  const range = bounds(min, max);
+  const known = draft.ranges[key];
+  if (known !== undefined && (known.min !== range.min || known.max !== range.max))
+    draft.problems.push({ kind: 'number', at });
+  draft.ranges[key] = range;
   state.mark(at, 'filter', key, `${min ?? ''}..${max ?? ''}`);
 }
 

@@ -38,11 +38,15 @@ export function isPriced(sentence: Sentence): boolean {
 /** Number of parts of a question that only a search takes. */
 export function searchFields(sentence: Sentence): number {
   let count = 0;
+  const hasRecords = countWords(sentence, isBuildingWord) + countWords(sentence, isSpaceWord) > 0;
   for (let at = 0; at < sentence.count; at++) {
     if (sentence.is(at, 'flag')) count++;
     if (sentence.meanings(at, 'field').some(({ key }) => isSearchRange(key)) && isNearNumber(sentence, at)) count++;
     const values = sentence.meanings(at, 'value');
-    const isDescribing = values.every(({ key }) => isListField(key) && DESCRIBING_LISTS.includes(key));
+    // A substation is one of a building as well as of a lot.
+    const isDescribing = values.every(
+      ({ key }) => (key === 'substation' && hasRecords) || (isListField(key) && DESCRIBING_LISTS.includes(key)),
+    );
     if (values.length > 0 && isDescribing && !COMMON_VALUE.test(sentence.text(at))) count++;
   }
   return count;

@@ -25,6 +25,8 @@ export function recordOf(sentence: Sentence, names: Names, indicators: readonly 
   const [at] = values;
   const records = at === undefined ? [] : recordsAt(sentence, at);
   if (at !== undefined && values.length === 1 && records.length > 0) {
+    // "Who manages the park", "what spaces are there in it": its page does not answer that.
+    if (seeksOther(sentence)) return null;
     const readings = likely(records, sentence, names).map((record) => recordReading(record, names));
     const [only] = readings;
     sentence.use(at);
@@ -32,6 +34,22 @@ export function recordOf(sentence: Sentence, names: Names, indicators: readonly 
   }
   return namesProperty(sentence) ? { kind: 'search', text: searchText(sentence) } : null;
 }
+
+const IS = /^(who|quien(es)?)( (is|are|was|es|son|fue))?( the| el| la| los| las)?$/;
+const NAMING = /^(is|are|was|s|es|son|fue|era|el|la|los|las|the|exactly|exactamente|este|esta|esos|that)$/;
+/** Whether a question about a name seeks something of it that its page does not name. */
+const seeksOther = (sentence: Sentence): boolean =>
+  sentence.spans.some(
+    (_, at) =>
+      sentence.meaning(at, 'noun')?.noun === 'space' ||
+      (sentence.is(at, 'field') && !sentence.is(at, 'value', 'dimension')) ||
+      (sentence.meaning(at, 'unknown')?.common === false &&
+        sentence.words[sentence.spans[at]?.from ?? 0]?.capital === true) ||
+      (sentence.isCue(at, 'who', 'time') &&
+        IS.test(sentence.text(at)) &&
+        sentence.is(at + 1, 'unknown', 'filler') &&
+        !NAMING.test(sentence.text(at + 1))),
+  );
 
 const recordsAt = (sentence: Sentence, at: number): NamedRecord[] =>
   sentence
@@ -68,6 +86,8 @@ export const searchText = (sentence: Sentence): string =>
 export function namesProperty(sentence: Sentence): boolean {
   const numbers = sentence.all('quantity').filter((at) => sentence.meaning(at, 'quantity')?.quantity.measure === null);
   return numbers.some((at) => {
+    // "Naves con mínimo 15 andenes".
+    if (sentence.is(at + 1, 'field')) return false;
     for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
       if (sentence.meaning(before, 'noun')?.noun === 'building' || sentence.is(before, 'module')) return true;
       if (!sentence.is(before, 'value', 'unknown')) return false;

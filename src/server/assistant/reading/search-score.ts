@@ -40,6 +40,8 @@ type Evidence = {
   readonly fields: boolean;
   /** Space as an amount, "available space", rather than as spaces. */
   readonly mass: boolean;
+  /** Buildings that have such space: "naves con espacio disponible". */
+  readonly holding: boolean;
   /** "Anything", which is space where it has a size. */
   readonly anything: boolean;
   readonly measured: boolean;
@@ -67,6 +69,7 @@ const SIGNALS: readonly Signal[] = [
     weight: 2,
     holds: (e) => e.available && !e.records && !e.amount && (e.questionWord || e.seeks),
   },
+  { name: 'what is available at a price', weight: 2, holds: (e) => e.available && !e.records && !e.amount && e.priced },
   { name: 'search for availability', weight: 6, holds: (e) => e.searchVerb && e.availability && !e.amount },
   { name: 'search for records', weight: 3, holds: (e) => hasSearchVerb(e) && !(e.availability && !e.amount) },
   {
@@ -85,14 +88,20 @@ const SIGNALS: readonly Signal[] = [
     holds: (e) => e.availability && e.buildings && e.listingVerb && !e.amount,
   },
   { name: 'available ones', weight: 2, holds: (e) => e.pluralAvailable && e.available && !e.amount },
-  { name: 'count', weight: -2, holds: (e) => e.counts && !e.available && !e.fields },
+  { name: 'count', weight: -2, holds: (e) => e.counts && !e.available && !e.fields && !e.offered },
   { name: 'availability', weight: -3, holds: (e) => e.availability },
   { name: 'amount', weight: -2, holds: (e) => e.amount },
   { name: 'offered and sized', weight: 2, holds: (e) => e.offered && e.sized && !e.records && !e.measured },
   {
     name: 'space as an amount',
     weight: -2,
-    holds: (e) => e.mass && !e.sized && !e.fields && !e.seeks && !e.questionWord && !e.listingVerb && !e.priced,
+    holds: (e) =>
+      e.mass && !e.holding && !e.sized && !e.fields && !e.seeks && !e.questionWord && !e.listingVerb && !e.priced,
+  },
+  {
+    name: 'space of a size, or that buildings have',
+    weight: 5,
+    holds: (e) => e.mass && e.availability && (e.sized || e.holding) && !e.amount && !e.available,
   },
   { name: 'anything of a size', weight: 2, holds: (e) => e.anything && e.sized && !e.measured },
   { name: 'days', weight: -3, holds: (e) => e.dated },
@@ -104,12 +113,16 @@ const SIGNALS: readonly Signal[] = [
 /** Whether a question searches for space rather than asks for a figure. `indicators` are those that it names. */
 export function isSearch(sentence: Sentence, module: ModuleKey, indicators: readonly IndicatorKey[]): boolean {
   if (module === 'lots') return false;
-  const fields = searchFields(sentence);
+  const score = scoreOf(sentence, indicators);
+  return score !== null && score >= LEAST_SCORE;
+}
+
+/** How much speaks for a search of space; null where a measure is named that is none of space. */
+export function scoreOf(sentence: Sentence, indicators: readonly IndicatorKey[]): number | null {
   const namesOther = indicators.some((key) => key !== 'availability');
-  if (namesOther && !(indicators.length === 1 && fields > 1)) return false;
+  if (namesOther && !(indicators.length === 1 && searchFields(sentence) > 1)) return null;
   const evidence = evidenceOf(sentence, indicators);
-  const score = SIGNALS.reduce((sum, { weight, holds }) => (holds(evidence) ? sum + weight : sum), 0);
-  return score >= LEAST_SCORE;
+  return SIGNALS.reduce((sum, { weight, holds }) => (holds(evidence) ? sum + weight : sum), 0);
 }
 
 function evidenceOf(sentence: Sentence, indicators: readonly IndicatorKey[]): Evidence {
@@ -134,6 +147,9 @@ function evidenceOf(sentence: Sentence, indicators: readonly IndicatorKey[]): Ev
     fields: searchFields(sentence) > 0,
     anything: /\b(anything|something|algo)\b/.test(text),
     mass: /\b(space available|available space|espacio disponible)\b/.test(text),
+    holding:
+      buildings &&
+      /\b(con|with|having|que tengan?|tienen) (space available|available space|espacio disponible)\b/.test(text),
     measured: indicators.length > 0,
     seeks: sentence.hasCue('seek'),
     searchVerb: SEARCH_VERB.test(text),

@@ -31,6 +31,11 @@ export class Sentence {
     return this.words.map(({ word }) => word).join(' ');
   }
 
+  /** The words of the spans that have no meaning of a kind. */
+  textWithout(as: Meaning['as']): string {
+    return this.spans.flatMap((_, at) => (this.is(at, as) ? [] : [this.text(at)])).join(' ');
+  }
+
   /** Number of spans. */
   get count(): number {
     return this.spans.length;

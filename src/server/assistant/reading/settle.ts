@@ -1,7 +1,8 @@
 import type { Reading } from '@/contract/calls/assistant';
 import { bestOf, type Candidate, type Data, readingsOf } from './candidate';
 import { doubtfulParts } from './doubts';
-import { readingOf } from './finish';
+import type { Draft } from './draft';
+import { readingOf, withoutEnclosing } from './finish';
 import { answer, blocked, blockingProblem, clarification, type Outcome, refusal } from './outcome';
 import { unknownWords } from './unknown';
 import { unreadAsides, unusedParts } from './unused';
@@ -32,6 +33,8 @@ export function settle(candidates: readonly Candidate[], data: Data): Settled {
     : { outcome: outcomeOf(first, best, data), from: first };
 }
 
+const isExclusion = (draft: Draft): boolean => Object.keys(draft.excluded).length > 0;
+
 function outcomeOf(first: Candidate, best: readonly Candidate[], data: Data): Outcome {
   const { draft, sentence } = first;
   const { names, calendar } = data;
@@ -51,5 +54,7 @@ function outcomeOf(first: Candidate, best: readonly Candidate[], data: Data): Ou
   if (doubtfulParts({ sentence, draft, reading, names }).length > 0) return clarification('not_understood', [reading]);
   // The sides of a comparison are known only once the reading is made.
   const late = blockingProblem(draft.problems);
-  return late === null ? answer(reading) : clarification('ambiguous', [], late);
+  return late === null
+    ? answer(isExclusion(draft) ? reading : withoutEnclosing(reading, names))
+    : clarification('ambiguous', [], late);
 }

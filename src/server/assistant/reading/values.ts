@@ -48,8 +48,8 @@ function unsupported({ indicator, sentence }: ReadingState, at: number, { key }:
 function chosenValue({ sentence, indicator }: ReadingState, at: number): Value | null {
   const all = sentence.meanings(at, 'value');
   if (all.length === 0) return null;
-  const qualified = qualifier(sentence, at);
   const taken = all.filter(({ key }) => takesList(indicator, key));
+  const qualified = qualifier(sentence, at, taken);
   const byPreference = [...(taken.length > 0 ? taken : all)].sort(
     (one, other) => preference(indicator, one.key) - preference(indicator, other.key),
   );
@@ -66,11 +66,14 @@ const OWNS =
   /\b(naves?|edificios?|bodegas?|parques?|buildings?|warehouses?|parks?|propiedad(es)?|properties|own(s|ed|er)?|duen[oa]|propietari[oa]|landlord|portafolio|portfolio|cartera|desarrollador)\b/;
 
 /** The dimension beside a value that names its list: "submercado Monterrey". */
-function qualifier(sentence: Sentence, at: number): GroupWord | null {
+function qualifier(sentence: Sentence, at: number, taken: readonly Value[]): GroupWord | null {
   const keys: readonly string[] = sentence.meanings(at, 'value').map(({ key }) => key);
+  const isTaken = (word: GroupWord) => taken.some(({ key }) => key === word);
   for (const near of [sentence.neighbour(at, -1, 3), qualifierAfter(sentence, at)]) {
     if (near === null || isCounted(sentence, near)) continue;
-    const found = sentence.meanings(near, 'dimension').find(({ word }) => keys.includes(word));
+    // "Offered for" names a list of lots and one of buildings.
+    const named = sentence.meanings(near, 'dimension').filter(({ word }) => keys.includes(word));
+    const found = named.find(({ word }) => isTaken(word)) ?? named[0];
     if (found === undefined) continue;
     sentence.use(near);
     return found.word;
@@ -108,7 +111,7 @@ function isOnlyWord(state: ReadingState, at: number, value: Value): boolean {
     !state.negated &&
     !sentence.hasCue('versus', 'compare');
   // The rent that bounds a search is not what the space is offered for: "renta máxima de 6 dólares".
-  if (key === null && RENT.test(text) && isAlone && isBesidePrice(sentence, at)) {
+  if (key === null && isAlone && isOfPrice(sentence, at)) {
     sentence.use(at);
     return true;
   }
@@ -120,11 +123,23 @@ function isOnlyWord(state: ReadingState, at: number, value: Value): boolean {
   return isSized || (isGross && isAlone && text === 'leases');
 }
 
+/** Whether a word for a lease belongs to a price: beside it, or after it in other forms: "máximo 6 dólares en renta". */
+function isOfPrice(sentence: Sentence, at: number): boolean {
+  const text = sentence.text(at);
+  if (RENT.test(text)) return isBesidePrice(sentence, at);
+  const before = sentence.neighbour(at, -1, 2);
+  return BARE_LEASE.test(text) && before !== null && isPriceSpan(sentence, before);
+}
+
+const isPriceSpan = (sentence: Sentence, at: number): boolean =>
+  sentence.meaning(at, 'quantity')?.quantity.measure?.of === 'price' ||
+  sentence.meaning(at, 'concept')?.indicators.buildings?.every((key) => key.includes('price')) === true;
+
 const isBesidePrice = (sentence: Sentence, at: number): boolean =>
   [sentence.neighbour(at, -1, 2), sentence.neighbour(at, 1, 2)].some(
     (near) =>
       near !== null &&
-      (sentence.meaning(near, 'quantity')?.quantity.measure?.of === 'price' ||
+      (isPriceSpan(sentence, near) ||
         sentence.meaning(near, 'concept')?.indicators.buildings?.some((key) => key.includes('price'))),
   );
 
@@ -146,6 +161,32 @@ export function isAside({ sentence, indicator }: ReadingState, at: number): bool
     const [from, to] = one < at ? [one + 1, at] : [at + 1, one];
     return sentence.spans.slice(from, to + 1).some((_, i) => SENTENCE_END.test(sentence.gap(from + i)));
   });
+}
+
+/** "What can I lease": whoever wants to rent searches what is offered for lease. False where a span says nothing of it. */
+export function readWishToRent(state: ReadingState, at: number): boolean {
+  const { sentence, draft, indicator } = state;
+  if (indicator !== null || !sentence.isCue(at, 'seek') || !/\b(rent|rentar|lease)$/.test(sentence.text(at)))
+    return false;
+  draft.lists.promotion_type = merged(draft.lists.promotion_type, ['lease']);
+  state.mark(at, 'filter', 'promotion_type', 'lease');
+  return true;
+}
+
+/** Words for a sale within those of a price: "precio promedio de venta", "asking sale price". */
+const OF_SALE = /\b(venta|ventas|sale|sales|compra)\b/;
+
+/** Reads the sale of which a price is, where the words of the price name it. */
+export function readPriceOfSale(state: ReadingState): void {
+  const { sentence, draft, indicator: key } = state;
+  const list = key === 'asking_price' ? 'promotion_type' : key === 'closing_price' ? 'operation_type' : null;
+  if (list === null || draft.lists[list] !== undefined || draft.excluded[list] !== undefined) return;
+  const at = sentence
+    .all('concept')
+    .find((one) => namesIndicator(sentence, one, key) && OF_SALE.test(sentence.text(one)));
+  if (at === undefined) return;
+  draft.lists[list] = ['sale'];
+  state.mark(at, 'filter', list, 'sale');
 }
 
 // ── Exclusions ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -45,8 +45,8 @@ function folded(original: string): Folded {
 /** Units that are written together with their number. */
 const JOINED = /^(\d+(?:[.,]\d+)?)(m|m2|mts|mts2|ft|ft2|sf|sqft|sqm|cm|kva|mva|usd|mxn|pies|metros|ha|docks|andenes)$/;
 
-/** Years written together with what they are: "FY2025". */
-const FISCAL = /^(fy|cy)(?:20)?\d\d$/;
+/** Numbers written together with what stands before them: "FY2025", "top5". */
+const PREFIXED = /^(fy|cy)(?:20)?\d\d$|^(top)\d{1,2}$/;
 
 /** The words and numbers of a text, in order. Numbers keep their separators; letters that follow digits stay with them. */
 export function tokensOf(question: string): Token[] {
@@ -68,7 +68,8 @@ export function tokensOf(question: string): Token[] {
     before = end;
   };
   for (const { 0: match, index } of text.matchAll(TOKEN)) {
-    const [, head = ''] = JOINED.exec(match) ?? FISCAL.exec(match) ?? [];
+    const [, ...heads] = JOINED.exec(match) ?? PREFIXED.exec(match) ?? [];
+    const head = heads.find((one) => one !== undefined) ?? '';
     if (head !== '') add(index, index + head.length);
     add(index + head.length, index + match.length);
   }

@@ -94,6 +94,7 @@ export function factOf(key: Fact['key']): Fact {
   return found;
 }
 
+/** The number format of a measure in a workbook. */
 export function formatOf(measure: Measure, units: Units): Format {
   switch (measure) {
     case 'area':
@@ -123,6 +124,7 @@ export function headerOf({ measure, name }: Fact, units: Units): string {
   return unit === null ? name(units.language) : `${name(units.language)} (${unit})`;
 }
 
+/** The unit of a measure; null where it has none. */
 export function unitOf(measure: Measure, units: Units): string | null {
   const { area_unit } = units;
   switch (measure) {

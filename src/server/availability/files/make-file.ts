@@ -27,6 +27,7 @@ const DECIMALS: Decimals = { whole: 2, two: 2, three: 3 };
 export type BrochureFormat = 'docx' | 'pdf';
 /** Formats that are written as they are read. */
 export type StreamedFormat = Exclude<AvailabilityFormat, BrochureFormat>;
+/** Whether a format is laid out page by page, in a worker. */
 export const isBrochure = (format: AvailabilityFormat): format is BrochureFormat =>
   format === 'docx' || format === 'pdf';
 

@@ -101,6 +101,7 @@ export function spacesSheet({ query, found }: FileOf): Sheet {
   };
 }
 
+/** The sheet of filters, units, rates and sources. */
 export function notesSheet(file: FileOf): Sheet {
   return {
     name: fileText(file.query.language, 'notes'),

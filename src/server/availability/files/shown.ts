@@ -19,6 +19,7 @@ function numbers(language: Language, minimumFractionDigits: number, maximumFract
   return made;
 }
 
+/** A number with exactly so many decimals. */
 export const numberIn = (language: Language, value: number, digits = 0): string =>
   numbers(language, digits, digits).format(value);
 
@@ -26,6 +27,7 @@ export const numberIn = (language: Language, value: number, digits = 0): string 
 export const shortIn = (language: Language, value: number, digits: number): string =>
   numbers(language, 0, digits).format(value);
 
+/** An ISO day in words. */
 export const dayIn = (language: Language, iso: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${iso}T00:00:00Z`),
@@ -37,12 +39,15 @@ export const shortDayIn = (language: Language, iso: string): string =>
     new Date(`${iso}T00:00:00Z`),
   );
 
+/** An area in the unit of the request, with it. */
 export const areaShown = (value: number, { area_unit, language }: Units): string =>
   `${numberIn(language, value)} ${AREA_SYMBOL[area_unit]}`;
 
+/** A price in the unit and currency of the request, with them. */
 export const priceShown = (value: number, basis: 'lease' | 'sale', units: Units): string =>
   `${numberIn(units.language, value, priceDigits(basis, units.rent_period))} ${priceUnit(basis, units)}`;
 
+/** A length that is given in metres: in feet beside square feet. */
 export function lengthShown(metres: number, area: AreaUnit, language: Language): string {
   const { value, unit, digits } = lengthIn(metres, area);
   return `${numberIn(language, value, digits)} ${unit}`;

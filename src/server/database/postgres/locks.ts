@@ -25,6 +25,7 @@ export async function tryLockForTransaction(client: ClientBase, name: string): P
 /** Beside others that share it, until it is unshared or the connection ends. */
 export const share = (client: ClientBase, name: string) =>
   client.query('select pg_advisory_lock_shared($1, hashtext($2))', [OURS, name]);
+/** Gives up a shared lock before the connection ends. */
 export const unshare = (client: ClientBase, name: string) =>
   client.query('select pg_advisory_unlock_shared($1, hashtext($2))', [OURS, name]);
 

@@ -9,6 +9,7 @@ import { HOME } from './tables';
 export type Served = { readonly dataset: Dataset; readonly schema: string };
 
 export const SCHEMA_PREFIX = `${HOME_NAME}_v_`;
+/** The schema of a data version. */
 export const schemaOf = ({ version }: Dataset): string => `${SCHEMA_PREFIX}${version.replaceAll('-', '_')}`;
 
 /** A description that cannot be parsed is null. */

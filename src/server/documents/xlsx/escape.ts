@@ -5,6 +5,10 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Spreadsheets read _x000D_ as a character code. */
 const CODE = /_(?=x[0-9a-f]{4}_)/gi;
 
+/**
+ * A text for the XML of a workbook: without characters that XML forbids, and with what a workbook would read as a code
+ * escaped.
+ */
 export const escaped = (text: string): string =>
   text
     .replace(FORBIDDEN, '')

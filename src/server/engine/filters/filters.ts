@@ -3,6 +3,7 @@ import type { DefaultFiltersAnswer, FiltersAnswer, Option } from '@/contract/cal
 import { dimension, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
+import { quantityOf } from '@/contract/catalogue/range-unit';
 import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
 import { foldAccents } from '@/contract/fold-accents';
@@ -10,7 +11,6 @@ import type { Language } from '@/contract/text';
 import { FACT_CODES, FACTS_OF_MODULE, KINDS_OF_MODULE } from '@/server/facts/codes';
 import { storedRange } from '@/server/facts/stored-dimensions';
 import { unitOf } from '../figures/figure-builder';
-import { quantityOf } from '../query/buckets';
 import { all, oneOf } from '../query/conditions';
 import { areaOf, priceOf } from '../query/measures';
 import { periodSpan } from '../query/periods';

@@ -12,6 +12,10 @@ export type GroupCodes = {
 
 export const ONE_GROUP: GroupCodes = { ofProperties: null, ofEvents: null, otherwise: 0 };
 
+/**
+ * The number of the group of every property or event of a fact, as `groupingOf` numbers them. Buckets of numbers are
+ * computed once for a version.
+ */
 export function groupCodes(inMemory: FactsInMemory, fact: Fact, events: Events, grouping: Grouping | null): GroupCodes {
   if (grouping === null) return ONE_GROUP;
   const { column, edges, zeroIsNone } = grouping;

@@ -56,6 +56,7 @@ from ${sides}) as shares`;
 /** Unchanged properties drive nothing, except in averages, where their weight changes. */
 const drives = (change: Change): string => (average(change) ? 'true' : 'effect <> 0');
 
+/** SQL: of each driver the properties, their effect in stored units, the part due to prices, and the sums of both sides. */
 export function driversSql(change: Change, rates: Rates): string {
   const measuresPerCell = measuresPerCellOf(countedBy(change.now));
   const sums = ['n', 'b'].flatMap((side) =>
@@ -65,6 +66,7 @@ export function driversSql(change: Change, rates: Rates): string {
 from (${changeSql(change, rates)}) as t group by driver`;
 }
 
+/** SQL: one page of the properties of each driver, or of one, the greatest effect first; pages count from 1. */
 export function changedSql(change: Change, rates: Rates, { page, driver }: ChangesQuery): string {
   const from = (page - 1) * CHANGES_PAGE_SIZE;
   const only = driver === null ? '' : ` and driver = ${int(1 + DRIVERS.indexOf(driver))}`;

@@ -82,9 +82,11 @@ from (${perProperty(metricQuery, own === undefined ? [] : [`${own} as own`])}) a
 order by ${by} ${order} nulls last, t.property`;
 }
 
+/** The SQL of one page of `listSql`; pages count from 1. */
 export const pageSql = (metricQuery: MetricQuery, { page, ...ordering }: PageQuery): string =>
   `${listSql(metricQuery, ordering)} limit ${PAGE_SIZE} offset ${int((page - 1) * PAGE_SIZE)}`;
 
+/** SQL: how many properties make the value of the range, and the sums of all of them. */
 export function totalsSql(metricQuery: MetricQuery): string {
   const measuresPerCell = measuresPerCellOf(countedBy(metricQuery));
   const sums = Array.from({ length: measuresPerCell }, (_, i) => `coalesce(sum(s${i}), 0)`);

@@ -45,6 +45,7 @@ from event where ${all([oneOf('fact', [building, listing, occupancy]), ...filter
 group by property`;
 }
 
+/** SQL: inventory, delivered and occupied area in hundredths of m², then the area and the number of buildings of each step. */
 export function bridgeTotalsSql(metricQuery: MetricQuery): string {
   const steps = BRIDGE_STEP_KEYS.flatMap((key) => [
     `coalesce(sum(${STEP_SQL[key]}), 0)`,
@@ -54,6 +55,7 @@ export function bridgeTotalsSql(metricQuery: MetricQuery): string {
 from (${buildingsSql(metricQuery)}) as t`;
 }
 
+/** SQL: one page of the buildings of a step, the largest area first; pages count from 1. */
 export function bridgePageSql(metricQuery: MetricQuery, step: BridgeStepKey, page: number): string {
   return `select p.id, p.name, p.market, p.submarket, t.area
 from (select property, ${STEP_SQL[step]} as area from (${buildingsSql(metricQuery)}) as s) as t join property p on p.property = t.property

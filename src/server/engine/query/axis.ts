@@ -13,6 +13,7 @@ export function aliveCondition({ key, query }: MetricQuery): string {
     : inside(query.start_date, query.end_date);
 }
 
+/** SQL: the event lies between two ISO days, both inclusive. */
 export const inside = (start: string, end: string): string =>
   `day between ${int(dayNumber(start))} and ${int(dayNumber(end))}`;
 

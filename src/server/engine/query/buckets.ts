@@ -1,13 +1,11 @@
-import { dimension, type RangeKey, type RangeQuantity } from '@/contract/catalogue/dimensions';
+import type { RangeKey, RangeQuantity } from '@/contract/catalogue/dimensions';
+import { quantityOf, rangeUnit } from '@/contract/catalogue/range-unit';
 import {
-  AREA_SYMBOL,
   type AreaUnit,
   areaPerM2,
   type MonetaryUnit,
-  POWER_SYMBOL,
   type PriceBasis,
   pricePerM2,
-  priceUnit,
   type RentPeriod,
   type Units,
 } from '@/contract/catalogue/units';
@@ -30,11 +28,7 @@ const PRICE_STEPS = 20;
 /** Below the finest step of the stored integers, so that a group's filter holds exactly the group. */
 const JUST_BELOW: Record<RangeQuantity, number> = { area: 0.001, price: 1e-8, power: 0.5 };
 
-export function quantityOf(key: RangeKey): RangeQuantity {
-  const declared = dimension(key);
-  return declared.type === 'range' ? declared.quantity : 'area';
-}
-
+/** Whether a range dimension is of prices, whose bounds depend on the currency. */
 export const isPrice = (key: RangeKey): boolean => quantityOf(key) === 'price';
 
 /** Lower bounds of the groups of a range dimension in the unit that is shown; the last group is open. */
@@ -72,28 +66,21 @@ export function storedPerUnit(key: RangeKey, units: Units, basis: PriceBasis, ra
 
 // A bound such as 0.1 × 100 must not fall on the wrong side of the integer it means.
 const FUZZ = 1e-7;
+/** The least stored integer that reaches a bound; `stored` is integers in one shown unit. */
 export const lowest = (bound: number, stored: number): number => Math.ceil(bound * stored - FUZZ);
+/** The greatest stored integer within a bound; `stored` is integers in one shown unit. */
 export const highest = (bound: number, stored: number): number => Math.floor(bound * stored + FUZZ);
 
-export function rangeUnit(key: RangeKey, units: Units, basis: PriceBasis): string {
-  const quantity = quantityOf(key);
-  switch (quantity) {
-    case 'power':
-      return POWER_SYMBOL;
-    case 'area':
-      return AREA_SYMBOL[units.area_unit];
-    case 'price':
-      return priceUnit(basis, units);
-    default:
-      return unhandled(quantity);
-  }
-}
-
+/**
+ * The key of a group of a range dimension: its bounds in the shown unit, without the upper one of the last group. Groups
+ * count from 1.
+ */
 export function bucketKey(key: RangeKey, bucket: number, units: Units, basis: PriceBasis): string {
   const all = edges(key, units, basis);
   return `${all[bucket - 1] ?? 0}-${all[bucket] ?? ''}`;
 }
 
+/** The bounds that filter by one group, both inclusive, in the shown unit; the last group has no upper one. */
 export function bucketRange(
   key: RangeKey,
   bucket: number,
@@ -106,6 +93,7 @@ export function bucketRange(
   return upper === undefined ? { min } : { min, max: upper - JUST_BELOW[quantityOf(key)] };
 }
 
+/** The name of a group of a range dimension, with its unit. */
 export function bucketLabel(key: RangeKey, bucket: number, units: Units, basis: PriceBasis): string {
   const all = edges(key, units, basis);
   const unit = rangeUnit(key, units, basis);

@@ -11,12 +11,13 @@ import {
   type Source,
 } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
+import { quantityOf } from '@/contract/catalogue/range-unit';
 import type { PriceBasis } from '@/contract/catalogue/units';
 import { isPlace, PLACES } from '@/contract/places';
 import { FACT_CODES, STATUS_CODES } from '@/server/facts/codes';
 import { storedRange } from '@/server/facts/stored-dimensions';
 import type { Dictionary } from '../version/dictionary';
-import { edges, highest, isPrice, lowest, quantityOf, storedPerUnit } from './buckets';
+import { edges, highest, isPrice, lowest, storedPerUnit } from './buckets';
 import { type Condition, int, sqlOf } from './conditions';
 import { placeConditions } from './places';
 
@@ -64,6 +65,7 @@ export function rangeColumn(key: RangeKey, metricQuery: MetricQuery): string {
   return (inPesos(metricQuery) ? stored.inPesos : undefined) ?? stored.column;
 }
 
+/** The column of the prices that a query counts: in pesos as recorded, or in USD. */
 export const priceColumn = (metricQuery: MetricQuery): string => (inPesos(metricQuery) ? 'price_mxn' : 'price');
 
 /** Stored integers in one shown unit of a range dimension, or null where the currency has no rate. */
@@ -139,6 +141,7 @@ export function definitionOf(source: Source, metricQuery: MetricQuery): Conditio
 
 /** The same as SQL. */
 export const filterConditions = (metricQuery: MetricQuery): string[] => filtersOf(metricQuery).map(sqlOf);
+/** The conditions on the events that a source of an indicator counts, without the filters of the query. */
 export const sourceConditions = (source: Source, metricQuery: MetricQuery): string[] => [
   `fact = ${FACT_CODES[source.fact]}`,
   ...definitionOf(source, metricQuery).map(sqlOf),
@@ -166,6 +169,7 @@ export function groupingOf(metricQuery: MetricQuery): Grouping | null {
   };
 }
 
+/** SQL: the number of an event's group, as `groupingOf` numbers them; 0 for all without a grouping. */
 export function groupExpression(metricQuery: MetricQuery): string {
   const grouping = groupingOf(metricQuery);
   if (grouping === null) return '0';

@@ -20,6 +20,7 @@ export function int(value: number): string {
   return String(value);
 }
 
+/** SQL: the column has one of the codes; false where there are none. */
 export const oneOf = (column: string, codes: readonly number[]): string =>
   codes.length === 0 ? 'false' : `${column} in (${codes.map(int).join(', ')})`;
 
@@ -28,6 +29,7 @@ const noneOf = (column: string, codes: readonly number[]): string => {
   return only !== undefined && more.length === 0 ? `${column} <> ${int(only)}` : `not (${oneOf(column, codes)})`;
 };
 
+/** SQL: all conditions hold; true where there are none. */
 export const all = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'true' : conditions.map((c) => `(${c})`).join(' and ');
 

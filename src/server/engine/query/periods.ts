@@ -17,6 +17,7 @@ export function periodSpan(period: Period, index: number): { start: string; end:
   return { start: isoDay(firstOfMonth(index * months)), end: isoDay(firstOfMonth((index + 1) * months) - 1) };
 }
 
+/** The key of a period in answers: 2026, 2026-Q3 or 2026-09; `index` counts periods since the year 0. */
 export function periodKey(period: Period, index: number): string {
   if (period === 'yearly') return String(index);
   if (period === 'quarterly') return `${Math.floor(index / 4)}-Q${(index % 4) + 1}`;

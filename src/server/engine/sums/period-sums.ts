@@ -12,6 +12,7 @@ export type Axis = {
 /** Sums of every group on an axis, group after group. */
 export type Cells = Axis & { readonly codes: readonly number[]; readonly sums: Float64Array };
 
+/** Sums of zero for every period of an axis. */
 export const emptyPeriodSums = ({ length, measuresPerCell }: Pick<Axis, 'length' | 'measuresPerCell'>): PeriodSums =>
   new Float64Array(length * measuresPerCell);
 

@@ -1,12 +1,15 @@
 import { MAXIMUM_AREA_POSITIONS } from '@/contract/calls/areas';
-import { type Flaw, readDelimitation } from '@/contract/calls/delimitation';
+import { readDelimitation } from '@/contract/calls/delimitation';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { unhandled } from '@/contract/unhandled';
 import { type Column, type Row, type TableName, table, type Value } from '@/server/facts/tables';
 import { isImportedDay } from '../mapping/dates';
 import type { Place, Problems } from './problem';
+import type { Reason } from './reason';
 
 const IMAGE = /^(?:https?:\/\/|\/(?!\/)|images\/)\S+$/i;
+
+const MISSING: Reason = { key: 'missing' };
 
 /** Pairs of columns of days of which the second must not be before the first, where both have a value. */
 const ORDERS: Partial<Record<TableName, readonly (readonly [string, string])[]>> = {
@@ -31,8 +34,7 @@ export function checkRow(name: TableName, row: Row, place: Place, problems: Prob
   for (const [key, column] of Object.entries(declared)) {
     if (skip.has(key)) continue;
     const value = row[key] ?? null;
-    const reason =
-      value === null ? (column.required ? 'a required value is missing' : null) : wrong(key, column, value);
+    const reason: Reason | null = value === null ? (column.required ? MISSING : null) : wrong(key, column, value);
     if (reason !== null) problems.at('error', place, { table: name, column: key, value, reason });
   }
   for (const [sooner, later] of ORDERS[name] ?? []) {
@@ -43,7 +45,7 @@ export function checkRow(name: TableName, row: Row, place: Place, problems: Prob
         table: name,
         column: later,
         value: last,
-        reason: `${later} lies before ${sooner}`,
+        reason: { key: 'days_out_of_order', values: { later, sooner } },
       });
     }
   }
@@ -53,7 +55,7 @@ export function checkRow(name: TableName, row: Row, place: Place, problems: Prob
         table: name,
         column: 'latitude',
         value: row.latitude,
-        reason: 'latitude and longitude must be given together',
+        reason: { key: 'half_a_point' },
       });
     }
   } else if (row.latitude === 0 && row.longitude === 0) {
@@ -61,7 +63,7 @@ export function checkRow(name: TableName, row: Row, place: Place, problems: Prob
       table: name,
       column: 'latitude',
       value: 0,
-      reason: 'latitude and longitude are both zero',
+      reason: { key: 'point_zero' },
     });
   }
   if (name === 'listings' && (row.space_id ?? null) === null && (row.building_id ?? null) === null) {
@@ -69,64 +71,58 @@ export function checkRow(name: TableName, row: Row, place: Place, problems: Prob
       table: name,
       column: 'building_id',
       value: null,
-      reason: 'neither space_id nor building_id is given',
+      reason: { key: 'listing_of_nothing' },
     });
   }
 }
 
 /** Why a value does not fit its column, or null. */
-function wrong(key: string, column: Column, value: NonNullable<Value>): string | null {
+function wrong(key: string, column: Column, value: NonNullable<Value>): Reason | null {
   switch (column.type) {
     case 'number':
     case 'integer':
-      if (typeof value !== 'number' || !Number.isFinite(value)) return 'not a number';
-      if (column.type === 'integer' && !Number.isInteger(value)) return 'not a whole number';
+      if (typeof value !== 'number' || !Number.isFinite(value)) return { key: 'not_a_number' };
+      if (column.type === 'integer' && !Number.isInteger(value)) return { key: 'not_whole' };
       // Beyond 32 bits a whole number could not be stored.
-      if (column.type === 'integer' && Math.abs(value) > 2_147_483_647) return 'a whole number too large to be stored';
-      if (column.positive && value <= 0) return 'must be greater than zero';
-      if (column.minimum !== undefined && value < column.minimum) return `less than ${column.minimum}`;
-      if (column.maximum !== undefined && value > column.maximum) return `more than ${column.maximum}`;
+      if (column.type === 'integer' && Math.abs(value) > 2_147_483_647) return { key: 'too_large_to_store' };
+      if (column.positive && value <= 0) return { key: 'not_positive' };
+      if (column.minimum !== undefined && value < column.minimum)
+        return { key: 'below_minimum', values: { minimum: column.minimum } };
+      if (column.maximum !== undefined && value > column.maximum)
+        return { key: 'above_maximum', values: { maximum: column.maximum } };
       return null;
     case 'boolean':
-      return typeof value === 'boolean' ? null : 'neither true nor false';
+      return typeof value === 'boolean' ? null : { key: 'not_boolean' };
     case 'date':
-      return typeof value === 'string' && isImportedDay(value) ? null : 'not a day of the form YYYY-MM-DD';
+      return typeof value === 'string' && isImportedDay(value)
+        ? null
+        : { key: 'not_a_day', values: { form: 'YYYY-MM-DD' } };
     case 'list':
     case 'text': {
-      if (typeof value !== 'string') return 'not a text';
+      if (typeof value !== 'string') return { key: 'not_text' };
       if (column.maxLength !== undefined && value.length > column.maxLength)
-        return `longer than the ${column.maxLength} characters that this column holds`;
-      if (value.includes('\0')) return 'a text holds the character NUL, which cannot be stored';
+        return { key: 'too_long', values: { length: column.maxLength } };
+      if (value.includes('\0')) return { key: 'holds_nul' };
       const parts = column.type === 'list' ? value.split(';') : [value];
-      if (key === 'images' && !parts.every((part) => IMAGE.test(part)))
-        return 'an image is neither an http(s) address nor a path such as images/front.jpg';
+      if (key === 'images' && !parts.every((part) => IMAGE.test(part))) return { key: 'not_an_image' };
       if (column.geometry) return wrongGeometry(value);
       if (column.enumeration === undefined) return null;
       const known = ENUMERATIONS[column.enumeration];
       if (parts.every((part) => Object.hasOwn(known, part))) return null;
-      return `none of ${Object.keys(known).join(', ')}`;
+      return { key: 'not_in_list', values: { known: Object.keys(known).join(', ') } };
     }
     default:
       return unhandled(column.type);
   }
 }
 
-const FLAWS: { readonly [F in Flaw]: string } = {
-  not_a_geometry: 'not a GeoJSON Polygon or MultiPolygon',
-  latitude_first: 'the latitude stands before the longitude',
-  open_ring: 'a ring does not end where it begins',
-  too_many_vertices: `more than ${MAXIMUM_AREA_POSITIONS} positions`,
-  self_crossing: 'a ring crosses itself',
-  without_area: 'a ring goes around nothing',
-};
-
-function wrongGeometry(text: string): string | null {
+function wrongGeometry(text: string): Reason | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    return 'not readable as JSON';
+    return { key: 'geometry.not_json' };
   }
   const read = readDelimitation(parsed, MAXIMUM_AREA_POSITIONS);
-  return 'flaw' in read ? FLAWS[read.flaw] : null;
+  return 'flaw' in read ? { key: `geometry.${read.flaw}`, values: { most: MAXIMUM_AREA_POSITIONS } } : null;
 }

@@ -20,7 +20,7 @@ export function checkTables(tables: ReadTables, problems: Problems): void {
       table: 'buildings',
       column: null,
       value: null,
-      reason: 'no building was read; this table is required',
+      reason: { key: 'no_building' },
     });
   }
   for (const name of TABLE_NAMES) {
@@ -51,7 +51,7 @@ function checkKeys(name: TableName, read: ReadTable, problems: Problems): void {
         table: name,
         column,
         value: key.replaceAll('\u001f', ', '),
-        reason: 'another row has the same key',
+        reason: { key: 'same_key' },
       });
     }
     seen.add(key);
@@ -72,7 +72,12 @@ function checkReferences(
   for (const [index, row] of rows.entries()) {
     const value = row[column] ?? null;
     if (value === null || known.has(value)) continue;
-    problems.at('error', places[index] ?? NOWHERE, { table: name, column, value, reason: `no row has this ${column}` });
+    problems.at('error', places[index] ?? NOWHERE, {
+      table: name,
+      column,
+      value,
+      reason: { key: 'no_reference', values: { column } },
+    });
   }
   dropLeftOut(read, problems);
 }
@@ -90,7 +95,7 @@ function checkMarkets(tables: ReadTables, problems: Problems): void {
         table: name,
         column: 'market',
         value: market,
-        reason: 'the market is not in markets and gets no region',
+        reason: { key: 'unknown_market' },
       });
     }
   }
@@ -110,13 +115,13 @@ function checkSpaces(tables: ReadTables, problems: Problems): void {
           table: name,
           column: 'building_id',
           value: building,
-          reason: 'the space belongs to another building',
+          reason: { key: 'space_of_another_building' },
         });
       }
       const whole = areas.get(building);
       const part = row[column];
       if (typeof whole === 'number' && typeof part === 'number' && part > whole * AREA_SLACK) {
-        problems.at('warning', place, { table: name, column, value: part, reason: 'an area larger than the building' });
+        problems.at('warning', place, { table: name, column, value: part, reason: { key: 'larger_than_building' } });
       }
     }
     if (tables[name]) dropLeftOut(tables[name], problems);
@@ -141,7 +146,7 @@ function checkAreas({ areas }: ReadTables, problems: Problems): void {
         table: 'areas',
         column,
         value,
-        reason: 'another row has its shape',
+        reason: { key: 'shape_twice' },
       });
     }
     seen.add(place);
@@ -151,9 +156,8 @@ function checkAreas({ areas }: ReadTables, problems: Problems): void {
   if (problems.errors > 0) return;
   const positions = areas.rows.reduce((sum, { geometry = null }) => sum + positionsIn(geometry), 0);
   if (positions > MAXIMUM_AREAS_POSITIONS)
-    problems.ofFile(
-      'error',
-      areas.places[0]?.file ?? 'areas',
-      `more than ${MAXIMUM_AREAS_POSITIONS} positions in all shapes`,
-    );
+    problems.ofFile('error', areas.places[0]?.file ?? 'areas', {
+      key: 'too_many_positions',
+      values: { most: MAXIMUM_AREAS_POSITIONS },
+    });
 }

@@ -5,6 +5,7 @@ import type { Place, Problems } from './problem';
 export type ReadTable = { readonly rows: Row[]; readonly places: Place[] };
 export type ReadTables = Partial<Record<TableName, ReadTable>>;
 
+/** The rows of tables without the places where they were read. */
 export const rowsOf = (tables: ReadTables): Rows =>
   Object.fromEntries(Object.entries(tables).map(([name, read]) => [name, read.rows]));
 

@@ -1,6 +1,7 @@
 import type { Row } from '@/server/facts/tables';
 import { dropLeftOut, type ReadTables } from './checked-tables';
 import { NOWHERE, type Problems } from './problem';
+import type { Reason } from './reason';
 
 type Point = readonly [latitude: number, longitude: number];
 /** Rows with coordinates that are needed to judge where most of them lie. */
@@ -15,16 +16,13 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const isNear = ([a, b]: Point, [c, d]: Point): boolean => Math.max(Math.abs(a - c), Math.abs(b - d)) <= NEAR;
 
 /** Why a place is not where it should be, and whether that is certain; null where it is plausible. */
-function misplaced(point: Point, expected: Point): { severity: 'error' | 'warning'; reason: string } | null {
+function misplaced(point: Point, expected: Point): { severity: 'error' | 'warning'; reason: Reason } | null {
   const [latitude, longitude] = point;
   if (isNear(point, expected)) return null;
-  if (isNear([longitude, latitude], expected))
-    return { severity: 'error', reason: 'latitude and longitude are swapped' };
-  if (isNear([latitude, -longitude], expected))
-    return { severity: 'error', reason: 'the longitude has the opposite sign of its neighbors (see "hemisphere")' };
-  if (isNear([-latitude, longitude], expected))
-    return { severity: 'error', reason: 'the latitude has the opposite sign of its neighbors (see "hemisphere")' };
-  return { severity: 'warning', reason: `more than ${NEAR} degrees from most other places` };
+  if (isNear([longitude, latitude], expected)) return { severity: 'error', reason: { key: 'swapped_coordinates' } };
+  if (isNear([latitude, -longitude], expected)) return { severity: 'error', reason: { key: 'longitude_sign' } };
+  if (isNear([-latitude, longitude], expected)) return { severity: 'error', reason: { key: 'latitude_sign' } };
+  return { severity: 'warning', reason: { key: 'far_away', values: { degrees: NEAR } } };
 }
 
 /**

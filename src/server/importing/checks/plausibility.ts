@@ -2,6 +2,7 @@ import { foldAccents } from '@/contract/fold-accents';
 import type { TableName } from '@/server/facts/tables';
 import { AREA_SLACK, type ReadTable, type ReadTables } from './checked-tables';
 import { NOWHERE, type Problems } from './problem';
+import type { Reason, ReasonKey } from './reason';
 
 /** Prices above these, in USD per m² (rents a month), are likely totals or in another unit. */
 const PRICES: readonly { table: TableName; column: string; most: number; sale?: boolean }[] = [
@@ -20,7 +21,7 @@ function checkPrices(tables: ReadTables, problems: Problems): void {
       const value = row[column];
       if (typeof value !== 'number' || value <= most) continue;
       if (sale !== undefined && (row.operation_type === 'sale') !== sale) continue;
-      const reason = `more than ${most} USD per m²: is it a total, or in another unit?`;
+      const reason: Reason = { key: 'high_price', values: { most } };
       problems.at('warning', tables[table]?.places[index] ?? NOWHERE, { table, column, value, reason });
     }
   }
@@ -64,7 +65,7 @@ function checkOccupancies(tables: ReadTables, problems: Problems): void {
   for (const space of tables.spaces?.rows ?? []) {
     if (typeof space.area !== 'number') continue;
     for (const index of overfilled(bySpace.get(String(space.space_id)) ?? [], space.area)) {
-      const reason = 'occupancies at the same time add up to more than the space';
+      const reason: Reason = { key: 'space_overfilled' };
       const value = space.space_id ?? null;
       problems.at('warning', places[index] ?? NOWHERE, { table: 'occupancies', column: 'space_id', value, reason });
     }
@@ -73,7 +74,7 @@ function checkOccupancies(tables: ReadTables, problems: Problems): void {
     const occupied = present.get(String(row.building_id));
     const whole = row.net_leasable_area;
     if (occupied === undefined || typeof whole !== 'number' || occupied.area <= whole * AREA_SLACK) continue;
-    const reason = 'present occupancies add up to more than the area of the building';
+    const reason: Reason = { key: 'building_overfilled' };
     problems.at('warning', places[occupied.index] ?? NOWHERE, {
       table: 'occupancies',
       column: 'area',
@@ -108,7 +109,7 @@ function checkNames(tables: ReadTables, problems: Problems): void {
           table: name,
           column,
           value: `${value} / ${known}`,
-          reason: 'two spellings of what is likely one name; they are counted separately',
+          reason: { key: 'two_spellings' },
         });
       }
     }
@@ -121,12 +122,11 @@ function checkStages(tables: ReadTables, problems: Problems, today: string): voi
   for (const [index, row] of rows.entries()) {
     const { planned_on = null, construction_started_on = null, delivered_on = null } = row;
     const begun = planned_on ?? construction_started_on;
-    const at = (column: string, value: unknown, reason: string) =>
-      problems.at('warning', places[index] ?? NOWHERE, { table: 'buildings', column, value, reason });
-    if (begun === null && delivered_on === null)
-      at('delivered_on', null, 'without any date: counts as delivered all along');
+    const at = (column: string, value: unknown, key: ReasonKey) =>
+      problems.at('warning', places[index] ?? NOWHERE, { table: 'buildings', column, value, reason: { key } });
+    if (begun === null && delivered_on === null) at('delivered_on', null, 'without_dates');
     else if (begun === null && typeof delivered_on === 'string' && delivered_on > today)
-      at('delivered_on', delivered_on, 'a future delivery and no other date: counts nowhere until then');
+      at('delivered_on', delivered_on, 'future_delivery');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TableName, Value } from '@/server/facts/tables';
+import { describeReason, type Note, type Reason } from './reason';
 
 /** Where a row was read: the line of a CSV file, else the number of the record in its file. */
 export type Place = {
@@ -22,16 +23,21 @@ export type Problem = {
   readonly table: TableName | null;
   readonly column: string | null;
   readonly value: string | null;
-  /** The same sentence for the same kind of problem, so that problems can be counted by it. */
-  readonly reason: string;
+  readonly reason: Reason;
+  /** What became of the row or value. */
+  readonly note?: Note;
 };
 
-type ValueProblem = Pick<Problem, 'column' | 'reason'> & { readonly table: TableName; readonly value: unknown };
+type ValueProblem = Pick<Problem, 'column' | 'reason' | 'note'> & {
+  readonly table: TableName;
+  readonly value: unknown;
+};
 
 /** Problems of one kind: how many, and the first of them. */
-type Reason = {
+type Kind = {
   readonly severity: Problem['severity'];
-  readonly reason: string;
+  readonly reason: Reason;
+  readonly note: Note | undefined;
   readonly first: Problem[];
   count: number;
 };
@@ -43,7 +49,7 @@ const VALUE_LENGTH = 80;
 /** Collects problems: lists the first thousand and counts all of them by reason. */
 export class Problems {
   readonly listed: Problem[] = [];
-  readonly reasons = new Map<string, Reason>();
+  readonly reasons = new Map<string, Kind>();
   errors = 0;
   warnings = 0;
   private readonly leftOut = new Set<Place>();
@@ -51,12 +57,13 @@ export class Problems {
   add(problem: Problem): void {
     if (problem.severity === 'error') this.errors++;
     else this.warnings++;
-    const key = `${problem.severity} ${problem.reason}`;
+    const { severity, reason, note } = problem;
+    const key = JSON.stringify([severity, note, reason.key, reason.values]);
     const counted = this.reasons.get(key);
     if (counted) {
       counted.count++;
       if (counted.first.length < MOST_OF_REASON) counted.first.push(problem);
-    } else this.reasons.set(key, { severity: problem.severity, reason: problem.reason, first: [problem], count: 1 });
+    } else this.reasons.set(key, { severity, reason, note, first: [problem], count: 1 });
     if (this.listed.length < MOST_LISTED) this.listed.push(problem);
   }
 
@@ -68,9 +75,12 @@ export class Problems {
     const { file, line, source } = place;
     const leaves = source?.leaveOut === true && severity === 'error';
     if (leaves) this.leftOut.add(place);
-    const note = leaves ? ' (the row is left out)' : source?.present ? ' (in rows that were loaded before)' : '';
-    const reason = `${problem.reason}${note}`;
-    this.add({ ...problem, reason, severity: leaves ? 'warning' : severity, file, line, value: shown(problem.value) });
+    const note = problem.note ?? (leaves ? 'left_out' : source?.present ? 'present' : undefined);
+    this.add({
+      ...problem,
+      ...(note === undefined ? {} : { note }),
+      ...{ severity: leaves ? 'warning' : severity, file, line, value: shown(problem.value) },
+    });
   }
 
   /** Whether the row that was read at a place is left out for an error. */
@@ -79,7 +89,7 @@ export class Problems {
   }
 
   /** Adds a problem of a file, or of one of its lines. */
-  ofFile(severity: Problem['severity'], file: string, reason: string, line: number | null = null): void {
+  ofFile(severity: Problem['severity'], file: string, reason: Reason, line: number | null = null): void {
     this.add({ severity, file, line, table: null, column: null, value: null, reason });
   }
 }
@@ -95,8 +105,8 @@ export class FileProblem extends Error {
   constructor(
     readonly file: string,
     readonly line: number | null,
-    readonly reason: string,
+    readonly reason: Reason,
   ) {
-    super(`${file}${line === null ? '' : `:${line}`}: ${reason}`);
+    super(`${file}${line === null ? '' : `:${line}`}: ${describeReason({ reason }, 'en')}`);
   }
 }

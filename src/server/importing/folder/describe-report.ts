@@ -1,8 +1,9 @@
 import type { Problem } from '../checks/problem';
+import { describeReason } from '../checks/reason';
 import { describeChanges, describeIndicators } from '../version/describe-comparison';
 import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
-import type { Mode } from './merge';
+import { sourceOf } from './merge';
 
 /** Problems listed of one reason, and reasons listed. */
 const SHOWN = 5;
@@ -20,10 +21,11 @@ export function describeReport(
   const byReason = [...problems.reasons.values()].sort(
     (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning') || b.count - a.count,
   );
-  for (const { severity, reason, count, first } of byReason.slice(0, MOST_REASONS)) {
+  for (const one of byReason.slice(0, MOST_REASONS)) {
+    const { severity, count, first } = one;
     lines.push(
-      `${number(count)} × ${severity}: ${reason}`,
-      ...first.slice(0, SHOWN).map((one) => `  ${described(one)}`),
+      `${number(count)} × ${severity}: ${describeReason(one, 'en')}`,
+      ...first.slice(0, SHOWN).map((problem) => `  ${described(problem)}`),
     );
     if (count > SHOWN) lines.push(`  … and ${number(count - SHOWN)} more.`);
   }
@@ -45,15 +47,16 @@ export function describeReport(
     );
   const taken = Object.entries(takenOver).map(([name, count]) => `${number(count)} of ${name}`);
   if (taken.length > 0)
-    lines.push('', `Rows that came from another source, and come from "${sourceOf(mode)}" now: ${taken.join(', ')}.`);
+    lines.push(
+      '',
+      `Rows that came from another source, and come from "${sourceOf(mode) ?? ''}" now: ${taken.join(', ')}.`,
+    );
   if (changes) lines.push('', 'Against the present version:', ...describeChanges(changes));
   if (indicators) lines.push('', ...describeIndicators(indicators));
   if (images) lines.push('', ...describeImages(images));
   lines.push('', outcome(problems.errors, problems.warnings, dataset, dryRun));
   return lines;
 }
-
-const sourceOf = (mode: Mode): string => (mode.kind === 'source' ? mode.name : '');
 
 function outcome(errors: number, warnings: number, dataset: ImportReport['dataset'], dryRun: boolean): string {
   const counted = `${counting(errors, 'error')}, ${counting(warnings, 'warning')}.`;

@@ -4,22 +4,27 @@ import { withBuildLock } from '@/server/database/build-lock';
 import type { About, Dataset } from '@/server/database/dataset';
 import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
-import type { IndicatorComparison, VersionRecord } from '@/server/database/version-record';
+import type { Correction, IndicatorComparison, VersionRecord } from '@/server/database/version-record';
 import { type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { checkTables, keyOf } from '../checks/check-tables';
 import { type ReadTables, rowsOf } from '../checks/checked-tables';
 import { checkCoordinates } from '../checks/coordinates';
 import { checkPlausibility } from '../checks/plausibility';
 import { FileProblem, Problems } from '../checks/problem';
+import { describedReason, type Reason } from '../checks/reason';
+import { applyCorrections } from '../corrections/apply-corrections';
+import { servedCorrections } from '../corrections/served-corrections';
 import { mappingOfNames, readMapping } from '../mapping/find-mapping';
 import type { Mapping } from '../mapping/mapping';
+import { checkSnapshotDay, snapshotDays } from '../snapshot/snapshot-days';
 import { writeBaseTables } from '../version/base-tables';
 import { buildForReview, buildReviewed, type Verdict } from '../version/build-version';
 import { type Changes, type Comparison, compareWithServed, type Measure } from '../version/compare';
 import { type Present, readPresent } from '../version/read-present';
 import { writeRowSources } from '../version/row-sources';
+import { completing } from './complete-row';
 import { imagesOfRows } from './images';
-import { findIn, type Merged, type Mode, merge } from './merge';
+import { type Merged, type Mode, merge, sourceOf } from './merge';
 import { type Duplicates, readTables, type SourceRead } from './read-tables';
 
 /** What became of the records of one source. */
@@ -97,16 +102,20 @@ const nothingOf = (problems: Problems, mode: Mode): ImportReport => ({
 
 async function importInto(options: ImportOptions, mode: Mode, problems: Problems): Promise<ImportReport> {
   const { folder, map, today } = options;
-  if (!existsSync(folder)) throw new FileProblem(folder, null, 'there is no such folder');
-  if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, 'that is a file: name its folder');
+  if (!existsSync(folder)) throw new FileProblem(folder, null, { key: 'no_folder' });
+  if (!statSync(folder).isDirectory()) throw new FileProblem(folder, null, { key: 'is_file' });
   const mapping = map === undefined ? mappingOfNames(folder) : readMapping(map);
   const present = await presentOf(options, mode);
-  const find = present !== null && mode.kind === 'update' ? findIn(present) : null;
-  const { tables, duplicates, sources: read } = await readTables(folder, mapping, problems, find);
+  checkSnapshotDay(mode, present?.snapshots ?? {}, today);
+  const day = mode.kind === 'snapshot' ? mode.day : (mapping.dataset.as_of ?? today);
+  const complete = completing(mode, present, day);
+  const { tables, duplicates, sources: read, seen } = await readTables(folder, mapping, problems, complete);
   const isRead = problems.errors === 0 || Object.values(tables).every(({ rows }) => rows.length > 0);
   if (isRead) checkCoordinates(tables, problems);
-  const merged = merge(tables, present, mode, mapping.dataset.name);
+  const merged = merge({ tables, seen }, present, mode, mapping.dataset.name);
+  const former = present?.corrections ?? (await servedCorrections(options));
   // Rows of a file that could not be read are missing, so that references to them are not checked.
+  const corrections = isRead ? applyCorrections(merged.tables, former, problems) : former;
   if (isRead) {
     checkTables(merged.tables, problems);
     checkPlausibility(merged.tables, problems, today);
@@ -118,7 +127,10 @@ async function importInto(options: ImportOptions, mode: Mode, problems: Problems
   const checked = { ...nothingOf(problems, mode), counts, duplicates, sources, takenOver };
   if (problems.errors > 0) return checked;
   const about = aboutOf(options, mapping, present, rowsOf(merged.tables));
-  return { ...checked, ...(await build(options, { mode, mapping, merged, about, problems, sources })) };
+  return {
+    ...checked,
+    ...(await build(options, { mode, mapping, present, merged, corrections, about, problems, sources })),
+  };
 }
 
 /** The rows that stay beside those of the import; null where none do. Throws `FileProblem` where there is nothing to update. */
@@ -127,14 +139,13 @@ async function presentOf(options: ImportOptions, mode: Mode): Promise<Present | 
   const present = await readPresent(options);
   // The sample is never mixed with own data.
   if (present !== null && !present.dataset.sample) return present;
-  if (mode.kind === 'source') return null;
-  const served = present === null ? 'no data are loaded' : 'the sample is served';
-  throw new FileProblem('--update', null, `${served}, there are no data of yours to update: import without --update`);
+  if (mode.kind !== 'update') return null;
+  throw new FileProblem('--update', null, { key: present === null ? 'nothing_to_update' : 'sample_is_not_updated' });
 }
 
 /** The description of the new version. Data that are updated keep their name, and name all who are to be named. */
 function aboutOf(
-  { name: requested, today }: ImportOptions,
+  { name: requested, today, mode }: ImportOptions,
   { dataset: { name, as_of, attribution } }: Mapping,
   present: Present | null,
   rows: Rows,
@@ -145,7 +156,7 @@ function aboutOf(
   return {
     name: requested ?? present?.dataset.name ?? name,
     sample: false,
-    as_of: as_of ?? lastDay(rows, today),
+    as_of: mode?.kind === 'snapshot' ? lastDay(rows, today, mode.day) : (as_of ?? lastDay(rows, today)),
     attribution: both.length === 0 ? null : isNamed ? former : both.join('; '),
   };
 }
@@ -153,7 +164,9 @@ function aboutOf(
 type Plan = {
   readonly mode: Mode;
   readonly mapping: Mapping;
+  readonly present: Present | null;
   readonly merged: Merged;
+  readonly corrections: readonly Correction[];
   readonly about: About;
   readonly problems: Problems;
   readonly sources: readonly SourceCounts[];
@@ -195,17 +208,19 @@ async function build(
 const MOST_REASONS = 50;
 
 function recordOf(author: string, plan: Plan, rows: Rows, found: Comparison | null): VersionRecord {
-  const { mode, mapping, problems, sources } = plan;
+  const { mode, mapping, present, corrections, problems, sources } = plan;
   const reasons = [...problems.reasons.values()].sort((a, b) => b.count - a.count).slice(0, MOST_REASONS);
   return {
     author,
     mode: mode.kind,
-    source: mode.kind === 'source' ? mode.name : null,
+    source: sourceOf(mode),
+    snapshots: snapshotDays(mode, present?.snapshots ?? {}),
+    corrections: [...corrections],
     sources: [...sources],
     mapping,
     report: {
       warnings: problems.warnings,
-      reasons: reasons.map(({ severity, reason, count }) => ({ severity, reason, count })),
+      reasons: reasons.map((one) => ({ severity: one.severity, reason: describedReason(one), count: one.count })),
       rows: Object.fromEntries(TABLE_NAMES.map((name) => [name, rows[name]?.length ?? 0])),
       changes: found?.changes ?? null,
       indicators: found?.indicators ?? null,
@@ -223,12 +238,18 @@ function countsOf({ table: name, file, rows, read, filtered }: SourceRead, table
 /** The share of a table's rows that may disappear without a confirmation. */
 const LOSS = 0.2;
 
-/** Refuses an import that removes many rows; a dry run only warns. */
+function lossOf(mode: Mode, removed: number, before: number): Reason {
+  if (mode.kind === 'snapshot') return { key: 'ends_rows', values: { day: mode.day, removed, before } };
+  if (mode.kind === 'source') return { key: 'removes_rows_of_source', values: { source: mode.name, removed, before } };
+  return { key: 'removes_rows', values: { removed, before } };
+}
+
+/** Refuses an import that removes or ends many rows; a dry run only warns. */
 function reportLoss(changes: Changes, problems: Problems, { dryRun, mode }: { dryRun: boolean; mode: Mode }): void {
-  const what = mode.kind === 'source' ? `all that came from "${mode.name}"` : 'all data';
-  for (const [name, { removed, changed, same }] of Object.entries(changes)) {
+  for (const [name, { removed, changed, ended, same }] of Object.entries(changes)) {
     const before = removed + changed + same;
-    if (removed <= before * LOSS) continue;
+    const lost = mode.kind === 'snapshot' ? removed + ended : removed;
+    if (lost <= before * LOSS) continue;
     problems.add({
       severity: dryRun ? 'warning' : 'error',
       file: 'the import',
@@ -236,14 +257,14 @@ function reportLoss(changes: Changes, problems: Problems, { dryRun, mode }: { dr
       table: name as TableName,
       column: null,
       value: null,
-      reason: `it replaces ${what} and removes ${removed} of ${before} rows: confirm it with --replace`,
+      reason: lossOf(mode, lost, before),
     });
   }
 }
 
-/** The last day in the data that is not after today; today where there is none. */
-function lastDay(rows: Rows, today: string): string {
-  let last = '';
+/** The last day in the data that is not after today, and not before `least`; today where there is none. */
+function lastDay(rows: Rows, today: string, least = ''): string {
+  let last = least;
   for (const name of TABLE_NAMES) {
     const columns = Object.entries(table(name).columns).flatMap(([key, { type }]) => (type === 'date' ? [key] : []));
     for (const row of rows[name] ?? []) {

@@ -1,8 +1,10 @@
 import { type Row, TABLE_NAMES, type TableName } from '@/server/facts/tables';
 import { keyOf } from '../checks/check-tables';
 import type { ReadTable, ReadTables } from '../checks/checked-tables';
+import { ended } from '../snapshot/end-missing';
 import type { Present } from '../version/read-present';
 import type { RowSources } from '../version/row-sources';
+import type { SeenKeys } from './read-tables';
 
 /** What an import does with the rows that are loaded already. */
 export type Mode =
@@ -11,7 +13,12 @@ export type Mode =
   /** Those with a key of the import are changed; the others stay. */
   | { readonly kind: 'update' }
   /** Those that came from this source give way; the others stay. */
-  | { readonly kind: 'source'; readonly name: string };
+  | { readonly kind: 'source'; readonly name: string }
+  /**
+   * All that a source, or with null all sources, had on an ISO day: what is new or different began on that day where no other is
+   * known, and rows that it lacks end then.
+   */
+  | { readonly kind: 'snapshot'; readonly name: string | null; readonly day: string };
 
 export type Merged = {
   readonly tables: ReadTables;
@@ -38,11 +45,17 @@ export function findIn({ tables }: Present): FindRow {
 
 /**
  * The tables of the new version: rows that stay, then those of the import.
+ * @param seen The keys that were read: a row whose new form is left out for an error stays as it was.
  * @param label The source of rows that are new, where the mode names none.
  */
-export function merge(incoming: ReadTables, present: Present | null, mode: Mode, label: string): Merged {
+export function merge(
+  { tables: incoming, seen }: { readonly tables: ReadTables; readonly seen: SeenKeys },
+  present: Present | null,
+  mode: Mode,
+  label: string,
+): Merged {
   if (mode.kind === 'replace' || present === null) {
-    const source = mode.kind === 'source' ? mode.name : label;
+    const source = sourceOf(mode) ?? label;
     return {
       tables: incoming,
       sources: Object.fromEntries(TABLE_NAMES.map((name) => [name, () => source])),
@@ -56,37 +69,48 @@ export function merge(incoming: ReadTables, present: Present | null, mode: Mode,
     const former = present.sourceOf(name);
     const read: ReadTable = incoming[name] ?? { rows: [], places: [] };
     const keys = new Set(read.rows.map((row) => keyOf(name, row)));
-    const { remaining, known } = stay(name, present.tables[name], keys, (key) =>
-      mode.kind === 'source' ? former(key) !== mode.name : true,
-    );
+    const source = sourceOf(mode);
+    const isOfSource = (key: string) => source === null || former(key) === source;
+    const { remaining, known } = stay(name, present.tables[name], keys, (row, key) => {
+      const isMissing = seen[name]?.has(key) === false && isOfSource(key);
+      if (mode.kind === 'snapshot' && isMissing) return ended(name, row, mode.day);
+      return mode.kind === 'source' && isOfSource(key) ? null : row;
+    });
     if (remaining.rows.length > 0 || incoming[name] !== undefined)
       tables[name] = { rows: [...remaining.rows, ...read.rows], places: [...remaining.places, ...read.places] };
-    if (mode.kind === 'source') {
-      const taken = [...known].filter((key) => former(key) !== mode.name).length;
+    if (source !== null) {
+      const taken = [...known].filter((key) => former(key) !== source).length;
       if (taken > 0) takenOver[name] = taken;
-      sources[name] = (key) => (keys.has(key) ? mode.name : former(key));
+      sources[name] = (key) => (keys.has(key) ? source : former(key));
     } else sources[name] = (key) => (keys.has(key) && !known.has(key) ? label : former(key));
   }
   return { tables, sources, takenOver };
 }
 
-/** The present rows that the import does not bring anew, and the keys of those that it does. */
+/** The source that rows of the import are of; null where the mode names none. */
+export const sourceOf = (mode: Mode): string | null =>
+  mode.kind === 'source' || mode.kind === 'snapshot' ? mode.name : null;
+
+/** The present rows that the import does not bring anew, as `remains` has them, and the keys of those that it does. */
 function stay(
   name: TableName,
   present: ReadTable | undefined,
   keys: ReadonlySet<string | null>,
-  stays: (key: string) => boolean,
+  remains: (row: Row, key: string) => Row | null,
 ): { remaining: ReadTable; known: Set<string> } {
   const remaining: ReadTable = { rows: [], places: [] };
   const known = new Set<string>();
   for (const [index, row] of (present?.rows ?? []).entries()) {
     const key = keyOf(name, row) ?? '';
     const place = present?.places[index];
-    if (keys.has(key)) known.add(key);
-    else if (place !== undefined && stays(key)) {
-      remaining.rows.push(row);
-      remaining.places.push(place);
+    if (keys.has(key)) {
+      known.add(key);
+      continue;
     }
+    const kept = remains(row, key);
+    if (kept === null || place === undefined) continue;
+    remaining.rows.push(kept);
+    remaining.places.push(place);
   }
   return { remaining, known };
 }

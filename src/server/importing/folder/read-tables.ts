@@ -1,14 +1,15 @@
-import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
+import { importedColumns, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
 import { checkRow } from '../checks/check-row';
 import { keyOf } from '../checks/check-tables';
 import type { ReadTable, ReadTables } from '../checks/checked-tables';
 import { FileProblem, type Place, type Problems, type RowSource } from '../checks/problem';
+import type { ReasonKey } from '../checks/reason';
 import { convert, Unreadable } from '../mapping/convert';
 import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
 import { columnsIn, selects } from '../mapping/where';
 import type { SourceReader } from '../source/record';
 import { openSource } from '../source/source-file';
-import type { FindRow } from './merge';
+import type { CompleteRow } from './complete-row';
 
 /** The records of one source. */
 export type SourceRead = {
@@ -21,35 +22,41 @@ export type SourceRead = {
   filtered: number;
 };
 
+/** The keys of all rows that were read, those with errors among them. */
+export type SeenKeys = { readonly [K in TableName]?: ReadonlySet<string> };
+
 /** Rows whose key was read before, by table: left out, or stored under a numbered key. */
 export type Duplicates = Partial<Record<TableName, { left_out: number; numbered: number }>>;
 
 /**
  * Reads every table that the mapping names. Mistakes in values and files are added to `problems`.
- * @param present Completes the columns that a source lacks from the row of the same key.
+ * @param complete Completes each row before it is checked.
  */
 export async function readTables(
   folder: string,
   mapping: Mapping,
   problems: Problems,
-  present: FindRow | null = null,
-): Promise<{ tables: ReadTables; duplicates: Duplicates; sources: SourceRead[] }> {
+  complete: CompleteRow,
+): Promise<{ tables: ReadTables; duplicates: Duplicates; sources: SourceRead[]; seen: SeenKeys }> {
   const tables: ReadTables = {};
   const duplicates: Duplicates = {};
   const read: SourceRead[] = [];
+  const seen: { [K in TableName]?: Set<string> } = {};
   for (const name of TABLE_NAMES) {
     const sources = mapping.tables[name];
     if (!sources) continue;
     const table: ReadTable = { rows: [], places: [] };
     tables[name] = table;
     const keys = new Set<string>();
+    const found = new Set<string>();
+    seen[name] = found;
     const counts = { left_out: 0, numbered: 0 };
     for (const source of sources) {
       try {
         const rows: RowSource = { leaveOut: source.errors === 'leave_out' };
         const counted: SourceRead = { table: name, file: source.file, rows, read: 0, filtered: 0 };
         read.push(counted);
-        await readSource(folder, source, { name, read: table, keys, counts, problems, present }, counted);
+        await readSource(folder, source, { name, read: table, keys, seen: found, counts, problems, complete }, counted);
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
         problems.add({
@@ -65,7 +72,7 @@ export async function readTables(
     }
     if (counts.left_out + counts.numbered > 0) duplicates[name] = counts;
   }
-  return { tables, duplicates, sources: read };
+  return { tables, duplicates, sources: read, seen };
 }
 
 /** A table while its sources are read: its rows, their keys, how many rows had a key that was read before. */
@@ -73,23 +80,24 @@ type TableInProgress = {
   readonly name: TableName;
   readonly read: ReadTable;
   readonly keys: Set<string>;
+  readonly seen: Set<string>;
   readonly counts: { left_out: number; numbered: number };
   readonly problems: Problems;
-  readonly present: FindRow | null;
+  readonly complete: CompleteRow;
 };
 
 /** Adds the rows of one source to a table. Throws `FileProblem` where the file cannot be read any further. */
 async function readSource(
   folder: string,
   source: Source,
-  { name, read: { rows, places }, keys, counts, problems, present }: TableInProgress,
+  { name, read: { rows, places }, keys, seen, counts, problems, complete }: TableInProgress,
   counted: SourceRead,
 ): Promise<void> {
   const reader = await openSource(folder, source);
   const columns = columnsOf(name, source, reader, problems);
   const selected = selects(source.where);
   const empty = new Set(source.empty ?? []);
-  const declared = table(name).columns;
+  const declared = importedColumns(name);
   for await (const { line, values } of reader.records) {
     counted.read++;
     if (!selected(values)) {
@@ -108,7 +116,7 @@ async function readSource(
         const found = { table: name, column: target, value: raw ?? from.constant };
         if (from.errors === 'blank') {
           row[target] = null;
-          problems.at('warning', place, { ...found, reason: `${value.reason} (left empty)` });
+          problems.at('warning', place, { ...found, reason: value.reason, note: 'left_empty' });
         } else {
           skip.add(target);
           problems.at('error', place, { ...found, reason: value.reason });
@@ -128,14 +136,22 @@ async function readSource(
           table: name,
           column: table(name).key.join(', '),
           value: key,
-          reason: 'a key that was read before; stored under a numbered one',
+          reason: { key: 'key_numbered' },
         });
       }
     }
-    if (key !== null && present !== null) complete(row, present(name, key), skip);
+    const stored = keyOf(name, row);
+    if (stored !== null) seen.add(stored);
+    const doubt = complete(name, row, skip);
+    if (doubt !== null)
+      problems.at(doubt.severity, place, {
+        table: name,
+        column: 'construction_status',
+        value: null,
+        reason: doubt.reason,
+      });
     checkRow(name, row, place, problems, skip);
     if (problems.leavesOut(place)) continue;
-    const stored = keyOf(name, row);
     if (stored !== null) keys.add(stored);
     rows.push(row);
     places.push(place);
@@ -145,12 +161,6 @@ async function readSource(
     const place: Place = { file: source.file, line, source: counted.rows };
     problems.at('error', place, { table: name, column: null, value: null, reason });
   }
-}
-
-/** Takes over the columns that a source lacks; an empty cell is a value. */
-function complete(row: Record<string, Value>, present: Row | undefined, skip: ReadonlySet<string>): void {
-  for (const [column, value] of Object.entries(present ?? {}))
-    if (!Object.hasOwn(row, column) && !skip.has(column)) row[column] = value;
 }
 
 /** Gives a row the first free key of the form key-2, key-3, … */
@@ -168,16 +178,16 @@ function columnsOf(
   problems: Problems,
 ): [string, ColumnSource][] {
   const known = new Set(columns);
-  const declared = table(name).columns;
-  const warn = (severity: 'error' | 'warning', column: string, reason: string) =>
-    problems.add({ severity, file: source.file, line: null, table: name, column, value: null, reason });
+  const declared = importedColumns(name);
+  const warn = (severity: 'error' | 'warning', column: string, key: ReasonKey) =>
+    problems.add({ severity, file: source.file, line: null, table: name, column, value: null, reason: { key } });
   for (const column of columnsIn(source.where)) {
-    if (!known.has(column)) warn('error', column, 'the file has no such column');
+    if (!known.has(column)) warn('error', column, 'no_such_column');
   }
   if (source.columns === undefined) {
     for (const column of columns) {
       if (column !== '' && !column.startsWith('@') && !Object.hasOwn(declared, column))
-        warn('warning', column, 'the column is not one of ours and is not read');
+        warn('warning', column, 'column_not_read');
     }
     const found = Object.keys(declared)
       .filter((column) => known.has(column))
@@ -189,7 +199,7 @@ function columnsOf(
     // Some of several columns may be missing, but not all.
     const names = [from ?? []].flat();
     if (names.length > 0 && !names.some((column) => known.has(column)))
-      warn('error', names.join(', '), 'the file has no such column');
+      warn('error', names.join(', '), 'no_such_column');
   }
   return explicit;
 }

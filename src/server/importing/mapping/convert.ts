@@ -1,5 +1,6 @@
 import { unhandled } from '@/contract/unhandled';
 import type { Column, Value } from '@/server/facts/tables';
+import type { Reason } from '../checks/reason';
 import { readDms } from './coordinates';
 import { readDayOf } from './dates';
 import type { ColumnSource } from './mapping';
@@ -7,7 +8,7 @@ import { UNITS } from './units';
 
 /** A value cannot be read as its column requires. */
 export class Unreadable {
-  constructor(readonly reason: string) {}
+  constructor(readonly reason: Reason) {}
 }
 
 const TRUE = new Set(['true', '1', 'yes', 'y', 'sí', 'si', 's', 'verdadero', 't']);
@@ -60,12 +61,12 @@ function read(text: string, source: ColumnSource, column: Column): Value | Unrea
     case 'date':
       return (
         readDayOf(text, [source.date ?? 'iso'].flat()) ??
-        new Unreadable(`not a day of the form ${[source.date ?? 'YYYY-MM-DD'].flat().join(' or ')}`)
+        new Unreadable({ key: 'not_a_day', values: { form: [source.date ?? 'YYYY-MM-DD'].flat().join(', ') } })
       );
     case 'boolean': {
       const word = text.toLowerCase();
       if (TRUE.has(word)) return true;
-      return FALSE.has(word) ? false : new Unreadable('neither true nor false');
+      return FALSE.has(word) ? false : new Unreadable({ key: 'not_boolean' });
     }
     case 'list': {
       const parts = text
@@ -85,22 +86,19 @@ function readNumber(text: string, source: ColumnSource, whole: boolean): Value |
   let value: number;
   if (source.coordinate === 'dms') {
     const degrees = readDms(text);
-    if (degrees === null) return new Unreadable('not degrees, minutes and seconds');
+    if (degrees === null) return new Unreadable({ key: 'not_dms' });
     value = degrees;
   } else {
     const digits = source.decimal === undefined ? text : withPoint(text, source.decimal);
-    if (digits === null)
-      return new Unreadable(
-        `not a number with "${source.decimal}" before its decimals and thousands in groups of three`,
-      );
-    if (!NUMBER.test(digits)) return new Unreadable('not a number');
+    if (digits === null) return new Unreadable({ key: 'not_grouped', values: { mark: source.decimal ?? '' } });
+    if (!NUMBER.test(digits)) return new Unreadable({ key: 'not_a_number' });
     value = Number(digits);
   }
   if (source.negate) value = -value;
   if (source.hemisphere !== undefined) value = SIGN[source.hemisphere] * Math.abs(value);
   value *= (source.unit === undefined ? 1 : UNITS[source.unit]) * (source.factor ?? 1);
-  if (!Number.isFinite(value)) return new Unreadable('not a number');
-  if (whole && !Number.isInteger(value)) return new Unreadable('not a whole number');
+  if (!Number.isFinite(value)) return new Unreadable({ key: 'not_a_number' });
+  if (whole && !Number.isInteger(value)) return new Unreadable({ key: 'not_whole' });
   return value;
 }
 

@@ -11,16 +11,15 @@ export function readMapping(file: string): Mapping {
   try {
     json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new FileProblem(
-      file,
-      null,
-      `the mapping cannot be read (${error instanceof Error ? error.message : 'unknown'})`,
-    );
+    throw new FileProblem(file, null, {
+      key: 'mapping_unreadable',
+      values: { detail: error instanceof Error ? error.message : 'unknown' },
+    });
   }
   const parsed = mappingSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => describeIssue(issue, json, keysAt));
-  throw new FileProblem(file, null, `the mapping is not valid: ${issues.join(' ')}`);
+  throw new FileProblem(file, null, { key: 'mapping_invalid', values: { detail: issues.join(' ') } });
 }
 
 /** The mapping of a folder whose files are named like the tables. Throws `FileProblem` where a table has several files. */
@@ -30,12 +29,7 @@ export function mappingOfNames(folder: string): Mapping {
     const found = ['csv', 'parquet', 'geojson']
       .map((format) => `${name}.${format}`)
       .filter((file) => existsSync(path.join(folder, file)));
-    if (found.length > 1)
-      throw new FileProblem(
-        found.join(', '),
-        null,
-        'one table in several files: keep one, or name them all in a mapping',
-      );
+    if (found.length > 1) throw new FileProblem(found.join(', '), null, { key: 'several_files' });
     if (found[0] !== undefined) tables[name] = [{ file: found[0], duplicates: 'error', errors: 'refuse' }];
   }
   return { dataset: { name: path.basename(path.resolve(folder)) }, tables };

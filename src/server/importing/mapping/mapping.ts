@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import { importedColumns, TABLE_NAMES, type TableName } from '@/server/facts/tables';
 import { formFault } from './dates';
 import { UNITS } from './units';
 
@@ -137,7 +137,7 @@ export const mappingSchema = z
   })
   .superRefine((mapping, context) => {
     for (const [name, sources] of Object.entries(mapping.tables)) {
-      const known = table(name as TableName).columns;
+      const known = importedColumns(name as TableName);
       for (const [place, source] of (sources ?? []).entries()) {
         for (const column of Object.keys(source.columns ?? {})) {
           if (Object.hasOwn(known, column)) continue;
@@ -161,7 +161,7 @@ export function keysAt([first, second, ...rest]: readonly PropertyKey[]): string
   if (place[0] === 'where') return Object.keys(range.shape);
   if (place[0] !== 'columns') return [];
   const known = TABLE_NAMES.find((name) => name === second);
-  if (place.length === 1) return known === undefined ? [] : Object.keys(table(known).columns);
+  if (place.length === 1) return known === undefined ? [] : Object.keys(importedColumns(known));
   return Object.keys(columnSchema.shape);
 }
 

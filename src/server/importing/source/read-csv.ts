@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FileProblem } from '../checks/problem';
-import type { SourceReader, SourceRecord } from './record';
+import type { Refused, SourceReader, SourceRecord } from './record';
 
 type CsvOptions = {
   encoding?: string | undefined;
@@ -39,12 +39,12 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
   };
 
   const first = await next();
-  if (first.done) throw new FileProblem(file, null, 'the file is empty');
+  if (first.done) throw new FileProblem(file, null, { key: 'empty_file' });
   const columns = first.value.record.map((name) => name.trim());
   const twice = columns.find((name, place) => name !== '' && columns.indexOf(name) !== place);
-  if (twice !== undefined) throw new FileProblem(file, skipped + 1, `the header names the column "${twice}" twice`);
+  if (twice !== undefined) throw new FileProblem(file, skipped + 1, { key: 'column_twice', values: { column: twice } });
 
-  const refused: { line: number; reason: string }[] = [];
+  const refused: Refused[] = [];
   async function* records(): AsyncGenerator<SourceRecord> {
     for (;;) {
       const item = await next();
@@ -52,7 +52,7 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
       const { record, info } = item.value;
       const line = skipped + info.lines - lineEndsIn(record);
       if (record.length !== columns.length) {
-        refused.push({ line, reason: 'the line has not as many fields as the header' });
+        refused.push({ line, reason: { key: 'field_count' } });
         continue;
       }
       const values: Record<string, string> = {};
@@ -73,7 +73,7 @@ async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGe
     for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError) throw new FileProblem(file, null, `the file is not written in ${encoding}`);
+    if (error instanceof TypeError) throw new FileProblem(file, null, { key: 'encoding', values: { encoding } });
     throw error;
   }
 }
@@ -125,17 +125,13 @@ function described(error: unknown, file: string, skipped: number): unknown {
   const lines = 'lines' in error && typeof error.lines === 'number' ? error.lines + skipped : null;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new FileProblem(file, lines, 'a quote opens here and nothing closes it');
+      return new FileProblem(file, lines, { key: 'open_quote' });
     case 'CSV_MAX_RECORD_SIZE':
-      return new FileProblem(
-        file,
-        lines,
-        'a record longer than a megabyte: a quote opens near here and nothing closes it',
-      );
+      return new FileProblem(file, lines, { key: 'long_record' });
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return new FileProblem(file, lines, 'a quote stands where none may stand, or an earlier one was not closed');
+      return new FileProblem(file, lines, { key: 'stray_quote' });
     default:
-      return new FileProblem(file, lines, error.message);
+      return new FileProblem(file, lines, { key: 'unreadable_text', values: { detail: error.message } });
   }
 }

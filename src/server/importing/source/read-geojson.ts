@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FileProblem } from '../checks/problem';
 import { centroid } from './centroid';
-import type { SourceReader, SourceRecord } from './record';
+import type { Refused, SourceReader, SourceRecord } from './record';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -11,7 +11,7 @@ function textOf(bytes: Uint8Array, file: string, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
-    if (error instanceof TypeError) throw new FileProblem(file, null, `the file is not written in ${encoding}`);
+    if (error instanceof TypeError) throw new FileProblem(file, null, { key: 'encoding', values: { encoding } });
     throw error;
   }
 }
@@ -26,17 +26,20 @@ export async function readGeojson(path: string, file: string, encoding = 'utf-8'
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new FileProblem(file, null, `not readable as JSON (${error instanceof Error ? error.message : 'unknown'})`);
+    throw new FileProblem(file, null, {
+      key: 'not_json',
+      values: { detail: error instanceof Error ? error.message : 'unknown' },
+    });
   }
   if (!isObject(parsed) || !Array.isArray(parsed.features))
-    throw new FileProblem(file, null, 'not a FeatureCollection');
-  const refused: { line: number; reason: string }[] = [];
+    throw new FileProblem(file, null, { key: 'not_a_feature_collection' });
+  const refused: Refused[] = [];
   const columns = new Set<string>(['@longitude', '@latitude', '@geometry']);
   const records: SourceRecord[] = [];
   for (const [place, feature] of (parsed.features as unknown[]).entries()) {
     const properties = isObject(feature) ? (feature.properties ?? {}) : null;
     if (!isObject(feature) || !isObject(properties)) {
-      refused.push({ line: place + 1, reason: 'not a feature with properties' });
+      refused.push({ line: place + 1, reason: { key: 'not_a_feature' } });
       continue;
     }
     const at = centroid(feature.geometry);

@@ -1,5 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { FileProblem } from '../checks/problem';
+import type { Reason } from '../checks/reason';
 import type { SourceReader, SourceRecord } from './record';
 
 /** Reads a Parquet file; line n is the nth row. Throws `FileProblem`. */
@@ -36,5 +37,7 @@ const open = (connection: DuckDBConnection, path: string) =>
   // Wildcards are escaped, so that only the named file is read.
   connection.stream(`select * from read_parquet('${path.replaceAll(/[*?[]/g, '[$&]').replaceAll("'", "''")}')`);
 
-const reasonOf = (error: unknown): string =>
-  `not a readable Parquet file (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)})`;
+const reasonOf = (error: unknown): Reason => ({
+  key: 'not_parquet',
+  values: { detail: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) },
+});

@@ -22,11 +22,11 @@ export function contained(folder: string, file: string): string {
   const root = realpathSync(folder);
   const inside = (full: string) => full.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
   const full = path.resolve(root, file);
-  if (!inside(full)) throw new FileProblem(file, null, 'the file lies outside the folder');
-  if (!existsSync(full)) throw new FileProblem(file, null, 'the file is not there');
+  if (!inside(full)) throw new FileProblem(file, null, { key: 'outside_folder' });
+  if (!existsSync(full)) throw new FileProblem(file, null, { key: 'no_file' });
   const real = realpathSync(full);
-  if (!inside(real)) throw new FileProblem(file, null, 'the file lies outside the folder');
-  if (!statSync(real).isFile()) throw new FileProblem(file, null, 'not a file');
+  if (!inside(real)) throw new FileProblem(file, null, { key: 'outside_folder' });
+  if (!statSync(real).isFile()) throw new FileProblem(file, null, { key: 'not_a_file' });
   return real;
 }
 
@@ -42,6 +42,6 @@ export async function openSource(folder: string, source: Source): Promise<Source
     case 'geojson':
       return readGeojson(full, source.file, source.encoding);
     default:
-      throw new FileProblem(source.file, null, 'neither .csv, .parquet nor .geojson: name its format in the mapping');
+      throw new FileProblem(source.file, null, { key: 'unknown_format' });
   }
 }

@@ -6,20 +6,11 @@ import type { Storage } from '@/server/database/storage';
 import { readingVersion } from '@/server/database/stored-versions';
 import type { IndicatorComparison, RowChanges } from '@/server/database/version-record';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
-import { TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import { SPANS, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { attachServed, attachVersion } from './attach-version';
 import { quoted } from './base-tables';
 
 export type Changes = Partial<Record<TableName, RowChanges>>;
-
-/** The columns with which a row ends: it was counted before and is not from that day on. */
-const ENDS: Partial<Record<TableName, string>> = {
-  buildings: 'demolished_on',
-  listings: 'closed_on',
-  occupancies: 'moved_out_on',
-  lot_listings: 'closed_on',
-  promotion_packages: 'closed_on',
-};
 
 /**
  * How many rows of two attached databases differ, by key.
@@ -60,7 +51,7 @@ function difference(
   const differs =
     rest.map((column) => `n.${quoted(column)} is distinct from o.${quoted(column)}`).join(' or ') || 'false';
   const first = quoted(key[0] ?? '');
-  const end = ENDS[name];
+  const end = SPANS[name]?.last;
   const ended =
     end === undefined || !both.has(end) ? 'false' : `n.${quoted(end)} is not null and o.${quoted(end)} is null`;
   const isInBoth = `n.${first} is not null and o.${first} is not null`;

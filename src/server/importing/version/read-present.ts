@@ -2,6 +2,8 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Dataset } from '@/server/database/dataset';
 import { columnsOf } from '@/server/database/read-columns';
 import type { Storage } from '@/server/database/storage';
+import { listVersions } from '@/server/database/stored-versions';
+import type { VersionRecord } from '@/server/database/version-record';
 import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
 import type { ReadTable, ReadTables } from '../checks/checked-tables';
 import type { RowSource } from '../checks/problem';
@@ -14,6 +16,9 @@ export type Present = {
   readonly dataset: Dataset;
   readonly tables: ReadTables;
   readonly sourceOf: (name: TableName) => SourceOf;
+  /** The day of the last snapshot of each source that has one. */
+  readonly snapshots: VersionRecord['snapshots'];
+  readonly corrections: VersionRecord['corrections'];
 };
 
 const PLACE = 'the present version';
@@ -29,7 +34,10 @@ export async function readPresent(storage: Storage): Promise<Present | null> {
       if (dataset === null) return null;
       const tables: ReadTables = {};
       for (const name of TABLE_NAMES) tables[name] = await rowsOf(connection, name);
-      return { dataset, tables, sourceOf: await readRowSources(connection, 'served', dataset.name) };
+      const stored = (await listVersions(storage)).find(({ dataset: { version } }) => version === dataset.version);
+      const { snapshots = {}, corrections = [] } = stored?.record ?? {};
+      const sourceOf = await readRowSources(connection, 'served', dataset.name);
+      return { dataset, tables, sourceOf, snapshots, corrections };
     } finally {
       connection.closeSync();
     }

@@ -4,7 +4,14 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OverviewAnswer } from '@/contract/calls/answers';
-import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
+import {
+  INDICATOR_KEYS,
+  type IndicatorKey,
+  indicator,
+  type Nature,
+  natureOf,
+  publicKey,
+} from '@/contract/catalogue/indicators';
 import { buildings } from '@/modules/buildings/module';
 import { Cards } from '@/modules/explorer/cards/cards';
 import { createExplorerStore } from '@/modules/explorer/state/store';
@@ -68,7 +75,7 @@ async function shown(search = '') {
   );
   return store;
 }
-const card = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}:`) });
+const card = (key: IndicatorKey) => screen.getByRole('radio', { name: new RegExp(`^${indicator(key).name.es}:`) });
 
 describe('the cards', () => {
   it('are grouped by their nature, each group with a heading', async () => {
@@ -77,29 +84,28 @@ describe('the cards', () => {
       within(screen.getByRole('region', { name: heading }))
         .getAllByRole('radio')
         .map((one) => one.getAttribute('data-indicator'));
-    expect(names('Existencias')).toEqual([
-      'inventory',
-      'availability',
-      'planned_buildings',
-      'availability_rate',
-      'occupancy_rate',
-    ]);
-    expect(names('Precios')).toEqual(['asking_price', 'closing_price']);
-    expect(names('Movimiento')).toHaveLength(5);
+    const declared = (nature: Nature) =>
+      INDICATOR_KEYS.buildings.filter((key) => natureOf(indicator(key)) === nature).map(publicKey);
+    expect(names('Existencias')).toEqual(declared('stock'));
+    expect(names('Precios')).toEqual(declared('price'));
+    expect(names('Movimiento')).toEqual(declared('flow'));
+    expect(declared('stock')).toEqual(expect.arrayContaining(['inventory', 'occupancy_rate']));
+    expect(declared('price')).toEqual(expect.arrayContaining(['asking_price', 'closing_price']));
+    expect(declared('flow')).toEqual(expect.arrayContaining(['move_outs', 'net_absorption']));
     expect(lots.indicators.map(({ nature }) => nature)).toEqual(['stock', 'stock', 'price', 'price', 'flow']);
   });
 
   it('carry the day or the days that they count, and both times of their changes', async () => {
     await shown();
-    expect(card('Inventario').textContent).toContain('al 20 nov 2026');
-    expect(card('Precio de salida').textContent).toContain('al 20 nov 2026');
-    const moved = card('Desocupaciones');
+    expect(card('inventory').textContent).toContain('al 20 nov 2026');
+    expect(card('asking_price').textContent).toContain('al 20 nov 2026');
+    const moved = card('move_outs');
     expect(moved.textContent).toContain('oct 2025 – nov 2026');
     expect(moved.getAttribute('aria-label')).toContain(
       '▲ 5.7 % vs ant. · 1 oct 2025 – 20 nov 2026 contra 1 jul 2024 – 20 ago 2025',
     );
     expect(moved.parentElement?.textContent).toContain('contra 1 jul 2024 – 20 ago 2025');
-    expect(card('Inventario').getAttribute('aria-label')).toContain('20 nov 2026 contra 30 sep 2026');
+    expect(card('inventory').getAttribute('aria-label')).toContain('20 nov 2026 contra 30 sep 2026');
   });
 
   it('of flows count the last closed period by one choice, which is stored', async () => {
@@ -107,13 +113,13 @@ describe('the cards', () => {
     const choice = screen.getByRole('combobox', { name: 'Lo que cuentan los indicadores de movimiento' });
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
     await userEvent.selectOptions(choice, 'Último trimestre cerrado: 3T 2026');
-    await vi.waitFor(() => expect(card('Desocupaciones').textContent).toContain('2.1 M'));
-    expect(card('Desocupaciones').textContent).toContain('3T 2026');
-    expect(card('Desocupaciones').getAttribute('aria-label')).toContain(
+    await vi.waitFor(() => expect(card('move_outs').textContent).toContain('2.1 M'));
+    expect(card('move_outs').textContent).toContain('3T 2026');
+    expect(card('move_outs').getAttribute('aria-label')).toContain(
       '▼ 32.0 % vs ant. · 1 jul 2026 – 30 sep 2026 contra 1 abr 2026 – 30 jun 2026',
     );
-    expect(card('Precio de cierre').textContent).toContain('3T 2026');
-    expect(card('Inventario').textContent).toContain('8.8 M');
+    expect(card('closing_price').textContent).toContain('3T 2026');
+    expect(card('inventory').textContent).toContain('8.8 M');
     expect(sent.at(-1)).toContain('start_date=2026-07-01&end_date=2026-09-30');
     expect(store.getState().view?.flow_span).toBe('closed');
     expect(usePreferences.getState().own.flow_span).toBe('closed');
@@ -122,11 +128,11 @@ describe('the cards', () => {
   it('say in words which active filter they do not apply, and no others do', async () => {
     await shown('cs=delivered');
     const words = 'Ignora: Estatus de construcción';
-    for (const name of ['Desocupaciones', 'Absorción neta']) {
-      expect(card(name).parentElement?.textContent).toContain(words);
-      expect(card(name).getAttribute('aria-label')).toContain(words);
+    for (const key of ['move_outs', 'net_absorption'] as const) {
+      expect(card(key).parentElement?.textContent).toContain(words);
+      expect(card(key).getAttribute('aria-label')).toContain(words);
     }
-    expect(card('Absorción bruta').parentElement?.textContent).not.toContain('Ignora');
+    expect(card('gross_absorption').parentElement?.textContent).not.toContain('Ignora');
     cleanup();
     await shown();
     expect(screen.queryByText(/^Ignora/)).toBeNull();

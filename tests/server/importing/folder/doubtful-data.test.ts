@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeReport } from '@/server/importing/folder/describe-report';
-import { Scratch } from './scratch';
+import { inEnglish, Scratch, TODAY } from './scratch';
 
 let scratch: Scratch;
 beforeEach(() => {
@@ -15,7 +15,13 @@ const buildings = (columns: object, more: object = {}) =>
   scratch.map({ dataset: { name: 'x' }, tables: { buildings: { file: 'b.csv', columns, ...more } } });
 const problemsOf = async (map?: string) => {
   const { problems } = await scratch.import(map === undefined ? {} : { map });
-  return problems.listed.map(({ severity, line, column, value, reason }) => [severity, line, column, value, reason]);
+  return inEnglish(problems.listed).map(({ severity, line, column, value, reason }) => [
+    severity,
+    line,
+    column,
+    value,
+    reason,
+  ]);
 };
 const BASE = { building_id: 'id', name: 'id', market: { constant: 'Norte' }, delivered_on: { constant: '2020-01-01' } };
 
@@ -91,7 +97,7 @@ describe('rows with errors', () => {
       { table: 'buildings', file: 'b.csv', read: 4, filtered: 1, left_out: 1, loaded: 2 },
       { table: 'spaces', file: 's.csv', read: 2, filtered: 0, left_out: 1, loaded: 1 },
     ]);
-    expect(report.problems.listed.map(({ severity, line, reason }) => [severity, line, reason])).toEqual([
+    expect(inEnglish(report.problems.listed).map(({ severity, line, reason }) => [severity, line, reason])).toEqual([
       ['warning', 3, 'not a number (the row is left out)'],
       ['warning', 3, 'no row has this building_id (the row is left out)'],
     ]);
@@ -122,7 +128,7 @@ describe('rows with errors', () => {
     });
     const report = await scratch.import({ map });
     expect(report.problems.errors).toBe(0);
-    expect(report.problems.listed.map(({ table, line, reason }) => [table, line, reason])).toEqual([
+    expect(inEnglish(report.problems.listed).map(({ table, line, reason }) => [table, line, reason])).toEqual([
       ['buildings', 8, expect.stringMatching(/opposite sign.*\(the row is left out\)$/)],
       ['spaces', 3, 'no row has this building_id (the row is left out)'],
       ['listings', 3, 'the space belongs to another building (the row is left out)'],
@@ -180,7 +186,7 @@ it('an import that removes much of own data needs a confirmation', async () => {
   scratch.write('buildings.csv', `${HEADER}\n${rows(0, 5)}\n`);
   const refused = await scratch.import();
   expect(refused.dataset).toBeNull();
-  expect(refused.problems.listed.map(({ reason }) => reason)).toEqual([
+  expect(inEnglish(refused.problems.listed).map(({ reason }) => reason)).toEqual([
     'it replaces all data and removes 15 of 20 rows: confirm it with --replace',
   ]);
   expect(scratch.data()).toEqual(before);
@@ -203,7 +209,7 @@ it('doubts are reported: prices, spellings, overlapping occupancies and missing 
   );
   const report = await scratch.import({ dryRun: true });
   expect(report.problems.errors).toBe(0);
-  expect(report.problems.listed.map(({ column, value, reason }) => [column, value, reason])).toEqual([
+  expect(inEnglish(report.problems.listed).map(({ column, value, reason }) => [column, value, reason])).toEqual([
     ['asking_price_sale', '3600000', 'more than 20000 USD per m²: is it a total, or in another unit?'],
     ['space_id', 's1', 'occupancies at the same time add up to more than the space'],
     ['area', 'b1: 106 %', 'present occupancies add up to more than the area of the building'],
@@ -218,7 +224,7 @@ it('a mistake of a mapping names its path, its value, what is allowed and the ne
   scratch.write('b.csv', 'id\n1\n');
   const fault = async (source: object) => {
     const { problems } = await scratch.import({ map: scratch.map({ dataset: { name: 'x' }, tables: source }) });
-    return problems.listed[0]?.reason;
+    return inEnglish(problems.listed)[0]?.reason;
   };
   expect(
     await fault({ buildings: { file: 'b.csv', columns: { net_leasable_area: { from: 'a', unit: 'sqft' } } } }),
@@ -258,4 +264,38 @@ it('GeoJSON in another encoding is refused, and read where its encoding is named
   const source = { file: 'buildings.geojson', encoding: 'latin1' };
   await scratch.import({ map: scratch.map({ dataset: { name: 'x' }, tables: { buildings: source } }) });
   expect(await scratch.query('select name from buildings')).toEqual([{ name: 'Peñón' }]);
+});
+
+it('the construction status of a file dates what has no day, and a delivery to come is a plan', async () => {
+  scratch.write(
+    'buildings.csv',
+    [
+      `${HEADER},construction_started_on,construction_status`,
+      'p,Planeado,Norte,1000,,,planned',
+      'f,Futuro,Norte,1000,2031-05-01,,under_construction',
+      's,Iniciado,Norte,1000,,2024-02-01,delivered',
+      'd,Desde siempre,Norte,1000,,,delivered',
+      'x,Contradice,Norte,1000,2020-01-01,,planned',
+      '',
+    ].join('\n'),
+  );
+  const found = (await problemsOf()).map(([severity, line, column, , reason]) => [severity, line, column, reason]);
+  expect(found).toEqual([
+    ['warning', 6, 'construction_status', 'the construction status contradicts delivered_on; the days count'],
+    ['warning', 5, 'delivered_on', 'without any date: counts as delivered all along'],
+  ]);
+  const days = ['planned_on', 'construction_started_on', 'expected_delivery_on', 'delivered_on'];
+  const sql = `select building_id, ${days.map((day) => `cast(${day} as varchar) as ${day}`).join(', ')} from buildings order by rowid`;
+  expect((await scratch.query(sql)).map((row) => Object.values(row))).toEqual([
+    ['p', TODAY, null, null, null],
+    ['f', null, TODAY, '2031-05-01', null],
+    ['s', null, '2024-02-01', null, TODAY],
+    ['d', null, null, null, null],
+    ['x', null, null, null, '2020-01-01'],
+  ]);
+  scratch.write('buildings.csv', `${HEADER},construction_status\nb,B,Norte,1000,,terminado\n`);
+  expect((await problemsOf()).map(([severity, , column, , reason]) => [severity, column, reason])).toEqual([
+    ['error', 'construction_status', 'none of planned, under_construction, delivered'],
+    ['warning', 'delivered_on', 'without any date: counts as delivered all along'],
+  ]);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCurrent } from '@/server/database/versions';
 import { TABLE_NAMES, table } from '@/server/facts/tables';
 import { describeReport } from '@/server/importing/folder/describe-report';
-import { runDuck, Scratch } from './scratch';
+import { inEnglish, runDuck, Scratch } from './scratch';
 
 const HEADER = 'building_id,name,market,net_leasable_area,latitude,longitude,planned_on,delivered_on,building_type';
 const GOOD = `${HEADER}\nb1,Uno,Norte,1000,25.6,-100.3,2019-01-01,2020-01-01,building\nb2,Dos,Norte,2000,,,,,flex\n`;
@@ -18,7 +18,7 @@ afterEach(() => scratch.remove());
 const errorsOf = async (map?: string) => {
   const report = await scratch.import(map === undefined ? {} : { map });
   expect(report.dataset).toBeNull();
-  return report.problems.listed
+  return inEnglish(report.problems.listed)
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, value, reason }) => [file, line, column, value, reason]);
 };
@@ -28,7 +28,7 @@ describe("a folder of Nave's own tables", () => {
     scratch.write('buildings.csv', GOOD);
     scratch.write('listings.csv', 'listing_id,building_id,listed_on,available_area\nl1,b1,2025-05-06,400\n');
     const report = await scratch.import();
-    expect(report.problems.listed.map(({ line, reason }) => [line, reason])).toEqual([
+    expect(inEnglish(report.problems.listed).map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'without any date: counts as delivered all along'],
     ]);
     expect(report.counts).toEqual({ buildings: 2, listings: 1 });
@@ -51,7 +51,7 @@ describe("a folder of Nave's own tables", () => {
     expect(report.changes).toEqual({ buildings: { added: 1, removed: 1, changed: 1, ended: 0, same: 0 } });
     expect(report.dataset).toBeNull();
     expect(scratch.data()).toEqual(before);
-    expect(report.problems.listed.map(({ severity, reason }) => [severity, reason])).toEqual([
+    expect(inEnglish(report.problems.listed).map(({ severity, reason }) => [severity, reason])).toEqual([
       ['warning', 'it replaces all data and removes 1 of 2 rows: confirm it with --replace'],
     ]);
     expect(describeReport(report, true).at(-1)).toBe('0 errors, 1 warning. A dry run: nothing was changed.');
@@ -68,7 +68,7 @@ describe("a folder of Nave's own tables", () => {
     const reasonFor = async (folder: string) => {
       const report = await scratch.import({ folder });
       expect(report.dataset).toBeNull();
-      return report.problems.listed.map(({ reason }) => reason);
+      return inEnglish(report.problems.listed).map(({ reason }) => reason);
     };
     expect(await reasonFor(path.join(scratch.folder, 'buildings.csv'))).toEqual(['that is a file: name its folder']);
     expect(await reasonFor(path.join(scratch.folder, 'nowhere'))).toEqual(['there is no such folder']);
@@ -267,7 +267,7 @@ describe("a folder of Nave's own tables", () => {
   it('requires buildings and a folder', async () => {
     expect((await errorsOf())[0]?.[4]).toBe('no building was read; this table is required');
     const report = await scratch.import({ folder: path.join(scratch.folder, 'none') });
-    expect(report.problems.listed[0]?.reason).toBe('there is no such folder');
+    expect(inEnglish(report.problems.listed)[0]?.reason).toBe('there is no such folder');
     expect(readCurrent(scratch.dataDir)).toBeNull();
   });
 });
@@ -305,7 +305,7 @@ describe('real-world files', () => {
       },
     });
     const report = await scratch.import({ map });
-    expect(report.problems.listed.map(({ reason }) => reason)).toEqual([
+    expect(inEnglish(report.problems.listed).map(({ reason }) => reason)).toEqual([
       'without any date: counts as delivered all along',
     ]);
     expect(

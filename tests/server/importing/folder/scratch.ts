@@ -3,9 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { readCurrent, versionFile } from '@/server/database/versions';
+import { describeReason, type Note, type Reason } from '@/server/importing/checks/reason';
 import { importFolder } from '@/server/importing/folder/import-folder';
 
 export const TODAY = '2026-06-30';
+
+/** Problems with their reasons as sentences. */
+export const inEnglish = <P extends { readonly reason: Reason; readonly note?: Note | undefined }>(
+  problems: Iterable<P>,
+) => [...problems].map((problem) => ({ ...problem, reason: describeReason(problem, 'en') }));
 
 /** Folders of one test: for the import and for data versions. */
 export class Scratch {
@@ -46,7 +52,7 @@ export class Scratch {
   }
 
   /** Runs a query on the served version. */
-  async query(sql: string): Promise<unknown[]> {
+  async query(sql: string): Promise<Readonly<Record<string, unknown>>[]> {
     const current = readCurrent(this.dataDir);
     if (current === null) throw new Error('no version is served');
     return runDuck(sql, versionFile(this.dataDir, current));
@@ -57,7 +63,7 @@ export class Scratch {
   }
 }
 
-export async function runDuck(sql: string, file = ':memory:'): Promise<unknown[]> {
+export async function runDuck(sql: string, file = ':memory:'): Promise<Readonly<Record<string, unknown>>[]> {
   const instance = await DuckDBInstance.create(file, file === ':memory:' ? {} : { access_mode: 'READ_ONLY' });
   const connection = await instance.connect();
   try {

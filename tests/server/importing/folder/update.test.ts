@@ -12,6 +12,7 @@ import { type ImportOptions, importFolder } from '@/server/importing/folder/impo
 import { buildVersion } from '@/server/importing/version/build-version';
 import { makeDatabase, type TestDatabase } from '../../../postgres/database';
 import { ABOUT, small } from '../../database/small';
+import { inEnglish } from './scratch';
 
 const TODAY = '2026-06-30';
 const BUILDINGS = 'building_id,name,market,net_leasable_area,delivered_on,address\n';
@@ -114,7 +115,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
       ['b2', 'Calle 2'],
     ]);
     const required = await load({ 'buildings.csv': 'building_id,name\nb1,\n' }, { mode: { kind: 'update' } });
-    expect([...required.problems.reasons.values()].map(({ reason }) => reason)).toEqual([
+    expect(inEnglish(required.problems.reasons.values()).map(({ reason }) => reason)).toEqual([
       'a required value is missing',
     ]);
     const unknown = await load({ 'buildings.csv': 'building_id,name\nb9,Nueve\n' }, { mode: { kind: 'update' } });
@@ -123,7 +124,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
       { 'listings.csv': 'listing_id,building_id,listed_on,available_area\nl2,b7,2026-01-01,10\n' },
       { mode: { kind: 'update' } },
     );
-    expect([...reference.problems.reasons.values()].map(({ reason }) => reason)).toEqual([
+    expect(inEnglish(reference.problems.reasons.values()).map(({ reason }) => reason)).toEqual([
       'no row has this building_id',
     ]);
     expect(await query('select cast(count(*) as integer) from listings')).toEqual([[1]]);

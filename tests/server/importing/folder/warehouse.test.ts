@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runDuck, Scratch } from './scratch';
+import { inEnglish, runDuck, Scratch } from './scratch';
 
 const FIXTURES = path.resolve('tests/fixtures');
 const REAL = path.resolve('../shared/data/warehouse-city');
@@ -36,7 +36,7 @@ describe('an excerpt of third-party parcels', () => {
       markets: { left_out: 2, numbered: 0 },
       buildings: { left_out: 0, numbered: 2 },
     });
-    expect(report.problems.listed.map(({ value }) => value)).toEqual(['100', '2021070155', null]);
+    expect(inEnglish(report.problems.listed).map(({ value }) => value)).toEqual(['100', '2021070155', null]);
     const rows = await scratch.query(
       'select building_id, market, building_type, planned_on, delivered_on, round(net_leasable_area, 6) as area, round(longitude, 6) as longitude from buildings order by building_id',
     );
@@ -102,7 +102,7 @@ describe('an excerpt of third-party parcels', () => {
   it('is refused as a whole for one bad row', async () => {
     await parcels(", ('300', 'Existing', 20, 'warehouse', 'Orange', 'Brea', -1.0, -117.9, 33.9)");
     const report = await scratch.import({ map });
-    expect(report.problems.listed.filter(({ severity }) => severity === 'error')).toMatchObject([
+    expect(inEnglish(report.problems.listed).filter(({ severity }) => severity === 'error')).toMatchObject([
       { file: 'parcels.parquet', line: 5, column: 'delivered_on', value: '20', reason: 'not a day of the form year' },
       { file: 'parcels.parquet', line: 5, column: 'net_leasable_area', reason: 'must be greater than zero' },
     ]);
