@@ -20,6 +20,7 @@ import {
 import { buildingAnswer } from './calls/building';
 import { changesAnswer } from './calls/changes';
 import { conversationAnswer, conversationsAnswer } from './calls/conversations';
+import { correctableRows, correctionsAnswer, newCorrection } from './calls/corrections';
 import { feedbackBody } from './calls/feedback';
 import {
   dataVersions,
@@ -109,6 +110,9 @@ export const SCHEMAS = {
   ImportApply: importApply,
   ImportWork: importWork,
   DataVersions: dataVersions,
+  Corrections: correctionsAnswer,
+  CorrectableRows: correctableRows,
+  NewCorrection: newCorrection,
   VersionsComparison: versionsComparison,
   Problem: problem,
 };

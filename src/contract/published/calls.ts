@@ -273,6 +273,25 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns the rows and the indicators that differ between two data versions. Send the call again while `state` is waiting or running.',
   },
+  corrections: {
+    summary: 'List corrections',
+    description:
+      'Returns the corrections of own data that hold, the newest first, and the state of the last request of the caller. A correction stands in place of what the files say, also of later ones. For data managers and administrators of all markets.',
+  },
+  correctableRows: {
+    summary: 'Get the rows of a record',
+    description:
+      'Returns a building, lot or park and the rows that belong to it as they are stored (m², USD, metres), with the columns that can be corrected.',
+  },
+  addCorrection: {
+    summary: 'Correct a row',
+    description:
+      'Starts to correct values of one row. The correction is checked like an import and makes a data version of its own. The list of corrections names the state, and what was wrong.',
+  },
+  undoCorrection: {
+    summary: 'Take a correction back',
+    description: 'Starts to restore what the files said last. The list of corrections names the state.',
+  },
   rollBack: {
     summary: 'Return to a data version',
     description:

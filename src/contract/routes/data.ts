@@ -1,7 +1,8 @@
+import { CORRECTED_RECORDS } from '../calls/correction-limits';
 import { DRAFT_ID, VERSION_ID } from '../calls/import-limits';
 import { both, parameters, text } from '../params';
 import { LANGUAGE } from '../units-query';
-import { created, file, id, json, NOTHING, route } from './route';
+import { created, file, id, json, NOTHING, name, route } from './route';
 
 const CALL = { tag: 'data', parts: {}, query: () => LANGUAGE, caching: 'none', reads: false } as const;
 /** Everything is refused to who may not import; what changes something, to personal access tokens as well. */
@@ -10,7 +11,7 @@ const CHANGE = { ...CALL, sessionOnly: true } as const;
 const ONE = { parts: { id: id('draft', DRAFT_ID) } } as const;
 const FILE = { parts: { ...ONE.parts, name: id('file') } } as const;
 
-/** The calls of the guided import and of the data versions. */
+/** The calls of the guided import, of the data versions and of corrections. */
 export const dataRoutes = {
   imports: route({ ...READ, path: '/imports', answer: json('Imports') }),
   addImport: route({
@@ -95,6 +96,30 @@ export const dataRoutes = {
       both(parameters({ before: text('20260901120000-1a2b', 64), after: text('20260930120000-3c4d', 64) }), LANGUAGE),
     answer: json('VersionsComparison'),
     refusals: [403, 404, 429],
+  }),
+  corrections: route({ ...READ, path: '/corrections', answer: json('Corrections') }),
+  correctableRows: route({
+    ...READ,
+    path: '/corrections/rows/{table}/{id}',
+    parts: { table: name(CORRECTED_RECORDS), id: id('row') },
+    answer: json('CorrectableRows'),
+    refusals: [403, 404],
+  }),
+  addCorrection: route({
+    ...CHANGE,
+    method: 'POST',
+    path: '/corrections',
+    body: 'NewCorrection',
+    answer: json('ImportWork'),
+    refusals: [403, 409, 429],
+  }),
+  undoCorrection: route({
+    ...CHANGE,
+    method: 'POST',
+    path: '/corrections/{id}/undo',
+    parts: { id: id('correction') },
+    answer: json('ImportWork'),
+    refusals: [403, 409, 429],
   }),
   rollBack: route({
     ...CHANGE,

@@ -17,7 +17,9 @@ export type RecordKind =
   | 'token'
   | 'draft'
   | 'file'
-  | 'version';
+  | 'version'
+  | 'correction'
+  | 'row';
 
 /** A part of a path. */
 export type PathKind<T, Input = T> = {

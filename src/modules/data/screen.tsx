@@ -6,11 +6,12 @@ import { importAccess } from '@/contract/catalogue/rights';
 import { useSession } from '@/session/store';
 import { FailureAlert } from '@/ui/failure-alert';
 import { Themed } from '@/ui/theme/themed';
+import { Corrections } from './corrections/corrections';
 import styles from './data.module.css';
 import { DraftList } from './drafts/draft-list';
 import { DraftView } from './drafts/draft-view';
 import { callData } from './state/call-data';
-import { useDataAddress } from './state/use-data-address';
+import { TABS, useDataAddress } from './state/use-data-address';
 import { useLoaded } from './state/use-loaded';
 import { Versions } from './versions/versions';
 
@@ -53,11 +54,12 @@ function Tools({ access }: { readonly access: 'apply' | 'try' }) {
       ) : (
         <Tabs
           activeKey={tab}
-          onChange={(key) => go({ tab: key === 'versions' ? 'versions' : 'import', draft })}
+          onChange={(key) => go({ tab: TABS.find((one) => one === key) ?? 'import', draft })}
           destroyOnHidden
           animated={false}
           items={[
             { key: 'import', label: t('tab.import'), children: content() },
+            { key: 'corrections', label: t('tab.corrections'), children: <Corrections /> },
             { key: 'versions', label: t('tab.versions'), children: <Versions /> },
           ]}
         />

@@ -6,6 +6,7 @@ import { ask } from './assistant';
 import * as availability from './availability';
 import { availabilityDownload } from './availability-download';
 import * as conversations from './conversations';
+import * as corrections from './corrections';
 import * as versions from './data-versions';
 import { download } from './download';
 import type { Handler } from './handler';
@@ -66,5 +67,9 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   importApply: steps.importApply,
   dataVersions: versions.dataVersions,
   compareVersions: versions.compareVersions,
+  corrections: corrections.corrections,
+  correctableRows: corrections.correctableRows,
+  addCorrection: corrections.addCorrection,
+  undoCorrection: corrections.undoCorrection,
   rollBack: versions.rollBack,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { importReport, importRequest, versionsComparison } from '@/contract/calls/imports';
 import { proposal } from '@/contract/importing/proposal';
 import { LANGUAGES } from '@/contract/text';
+import { reasonSchema } from '@/server/importing/checks/reason';
 
 const storage = { dataDir: z.string(), databaseUrl: z.string().optional() };
 const importing = {
@@ -12,6 +13,19 @@ const importing = {
   today: z.string(),
   request: importRequest,
 };
+
+/** A correction that is made or taken back. */
+const correctionChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('add'),
+    table: z.string(),
+    key: z.array(z.string()),
+    values: z.record(z.string(), z.string()),
+    reason: z.string(),
+  }),
+  z.object({ kind: z.literal('undo'), id: z.string() }),
+]);
+export type CorrectionChange = z.infer<typeof correctionChange>;
 
 /** Work on imports and versions that runs in a process of its own. */
 export const jobSchema = z.discriminatedUnion('kind', [
@@ -47,6 +61,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
     language: z.enum(LANGUAGES),
   }),
   z.object({ kind: z.literal('rollback'), ...storage, version: z.string() }),
+  z.object({ kind: z.literal('correct'), ...storage, today: z.string(), author: z.string(), change: correctionChange }),
 ]);
 export type Job = z.infer<typeof jobSchema>;
 
@@ -61,6 +76,11 @@ export const RESULTS = {
   apply: applied,
   compare: versionsComparison.shape.comparison.unwrap(),
   rollback: applied,
+  /** The version is null where the correction has mistakes. */
+  correct: z.object({
+    version: z.string().nullable(),
+    mistakes: z.array(z.object({ column: z.string().nullable(), reason: reasonSchema })),
+  }),
 } as const satisfies Record<Job['kind'], z.ZodType>;
 export type JobResult<K extends Job['kind']> = z.infer<(typeof RESULTS)[K]>;
 

@@ -5,6 +5,8 @@ import { servedDataset } from '@/server/database/served-dataset';
 import { listVersions, serveVersion } from '@/server/database/stored-versions';
 import { headlineValues } from '@/server/engine/figures/headline-values';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
+import { TABLE_NAMES, type TableName } from '@/server/facts/tables';
+import { CorrectionRefused, correctRow, undoCorrection } from '@/server/importing/corrections/correct';
 import { importFolder } from '@/server/importing/folder/import-folder';
 import { proposeMapping } from '@/server/importing/propose/propose-mapping';
 import { compareVersions, type Measure } from '@/server/importing/version/compare';
@@ -51,6 +53,8 @@ export function runJob(job: Job, progress: Progress): Promise<JobResult<Job['kin
       return compare(job);
     case 'rollback':
       return rollBack(job);
+    case 'correct':
+      return correct(job);
   }
 }
 
@@ -93,4 +97,28 @@ async function rollBack({ version, dataDir, databaseUrl }: Of<'rollback'>): Prom
   const outdated = found !== undefined && found.dataset.form !== SCHEMA_VERSION;
   const now = outdated ? await renewFormer(storage, found.dataset) : await serveVersion(storage, version);
   return { version: now.version, name: now.name };
+}
+
+async function correct({ change, today, author, dataDir, databaseUrl }: Of<'correct'>): Promise<JobResult<'correct'>> {
+  const options = { dataDir, databaseUrl, today };
+  try {
+    const { problems, dataset } =
+      change.kind === 'undo'
+        ? await undoCorrection(options, { id: change.id, author })
+        : await correctRow(options, { ...change, table: tableOf(change.table), author });
+    const wrong = problems.listed.filter(({ severity }) => severity === 'error');
+    return {
+      version: dataset?.version ?? null,
+      mistakes: dataset !== null ? [] : wrong.map(({ column, reason }) => ({ column, reason })),
+    };
+  } catch (error) {
+    if (!(error instanceof CorrectionRefused)) throw error;
+    return { version: null, mistakes: [{ column: null, reason: error.reason }] };
+  }
+}
+
+function tableOf(name: string): TableName {
+  const found = TABLE_NAMES.find((one) => one === name);
+  if (found === undefined) throw new Error(`no table "${name}"`);
+  return found;
 }

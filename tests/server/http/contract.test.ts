@@ -37,6 +37,8 @@ const IDS: Ids = {
   draft: ['{draft}'],
   file: ['naves.csv'],
   version: ['{version}'],
+  correction: ['{correction}'],
+  row: ['E00001'],
 };
 const MADE: { readonly [K in RecordKind]?: () => Promise<string> } = {
   view: async () => String((await json('POST', '/user/views', newView())).id),

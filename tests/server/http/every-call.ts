@@ -67,6 +67,8 @@ const NO_IDS: Ids = {
     draft: [],
     file: [],
     version: [],
+    correction: [],
+    row: [],
   },
 };
 

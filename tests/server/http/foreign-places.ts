@@ -146,6 +146,8 @@ export const IDS: Ids = {
   draft: [],
   file: [],
   version: [],
+  correction: [],
+  row: [],
 };
 
 /** A valid body of a call. */

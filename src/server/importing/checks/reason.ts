@@ -1,10 +1,17 @@
+import { z } from 'zod';
 import { type Language, type Text, text } from '@/contract/text';
 import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 
 type Key = TextKey<'import-reasons'>;
 export type ReasonKey = Exclude<Key, `note.${string}`>;
 /** Why something is a problem: a text of `locales`, with the values in it. Problems are counted by it. */
-export type Reason = { readonly key: ReasonKey; readonly values?: TextValues };
+export type Reason = { readonly key: ReasonKey; readonly values?: TextValues | undefined };
+
+/** A reason as one process sends it to another. */
+export const reasonSchema = z.object({
+  key: z.custom<ReasonKey>((key) => typeof key === 'string'),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 type NotesOf<K> = K extends `note.${infer N}` ? N : never;
 /** What became of a row or value with a problem; `present`: the row was loaded before and stays. */
