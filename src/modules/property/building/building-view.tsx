@@ -3,6 +3,7 @@ import type { BuildingAnswer } from '@/contract/calls/building';
 import { History } from '@/modules/property/history/history';
 import { offeredSpans } from '@/modules/property/history/offered-spans';
 import layout from '@/modules/property/parts/columns.module.css';
+import { CorrectLink } from '@/modules/property/parts/correct-link';
 import { Facts } from '@/modules/property/parts/facts';
 import { PageHead } from '@/modules/property/parts/page-head';
 import { Empty, Panel } from '@/modules/property/parts/panel';
@@ -49,7 +50,9 @@ export function BuildingView({ building }: { readonly building: BuildingAnswer }
           building.promotion_type === null ? null : t('promoted_for', { what: building.promotion_type }),
         ]}
         figures={keyFiguresOf(building, words, t)}
-      />
+      >
+        <CorrectLink table="buildings" id={building.id} />
+      </PageHead>
       <div className={layout.columns}>
         <Look building={building} words={words} />
         <Panel title={t('map.title')} note={building.submarket ?? building.market}>

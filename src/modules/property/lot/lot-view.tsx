@@ -7,6 +7,7 @@ import { History } from '@/modules/property/history/history';
 import { offeredSpans } from '@/modules/property/history/offered-spans';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Contact } from '@/modules/property/parts/contact';
+import { CorrectLink } from '@/modules/property/parts/correct-link';
 import { Facts } from '@/modules/property/parts/facts';
 import type { KeyFigure } from '@/modules/property/parts/key-figures';
 import { LotRowsTable } from '@/modules/property/parts/lot-rows-table';
@@ -128,7 +129,9 @@ export function LotView({ lot }: { readonly lot: LotAnswer }) {
         address={lot.address}
         tags={[t(lot.on_market ? 'lot.on_market' : 'lot.off_market'), lot.development_stage]}
         figures={keyFiguresOf(lot, words, t)}
-      />
+      >
+        <CorrectLink table="lots" id={lot.id} />
+      </PageHead>
       <div className={layout.columns}>
         <div className={layout.stack}>
           <LotFacts lot={lot} words={words} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ParkAnswer, ParkBuilding } from '@/contract/calls/park';
 import { History } from '@/modules/property/history/history';
 import layout from '@/modules/property/parts/columns.module.css';
+import { CorrectLink } from '@/modules/property/parts/correct-link';
 import { Facts } from '@/modules/property/parts/facts';
 import type { KeyFigure } from '@/modules/property/parts/key-figures';
 import { LotsPanel } from '@/modules/property/parts/lots-panel';
@@ -221,7 +222,9 @@ export function ParkView({ park }: { readonly park: ParkAnswer }) {
         place={park}
         tags={[park.development_stage]}
         figures={keyFiguresOf(park, words, t)}
-      />
+      >
+        <CorrectLink table="parks" id={park.id} />
+      </PageHead>
       <div className={layout.columns}>
         <div className={layout.stack}>
           <Panel title={t('park.use')} note={t('history.until', { day: words.day(park.as_of) })}>
