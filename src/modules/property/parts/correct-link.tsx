@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import type { CorrectedRecord } from '@/contract/calls/corrections';
+import type { CorrectedRecord } from '@/contract/calls/correction-limits';
 import { importAccess } from '@/contract/catalogue/rights';
 import { useLoadedDataset } from '@/core/dataset/use-loaded-dataset';
 import { useSession } from '@/session/store';
