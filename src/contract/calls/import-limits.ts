@@ -1,3 +1,5 @@
+import type { ImportRequest } from './imports';
+
 /** Drafts of one user, and files of one draft. */
 export const MAXIMUM_DRAFTS = 5;
 export const MAXIMUM_FILES = 50;
@@ -17,8 +19,16 @@ export const isFileName = (name: string): boolean =>
   !/^[.\s]|[.\s]$/u.test(name) &&
   new TextEncoder().encode(name).length <= 240;
 
-export const IMPORT_MODES = ['replace', 'update', 'source'] as const;
+export const IMPORT_MODES = ['replace', 'update', 'source', 'snapshot'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** How data versions come into being: by imports, by dated snapshots, by corrections of single values. */
-export const VERSION_MODES = [...IMPORT_MODES, 'snapshot', 'correction'] as const;
+/** How data versions come into being: by imports, and by corrections of single values. */
+export const VERSION_MODES = [...IMPORT_MODES, 'correction'] as const;
+
+/** The request that a report answers. */
+export const requestIn = ({ mode, source, day, name }: ImportRequest): ImportRequest => ({
+  mode,
+  ...(source === undefined ? {} : { source }),
+  ...(day === undefined ? {} : { day }),
+  ...(name === undefined ? {} : { name }),
+});

@@ -124,8 +124,10 @@ export type ImportProposal = z.infer<typeof importProposal>;
 /** POST /imports/{id}/check */
 export const importRequest = z.strictObject({
   mode: z.enum(IMPORT_MODES),
-  /** With the mode `source`: the name of the source. */
+  /** With the mode `source`: the name of the source. With `snapshot`: the source that it is of, else all data. */
   source: name.optional(),
+  /** With the mode `snapshot`: the day on which the files hold what there is. */
+  day: z.iso.date().optional(),
   /** The name of the data; left out for an update, the data keep theirs. */
   name: name.optional(),
 });

@@ -99,6 +99,8 @@ export const checkImport: Handler<'checkImport'> = (request) => {
   accessOf(user);
   if (body.mode === 'source' && body.source === undefined)
     throw new HttpProblem(400, 'invalid', {}, [{ path: 'source', key: 'import_source' }]);
+  if (body.mode === 'snapshot' && body.day === undefined)
+    throw new HttpProblem(400, 'invalid', {}, [{ path: 'day', key: 'import_day' }]);
   return () =>
     refusing(user, () =>
       changing(request, async (draft) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { requestIn } from '@/contract/calls/import-limits';
 import { type ImportReport, type ImportRequest, importMapping, importReport } from '@/contract/calls/imports';
 import { type Proposal, proposal as proposalSchema } from '@/contract/importing/proposal';
 import type { Language } from '@/contract/text';
@@ -166,12 +167,11 @@ export class DraftWork {
     },
   ): Promise<void> {
     await this.drafts.writeResult(draft.id, 'applied.json', JSON.stringify(mapping));
-    const { mode, source, name } = report;
     this.jobs.start<'apply'>({
       ...{ name: `${draft.id} apply`, stamp: randomBytes(8).toString('hex'), ...by },
       job: {
         ...{ kind: 'apply', ...this.paths(draft, 'applied.json'), today, author, confirmed: true },
-        request: { mode, source, name },
+        request: requestIn(report),
         expected: report.served?.version ?? null,
       },
       done: async ({ version, name: applied }) => {

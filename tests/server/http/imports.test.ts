@@ -56,6 +56,20 @@ describe('an import over HTTP', () => {
   });
 });
 
+describe('a dated snapshot', () => {
+  it('ends what its files lack, and needs its day', { timeout: 120_000 }, async () => {
+    const id = await ana.draft(CSV.split('\n').slice(0, 3).join('\n'), 'corte.csv');
+    await ana.answered(id, { area_unit: 'm2' });
+    const without = await ana.call('POST', `/imports/${id}/check`, { mode: 'snapshot' });
+    expect(without.status).toBe(400);
+    expect(JSON.stringify(await without.json())).toContain('Name the day of the snapshot.');
+    const { report } = await ana.check(id, { mode: 'snapshot', day: '2025-06-30' });
+    expect(report).toMatchObject({ mode: 'snapshot', day: '2025-06-30', errors: 0 });
+    expect(report?.changes?.buildings).toMatchObject({ removed: 0, ended: 3 });
+    expect(report?.losses).toEqual([{ table: 'buildings', removed: 3, before: 5 }]);
+  });
+});
+
 describe('two imports at once', () => {
   it('are applied one after the other: the second was compared with other data', { timeout: 300_000 }, async () => {
     const ids = [await ana.draft(), await ana.draft()];

@@ -1,6 +1,7 @@
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestIn } from '@/contract/calls/import-limits';
 import type { ImportReport, ImportWork } from '@/contract/calls/imports';
 import { messageOf } from '@/http/client';
 import { showError } from '@/shell/modals/store';
@@ -86,7 +87,7 @@ function Comparison({ onApply, ...props }: ComparisonProps) {
     return <WorkShown work={check.value} text={t('check.running')} />;
   if (report === null)
     return <FailureAlert text={check.value.reason ?? t('check.failed')} action={t('check.again')} onRetry={again} />;
-  const { mode, source, name } = report;
+  const checked = requestIn(report);
   const confirmed = report.losses.length === 0 || confirm.trim() === report.served?.name;
   const apply = async () => {
     setApplying(true);
@@ -96,9 +97,9 @@ function Comparison({ onApply, ...props }: ComparisonProps) {
   return (
     <>
       <ModeForm
-        key={JSON.stringify([mode, source, name])}
+        key={JSON.stringify(checked)}
         served={imports.served}
-        request={{ mode, ...(source === undefined ? {} : { source }), ...(name === undefined ? {} : { name }) }}
+        request={checked}
         proposedName={proposal.value?.mapping?.dataset.name ?? ''}
         busy={comparing}
         onDiffer={setDiffers}

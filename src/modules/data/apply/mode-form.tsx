@@ -1,7 +1,7 @@
 import { Button, Input, Radio } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMPORT_MODES, type ImportMode } from '@/contract/calls/import-limits';
+import { IMPORT_MODES, type ImportMode, requestIn } from '@/contract/calls/import-limits';
 import type { ImportRequest, ImportsAnswer } from '@/contract/calls/imports';
 import { asLanguage } from '@/contract/text';
 import { formatDay } from '@/ui/format';
@@ -27,18 +27,25 @@ export function ModeForm({ served, request, proposedName, busy, onDiffer, onComp
   const isOwn = served !== null && !served.sample;
   const [mode, setMode] = useState<ImportMode>(request.mode);
   const [source, setSource] = useState(request.source ?? '');
+  const [day, setDay] = useState(request.day ?? '');
   const [name, setName] = useState(request.name ?? (isOwn ? '' : proposedName));
-  const needsName = mode === 'replace';
-  const next: ImportRequest = {
+  const needsName = !isOwn || mode === 'replace';
+  const hasSource = mode === 'source' || mode === 'snapshot';
+  const next = requestIn({
     mode,
-    ...(mode === 'source' ? { source: source.trim() } : {}),
-    ...(name.trim() === '' ? {} : { name: name.trim() }),
-  };
-  const isMissing = (mode === 'source' && source.trim() === '') || (needsName && name.trim() === '');
-  const isSame = next.mode === request.mode && next.source === request.source && next.name === request.name;
+    source: hasSource && source.trim() !== '' ? source.trim() : undefined,
+    day: mode === 'snapshot' && day !== '' ? day : undefined,
+    name: name.trim() === '' ? undefined : name.trim(),
+  });
+  const isMissing =
+    (mode === 'source' && next.source === undefined) ||
+    (mode === 'snapshot' && next.day === undefined) ||
+    (needsName && next.name === undefined);
+  const isSame = JSON.stringify(next) === JSON.stringify(request);
   const latest = useRef(onDiffer);
   latest.current = onDiffer;
   useEffect(() => latest.current(!isSame), [isSame]);
+  const modes = IMPORT_MODES.filter((one) => isOwn || one === 'replace' || one === 'snapshot');
   const present =
     served === null
       ? t('apply.nothing')
@@ -49,32 +56,45 @@ export function ModeForm({ served, request, proposedName, busy, onDiffer, onComp
     <div className={styles.card}>
       <h2 id={`${id}-mode`}>{t('apply.mode')}</h2>
       <p className={styles.detail}>{present}</p>
-      {isOwn && (
-        <Radio.Group
-          aria-labelledby={`${id}-mode`}
-          value={mode}
-          onChange={({ target }) => setMode(IMPORT_MODES.find((one) => one === target.value) ?? mode)}
-          className={styles.choices}
-        >
-          {IMPORT_MODES.map((one) => (
-            <Radio key={one} value={one}>
-              {t(`apply.${one}`)}
-              <span className={styles.reading}>{t(`apply.${one}_hint`)}</span>
-            </Radio>
-          ))}
-        </Radio.Group>
-      )}
-      {mode === 'source' && (
+      <Radio.Group
+        aria-labelledby={`${id}-mode`}
+        value={mode}
+        onChange={({ target }) => setMode(IMPORT_MODES.find((one) => one === target.value) ?? mode)}
+        className={styles.choices}
+      >
+        {modes.map((one) => (
+          <Radio key={one} value={one}>
+            {t(`apply.${one}`)}
+            <span className={styles.reading}>{t(`apply.${one}_hint`)}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+      {mode === 'snapshot' && (
         <div className={styles.input}>
-          <label htmlFor={`${id}-source`}>{t('apply.source_name')}</label>
+          <label htmlFor={`${id}-day`}>{t('apply.day')}</label>
+          <Input
+            id={`${id}-day`}
+            type="date"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            status={day === '' ? 'error' : ''}
+          />
+          {day === '' && <span className={styles.wrong}>{t('apply.day_required')}</span>}
+        </div>
+      )}
+      {hasSource && (
+        <div className={styles.input}>
+          <label htmlFor={`${id}-source`}>{t(mode === 'source' ? 'apply.source_name' : 'apply.snapshot_source')}</label>
           <Input
             id={`${id}-source`}
             value={source}
             maxLength={LONGEST}
             onChange={({ target }) => setSource(target.value)}
-            status={source.trim() === '' ? 'error' : ''}
+            status={mode === 'source' && source.trim() === '' ? 'error' : ''}
           />
-          {source.trim() === '' && <span className={styles.wrong}>{t('apply.source_required')}</span>}
+          {mode === 'source' && source.trim() === '' && (
+            <span className={styles.wrong}>{t('apply.source_required')}</span>
+          )}
         </div>
       )}
       <div className={styles.input}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestIn } from '@/contract/calls/import-limits';
 import type { ImportCheck, ImportRequest, ImportsAnswer } from '@/contract/calls/imports';
 import { messageOf } from '@/http/client';
 import { showError } from '@/shell/modals/store';
@@ -27,10 +28,7 @@ export function useCheck({ draft, imports, proposal }: StepProps) {
   );
   const last = useRef<ImportRequest | null>(null);
   const { report } = check.value ?? { report: null };
-  if (report !== null) {
-    const { mode, source, name } = report;
-    last.current = { mode, ...(source === undefined ? {} : { source }), ...(name === undefined ? {} : { name }) };
-  }
+  if (report !== null) last.current = requestIn(report);
   const request = async (body: ImportRequest): Promise<void> => {
     last.current = body;
     try {
