@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
+import { shareOfColor } from './rendered-pdf';
 import { expect, exploreSample, test } from './test';
 
 /** Points by which glyphs may stand beyond a box without being cut. */
@@ -143,3 +144,19 @@ test('a screen in the dark theme prints light: maps and rankings too', async ({ 
     for (const fill of texts) expect(Math.max(...(fill.match(/\d+/g) ?? []).map(Number)), address).toBeLessThan(128);
   }
 });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`maps fill their panel on paper, with their land (${theme} theme)`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('nave-theme', name), theme);
+    await exploreSample(page);
+    for (const address of ['/buildings', '/availability?market=Monterrey', '/buildings/E00003', '/lots/L00003']) {
+      await page.goto(address);
+      await expect(page.locator('.leaflet-container canvas').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      // The land in the colour of the light theme: a fifth of a page at least where the whole map is land, a twentieth elsewhere.
+      const land = Math.max(...(await shareOfColor(page, pdf, '238,237,235')));
+      expect(land, address).toBeGreaterThan(address === '/buildings' ? 50_000 : 200_000);
+      await expect(page.locator('[data-print-copy]')).toHaveCount(0);
+    }
+  });

@@ -71,12 +71,19 @@ async function readProblem(error: unknown): Promise<void> {
   }
 }
 
+/** Refuses what did not come from the application, such as the sign-in page of a network, or was cut on its way. */
+function requireAnswer({ data }: AxiosResponse<unknown>): void {
+  const foreign = data instanceof Blob ? data.type.startsWith('text/html') : typeof data === 'string' && data !== '';
+  if (foreign) throw new Error('The answer is not one of the application');
+}
+
 /** What a page that is being loaded anew waits for. */
 const never = (): Promise<never> => new Promise(() => undefined);
 
 async function call<T>(config: AxiosRequestConfig, failure: Failure): Promise<AxiosResponse<T>> {
   try {
     const answer = await attempt<T>(config);
+    requireAnswer(answer);
     checkVersion(answer.headers);
     if (isLeaving()) return await never();
     return answer;

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { shownTheme, showTheme } from '@/ui/theme/shown-theme';
+import { showPrintCopies } from './print-copies';
 
 /** Whether the page is being printed: what is cut to the window is then drawn whole. */
 export const usePrinting = create<{ readonly printing: boolean }>(() => ({ printing: false }));
@@ -10,8 +11,13 @@ const PAGE = 1030;
 /** What has a size of its own, such as a chart, a map or a table: it keeps the size that it has on the screen, and shrinks to the page. */
 const SIZED = '[data-print="sized"], table';
 
+/** The size in pixels of what is painted anew for paper: it fills its panel, and leaves space for a chart on its page. */
+export const PAPER = { width: PAGE - 34, height: 290, flex: 'none' } as const;
+
 /** The theme of the screen while the light one is printed. */
 let screenTheme: ReturnType<typeof shownTheme> | null = null;
+/** What ends the present printing beside the theme. */
+let endCopies: (() => void) | null = null;
 
 function prepare(): void {
   screenTheme ??= shownTheme();
@@ -27,9 +33,13 @@ function prepare(): void {
     element.style.setProperty('--print-height', `${Math.round(height)}px`);
     element.style.setProperty('--print-zoom', String(Math.min(1, PAGE / width)));
   }
+  endCopies?.();
+  endCopies = showPrintCopies();
 }
 
 function restore(): void {
+  endCopies?.();
+  endCopies = null;
   usePrinting.setState({ printing: false });
   if (screenTheme !== null) showTheme(screenTheme);
   screenTheme = null;

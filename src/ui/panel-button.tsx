@@ -58,7 +58,7 @@ export function PanelButton({ label, face, className, open: controlled, onOpen, 
   }, [open, setOpen, narrow]);
 
   return (
-    <div ref={root} className={styles.root}>
+    <div data-print="none" ref={root} className={styles.root}>
       <button
         ref={opener}
         type="button"

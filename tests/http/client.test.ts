@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, isCancelled, isSignedOut, withinAddress } from '@/http/client';
+import { http as client } from '@/http/http';
 import { startI18n } from '@/shell/i18n';
 import { useModals } from '@/shell/modals/store';
 import { redirect } from '@/shell/redirect';
@@ -135,4 +136,19 @@ describe('a query that is too long for an address', () => {
     const short = { ...download, params: new URLSearchParams('owner=a') };
     expect(withinAddress(short)).toBe(short);
   });
+});
+
+it.each([
+  ['a page', () => HttpResponse.html('<h1>Wi-Fi</h1>')],
+  ['a part of an answer', () => new HttpResponse('{"groups": [', { headers: { 'Content-Type': 'application/json' } })],
+])('refuses %s in place of an answer', async (_, answer) => {
+  server.use(http.get('/api/v1/figures', answer));
+  await expect(api.get('/figures', { failure: 'data' })).rejects.toThrow();
+  expect(messages()).toHaveLength(1);
+});
+
+it('refuses a page in place of a file', async () => {
+  const data = new Blob(['<h1>Wi-Fi</h1>'], { type: 'text/html' });
+  vi.spyOn(client, 'request').mockResolvedValue({ data, status: 200, headers: {} });
+  await expect(api.file('/file', { failure: null })).rejects.toThrow();
 });

@@ -6,6 +6,9 @@ import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import styles from './modal-view.module.css';
 
+/** A drawer that opens after a message, by its address, lies under it still: antd gives both 1000. */
+const ABOVE_DRAWERS = 1100;
+
 export function ModalView({ request }: { request: ModalRequest }) {
   return (
     <Themed>{request.kind === 'confirm' ? <Confirm request={request} /> : <NoticeModal notice={request} />}</Themed>
@@ -21,6 +24,7 @@ function NoticeModal({ notice }: { notice: Notice }) {
     <Modal
       open
       centered
+      zIndex={ABOVE_DRAWERS}
       width={400}
       closable={false}
       transitionName=""
@@ -54,6 +58,7 @@ function Confirm({ request }: { request: Confirmation }) {
     <Modal
       open
       centered
+      zIndex={ABOVE_DRAWERS}
       width={400}
       closable={false}
       transitionName=""

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
 import type { Delimitation } from '@/contract/calls/delimitation';
 import { asLanguage } from '@/contract/text';
+import { PAPER, usePrinting } from '@/shell/printing';
 import type { AreaContent } from './area-layer';
 import { boundsOfAreas } from './areas';
 import { Clusters } from './clusters';
@@ -198,7 +199,8 @@ export function GeoMap(props: GeoMapProps) {
   useMapLabel(map, t('label'), props.describedBy);
   usePainting(layers, clusters, props);
   const box = useMemo(() => boxOf(rings, areas, points), [rings, areas, points]);
-  const { showWhole, moved } = useFraming(map, { box, nearest, visible, drawing, refit });
+  const printing = usePrinting((one) => one.printing);
+  const { showWhole, moved } = useFraming(map, { box, nearest, visible: visible !== printing, drawing, refit });
   const fingered = useTouch(map, fills);
 
   return (
@@ -206,7 +208,7 @@ export function GeoMap(props: GeoMapProps) {
       {map && zones && drawing && onRings && onDrawingEnd && (
         <DrawTools map={map} zones={zones} rings={rings} onChange={onRings} onClose={onDrawingEnd} />
       )}
-      <div className={styles.frame} data-print="sized">
+      <div className={styles.frame} data-print="sized" style={printing ? PAPER : undefined}>
         <MapContainer
           ref={setMap}
           className={styles.map}

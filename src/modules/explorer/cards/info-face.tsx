@@ -22,7 +22,13 @@ export function InfoFace({
 }: InfoProps & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation('explorer');
   return (
-    <button {...handlers} type="button" className={styles.info} aria-label={t('cards.definition', { name })}>
+    <button
+      {...handlers}
+      type="button"
+      data-print="none"
+      className={styles.info}
+      aria-label={t('cards.definition', { name })}
+    >
       i
     </button>
   );

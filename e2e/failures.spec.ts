@@ -1,0 +1,125 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { ROUTES, type RouteName } from '@/contract/routes';
+import { exploreSample } from './test';
+
+type Panel = {
+  /** The address of a screen that makes the call. */
+  readonly at: string;
+  /** What makes the call where opening the screen does not. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** What the failing panel must not show: a number or an empty list that the call did not answer. */
+  readonly never?: RegExp;
+};
+
+/** Every call of the API: the panel that shows its answer, or what stands in place of a panel. */
+const CALLS: Readonly<Record<RouteName, Panel | 'action' | 'of an account' | 'within a control' | 'not called'>> = {
+  filters: { at: '/buildings' },
+  defaultFilters: { at: '/lots' },
+  overview: { at: '/buildings' },
+  figures: { at: '/buildings' },
+  points: { at: '/lots' },
+  properties: { at: '/buildings?i=availability&r=2026-Q3.Monterrey', never: /\b0 propiedades|Sin propiedades/ },
+  changes: {
+    at: '/buildings?i=availability',
+    open: async (page) => {
+      await page
+        .getByRole('row', { name: /^Total/ })
+        .locator('button[aria-haspopup=dialog][title]')
+        .last()
+        .click();
+    },
+  },
+  vacancyBridge: {
+    at: '/buildings?i=availability_rate',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /no suman 100/ })
+        .first()
+        .click();
+    },
+  },
+  areas: { at: '/buildings?g=market&m=areas' },
+  building: { at: '/buildings/E00003' },
+  lot: { at: '/lots/L00003' },
+  park: { at: '/parks/x' },
+  promotionPackage: { at: '/lots/packages/x' },
+  transaction: { at: '/lots/transactions/x' },
+  availability: { at: '/availability', never: /0 propiedades|\b0 ft/ },
+  availabilityFilters: { at: '/availability' },
+  availabilityDefaultFilters: { at: '/availability' },
+  ask: { at: '/assistant?q=vacancia%20en%20Monterrey' },
+  options: 'within a control',
+  search: 'within a control',
+  image: 'within a control',
+  download: 'action',
+  availabilityDownload: 'action',
+  addFeedback: 'action',
+  addLink: 'action',
+  link: 'action',
+  signIn: 'action',
+  signOut: 'action',
+  token: 'action',
+  changePassword: 'action',
+  changePreferences: 'action',
+  addAccessToken: 'action',
+  revokeAccessToken: 'action',
+  addView: 'action',
+  changeView: 'action',
+  removeView: 'action',
+  removeConversation: 'action',
+  removeConversations: 'action',
+  user: 'of an account',
+  accessTokens: 'of an account',
+  views: 'of an account',
+  conversations: 'of an account',
+  conversation: 'of an account',
+  lotListings: 'not called',
+  lotTransactions: 'not called',
+  lotPackages: 'not called',
+  lotImages: 'not called',
+  packageLots: 'not called',
+  transactionLot: 'not called',
+};
+
+/** The ways in which a call fails. */
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'the server fails': (route) => route.fulfill({ status: 500, json: { message: 'Falla de prueba' } }),
+  'there is no network': (route) => route.abort('internetdisconnected'),
+  'another server answers': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+};
+
+/** What the path of a call looks like; indicators stand where no word of another call does. */
+function addressOf(name: RouteName): RegExp {
+  const path = ROUTES[name].path
+    .replace('{module}', 'analytics(-lots)?')
+    .replace('{indicator}', '(?!filters|default-filters|overview|vacancy-bridge)[a-z_-]+')
+    .replace(/\{\w+\}/g, '[^/?]+');
+  return new RegExp(`/api/v1${path}(\\?|$)`);
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
+for (const [name, panel] of Object.entries(CALLS) as [RouteName, (typeof CALLS)[RouteName]][]) {
+  if (typeof panel === 'string') continue;
+  test(`a failed call of ${name} is shown as a failure, and tried again`, async ({ page }) => {
+    await exploreSample(page);
+    // Some failures are a message above the panels as well.
+    const message = page.getByRole('dialog', { name: 'Error' });
+    const close = message.getByRole('button', { name: 'Cerrar' });
+    await page.addLocatorHandler(message, () => close.click(), { noWaitAfter: true });
+    for (const [failure, fail] of Object.entries(FAILURES)) {
+      let failed = 0;
+      await page.route(addressOf(name), async (route) => {
+        failed++;
+        await fail(route);
+      });
+      await page.goto(panel.at);
+      await panel.open?.(page);
+      await expect(retry(page).first(), failure).toBeAttached();
+      expect(failed, failure).toBeGreaterThan(0);
+      if (panel.never) await expect(page.locator('main'), failure).not.toHaveText(panel.never);
+      await page.unroute(addressOf(name));
+      await retry(page).first().click();
+      await expect(retry(page), failure).toHaveCount(0);
+    }
+  });
+}
