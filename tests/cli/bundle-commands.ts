@@ -8,7 +8,8 @@ const COMMANDS = path.join(ROOT, 'src/cli');
 /** Packages with native programs, or with workers of their own. */
 const EXTERNAL = ['@duckdb/*', 'pg-native', 'sharp', 'pino', 'tsx'];
 /** Packages written for CommonJS call `require`. */
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 export type Commands = { readonly fileOf: (name: string) => string; readonly remove: () => void };
 

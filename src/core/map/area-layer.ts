@@ -1,10 +1,13 @@
 import type L from 'leaflet';
+import { textScale } from '@/ui/text-scale';
 import { type Area, type Shape, worldX, worldY } from './areas';
 import { CanvasLayer, type Sheet } from './canvas-layer';
+import { LINE_HEIGHT } from './captions';
 import type { Classes } from './classes';
 import { shadeOf } from './classes';
 import { controlsOn } from './controls';
 import { Labels } from './labels';
+import { mapFont } from './map-font';
 
 export type AreaInk = {
   readonly shade: string;
@@ -19,9 +22,6 @@ export type AreaContent = {
   readonly label: (value: number) => string;
   readonly ink: AreaInk;
 };
-
-const FONT = "10.5px 'Inter Variable', system-ui, sans-serif";
-const LINE = 13;
 
 type Drawn = {
   readonly area: Area;
@@ -113,6 +113,9 @@ export class AreaLayer extends CanvasLayer {
   /** Name and figure on each area, those of the largest areas first. */
   private write({ context, shown }: Sheet, { label, ink }: AreaContent): void {
     const labels = new Labels(shown);
+    const scale = textScale();
+    const height = LINE_HEIGHT * scale;
+    const font = (isStrong: boolean) => mapFont(isStrong ? '600' : '400', 10.5 * scale);
     for (const box of controlsOn(shown)) labels.cover(box);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -120,17 +123,22 @@ export class AreaLayer extends CanvasLayer {
     for (const { area, x, y } of [...this.drawn].sort((a, b) => (b.area.figure ?? 0) - (a.area.figure ?? 0))) {
       const lines = area.figure === null ? [area.label] : [label(area.figure), area.label];
       const whole = lines.map((line, i) => {
-        context.font = `${i === 0 && lines.length > 1 ? 600 : 400} ${FONT}`;
+        context.font = font(i === 0 && lines.length > 1);
         return context.measureText(line).width;
       });
       const shown = [2, 1].find((count) => {
         if (count > lines.length) return false;
         const wide = Math.max(...whole.slice(0, count));
-        return labels.claim({ x: x - wide / 2 - 1, y: y - (count * LINE) / 2, width: wide + 2, height: count * LINE });
+        return labels.claim({
+          x: x - wide / 2 - 1,
+          y: y - (count * height) / 2,
+          width: wide + 2,
+          height: count * height,
+        });
       });
       lines.slice(0, shown ?? 0).forEach((line, i) => {
-        context.font = `${i === 0 && lines.length > 1 ? 600 : 400} ${FONT}`;
-        const at = y + (i - ((shown ?? 1) - 1) / 2) * LINE;
+        context.font = font(i === 0 && lines.length > 1);
+        const at = y + (i - ((shown ?? 1) - 1) / 2) * height;
         context.lineWidth = 3;
         context.strokeStyle = ink.edge;
         context.strokeText(line, x, at);

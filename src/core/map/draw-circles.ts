@@ -1,5 +1,7 @@
+import { textScale } from '@/ui/text-scale';
 import { type Badge, roundsOf } from './badges';
 import { captions, type Ground, type Spot, type Town } from './captions';
+import { mapFont } from './map-font';
 
 export type Ink = {
   readonly circle: string;
@@ -14,11 +16,12 @@ export type Ink = {
 /** Of circles that hold their figure, which is small: it stays readable over any ground. */
 export const CIRCLE_OPACITY = 0.95;
 
-const FONTS = {
-  figure: "600 11px 'Inter Variable', system-ui, sans-serif",
-  name: "600 11px 'Inter Variable', system-ui, sans-serif",
-  town: "italic 400 10px 'Inter Variable', system-ui, sans-serif",
-} as const;
+const fontsAt = (scale: number) =>
+  ({
+    figure: mapFont('600', 11 * scale),
+    name: mapFont('600', 11 * scale),
+    town: mapFont('italic 400', 10 * scale),
+  }) as const;
 
 /** What a circle that stands out has around it. */
 export const RING = 4;
@@ -74,25 +77,27 @@ export function drawCircles(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
-  const measure = (text: string, as: keyof typeof FONTS) => {
-    context.font = FONTS[as];
+  const scale = textScale();
+  const fonts = fontsAt(scale);
+  const measure = (text: string, as: keyof typeof fonts) => {
+    context.font = fonts[as];
     return context.measureText(text).width;
   };
   const pale = new Set<Spot>(spots.filter(({ negative, rank }) => negative || rank === 'rest'));
-  for (const caption of captions(spots, towns, measure, { ...ground, badges: roundsOf(badges) })) {
+  for (const caption of captions(spots, towns, measure, { ...ground, textScale: scale, badges: roundsOf(badges) })) {
     const { text, x, y } = caption;
     if (caption.kind === 'town') {
       dot(context, caption.town, ink);
-      context.font = FONTS.town;
+      context.font = fonts.town;
       outlined(context, caption, ink.place, ink.edge);
       continue;
     }
     if (caption.kind === 'name') {
-      context.font = FONTS.name;
+      context.font = fonts.name;
       outlined(context, caption, ink.strong, ink.edge);
       continue;
     }
-    context.font = FONTS.figure;
+    context.font = fonts.figure;
     const figure = { text, x, y: y + 0.5 };
     if (caption.kind === 'inside') {
       context.fillStyle = pale.has(caption.spot) ? ink.strong : ink.text;

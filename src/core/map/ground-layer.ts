@@ -1,8 +1,9 @@
+import { textScale } from '@/ui/text-scale';
 import { CanvasLayer, type Sheet } from './canvas-layer';
+import { mapFont } from './map-font';
 
 export type GroundContent = { readonly line: string; readonly text: string; readonly edge: string };
 
-const FONT = "400 10px 'Inter Variable', system-ui, sans-serif";
 const STEPS = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 const LEAST_SPACING = 110;
 /** From this zoom on the outlines alone do not show where one is. */
@@ -30,7 +31,7 @@ export class GroundLayer extends CanvasLayer {
     context.strokeStyle = line;
     context.lineWidth = 1;
     const texts: { text: string; x: number; y: number; baseline: CanvasTextBaseline }[] = [];
-    context.font = FONT;
+    context.font = mapFont('400', 10 * textScale());
     context.lineJoin = 'round';
     for (let i = Math.ceil(box[0] / step); i * step <= box[2]; i++) {
       const x = Math.round(place(i * step, 0).x) + 0.5;

@@ -1,4 +1,5 @@
 import L from 'leaflet';
+import { textScale } from '@/ui/text-scale';
 import { type AreaContent, AreaLayer } from './area-layer';
 import { OUTLINES, outline } from './base-map';
 import { type CircleContent, CircleLayer } from './circle-layer';
@@ -41,7 +42,7 @@ export function layersOn(map: L.Map, outlines: boolean): Layers {
   const areas = new AreaLayer().addTo(map);
   const circles = new CircleLayer().addTo(map);
   // As wide as its text needs, which follows the text size of the browser.
-  const maxWidth = 5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 80;
+  const maxWidth = 80 * textScale();
   const scale = L.control.scale({ imperial: false, position: 'bottomright', maxWidth }).addTo(map);
   const land: { readonly shapes: L.GeoJSON; readonly renderer: LandCanvas }[] = [];
   let painted = '';

@@ -72,7 +72,7 @@ function start(user: User, today: string, change: CorrectionChange, note: Record
 
 /** Throws a 409 while the last request of the user is worked on. */
 function checkIdle(user: User): void {
-  if (getImportJobs().isBusy(nameOf(user))) throw new HttpProblem(409, 'import_busy');
+  if (getImportJobs().isBusy(nameOf(user))) throw new HttpProblem(409, 'correction_busy');
 }
 
 export const addCorrection: Handler<'addCorrection'> = ({ user, body, today, language, refuse }) => {

@@ -1,12 +1,9 @@
 import { theme as antd, type ThemeConfig } from 'antd';
+import { textScale } from '../text-scale';
 
 export const FONT_FAMILY = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** How much larger the text of the browser's own setting is than the usual one: antd computes in px. */
-const textScale = (): number => {
-  if (typeof document === 'undefined') return 1;
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
-};
+/** antd computes in px. */
 const SCALE = textScale();
 /** px at the usual text size. */
 export const scaledText = (size: number): number => Math.round(size * SCALE);

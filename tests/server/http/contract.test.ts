@@ -66,12 +66,16 @@ async function importId(): Promise<string> {
   await expect.poll(async () => (await state()).state, { timeout: 30_000 }).toBe('ready');
   return id;
 }
-/** What calls answer that need more than a valid request: a checked import, mistakes in it, a version that is not the sample. */
+/** What calls answer that need more than a valid request, or may be busy: a checked import, mistakes in it, data that are not the sample. */
 const NEEDING: { readonly [N in RouteName]?: readonly number[] } = {
   applyImport: [409],
   importRejects: [404],
   rollBack: [409],
   compareVersions: [400, 404],
+  // One of a user at a time.
+  addCorrection: [200, 409],
+  correctableRows: [404],
+  undoCorrection: [404],
 };
 const QUESTION = { question: '¿Cuánto hay disponible en Monterrey?', conversation: 'new' };
 const FEEDBACK = {
@@ -131,6 +135,8 @@ const goodBody = ({ body }: RouteShape): unknown => {
   if (body === 'Feedback') return FEEDBACK;
   if (body === 'NewAccessToken') return newToken();
   if (body === 'ImportRequest') return { mode: 'replace', name: 'Propios' };
+  if (body === 'NewCorrection')
+    return { table: 'buildings', key: ['E00001'], values: { name: 'Nave' }, reason: 'Plano' };
   if (body === 'NewLink') return { search: 'm=Monterrey' };
   return body === 'AvailabilityDownload' ? { ids: [available] } : {};
 };
@@ -228,7 +234,7 @@ describe.each(CALLS)('%s', (name: RouteName) => {
 });
 
 describe('bodies', () => {
-  type Property = { type?: string; enum?: unknown[]; anyOf?: Property[]; required?: string[] };
+  type Property = { type?: string; format?: string; enum?: unknown[]; anyOf?: Property[]; required?: string[] };
   /** A valid value of a property. */
   function sample(property: Property): unknown {
     if (property.anyOf?.some(({ type }) => type === 'null')) return null;
@@ -237,6 +243,7 @@ describe('bodies', () => {
     if (property.type === 'boolean') return false;
     if (property.type === 'object') return {};
     if (property.type === undefined) return AREA;
+    if (property.format === 'date') return '2026-01-01';
     return property.type === 'string' ? 'Monterrey' : 1;
   }
 

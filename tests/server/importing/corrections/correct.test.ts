@@ -1,59 +1,35 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openFacts } from '@/server/database/open-facts';
-import type { Storage } from '@/server/database/storage';
+import { describe, expect, it } from 'vitest';
 import { listVersions, serveVersion } from '@/server/database/stored-versions';
 import { headlineValues } from '@/server/engine/figures/headline-values';
 import { CorrectionRefused, correctRow, undoCorrection } from '@/server/importing/corrections/correct';
 import { servedCorrections } from '@/server/importing/corrections/served-corrections';
 import { type ImportOptions, importFolder } from '@/server/importing/folder/import-folder';
 import { buildVersion } from '@/server/importing/version/build-version';
-import { makeDatabase, type TestDatabase } from '../../../postgres/database';
 import { ABOUT, small } from '../../database/small';
 import { inEnglish } from '../folder/scratch';
+import { ENGINES, ownData } from '../own-data';
 
 const TODAY = '2026-06-30';
 const HEADER = 'building_id,name,market,net_leasable_area,delivered_on\n';
 
-describe.each(['data folder', 'PostgreSQL'] as const)('corrections of own data in a %s', (engine) => {
-  let root: string;
-  let database: TestDatabase | undefined;
-  let storage: Storage;
-  beforeEach(async () => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'nave-correct-'));
-    database = engine === 'PostgreSQL' ? await makeDatabase() : undefined;
-    storage = { dataDir: path.join(root, 'data'), databaseUrl: database?.url };
-  });
-  afterEach(async () => {
-    rmSync(root, { recursive: true, force: true });
-    await database?.drop();
-  });
+describe.each(ENGINES)('corrections of own data in a %s', (engine) => {
+  const { storage, folder, query } = ownData(engine);
 
   function load(rows: string, options: Partial<ImportOptions> = {}) {
-    const folder = mkdtempSync(path.join(root, 'in-'));
-    writeFileSync(path.join(folder, 'buildings.csv'), HEADER + rows);
-    return importFolder({ ...storage, today: TODAY, folder, replace: true, name: 'Propios', ...options });
+    const files = folder({ 'buildings.csv': HEADER + rows });
+    return importFolder({ ...storage(), today: TODAY, folder: files, replace: true, name: 'Propios', ...options });
   }
   const correct = (values: Record<string, string>, key = 'b1', reason = 'Plano del propietario') =>
     correctRow(
-      { ...storage, today: TODAY, measure: headlineValues },
+      { ...storage(), today: TODAY, measure: headlineValues },
       { table: 'buildings', key: [key], values, reason, author: 'Ana' },
     );
-  const buildings = async (): Promise<unknown[][]> => {
-    const facts = await openFacts(storage);
-    try {
-      const sql =
-        'select building_id, name, net_leasable_area, cast(delivered_on as varchar) from buildings order by building_id';
-      const columns = (await facts.reading((reader) => reader.read({ sql, parameters: [] }))) ?? [];
-      return (columns[0] ?? []).map((_, row) => columns.map((column) => column[row]));
-    } finally {
-      await facts.close();
-    }
-  };
+  const buildings = () =>
+    query(
+      'select building_id, name, net_leasable_area, cast(delivered_on as varchar) from buildings order by building_id',
+    );
   const held = async () =>
-    (await servedCorrections(storage)).map(({ column, value, former, reason, author }) => [
+    (await servedCorrections(storage())).map(({ column, value, former, reason, author }) => [
       ...[column, value, former],
       ...[reason, author],
     ]);
@@ -66,7 +42,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('corrections of own data i
       before: 3000,
       after: 3500,
     });
-    const [version] = await listVersions(storage);
+    const [version] = await listVersions(storage());
     expect(version?.record).toMatchObject({ mode: 'correction', author: 'Ana' });
     expect(await buildings()).toEqual([
       ['b1', 'Primero', 1500, '2024-01-15'],
@@ -95,8 +71,8 @@ describe.each(['data folder', 'PostgreSQL'] as const)('corrections of own data i
       ['name', 'Primero', 'Uno', 'Plano del propietario', 'Ana'],
     ]);
     // It is of a version: an older one has its own.
-    const first = (await listVersions(storage)).at(-1)?.dataset.version ?? '';
-    await serveVersion(storage, first);
+    const first = (await listVersions(storage())).at(-1)?.dataset.version ?? '';
+    await serveVersion(storage(), first);
     expect(await held()).toEqual([]);
   });
 
@@ -105,8 +81,8 @@ describe.each(['data folder', 'PostgreSQL'] as const)('corrections of own data i
     await correct({ net_leasable_area: '1500' });
     await correct({ net_leasable_area: '1600' }, 'b1', 'Medición');
     expect(await held()).toEqual([['net_leasable_area', 1600, 1000, 'Medición', 'Ana']]);
-    const [correction] = await servedCorrections(storage);
-    await undoCorrection({ ...storage, today: TODAY }, { id: correction?.id ?? '', author: 'Beto' });
+    const [correction] = await servedCorrections(storage());
+    await undoCorrection({ ...storage(), today: TODAY }, { id: correction?.id ?? '', author: 'Beto' });
     expect(await held()).toEqual([]);
     expect((await buildings())[0]).toEqual(['b1', 'Uno', 1000, '2024-01-15']);
     // The correction of a row that is gone is gone too, in words.
@@ -119,10 +95,10 @@ describe.each(['data folder', 'PostgreSQL'] as const)('corrections of own data i
   });
 
   it('are checked like imported rows, and refused without own data', async () => {
-    await buildVersion(storage, small(3), { ...ABOUT, sample: true });
+    await buildVersion(storage(), small(3), { ...ABOUT, sample: true });
     await expect(correct({ name: 'x' })).rejects.toThrow('no data of yours are loaded');
     await load('b1,Uno,Norte,1000,2024-01-15\n');
-    const before = await listVersions(storage);
+    const before = await listVersions(storage());
     const reasonsOf = async (values: Record<string, string>) => {
       const { problems, dataset } = await correct(values);
       expect(dataset).toBeNull();
@@ -139,7 +115,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('corrections of own data i
     await expect(correct({ building_id: 'b7' })).rejects.toThrow('"building_id" is no column that can be corrected');
     await expect(correct({ owmer: 'x' })).rejects.toThrow(CorrectionRefused);
     await expect(correct({ name: 'x' }, 'b9')).rejects.toThrow('buildings has no row b9');
-    expect((await listVersions(storage)).map(({ dataset }) => dataset.version)).toEqual(
+    expect((await listVersions(storage())).map(({ dataset }) => dataset.version)).toEqual(
       before.map(({ dataset }) => dataset.version),
     );
   });

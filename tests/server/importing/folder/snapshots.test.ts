@@ -1,52 +1,29 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openFacts } from '@/server/database/open-facts';
-import type { Storage } from '@/server/database/storage';
 import { listVersions } from '@/server/database/stored-versions';
 import { describeReport } from '@/server/importing/folder/describe-report';
 import { type ImportOptions, importFolder } from '@/server/importing/folder/import-folder';
-import { makeDatabase, type TestDatabase } from '../../../postgres/database';
+import { ENGINES, ownData } from '../own-data';
 import { inEnglish } from './scratch';
 
 const TODAY = '2026-06-30';
 const BUILDINGS = 'building_id,name,market,net_leasable_area,construction_status\n';
 const LISTINGS = 'listing_id,building_id,available_area,asking_price_lease\n';
 
-describe.each(['data folder', 'PostgreSQL'] as const)('dated snapshots in a %s', (engine) => {
-  let root: string;
-  let database: TestDatabase | undefined;
-  let storage: Storage;
-  beforeEach(async () => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'nave-snapshot-'));
-    database = engine === 'PostgreSQL' ? await makeDatabase() : undefined;
-    storage = { dataDir: path.join(root, 'data'), databaseUrl: database?.url };
-  });
-  afterEach(async () => {
-    rmSync(root, { recursive: true, force: true });
-    await database?.drop();
-  });
+describe.each(ENGINES)('dated snapshots in a %s', (engine) => {
+  const { storage, folder, query } = ownData(engine);
 
   function snapshot(
     day: string,
     files: Readonly<Record<string, string>>,
     { name = null, ...options }: Omit<Partial<ImportOptions>, 'name'> & { name?: string | null } = {},
   ) {
-    const folder = mkdtempSync(path.join(root, 'in-'));
-    for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
     const mode = { kind: 'snapshot', name, day } as const;
-    return importFolder({ ...storage, today: TODAY, folder, mode, replace: true, ...options });
+    return importFolder({ ...storage(), today: TODAY, folder: folder(files), mode, replace: true, ...options });
   }
-  const query = async (sql: string): Promise<unknown[][]> => {
-    const facts = await openFacts(storage);
-    try {
-      const columns = (await facts.reading((reader) => reader.read({ sql, parameters: [] }))) ?? [];
-      return (columns[0] ?? []).map((_, row) => columns.map((column) => column[row]));
-    } finally {
-      await facts.close();
-    }
-  };
   const DAYS = ['planned_on', 'construction_started_on', 'delivered_on', 'demolished_on'];
   const stages = () =>
     query(
@@ -83,7 +60,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('dated snapshots in a %s',
     });
     expect(again.changes?.buildings).toMatchObject({ added: 0, removed: 0, changed: 0 });
     expect(await stages()).toEqual(second);
-    const [version] = await listVersions(storage);
+    const [version] = await listVersions(storage());
     expect(version?.dataset.as_of).toBe('2025-06-10');
     expect(version?.record).toMatchObject({ mode: 'snapshot', source: null, snapshots: { '': '2025-06-10' } });
   });
@@ -105,14 +82,8 @@ describe.each(['data folder', 'PostgreSQL'] as const)('dated snapshots in a %s',
     // The files of the second snapshot have no buildings: these go on.
     expect(await stages()).toEqual([['a', null, null, null, null]]);
     // A row that is left out for an error is not missing.
-    const map = path.join(root, 'mapping.json');
-    writeFileSync(
-      map,
-      JSON.stringify({
-        dataset: { name: 'x' },
-        tables: { listings: { file: 'listings.csv', errors: 'leave_out' } },
-      }),
-    );
+    const mapping = { dataset: { name: 'x' }, tables: { listings: { file: 'listings.csv', errors: 'leave_out' } } };
+    const map = path.join(folder({ 'mapping.json': JSON.stringify(mapping) }), 'mapping.json');
     const third = await snapshot('2025-05-10', { 'listings.csv': `${LISTINGS}l2,a,many,7\n` }, { map });
     expect(third.problems.errors).toBe(0);
     expect(await listings()).toEqual([
@@ -140,7 +111,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('dated snapshots in a %s',
       'a snapshot of 2025-04-10 is loaded already: snapshots are loaded in the order of their days, 2025-04-09 is before it',
     ]);
     expect(await reasonOf('2026-07-01')).toEqual(['2026-07-01 has not come yet']);
-    const [version] = await listVersions(storage);
+    const [version] = await listVersions(storage());
     expect(version?.record?.snapshots).toEqual({ CBRE: '2025-04-10', Newmark: '2025-01-10' });
   });
 });

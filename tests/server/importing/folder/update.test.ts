@@ -1,43 +1,24 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openFacts } from '@/server/database/open-facts';
+import { describe, expect, it } from 'vitest';
 import { selectedVersion } from '@/server/database/served-dataset';
-import type { Storage } from '@/server/database/storage';
 import { listVersions } from '@/server/database/stored-versions';
 import { headlineValues } from '@/server/engine/figures/headline-values';
 import { describeReport } from '@/server/importing/folder/describe-report';
 import { type ImportOptions, importFolder } from '@/server/importing/folder/import-folder';
 import { buildVersion } from '@/server/importing/version/build-version';
-import { makeDatabase, type TestDatabase } from '../../../postgres/database';
 import { ABOUT, small } from '../../database/small';
+import { ENGINES, ownData } from '../own-data';
 import { inEnglish } from './scratch';
 
 const TODAY = '2026-06-30';
 const BUILDINGS = 'building_id,name,market,net_leasable_area,delivered_on,address\n';
 
-describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engine) => {
-  let root: string;
-  let database: TestDatabase | undefined;
-  let storage: Storage;
-  beforeEach(async () => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'nave-update-'));
-    database = engine === 'PostgreSQL' ? await makeDatabase() : undefined;
-    storage = { dataDir: path.join(root, 'data'), databaseUrl: database?.url };
-  });
-  afterEach(async () => {
-    rmSync(root, { recursive: true, force: true });
-    await database?.drop();
-  });
-
-  function folder(files: Readonly<Record<string, string>>): string {
-    const made = mkdtempSync(path.join(root, 'in-'));
-    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(made, name), content);
-    return made;
-  }
+describe.each(ENGINES)('own data in a %s', (engine) => {
+  const { storage, folder, query } = ownData(engine);
   const load = (files: Readonly<Record<string, string>>, options: Partial<ImportOptions> = {}) =>
-    importFolder({ ...storage, today: TODAY, folder: folder(files), measure: headlineValues, ...options });
+    importFolder({ ...storage(), today: TODAY, folder: folder(files), measure: headlineValues, ...options });
   const first = () =>
     load(
       {
@@ -47,15 +28,6 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
       { name: 'Propios', author: 'Ana' },
     );
   const SOURCES = 'select table_name, row_key, source from row_source order by 1, 2 nulls first';
-  const query = async (sql: string): Promise<unknown[][]> => {
-    const facts = await openFacts(storage);
-    try {
-      const columns = (await facts.reading((reader) => reader.read({ sql, parameters: [] }))) ?? [];
-      return (columns[0] ?? []).map((_, row) => columns.map((column) => column[row]));
-    } finally {
-      await facts.close();
-    }
-  };
 
   it('are updated by key: rows are added and changed, columns and rows that the files lack stay', async () => {
     await first();
@@ -77,7 +49,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
       ['b3', 'Tres', null],
     ]);
     expect(report.dataset).toMatchObject({ name: 'Propios', sample: false });
-    const [version] = await listVersions(storage);
+    const [version] = await listVersions(storage());
     expect(version?.record).toMatchObject({
       author: 'Beto',
       mode: 'update',
@@ -94,16 +66,18 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
 
   it('are not changed by a dry run, which reports the same', async () => {
     await first();
-    const before = (await listVersions(storage)).length;
+    const before = (await listVersions(storage())).length;
     const report = await load(
       { 'buildings.csv': `${BUILDINGS}b1,Uno,Norte,1500,2024-01-15,\n` },
       { mode: { kind: 'update' }, dryRun: true },
     );
     expect(report.changes?.buildings).toEqual({ added: 0, removed: 0, changed: 1, ended: 0, same: 1 });
     expect(describeReport(report, true).join('\n')).toContain('Buildings, Inventory: 3,000 m² → 3,500 m² (+16.67 %)');
-    expect((await listVersions(storage)).length).toBe(before);
+    expect((await listVersions(storage())).length).toBe(before);
     expect(await query('select net_leasable_area from buildings order by 1')).toEqual([[1000], [2000]]);
-    expect(readdirSync(path.join(storage.dataDir, 'versions')).filter((name) => name.startsWith('draft-'))).toEqual([]);
+    expect(readdirSync(path.join(storage().dataDir, 'versions')).filter((name) => name.startsWith('draft-'))).toEqual(
+      [],
+    );
   });
 
   it('lose a value where a cell is empty, and are refused where it is required or a reference breaks', async () => {
@@ -152,7 +126,7 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
       'Rows that came from another source, and come from "Colliers" now: 1 of buildings.',
     );
     expect(await query('select building_id from buildings order by 1')).toEqual([['b1'], ['b2'], ['b3'], ['s1']]);
-    const [version] = await listVersions(storage);
+    const [version] = await listVersions(storage());
     expect(version?.record).toMatchObject({ mode: 'source', source: 'Colliers' });
     // An update changes rows without changing where they come from.
     await load({ 'buildings.csv': 'building_id,name\nb1,Primero\n' }, { mode: { kind: 'update' } });
@@ -176,12 +150,12 @@ describe.each(['data folder', 'PostgreSQL'] as const)('own data in a %s', (engin
     const files = { 'buildings.csv': `${BUILDINGS}b1,Uno,Norte,1000,2024-01-15,\n` };
     const nothing = await load(files, { mode: { kind: 'update' } });
     expect(describeReport(nothing, false).join('\n')).toContain('no data are loaded, there are no data of yours');
-    await buildVersion(storage, small(3), { ...ABOUT, sample: true });
+    await buildVersion(storage(), small(3), { ...ABOUT, sample: true });
     const update = await load(files, { mode: { kind: 'update' } });
     expect(describeReport(update, false).join('\n')).toContain('the sample is served, there are no data of yours');
     expect((await load(files, { mode: { kind: 'source', name: 'CBRE' } })).problems.errors).toBe(0);
     expect(await query('select building_id from buildings')).toEqual([['b1']]);
-    expect(await selectedVersion(storage)).toMatchObject({ version: { dataset: { sample: false } } });
+    expect(await selectedVersion(storage())).toMatchObject({ version: { dataset: { sample: false } } });
   });
 });
 
