@@ -38,6 +38,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(/7 (columnas|columns)/);
   await page.getByRole('button', { name: /^(Continuar|Continue)$/ }).click();
+  await expect(page).toHaveURL(/step=columns/);
 }
 
 /** Answers every question by its first choice; how many there were. */
@@ -47,7 +48,8 @@ async function answerAll(page: Page): Promise<number> {
   // An answer may raise further questions: they come with the next proposal.
   const settled = () =>
     expect.poll(async () => (await next.isEnabled()) || (await open.count()) > 0, { timeout: 30_000 }).toBe(true);
-  await expect(next).toBeVisible({ timeout: 30_000 });
+  // The step before has a button of the same name.
+  await expect(page.getByRole('heading', { name: /preguntas?|questions?/i })).toBeVisible({ timeout: 30_000 });
   await settled();
   let answered = 0;
   for (; answered < 10 && !(await next.isEnabled()); answered++) {
@@ -74,11 +76,13 @@ test('a data manager imports a file with headers of its own, sees its figures, a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Todas las preguntas tienen respuesta.' })).toBeVisible();
   await check(page, 'columns');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 60_000 });
+  await expect(page).toHaveURL(/step=check/);
 
   await expect(page.getByText('Sin errores. Se pueden importar 5 filas.')).toBeVisible({ timeout: 60_000 });
   await check(page, 'check');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 60_000 });
+  await expect(page).toHaveURL(/step=apply/);
   await page.getByLabel('Nombre de los datos').fill('Naves propias');
   await page.getByRole('button', { name: 'Comparar' }).click();
   await page.getByRole('button', { name: 'Aplicar', exact: true }).click({ timeout: 60_000 });
@@ -90,9 +94,11 @@ test('a data manager imports a file with headers of its own, sees its figures, a
   await page.goto(`${server.url}/data`);
   await drop(page, 'pocas.csv', FEWER);
   await answerAll(page);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 60_000 });
+  await expect(page).toHaveURL(/step=check/);
   await expect(page.getByText(/Sin errores/)).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 60_000 });
+  await expect(page).toHaveURL(/step=apply/);
   await page.getByRole('radio', { name: /Reemplazar todo/ }).check();
   await page.getByLabel('Nombre de los datos').fill('Dos naves');
   await page.getByRole('button', { name: 'Comparar' }).click();
@@ -125,7 +131,8 @@ test('a visitor of the sample prepares an import on a phone, and reads why it is
   await answerAll(page);
   await check(page, 'columns on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 });
+  await expect(page).toHaveURL(/step=check/);
   await page.getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 });
   await expect(page.getByText('The sample is shown now. Your data replace it entirely.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toHaveCount(0);
