@@ -54,14 +54,15 @@ export function CorrectionsTable({ corrections, busy, onUndo }: CorrectionsTable
           key: 'actions',
           heading: t('versions.actions'),
           cell: (one) => (
-            <Button
-              size="small"
-              disabled={busy}
-              aria-label={t('corrections.undo_label', { column: columnName(one.column), key: one.key.join(', ') })}
-              onClick={() => onUndo(one)}
-            >
-              {t('corrections.undo')}
-            </Button>
+            <span className={styles.readings}>
+              <Button
+                disabled={busy}
+                aria-label={t('corrections.undo_label', { column: columnName(one.column), key: one.key.join(', ') })}
+                onClick={() => onUndo(one)}
+              >
+                {t('corrections.undo')}
+              </Button>
+            </span>
           ),
         },
       ]}

@@ -72,7 +72,6 @@ export function VersionsTable({ versions, busy, onCompare, onRollBack }: Version
               <span className={styles.readings}>
                 {served !== null && (
                   <Button
-                    size="small"
                     aria-label={t('versions.compare_label', { name: version.name, day: day(version) })}
                     onClick={() => onCompare(version)}
                   >
@@ -81,7 +80,6 @@ export function VersionsTable({ versions, busy, onCompare, onRollBack }: Version
                 )}
                 {!version.sample && (
                   <Button
-                    size="small"
                     disabled={busy}
                     aria-label={t('versions.roll_back_label', { name: version.name, day: day(version) })}
                     onClick={() => onRollBack(version)}
