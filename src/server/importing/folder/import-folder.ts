@@ -5,6 +5,7 @@ import type { About, Dataset } from '@/server/database/dataset';
 import { type ImageReport, storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
 import type { Correction, IndicatorComparison, VersionRecord } from '@/server/database/version-record';
+import { currentFile } from '@/server/database/versions';
 import { type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { checkTables, keyOf } from '../checks/check-tables';
 import { type ReadTables, rowsOf } from '../checks/checked-tables';
@@ -78,8 +79,10 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   const { mode = { kind: 'replace' }, databaseUrl, dataDir } = options;
   const { problems = new Problems() } = options;
   const work = () => importInto(options, mode, problems);
-  // What is read of the present version is still served when the new one replaces it.
-  const isExclusive = mode.kind !== 'replace' && (databaseUrl !== undefined || existsSync(dataDir));
+  // What is read of the present version, corrections among it, is still served when the new one replaces it.
+  const isReplaced = mode.kind === 'replace';
+  const isThere = databaseUrl !== undefined || existsSync(isReplaced ? currentFile(dataDir) : dataDir);
+  const isExclusive = isThere && !(isReplaced && options.dryRun === true);
   try {
     return await (isExclusive ? withBuildLock({ dataDir, databaseUrl }, work) : work());
   } catch (error) {

@@ -94,6 +94,14 @@ describe.each(ENGINES)('corrections of own data in a %s', (engine) => {
     expect(await held()).toEqual([]);
   });
 
+  it('are not lost to an import of all data that began before', async () => {
+    const rows = 'b1,Uno,Norte,1000,2024-01-15\nb2,Dos,Norte,2000,2024-01-15\n';
+    await load(rows);
+    await Promise.all([load(rows), correct({ net_leasable_area: '1500' })]);
+    expect(await held()).toEqual([['net_leasable_area', 1500, 1000, 'Plano del propietario', 'Ana']]);
+    expect((await buildings())[0]).toEqual(['b1', 'Uno', 1500, '2024-01-15']);
+  });
+
   it('are checked like imported rows, and refused without own data', async () => {
     await buildVersion(storage(), small(3), { ...ABOUT, sample: true });
     await expect(correct({ name: 'x' })).rejects.toThrow('no data of yours are loaded');
