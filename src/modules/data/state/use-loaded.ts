@@ -24,7 +24,7 @@ export function useLoaded<T>(
 ): Loaded<T> {
   const [turn, setTurn] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: T } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ readonly key: string; readonly text: string } | null>(null);
   const latest = useRef({ load, isPending });
   latest.current = { load, isPending };
 
@@ -38,10 +38,10 @@ export function useLoaded<T>(
         const value = await latest.current.load(gone.signal);
         if (gone.signal.aborted) return;
         setLoaded({ key, value });
-        setFailure(null);
+        setFailed(null);
         if (latest.current.isPending(value)) timer = setTimeout(() => void attempt(), PAUSE);
       } catch (error) {
-        if (!gone.signal.aborted) setFailure(messageOf(error) ?? '');
+        if (!gone.signal.aborted) setFailed({ key, text: messageOf(error) ?? '' });
       }
     };
     void attempt();
@@ -56,12 +56,13 @@ export function useLoaded<T>(
     (value: T) => {
       if (key === null) return;
       setLoaded({ key, value });
-      setFailure(null);
+      setFailed(null);
       // What the server still works on is asked for again.
       if (latest.current.isPending(value)) setTurn((before) => before + 1);
     },
     [key],
   );
+  const failure = failed !== null && failed.key === key ? failed.text : null;
   return { value: loaded !== null && loaded.key === key ? loaded.value : null, failure, reload, set };
 }
 
