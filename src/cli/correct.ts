@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@/server/base/config';
 import type { Correction } from '@/server/database/version-record';
 import { headlineValues } from '@/server/engine/figures/headline-values';
-import { TABLE_NAMES } from '@/server/facts/tables';
+import { tableNamed } from '@/server/facts/tables';
 import { describeReason } from '@/server/importing/checks/reason';
 import {
   CorrectionRefused,
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const [key = '', ...assignments] = rest;
   if (verb === 'undo' && rest.length === 1)
     return report(await undoCorrection(options, { id: key, author }), 'Taken back');
-  const name = TABLE_NAMES.find((one) => one === verb);
+  const name = tableNamed(verb);
   if (name === undefined)
     throw new UsageError(verb === undefined ? USAGE : `"${printable(verb)}" is no table.\n${USAGE}`);
   if (assignments.length === 0) throw new UsageError(`The key or the values are missing.\n${USAGE}`);

@@ -272,6 +272,9 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = keysOf(TABLES);
+/** The table of a name; undefined where there is none. */
+export const tableNamed = (name: string | undefined): TableName | undefined => TABLE_NAMES.find((one) => one === name);
+
 /** The declaration of an imported table, without the exact types of its columns. */
 export const table = (name: TableName): Table => TABLES[name];
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrectionsAnswer } from '@/contract/calls/corrections';
 import type { Language } from '@/contract/text';
-import { readConfig } from '@/server/base/config';
 import { getFacts } from '@/server/database/server-facts';
-import { TABLE_NAMES } from '@/server/facts/tables';
+import { TABLE_NAMES, tableNamed } from '@/server/facts/tables';
 import { HttpProblem } from '@/server/http/problems';
 import { describeReason } from '@/server/importing/checks/reason';
 import { correctableRows as rowsOf } from '@/server/importing/corrections/correctable-rows';
 import { servedCorrections } from '@/server/importing/corrections/served-corrections';
+import { importStorage } from '@/server/imports/import-storage';
 import type { CorrectionChange, JobResult } from '@/server/imports/job';
 import { getImportJobs } from '@/server/imports/jobs';
 import { ownerOf } from '@/server/session/owner';
@@ -17,11 +17,6 @@ import type { Handler } from './handler';
 import { checkMayApply } from './import-access';
 import { workOf } from './import-refusals';
 import { refusing } from './imports';
-
-const storage = () => {
-  const { dataDir, databaseUrl } = readConfig();
-  return { dataDir, databaseUrl };
-};
 
 /** What was wrong with the last request of each user. */
 const mistakes = new Map<string, JobResult<'correct'>['mistakes']>();
@@ -37,7 +32,7 @@ const mistakesOf = (user: User, language: Language): CorrectionsAnswer['mistakes
 export const corrections: Handler<'corrections'> = ({ user, language }) => {
   checkMayApply(user);
   return async () => ({
-    corrections: [...(await servedCorrections(storage()))].reverse(),
+    corrections: [...(await servedCorrections(importStorage()))].reverse(),
     work: workOf(getImportJobs().state(nameOf(user)), language),
     mistakes: mistakesOf(user, language),
   });
@@ -60,7 +55,7 @@ function start(user: User, today: string, change: CorrectionChange, note: Record
   mistakes.delete(user.id);
   getImportJobs().start<'correct'>({
     ...{ name: nameOf(user), stamp: randomUUID(), owner: ownerOf(user), visitor: false },
-    job: { kind: 'correct', ...storage(), today, author: user.email, change },
+    job: { kind: 'correct', ...importStorage(), today, author: user.email, change },
     done: async (result) => {
       mistakes.set(user.id, result.mistakes);
       for (const oldest of mistakes.keys()) if (mistakes.size > MOST_REMEMBERED) mistakes.delete(oldest);
@@ -78,7 +73,7 @@ function checkIdle(user: User): void {
 export const addCorrection: Handler<'addCorrection'> = ({ user, body, today, language, refuse }) => {
   checkMayApply(user);
   const { table, key, values, reason } = body;
-  if (!TABLE_NAMES.some((one) => one === table))
+  if (tableNamed(table) === undefined)
     refuse('table', 'unknown_value', { value: table, choices: TABLE_NAMES.join(', ') });
   return () =>
     refusing(user, async () => {
@@ -93,7 +88,7 @@ export const undoCorrection: Handler<'undoCorrection'> = ({ user, path, today, l
   checkMayApply(user);
   return () =>
     refusing(user, async () => {
-      const undone = (await servedCorrections(storage())).find(({ id }) => id === path.id);
+      const undone = (await servedCorrections(importStorage())).find(({ id }) => id === path.id);
       if (undone === undefined) throw missing();
       checkIdle(user);
       const note = { table: undone.table, key: undone.key.join(', '), columns: undone.column, undone: undone.id };

@@ -1,9 +1,9 @@
 import type { DataVersion } from '@/contract/calls/imports';
-import { readConfig } from '@/server/base/config';
 import { getFacts } from '@/server/database/server-facts';
 import { listVersions, type StoredVersion } from '@/server/database/stored-versions';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { HttpProblem } from '@/server/http/problems';
+import { importStorage } from '@/server/imports/import-storage';
 import type { JobResult } from '@/server/imports/job';
 import { getImportJobs } from '@/server/imports/jobs';
 import { ownerOf } from '@/server/session/owner';
@@ -16,11 +16,6 @@ import { refusing } from './imports';
 const ROLLBACK = 'rollback';
 /** The version that was returned to last, by this server. */
 let returned: string | null = null;
-
-const storage = () => {
-  const { dataDir, databaseUrl } = readConfig();
-  return { dataDir, databaseUrl };
-};
 
 const described = ({ dataset, record, served, damaged }: StoredVersion): DataVersion => ({
   ...{ version: dataset.version, name: dataset.name, as_of: dataset.as_of, sample: dataset.sample },
@@ -35,7 +30,7 @@ const described = ({ dataset, record, served, damaged }: StoredVersion): DataVer
 export const dataVersions: Handler<'dataVersions'> = ({ user, language }) => {
   checkMayApply(user);
   return async () => {
-    const versions = await listVersions(storage());
+    const versions = await listVersions(importStorage());
     const work = workOf(getImportJobs().state(ROLLBACK), language);
     return { versions: versions.map(described), rollback: returned === null ? null : { version: returned, ...work } };
   };
@@ -58,11 +53,11 @@ export const compareVersions: Handler<'compareVersions'> = ({ user, query, refus
       const jobs = getImportJobs();
       const name = `compare ${user.id}`;
       if (jobs.state(name, stamp).state === 'idle') {
-        const versions = new Set((await listVersions(storage())).map(({ dataset }) => dataset.version));
+        const versions = new Set((await listVersions(importStorage())).map(({ dataset }) => dataset.version));
         if (!versions.has(before) || !versions.has(after)) throw missing();
         jobs.start<'compare'>({
           ...{ name, stamp, owner: ownerOf(user), visitor: false },
-          job: { kind: 'compare', ...storage(), before, after, language },
+          job: { kind: 'compare', ...importStorage(), before, after, language },
           done: async (result) => {
             compared.set(stamp, result);
             for (const oldest of compared.keys()) if (compared.size > MOST_COMPARED) compared.delete(oldest);
@@ -80,7 +75,7 @@ export const rollBack: Handler<'rollBack'> = ({ user, path, language, missing })
   checkMayApply(user);
   return () =>
     refusing(user, async () => {
-      const found = (await listVersions(storage())).find(({ dataset }) => dataset.version === path.id);
+      const found = (await listVersions(importStorage())).find(({ dataset }) => dataset.version === path.id);
       if (found === undefined) throw missing();
       if (found.dataset.sample) throw new HttpProblem(409, 'version_sample');
       if (found.damaged) throw new HttpProblem(409, 'version_damaged');
@@ -90,7 +85,7 @@ export const rollBack: Handler<'rollBack'> = ({ user, path, language, missing })
       const { version } = found.dataset;
       jobs.start<'rollback'>({
         ...{ name: ROLLBACK, stamp: `${version} ${Date.now()}`, owner: ownerOf(user), visitor: false },
-        job: { kind: 'rollback', ...storage(), version },
+        job: { kind: 'rollback', ...importStorage(), version },
         done: async (result) => {
           await (await getFacts()).refresh();
           await (await getSessions()).note(user, 'version rollback', { version, served: result.version });

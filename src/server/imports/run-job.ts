@@ -5,7 +5,7 @@ import { servedDataset } from '@/server/database/served-dataset';
 import { listVersions, serveVersion } from '@/server/database/stored-versions';
 import { headlineValues } from '@/server/engine/figures/headline-values';
 import { SCHEMA_VERSION } from '@/server/facts/schema-version';
-import { TABLE_NAMES, type TableName } from '@/server/facts/tables';
+import { type TableName, tableNamed } from '@/server/facts/tables';
 import { CorrectionRefused, correctRow, undoCorrection } from '@/server/importing/corrections/correct';
 import { importFolder } from '@/server/importing/folder/import-folder';
 import { proposeMapping } from '@/server/importing/propose/propose-mapping';
@@ -118,7 +118,7 @@ async function correct({ change, today, author, dataDir, databaseUrl }: Of<'corr
 }
 
 function tableOf(name: string): TableName {
-  const found = TABLE_NAMES.find((one) => one === name);
+  const found = tableNamed(name);
   if (found === undefined) throw new Error(`no table "${name}"`);
   return found;
 }

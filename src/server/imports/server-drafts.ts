@@ -2,6 +2,7 @@ import { readConfig } from '@/server/base/config';
 import { log } from '@/server/base/log';
 import { Drafts } from '@/server/importing/drafts/drafts';
 import { DraftWork } from './draft-work';
+import { importStorage } from './import-storage';
 import { getImportJobs } from './jobs';
 
 const DAY = 24 * 60 * 60_000;
@@ -18,8 +19,8 @@ function draftsOf(dataDir: string): Drafts {
 
 /** The work on drafts of this process. */
 export function getDraftWork(): DraftWork {
-  const { dataDir, databaseUrl } = readConfig();
-  return new DraftWork(draftsOf(dataDir), getImportJobs(), { dataDir, databaseUrl });
+  const storage = importStorage();
+  return new DraftWork(draftsOf(storage.dataDir), getImportJobs(), storage);
 }
 
 /** Removes drafts that nobody used for a week, now and every day. A failure is logged. */

@@ -4,10 +4,13 @@ import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/serv
 import { AREA_SLACK, dropLeftOut, type ReadTable, type ReadTables } from './checked-tables';
 import { NOWHERE, type Problems } from './problem';
 
+/** The parts of a key as one text. */
+export const joinedKey = (parts: readonly Value[]): string => parts.join('\u001f');
+
 /** The key of a row as one text; null where a part of it is missing. */
 export const keyOf = (name: TableName, row: Row): string | null => {
   const parts = table(name).key.map((column) => row[column] ?? null);
-  return parts.includes(null) ? null : parts.join('\u001f');
+  return parts.includes(null) ? null : joinedKey(parts);
 };
 
 /** Checks keys, references and values that must agree between tables, and adds problems. */

@@ -1,7 +1,7 @@
 import type { Correction } from '@/server/database/version-record';
 import { TABLE_NAMES, type TableName, type Value } from '@/server/facts/tables';
 import { checkRow } from '../checks/check-row';
-import { keyOf } from '../checks/check-tables';
+import { joinedKey, keyOf } from '../checks/check-tables';
 import type { ReadTable, ReadTables } from '../checks/checked-tables';
 import { NOWHERE, type Problems } from '../checks/problem';
 
@@ -22,7 +22,7 @@ export function applyCorrections(
     const places = indexOf(name, tables[name]);
     const changed = new Set<number>();
     for (const correction of ofTable) {
-      const index = places.get(correction.key.join('\u001f'));
+      const index = places.get(joinedKey(correction.key));
       const read = tables[name];
       if (index === undefined || read === undefined) {
         const { column, key } = correction;

@@ -4,9 +4,9 @@ import type { About, Dataset } from '@/server/database/dataset';
 import { storeImages } from '@/server/database/postgres/images';
 import type { Storage } from '@/server/database/storage';
 import type { Correction, VersionRecord } from '@/server/database/version-record';
-import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
+import { type Row, TABLE_NAMES, type TableName, table, tableNamed, type Value } from '@/server/facts/tables';
 import { checkRow } from '../checks/check-row';
-import { checkTables, keyOf } from '../checks/check-tables';
+import { checkTables, joinedKey, keyOf } from '../checks/check-tables';
 import { type ReadTables, rowsOf } from '../checks/checked-tables';
 import { checkPlausibility } from '../checks/plausibility';
 import { type Place, Problems } from '../checks/problem';
@@ -107,7 +107,7 @@ export const undoCorrection = (
     const present = await presentOf(options);
     const undone = present.corrections.find((one) => one.id === id);
     if (undone === undefined) throw new CorrectionRefused({ key: 'no_correction' });
-    const name = TABLE_NAMES.find((one) => one === undone.table);
+    const name = tableNamed(undone.table);
     if (name === undefined) throw new CorrectionRefused({ key: 'no_correction' });
     const index = indexOf(present, name, undone.key);
     const row = { ...present.tables[name]?.rows[index], [undone.column]: undone.former };
@@ -126,7 +126,7 @@ export const undoCorrection = (
   });
 
 const isOf = (one: Correction, name: TableName, key: readonly string[], column: string): boolean =>
-  one.table === name && one.column === column && one.key.join('\u001f') === key.join('\u001f');
+  one.table === name && one.column === column && joinedKey(one.key) === joinedKey(key);
 
 async function presentOf(storage: Storage): Promise<Present> {
   const present = await readPresent(storage);
@@ -136,7 +136,7 @@ async function presentOf(storage: Storage): Promise<Present> {
 
 /** The place of a row. Throws `CorrectionRefused` where there is none with the key. */
 function indexOf({ tables }: Present, name: TableName, key: readonly string[]): number {
-  const wanted = key.join('\u001f');
+  const wanted = joinedKey(key);
   const index = (tables[name]?.rows ?? []).findIndex((row) => keyOf(name, row) === wanted);
   if (index < 0) throw new CorrectionRefused({ key: 'no_row_of_key', values: { table: name, key: key.join(', ') } });
   return index;

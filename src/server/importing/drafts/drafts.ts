@@ -229,6 +229,6 @@ export class Drafts {
   }
 }
 
-/** A full disk is told from other failures. */
+/** The refusal of a full disk; other errors as they are. */
 export const diskFault = (error: unknown): unknown =>
   ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))) ? new DraftRefused('disk') : error;

@@ -1,6 +1,7 @@
 import type { Sentence } from '@/contract/importing/proposal';
 import { bare, multipleOf, readWritten } from '../inspect/number-shape';
 import type { ColumnSource } from '../mapping/mapping';
+import { askColumn } from './ask-column';
 import type { Context, Reading } from './context';
 import { choice } from './doubts';
 import { NONE } from './read-day';
@@ -79,14 +80,9 @@ function decimalOf(
     }
   }
   const likely = numbers.point > numbers.comma ? '.' : numbers.comma > numbers.point ? ',' : grouping;
-  const answer = context.doubts.ask({
-    id: `decimal_mark:${context.group.id}:${found.name}`,
+  const answer = askColumn(context, { table, target }, found.name, {
     kind: 'decimal_mark',
-    table,
-    file: context.source.file,
-    column: target,
-    from: found.name,
-    text: { key: 'propose.ask_decimal_mark', values: { column: found.name, example: examples[0] ?? '' } },
+    text: 'propose.ask_decimal_mark',
     examples,
     choices: [
       choice(

@@ -1,5 +1,6 @@
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import type { Sentence } from '@/contract/importing/proposal';
+import { askColumn } from './ask-column';
 import type { Context, Reading } from './context';
 import { choice } from './doubts';
 import type { AreaUnit } from './header';
@@ -88,14 +89,9 @@ function unitOf(
   const likely = offered.includes(wanted) ? wanted : (offered[0] ?? 'm2');
   const examples = examplesOf(column);
   const amounts = amountsOf(examples, decimal);
-  const answer = context.doubts.ask({
-    id: `area_unit:${context.group.id}:${column.found.name}`,
+  const answer = askColumn(context, { table, target }, column.found.name, {
     kind: 'area_unit',
-    table,
-    file: context.source.file,
-    column: target,
-    from: column.found.name,
-    text: { key: 'propose.ask_area_unit', values: { column: column.found.name, example: examples[0] ?? '' } },
+    text: 'propose.ask_area_unit',
     examples,
     choices: offered.map((unit) =>
       choice(

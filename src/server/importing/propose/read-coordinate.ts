@@ -2,6 +2,7 @@ import type { Sentence } from '@/contract/importing/proposal';
 import { readWritten } from '../inspect/number-shape';
 import { readDms } from '../mapping/coordinates';
 import type { ColumnSource } from '../mapping/mapping';
+import { askColumn } from './ask-column';
 import type { Context, Reading } from './context';
 import { choice } from './doubts';
 import { examplesOf } from './read-amount';
@@ -59,14 +60,9 @@ function halfOf(context: Context, column: ReadColumn, table: string, source: Col
     ),
   );
   // East of Greenwich at these degrees lie Spain and Italy, where nobody writes a sign either.
-  const answer = context.doubts.ask({
-    id: `longitude_sign:${context.group.id}:${found.name}`,
+  const answer = askColumn(context, { table, target: 'longitude' }, found.name, {
     kind: 'longitude_sign',
-    table,
-    file: context.source.file,
-    column: 'longitude',
-    from: found.name,
-    text: { key: 'propose.ask_longitude_sign', values: { column: found.name, example: examples[0] ?? '' } },
+    text: 'propose.ask_longitude_sign',
     examples,
     choices: [
       choice(

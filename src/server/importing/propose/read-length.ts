@@ -1,4 +1,5 @@
 import type { Sentence } from '@/contract/importing/proposal';
+import { askColumn } from './ask-column';
 import type { Context, Reading } from './context';
 import { choice } from './doubts';
 import { amountsOf, examplesOf, rangeOf, readDigits, unitsIn } from './read-amount';
@@ -63,14 +64,9 @@ function askUnit(
   const examples = examplesOf(column);
   const amounts = amountsOf(examples, decimal);
   const likely = context.isSpanish ? units[0] : units[1];
-  const answer = context.doubts.ask({
-    id: `length_unit:${context.group.id}:${column.found.name}`,
+  const answer = askColumn(context, { table, target }, column.found.name, {
     kind: 'length_unit',
-    table,
-    file: context.source.file,
-    column: target,
-    from: column.found.name,
-    text: { key: 'propose.ask_length_unit', values: { column: column.found.name, example: examples[0] ?? '' } },
+    text: 'propose.ask_length_unit',
     examples,
     choices: units.map((unit) =>
       choice(

@@ -1,6 +1,7 @@
 import type { Sentence } from '@/contract/importing/proposal';
 import { readWritten } from '../inspect/number-shape';
 import type { ColumnSource } from '../mapping/mapping';
+import { askColumn } from './ask-column';
 import type { Context, Reading } from './context';
 import { choice } from './doubts';
 import type { AreaUnit, Currency, Header } from './header';
@@ -114,17 +115,9 @@ function currencyOf(
   }
   const examples = examplesOf(column);
   const amounts = amountsOf(examples, decimal);
-  const answer = context.doubts.ask({
-    id: `currency:${context.group.id}:${column.found.name}`,
+  const answer = askColumn(context, place, column.found.name, {
     kind: 'currency',
-    table: place.table,
-    file: context.source.file,
-    column: place.target,
-    from: column.found.name,
-    text: {
-      key: said === null ? 'propose.ask_currency' : 'propose.ask_rate',
-      values: { column: column.found.name, example: examples[0] ?? '' },
-    },
+    text: said === null ? 'propose.ask_currency' : 'propose.ask_rate',
     examples,
     choices: [
       ...(said !== null
@@ -171,14 +164,9 @@ function basisOf(context: Context, about: About, perUsd: number, hasArea: boolea
   }
   if (!hasArea) return 'area';
   const examples = examplesOf(column);
-  const answer = context.doubts.ask({
-    id: `price_basis:${context.group.id}:${column.found.name}`,
+  const answer = askColumn(context, place, column.found.name, {
     kind: 'price_basis',
-    table: place.table,
-    file: context.source.file,
-    column: place.target,
-    from: column.found.name,
-    text: { key: 'propose.ask_price_basis', values: { column: column.found.name, example: examples[0] ?? '' } },
+    text: 'propose.ask_price_basis',
     examples,
     choices: [choice('total', { key: 'propose.total_price' }), choice('area', { key: 'propose.area_price' })],
     likely: null,
@@ -198,14 +186,9 @@ function priceUnit(context: Context, { place, column, kind, why }: About, area: 
     return unit === 'ft2' ? 'ft2' : 'm2';
   }
   const examples = examplesOf(column);
-  const answer = context.doubts.ask({
-    id: `area_unit:${context.group.id}:${column.found.name}`,
+  const answer = askColumn(context, place, column.found.name, {
     kind: 'area_unit',
-    table: place.table,
-    file: context.source.file,
-    column: place.target,
-    from: column.found.name,
-    text: { key: 'propose.ask_price_unit', values: { column: column.found.name, example: examples[0] ?? '' } },
+    text: 'propose.ask_price_unit',
     examples,
     choices: [choice('m2', { key: 'propose.price_per_m2' }), choice('ft2', { key: 'propose.price_per_ft2' })],
     likely: unit === 'ft2' ? 'ft2' : 'm2',
@@ -236,14 +219,9 @@ function periodOf(
   }
   const examples = examplesOf(column);
   const likely = context.isSpanish ? 'month' : 'year';
-  const answer = context.doubts.ask({
-    id: `rent_period:${context.group.id}:${column.found.name}`,
+  const answer = askColumn(context, place, column.found.name, {
     kind: 'rent_period',
-    table: place.table,
-    file: context.source.file,
-    column: place.target,
-    from: column.found.name,
-    text: { key: 'propose.ask_rent_period', values: { column: column.found.name, example: examples[0] ?? '' } },
+    text: 'propose.ask_rent_period',
     examples,
     choices: [choice('month', { key: 'propose.per_month' }), choice('year', { key: 'propose.per_year' })],
     likely,

@@ -34,7 +34,7 @@ async function refusal() {
 
 const CITIES = 'Ciudad,Región\nMérida,Península de Yucatán\nCancún,Península de Yucatán\nLeón,Bajío\n';
 
-describe('encodings are told apart', () => {
+describe('encodings are distinguished', () => {
   it.each([
     ['utf-8', Buffer.from(CITIES)],
     ['utf-8', Buffer.from(`\uFEFF${CITIES}`)],
@@ -98,7 +98,7 @@ describe('the form of a text is found', () => {
     expect(source.repeated_columns).toBe(true);
   });
 
-  it('an unclosed quote is told where it opens', async () => {
+  it('an unclosed quote is reported where it opens', async () => {
     const rows = Array.from({ length: 3000 }, (_, i) => `B${i},"Town, ${i}",100`);
     rows[1] = 'B1,"Town, 1,100';
     write('a.csv', `name,city,area\n${rows.join('\n')}\n`);
