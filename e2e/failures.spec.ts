@@ -54,6 +54,8 @@ const CALLS: Readonly<Record<RouteName, Panel | 'action' | 'of an account' | 'wi
   search: 'within a control',
   image: 'within a control',
   download: 'action',
+  report: { at: '/reports' },
+  reportDownload: 'action',
   availabilityDownload: 'action',
   addFeedback: 'action',
   addLink: 'action',

@@ -6,6 +6,7 @@ if (
     'import',
     'correct',
     'sample',
+    'report',
     'images',
     'versions',
     'backup',
@@ -16,7 +17,7 @@ if (
   ].includes(command)
 ) {
   console.error(
-    'Usage: npm run import | correct | sample | images | versions | backup | restore | user | audit | assistant:feedback -- …',
+    'Usage: npm run import | correct | sample | report | images | versions | backup | restore | user | audit | assistant:feedback -- …',
   );
   process.exit(2);
 }

@@ -41,6 +41,7 @@ import { lotAnswer, lotImagesAnswer, lotListingsAnswer, lotPackagesAnswer, lotTr
 import { packageAnswer, packageLotsAnswer } from './calls/package';
 import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
+import { reportAnswer, reportBody } from './calls/report';
 import { searchAnswer } from './calls/search';
 import { changePasswordBody, preferences, signInAnswer, signInBody, tokenAnswer, userAnswer } from './calls/session';
 import { accessTokensAnswer, madeAccessToken, newAccessToken } from './calls/tokens';
@@ -94,6 +95,8 @@ export const SCHEMAS = {
   AccessTokens: accessTokensAnswer,
   NewAccessToken: newAccessToken,
   MadeAccessToken: madeAccessToken,
+  Report: reportAnswer,
+  ReportBody: reportBody,
   Search: searchAnswer,
   SignIn: signInBody,
   SignInAnswer: signInAnswer,

@@ -297,4 +297,14 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Starts to serve a stored data version again. The version that is served now stays stored. The list of versions names the state.',
   },
+  report: {
+    summary: 'Get a market report',
+    description:
+      'Returns the pages of a report: sentences, charts and tables of some markets and one closed period, all of one data version. Every page names the calls whose answers hold its numbers. Without a body it is of all markets and the last closed quarter.',
+  },
+  reportDownload: {
+    summary: 'Download a market report',
+    description:
+      'Returns the same report as slides with editable charts (pptx), as a PDF or as a workbook with the numbers of every page (xlsx).',
+  },
 };

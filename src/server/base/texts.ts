@@ -7,6 +7,7 @@ import enExplorer from '@locales/en/explorer.json';
 import enImport from '@locales/en/import.json';
 import enImportReasons from '@locales/en/import-reasons.json';
 import enImportsApi from '@locales/en/imports-api.json';
+import enReport from '@locales/en/report.json';
 import enSession from '@locales/en/session.json';
 import esApi from '@locales/es/api.json';
 import esAssistantApi from '@locales/es/assistant-api.json';
@@ -17,6 +18,7 @@ import esExplorer from '@locales/es/explorer.json';
 import esImport from '@locales/es/import.json';
 import esImportReasons from '@locales/es/import-reasons.json';
 import esImportsApi from '@locales/es/imports-api.json';
+import esReport from '@locales/es/report.json';
 import esSession from '@locales/es/session.json';
 import { createInstance } from 'i18next';
 import type { Language } from '@/contract/text';
@@ -31,6 +33,7 @@ const es = {
   import: esImport,
   'import-reasons': esImportReasons,
   'imports-api': esImportsApi,
+  report: esReport,
   session: esSession,
 };
 const en: typeof es = {
@@ -43,6 +46,7 @@ const en: typeof es = {
   import: enImport,
   'import-reasons': enImportReasons,
   'imports-api': enImportsApi,
+  report: enReport,
   session: enSession,
 };
 

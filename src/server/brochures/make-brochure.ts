@@ -1,9 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
-import { Piscina } from 'piscina';
 import type { BrochureFormat } from '@/server/availability/files/make-file';
-import { log } from '@/server/base/log';
 import { type LineLimits, type Place, WaitingLine } from '@/server/documents/waiting-line';
+import { DocumentPool, limited } from './document-pool';
 import type { Drawings, Pictures } from './drawings';
 import { type Photo, photosOf } from './photos';
 import { type Drawing, type Picture, pictureOf } from './picture';
@@ -24,16 +23,6 @@ const MEMORY = { maxOldGenerationSizeMb: 512 } as const;
 /** Pictures that are made at a time for one brochure; each takes one of the threads that queries use as well. */
 const AT_ONCE = 2;
 
-/** A brochure was not made: it waited too long, took too long, or failed. */
-export class BrochureFailure extends Error {
-  constructor(
-    readonly reason: 'waited' | 'slow' | 'failed',
-    options?: ErrorOptions,
-  ) {
-    super(`brochure not made: ${reason}`, options);
-  }
-}
-
 type Settings = {
   readonly worker?: string;
   readonly limits?: LineLimits;
@@ -45,31 +34,16 @@ type Settings = {
 /** Makes brochures in worker threads, in the order of their places in the line. */
 export class BrochureMaker {
   private readonly line: WaitingLine;
-  private readonly pool: Piscina;
+  private readonly pool: DocumentPool;
   private readonly waiting: number;
   private readonly making: number;
-  private broken = new AbortController();
 
   constructor({ worker, limits = LIMITS, waiting = WAITING, making = MAKING, memory = MEMORY }: Settings = {}) {
     this.line = new WaitingLine(limits);
     this.waiting = waiting;
     this.making = making;
-    this.pool = new Piscina({
-      filename: worker ?? path.join(process.cwd(), ...WORKER),
-      // A worker may not accept the flags of the server's process.
-      execArgv: [],
-      minThreads: 0,
-      maxThreads: WORKERS,
-      idleTimeout: IDLE,
-      atomics: 'disabled',
-      resourceLimits: memory,
-    });
-    // A worker that cannot start has no task that its error could reject: tasks would wait forever.
-    this.pool.on('error', (error: unknown) => {
-      const { broken } = this;
-      this.broken = new AbortController();
-      broken.abort(error);
-    });
+    const filename = worker ?? path.join(process.cwd(), ...WORKER);
+    this.pool = new DocumentPool({ filename, workers: WORKERS, idle: IDLE, memory });
   }
 
   /** Takes a place in the line for a user. Throws `LineFull`. The caller releases the place. */
@@ -90,34 +64,17 @@ export class BrochureMaker {
   ): Promise<Uint8Array> {
     await limited('waited', this.waiting, signal, (either) => place.turn(either));
     return await limited('slow', this.making, signal, async (limit) => {
-      const either = AbortSignal.any([limit, this.broken.signal]);
-      const drawings: Drawings = await this.pool.run(source, { name: 'drawings', signal: either });
+      const either = this.pool.signalWith(limit);
+      const drawings: Drawings = await this.pool.run(source, 'drawings', either);
       const pictures = await picturesOf(drawings, source, images, either);
       const task: DocumentTask = { format, source, pictures };
-      return await this.pool.run(task, { name: 'document', signal: either });
+      return await this.pool.run(task, 'document', either);
     });
   }
 
   /** Ends the workers; brochures that are being made fail. */
   close(): Promise<void> {
-    return this.pool.destroy();
-  }
-}
-
-/** Runs work under a time limit. An error is logged and becomes a `BrochureFailure`; an aborted signal throws its reason. */
-async function limited<T>(
-  reason: 'waited' | 'slow',
-  milliseconds: number,
-  signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = AbortSignal.timeout(milliseconds);
-  try {
-    return await work(AbortSignal.any([signal, limit]));
-  } catch (error) {
-    if (signal.aborted) throw signal.reason;
-    if (!limit.aborted) log.error({ err: error }, 'brochure failed');
-    throw new BrochureFailure(limit.aborted ? reason : 'failed', { cause: error });
+    return this.pool.close();
   }
 }
 

@@ -4,15 +4,16 @@ import { type AvailabilityFormat, FORMAT_LIMITS, MAXIMUM_PROPERTIES } from '@/co
 import { availabilityQueryOf } from '@/server/availability/availability-query';
 import type { FileOf } from '@/server/availability/files/file-of';
 import { type BrochureFormat, headOf, isBrochure, streamFile } from '@/server/availability/files/make-file';
-import { BrochureFailure, getBrochures } from '@/server/brochures/make-brochure';
+import { getBrochures } from '@/server/brochures/make-brochure';
 import { readBrochure } from '@/server/brochures/source';
-import { LineFull, type Place } from '@/server/documents/waiting-line';
+import type { Place } from '@/server/documents/waiting-line';
 import { SENT } from '@/server/http/answer';
 import { BodyProblem, shorten } from '@/server/http/json-body';
 import type { MessageKey } from '@/server/http/problems';
 import { ownerOf } from '@/server/session/owner';
 import { getSessions } from '@/server/session/server-sessions';
 import { checkMarkets } from './availability';
+import { documentRefusal } from './document-refusal';
 import type { Handler, Request } from './handler';
 import type { ScopedData } from './scoped-data';
 
@@ -75,27 +76,10 @@ async function sendBrochure(request: Download, format: BrochureFormat, signal: A
     const bytes = await brochures.make(format, source, body.images === true, place, signal);
     await pipeline(Readable.from([bytes], { objectMode: false }), output, { signal });
   } catch (error) {
-    throw refusalOf(error, language);
+    throw documentRefusal(error, language);
   } finally {
     place?.release();
   }
-}
-
-const FAILED = {
-  waited: 'documents_full',
-  slow: 'document_slow',
-  failed: 'document_failed',
-} as const satisfies Record<BrochureFailure['reason'], MessageKey>;
-
-function refusalOf(error: unknown, language: Download['language']): unknown {
-  if (error instanceof LineFull) {
-    const [status, key] =
-      error.reason === 'person' ? ([429, 'documents_own'] as const) : ([503, 'documents_full'] as const);
-    return new BodyProblem(language, status, key, {}, [], { 'Retry-After': '10' });
-  }
-  if (error instanceof BrochureFailure)
-    return new BodyProblem(language, 503, FAILED[error.reason], {}, [], { 'Retry-After': '30' });
-  return error;
 }
 
 /** The most ids that a message names. */

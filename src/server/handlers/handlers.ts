@@ -14,6 +14,7 @@ import { image } from './image';
 import * as steps from './import-steps';
 import * as imports from './imports';
 import { records } from './records';
+import * as reports from './reports';
 import * as tokens from './tokens';
 
 /** The calls under /api/v1; signing in and tokens have addresses of their own. */
@@ -38,6 +39,8 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   availabilityDefaultFilters: availability.availabilityDefaultFilters,
   availabilityDownload,
   image,
+  report: reports.report,
+  reportDownload: reports.reportDownload,
   ask,
   ...conversations,
   user: account.user,

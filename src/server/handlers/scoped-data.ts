@@ -66,6 +66,10 @@ export class ScopedData {
     return this.version.reader.dataset.as_of;
   }
 
+  get dataset() {
+    return this.version.reader.dataset;
+  }
+
   /** Returns a function that opens an image after the version is released; null where nothing in the user's markets names it. */
   async image(path: string, signal: AbortSignal): Promise<(() => Promise<StoredImage | null>) | null> {
     const shown = await showsImage(this.version, path, this.user.markets, signal);

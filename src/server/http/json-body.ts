@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { LONGEST_IMPORT_NAME } from '@/contract/calls/import-limits';
+import { MAXIMUM_REPORT_TEXT } from '@/contract/calls/report-limits';
 import { MAXIMUM_TOKEN_DAYS, MAXIMUM_TOKEN_NAME } from '@/contract/calls/tokens';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH } from '@/contract/calls/views';
 import type { Language } from '@/contract/text';
@@ -61,6 +62,10 @@ const REASONS = {
   view_search: { limit: MAXIMUM_VIEW_SEARCH },
   token_name: { limit: MAXIMUM_TOKEN_NAME },
   token_expiry: { limit: MAXIMUM_TOKEN_DAYS },
+  report_text: { limit: MAXIMUM_REPORT_TEXT },
+  report_period: {},
+  report_blocks: {},
+  report_colour: {},
   import_name: { limit: LONGEST_IMPORT_NAME },
 } as const satisfies { readonly [K in MessageKey]?: Detail['values'] };
 const isReason = (text: unknown): text is keyof typeof REASONS =>

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { BrochureFailure, getBrochures } from '@/server/brochures/make-brochure';
+import { BrochureFailure } from '@/server/brochures/document-pool';
+import { getBrochures } from '@/server/brochures/make-brochure';
 import { serve } from '../http/serve';
 
 const served = serve();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BrochureFailure, BrochureMaker } from '@/server/brochures/make-brochure';
+import type { BrochureFailure } from '@/server/brochures/document-pool';
+import { BrochureMaker } from '@/server/brochures/make-brochure';
 import type { BrochureSource } from '@/server/brochures/source';
 import { LineFull } from '@/server/documents/waiting-line';
 

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../text';
+import {
+  MAXIMUM_REPORT_MARKETS,
+  MAXIMUM_REPORT_TEXT,
+  REPORT_BLOCKS,
+  REPORT_COLOUR,
+  REPORT_PERIOD,
+  REPORT_TEXT,
+} from './report-limits';
+import { OPTIONAL_UNITS } from './units';
+
+const line = z
+  .string('report_text')
+  .trim()
+  .normalize('NFC')
+  .max(MAXIMUM_REPORT_TEXT, 'report_text')
+  .regex(REPORT_TEXT, 'report_text')
+  .optional();
+
+/** POST /reports: what a report is about. Everything may be left out: it is then of all markets and the last closed quarter. */
+export const reportBody = z.strictObject({
+  markets: z.array(z.string().min(1).max(500)).max(MAXIMUM_REPORT_MARKETS).optional(),
+  period: z.string('report_period').regex(REPORT_PERIOD, 'report_period').optional(),
+  ...OPTIONAL_UNITS,
+  language: z.enum(LANGUAGES).optional(),
+  blocks: z
+    .array(z.enum(REPORT_BLOCKS))
+    .min(1, 'report_blocks')
+    .max(REPORT_BLOCKS.length)
+    .refine((blocks) => new Set(blocks).size === blocks.length, 'report_blocks')
+    .optional(),
+  title: line,
+  client: line,
+  contact: line,
+  colour: z.string('report_colour').regex(REPORT_COLOUR, 'report_colour').optional(),
+});
+export type ReportBody = z.output<typeof reportBody>;
+
+/** The call that answers with the numbers of a part, and the view of the product that shows them. */
+const source = z.object({ call: z.string(), view: z.string().nullable() });
+const figure = z.number().nullable();
+
+/** What a cell holds: a name or a sentence, a value in its unit, a number of records, a share or a change in percent or points, a day. */
+export const CELL_KINDS = ['name', 'figure', 'count', 'share', 'change', 'day'] as const;
+const cell = z.object({
+  kind: z.enum(CELL_KINDS),
+  value: z.union([z.number(), z.string()]).nullable(),
+  unit: z.string().nullable(),
+  /** As it is printed. */
+  text: z.string(),
+});
+const column = z.object({ name: z.string(), unit: z.string().nullable(), number: z.boolean() });
+
+const chart = z.object({
+  /** `columns` over periods, with lines on an axis of their own; `bars` of groups. */
+  kind: z.enum(['columns', 'bars']),
+  alt: z.string(),
+  labels: z.array(z.string()),
+  series: z.array(z.object({ name: z.string(), unit: z.string(), line: z.boolean(), values: z.array(figure) })),
+});
+
+const page = z.object({
+  block: z.enum(REPORT_BLOCKS),
+  title: z.string(),
+  /** Headline numbers. */
+  tiles: z.array(z.object({ name: z.string(), value: figure, text: z.string(), note: z.string() })),
+  /** Each with the place of its source in `sources`; null where it states no number. */
+  sentences: z.array(z.object({ text: z.string(), source: z.number().nullable() })),
+  chart: chart.nullable(),
+  table: z
+    .object({
+      columns: z.array(column),
+      rows: z.array(z.array(cell)),
+      /** Below the rows, in bold. */
+      total: z.array(cell).nullable(),
+    })
+    .nullable(),
+  notes: z.array(z.string()),
+  sources: z.array(source),
+});
+
+/** Every number of a report with the call that it comes from, all of one data version. */
+export const reportAnswer = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  client: z.string().nullable(),
+  contact: z.string().nullable(),
+  colour: z.string(),
+  language: z.enum(LANGUAGES),
+  period: z.object({ key: z.string(), label: z.string(), start: z.iso.date(), end: z.iso.date() }),
+  /** Lines that each page repeats: of what data it is. */
+  foot: z.string(),
+  pages: z.array(page),
+  data_version: z.string(),
+});
+export type Report = z.infer<typeof reportAnswer>;
+export type ReportPage = Report['pages'][number];
+export type ReportChart = NonNullable<ReportPage['chart']>;
+export type ReportTable = NonNullable<ReportPage['table']>;
+export type ReportCell = ReportTable['rows'][number][number];
+export type ReportSource = ReportPage['sources'][number];

@@ -1,0 +1,323 @@
+import PptxGenJS from 'pptxgenjs';
+import type { Report, ReportChart, ReportPage, ReportTable } from '@/contract/calls/report';
+import { inkOf, inkOn, seriesColours } from '@/contract/drawing/report-colours';
+import { figureDigits } from '@/contract/figures/price-digits';
+import { INK } from '@/server/brochures/ink';
+import { type Words, wordsIn } from '../words';
+import { columnShares } from './column-shares';
+import { linkOf, linkOfPage, type ReportDocument } from './document';
+import { withValidCharts } from './valid-charts';
+
+/** Inches of a slide of 16:9, and of its margins. */
+const SLIDE = { width: 13.333, height: 7.5 } as const;
+const LEFT = 0.6;
+const WIDTH = SLIDE.width - 2 * LEFT;
+const TOP = 1.35;
+const BOTTOM = 6.75;
+const FONT = 'Calibri';
+const MASTER = 'NAVE';
+
+type Slide = PptxGenJS.Slide;
+type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+type Made = { readonly pptx: PptxGenJS; readonly report: Report; readonly site: string; readonly words: Words };
+
+const hex = (colour: string): string => colour.slice(1).toUpperCase();
+const text = (size: number, more: PptxGenJS.TextPropsOptions = {}): PptxGenJS.TextPropsOptions => ({
+  fontFace: FONT,
+  fontSize: size,
+  color: hex(INK.text),
+  margin: 0,
+  ...more,
+});
+
+/** The bytes of a report as slides with charts and tables that can be edited. */
+export async function pptxOf({ report, site }: ReportDocument): Promise<Uint8Array> {
+  const pptx = new PptxGenJS();
+  const words = wordsIn(report.language);
+  pptx.layout = 'LAYOUT_WIDE';
+  pptx.title = report.title;
+  pptx.subject = report.subtitle;
+  pptx.author = report.contact ?? 'Nave';
+  pptx.company = 'Nave';
+  pptx.theme = { headFontFace: FONT, bodyFontFace: FONT };
+  const made = { pptx, report, site, words };
+  pptx.defineSlideMaster({
+    title: MASTER,
+    background: { color: hex(INK.paper) },
+    objects: [
+      { rect: { x: 0, y: 0, w: SLIDE.width, h: 0.12, fill: { color: hex(report.colour) } } },
+      {
+        text: {
+          text: report.foot,
+          options: { x: LEFT, y: 6.98, w: WIDTH - 1.2, h: 0.3, ...text(10, { color: hex(INK.quiet) }) },
+        },
+      },
+    ],
+    slideNumber: {
+      x: SLIDE.width - LEFT - 1,
+      y: 6.98,
+      w: 1,
+      h: 0.3,
+      fontFace: FONT,
+      fontSize: 10,
+      color: hex(INK.quiet),
+      align: 'right',
+    },
+  });
+  cover(made);
+  for (const page of report.pages) addPage(made, page);
+  const bytes = await pptx.write({ outputType: 'uint8array' });
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('the slides are no bytes');
+  return withValidCharts(bytes);
+}
+
+function cover({ pptx, report, words }: Made): void {
+  const slide = pptx.addSlide();
+  const ink = hex(inkOn(report.colour));
+  slide.background = { color: hex(report.colour) };
+  const line = (words: string, y: number, h: number, options: PptxGenJS.TextPropsOptions) =>
+    slide.addText(words, { x: 0.9, y, w: 11.5, h, ...options, color: ink });
+  line(report.title, 1.9, 1.9, text(40, { bold: true, valign: 'bottom', fit: 'shrink' }));
+  line(report.subtitle, 4, 0.6, text(20, { valign: 'top', fit: 'shrink' }));
+  if (report.client !== null) line(words.text('prepared_for', { client: report.client }), 5, 0.4, text(16));
+  if (report.contact !== null) line(report.contact, 5.45, 0.4, text(14));
+  line(report.foot, 6.75, 0.35, text(11));
+  slide.addNotes(report.foot);
+}
+
+/** What of the height a part of a page takes. */
+function addPage(made: Made, page: ReportPage): void {
+  const { pptx, report, site } = made;
+  const slide = pptx.addSlide({ masterName: MASTER });
+  const link = linkOfPage(page, site);
+  slide.addText([{ text: page.title, options: link === null ? {} : { hyperlink: { url: link } } }], {
+    x: LEFT,
+    y: 0.4,
+    w: WIDTH,
+    h: 0.7,
+    ...text(26, { bold: true, color: hex(inkOf(report.colour)), valign: 'middle', fit: 'shrink' }),
+  });
+  let y = TOP;
+  if (page.tiles.length > 0) {
+    tiles(slide, page, y, made);
+    y += 1.75;
+  }
+  const notes = page.notes.length * (page.block === 'methodology' ? 0.24 : 0.3);
+  const bottom = BOTTOM - notes;
+  if (page.sentences.length > 0) {
+    const h = page.chart === null && page.table === null ? bottom - y : 0.6;
+    sentences(slide, page, { x: LEFT, y, w: WIDTH, h }, made);
+    y += h;
+  }
+  const besides = page.chart?.kind === 'bars';
+  if (page.chart !== null && page.table !== null) {
+    const rows = page.table.rows.length + 1 + (page.table.total === null ? 0 : 1);
+    const tall = rows * 0.34 + 0.1;
+    const left = besides ? WIDTH * 0.52 : WIDTH;
+    chart(made, slide, page.chart, { x: LEFT, y, w: left, h: besides ? bottom - y : bottom - y - tall });
+    table(
+      slide,
+      page.table,
+      besides
+        ? { x: LEFT + left + 0.3, y: y + 0.1, w: WIDTH - left - 0.3, h: bottom - y }
+        : { x: LEFT, y: bottom - tall, w: WIDTH, h: tall },
+      page,
+    );
+  } else if (page.table !== null) table(slide, page.table, { x: LEFT, y, w: WIDTH, h: bottom - y }, page);
+  page.notes.forEach((note, i) => {
+    const each = notes / page.notes.length;
+    slide.addText(note, {
+      x: LEFT,
+      y: bottom + 0.05 + i * each,
+      w: WIDTH,
+      h: each,
+      ...text(page.block === 'methodology' ? 10 : 11, { color: hex(INK.quiet), valign: 'middle' }),
+    });
+  });
+  slide.addNotes([...page.sources.map(({ call }) => call), made.report.foot].join('\n'));
+}
+
+function tiles(slide: Slide, page: ReportPage, y: number, { report }: Made): void {
+  const gap = 0.2;
+  const w = (WIDTH - gap * (page.tiles.length - 1)) / page.tiles.length;
+  page.tiles.forEach(({ name, text: value, note }, i) => {
+    const x = LEFT + i * (w + gap);
+    slide.addShape('rect', { x, y, w, h: 1.45, fill: { color: hex(INK.band) } });
+    slide.addShape('rect', { x, y, w: 0.06, h: 1.45, fill: { color: hex(report.colour) } });
+    const box = { x: x + 0.2, w: w - 0.3 };
+    slide.addText(name, { ...box, y: y + 0.12, h: 0.3, ...text(12, { color: hex(INK.quiet), fit: 'shrink' }) });
+    slide.addText(value, { ...box, y: y + 0.45, h: 0.5, ...text(20, { bold: true, fit: 'shrink' }) });
+    slide.addText(note, { ...box, y: y + 1, h: 0.3, ...text(11, { color: hex(INK.quiet), fit: 'shrink' }) });
+  });
+}
+
+function sentences(slide: Slide, page: ReportPage, box: Box, { site }: Made): void {
+  slide.addText(
+    page.sentences.map(({ text: words, source }) => {
+      const from = source === null ? undefined : page.sources[source];
+      const link = from === undefined ? null : linkOf(from, site);
+      return {
+        text: words,
+        options: {
+          bullet: page.sentences.length > 1,
+          breakLine: true,
+          paraSpaceAfter: 6,
+          ...(link === null ? {} : { hyperlink: { url: link } }),
+        },
+      };
+    }),
+    { ...box, ...text(16, { valign: 'top', fit: 'shrink' }) },
+  );
+}
+
+/** An unknown value is no number, for which the file gets an empty point that `withValidCharts` takes out. */
+const numberOf = (value: number | null): number => value ?? Number.NaN;
+
+const FORMATS = { 0: '#,##0', 2: '#,##0.00', 3: '#,##0.000' } as const;
+const formatOf = (unit: string): string => FORMATS[figureDigits(unit)];
+
+function chart({ pptx, report }: Made, slide: Slide, drawn: ReportChart, box: Box): void {
+  const { labels, series } = drawn;
+  const colours = seriesColours(report.colour).map(hex);
+  const colourOf = (at: number): string => colours[at % colours.length] ?? hex(report.colour);
+  const data = (of: ReportChart['series']) =>
+    of.map(({ name, unit, values }) => ({
+      name: `${name} (${unit})`,
+      labels: [...labels],
+      values: values.map(numberOf),
+    }));
+  const common: PptxGenJS.IChartOpts = {
+    ...box,
+    altText: drawn.alt,
+    showLegend: drawn.kind === 'columns',
+    legendPos: 't',
+    legendFontFace: FONT,
+    legendFontSize: 11,
+    catAxisLabelFontFace: FONT,
+    catAxisLabelFontSize: 11,
+    valAxisLabelFontFace: FONT,
+    valAxisLabelFontSize: 10,
+    valGridLine: { color: hex(INK.border), size: 0.75 },
+    catGridLine: { style: 'none' },
+    lang: report.language === 'es' ? 'es-MX' : 'en-US',
+  };
+  const unit = series[0]?.unit ?? '';
+  if (drawn.kind === 'bars') {
+    // Charts of bars count from the bottom.
+    const flipped = [
+      {
+        ...data(series)[0],
+        labels: [...labels].reverse(),
+        values: [...(series[0]?.values ?? [])].reverse().map(numberOf),
+      },
+    ];
+    slide.addChart('bar', flipped, {
+      ...common,
+      barDir: 'bar',
+      chartColors: [colourOf(0)],
+      barGapWidthPct: 45,
+      showValue: true,
+      dataLabelFormatCode: formatOf(unit),
+      dataLabelFontSize: 10,
+      valAxisHidden: true,
+      valGridLine: { style: 'none' },
+    });
+    return;
+  }
+  const upright = series.filter(({ line }) => !line);
+  const lines = series.filter(({ line }) => line);
+  const bars: PptxGenJS.IChartOpts = {
+    barDir: 'col',
+    barGapWidthPct: 55,
+    chartColors: upright.map((one) => colourOf(series.indexOf(one))),
+  };
+  const drawnLines: PptxGenJS.IChartOpts = {
+    lineSize: 2.5,
+    lineDataSymbolSize: 7,
+    displayBlanksAs: 'gap',
+    chartColors: lines.map((one) => colourOf(series.indexOf(one))),
+  };
+  if (lines.length === 0)
+    slide.addChart('bar', data(upright), { ...common, ...bars, valAxisLabelFormatCode: formatOf(unit) });
+  else if (upright.length === 0)
+    slide.addChart('line', data(lines), { ...common, ...drawnLines, valAxisLabelFormatCode: formatOf(unit) });
+  else {
+    const second = lines[0]?.unit ?? '';
+    slide.addChart(
+      [
+        { type: pptx.ChartType.bar, data: data(upright), options: bars },
+        {
+          type: pptx.ChartType.line,
+          data: data(lines),
+          options: { ...drawnLines, secondaryValAxis: true, secondaryCatAxis: true },
+        },
+      ],
+      // With several kinds of chart, pptxgenjs 4.0.1 takes its options where its types have the data.
+      Object.assign<unknown[], PptxGenJS.IChartOpts>([], {
+        ...common,
+        valAxes: [
+          { valAxisLabelFormatCode: formatOf(unit), valAxisLabelFontSize: 10, valAxisLabelFontFace: FONT },
+          {
+            valAxisLabelFormatCode: formatOf(second),
+            valAxisLabelFontSize: 10,
+            valAxisLabelFontFace: FONT,
+            valGridLine: { style: 'none' },
+            valAxisMinVal: 0,
+          },
+        ],
+        catAxes: [{ catAxisLabelFontSize: 11, catAxisLabelFontFace: FONT }, { catAxisHidden: true }],
+      }),
+    );
+  }
+}
+
+type Borders = [PptxGenJS.BorderProps, PptxGenJS.BorderProps, PptxGenJS.BorderProps, PptxGenJS.BorderProps];
+
+function table(slide: Slide, drawn: ReportTable, box: Box, page: ReportPage): void {
+  const shares = columnShares(drawn, page.block);
+  const whole = shares.reduce((sum, one) => sum + one, 0);
+  const dense = drawn.columns.length > 7 || page.chart !== null || page.block === 'methodology';
+  const size = dense ? 10.5 : 12;
+  const cell = (words: string, number: boolean, more: PptxGenJS.TableCellProps = {}): PptxGenJS.TableCell => ({
+    text: words,
+    options: {
+      fontFace: FONT,
+      fontSize: size,
+      color: hex(INK.text),
+      align: number ? 'right' : 'left',
+      valign: 'middle',
+      ...more,
+    },
+  });
+  const border = (pt: number, colour: string): Borders => [
+    { type: 'none' },
+    { type: 'none' },
+    { type: 'solid', pt, color: hex(colour) },
+    { type: 'none' },
+  ];
+  const head = drawn.columns.map(({ name, unit, number }) =>
+    cell(unit === null ? name : `${name} (${unit})`, number, {
+      bold: true,
+      color: hex(INK.quiet),
+      border: border(1, INK.faint),
+    }),
+  );
+  const body = drawn.rows.map((row) =>
+    row.map(({ text: words }, i) =>
+      cell(words, drawn.columns[i]?.number ?? false, { border: border(0.5, INK.border) }),
+    ),
+  );
+  const total = drawn.total?.map(({ text: words }, i) =>
+    cell(words, drawn.columns[i]?.number ?? false, { bold: true, fill: { color: hex(INK.band) } }),
+  );
+  const rows = [head, ...body, ...(total === undefined ? [] : [total])];
+  slide.addTable(rows, {
+    x: box.x,
+    y: box.y,
+    w: box.w,
+    colW: shares.map((share) => (share / whole) * box.w),
+    rowH: Math.min(0.4, box.h / rows.length),
+    margin: [0.02, 0.06, 0.02, 0.06],
+    objectName: page.title,
+  });
+}

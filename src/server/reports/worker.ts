@@ -1,0 +1,13 @@
+import { move } from 'piscina';
+import type { ReportFormat } from '@/contract/calls/report-limits';
+import type { ReportDocument } from './files/document';
+import { reportBytes } from './report-bytes';
+
+/** The work of a report's worker: JavaScript that would block the event loop. */
+export type ReportTask = { readonly format: ReportFormat; readonly document: ReportDocument };
+
+/** The bytes of a report, transferred to the calling thread without a copy. */
+export async function reportFile({ format, document }: ReportTask): Promise<unknown> {
+  // Copied first: a buffer may be part of a shared one, which cannot be transferred.
+  return move(new Uint8Array(await reportBytes(format, document)));
+}
