@@ -2,7 +2,7 @@ import { defaultLists, explorerAddress, type Opened } from '@/contract/addresses
 import type { FiguresAnswer, PropertiesAnswer } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ReportSource } from '@/contract/calls/report';
-import type { DimensionKey } from '@/contract/catalogue/dimensions';
+import { type DimensionKey, dimension } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { periodIndex } from '@/contract/figures/calendar';
 import { periodDays } from '@/contract/figures/closed-period';
@@ -66,9 +66,11 @@ export class Reader {
 
   private query({ by = 'market', over }: Asked): AnalyticsQuery {
     const { period, start_date, end_date } = this.request.period;
+    // Ranges are read from the smallest, other groups from the largest value.
+    const sort = dimension(by).type === 'range' ? 'alpha' : 'value';
     return {
       ...this.request.units,
-      ...{ group_by: by, period, sort: 'value', end_date, lists: this.lists, ranges: {} },
+      ...{ group_by: by, period, sort, end_date, lists: this.lists, ranges: {} },
       start_date: over === 'period' ? start_date : periodDays(period, start_date, PERIODS[period] - 1).start_date,
     };
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@/contract/text';
 import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 import { DASH } from '@/server/brochures/table';
-import { changeText, figureText } from '@/server/downloads/figure-format';
+import { figureText } from '@/server/downloads/figure-format';
 import { sayIn } from '@/server/downloads/texts';
 
 export type Words = ReturnType<typeof wordsIn>;
@@ -26,7 +26,12 @@ export function wordsIn(language: Language) {
     /** A share in percent. */
     share: (value: number | null): string =>
       value === null ? DASH : `${say.number(value, 1)}${language === 'en' ? '' : '\u00a0'}%`,
-    change: (change: number | null, unit: '%' | 'pp'): string =>
-      change === null ? DASH : changeText(change, unit, say),
+    /** A change with its sign, which every font has. */
+    change: (change: number | null, unit: '%' | 'pp'): string => {
+      if (change === null) return DASH;
+      const shown = say.number(Math.abs(change), unit === 'pp' ? 2 : 1);
+      const sign = /[1-9]/.test(shown) ? (change > 0 ? '+' : '−') : '';
+      return `${sign}${shown}${unit === '%' && language === 'en' ? '' : '\u00a0'}${unit}`;
+    },
   };
 }

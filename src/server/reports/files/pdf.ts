@@ -264,9 +264,10 @@ function tableIn({ doc }: Made, table: ReportTable, box: Box, page: ReportPage, 
     const width = ((shares[i] ?? 1) / whole) * box.width;
     const x = from;
     from += width;
-    return { ...column, x: x + 3, width: width - 8 };
+    return { ...column, x: x + 7, width: width - 14 };
   });
-  const size = table.columns.length > 7 ? 8.6 : 9.5;
+  const dense = table.columns.length > 7 || page.chart !== null;
+  const size = dense ? 9 : 11;
   const own = tagIn(doc, section, 'Table');
   const rule = (y: number, colour: string, thick: number) =>
     artifact(doc, () => {
@@ -278,7 +279,7 @@ function tableIn({ doc }: Made, table: ReportTable, box: Box, page: ReportPage, 
         .stroke();
     });
   const heads = placed.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`));
-  const headStyle: Style = { size: Math.min(size, 8.6), bold: true, colour: INK.quiet };
+  const headStyle: Style = { size: size - 1, bold: true, colour: INK.quiet };
   const headHeight = Math.min(
     34,
     Math.max(
@@ -302,13 +303,13 @@ function tableIn({ doc }: Made, table: ReportTable, box: Box, page: ReportPage, 
   rule(y, INK.faint, 1);
   const count = table.rows.length + (table.total === null ? 0 : 1);
   const prose = page.block === 'methodology';
-  const tall = prose ? 0 : Math.min(ROW, (box.height - headHeight) / Math.max(1, count));
+  const tall = prose ? 0 : Math.min(dense ? ROW : 27, (box.height - headHeight) / Math.max(1, count));
   const rowIn = (cells: ReportTable['rows'][number], bold: boolean) => {
     const style: Style = { size, bold };
     const height = prose
       ? Math.max(
           ...placed.map(({ width }, i) =>
-            styled(doc, { ...style, size: 8.6 }).heightOfString(printable(cells[i]?.text ?? ''), { width, lineGap: 2 }),
+            styled(doc, { ...style, size: 10 }).heightOfString(printable(cells[i]?.text ?? ''), { width, lineGap: 2 }),
           ),
         ) + 8
       : tall;
@@ -317,7 +318,7 @@ function tableIn({ doc }: Made, table: ReportTable, box: Box, page: ReportPage, 
     placed.forEach(({ x, width, number }, i) => {
       const text = cells[i]?.text ?? '';
       content(doc, tagIn(doc, row, 'TD'), () => {
-        if (prose) block(doc, text, { x, y: y + 4, width, height }, { ...style, size: 8.6, bold: i === 0 });
+        if (prose) block(doc, text, { x, y: y + 4, width, height }, { ...style, size: 10, bold: i === 0 });
         else line(doc, text, { x, y: y + tall / 2, width }, { ...style, align: number ? 'right' : 'left' });
       });
     });

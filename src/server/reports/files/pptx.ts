@@ -6,7 +6,7 @@ import { INK } from '@/server/brochures/ink';
 import { type Words, wordsIn } from '../words';
 import { columnShares } from './column-shares';
 import { linkOf, linkOfPage, type ReportDocument } from './document';
-import { withValidCharts } from './valid-charts';
+import { finished } from './finish-slides';
 
 /** Inches of a slide of 16:9, and of its margins. */
 const SLIDE = { width: 13.333, height: 7.5 } as const;
@@ -14,7 +14,12 @@ const LEFT = 0.6;
 const WIDTH = SLIDE.width - 2 * LEFT;
 const TOP = 1.35;
 const BOTTOM = 6.75;
-const FONT = 'Calibri';
+/** Present wherever slides are opened, or with a font of its widths in its place. */
+const THEME_FONT = 'Arial';
+/** The font of the theme, so that another theme changes all of it. */
+const FONT = '+mn-lt';
+/** The colour of the theme that is the report's own. */
+const OWN = 'accent1';
 const MASTER = 'NAVE';
 
 type Slide = PptxGenJS.Slide;
@@ -39,13 +44,13 @@ export async function pptxOf({ report, site }: ReportDocument): Promise<Uint8Arr
   pptx.subject = report.subtitle;
   pptx.author = report.contact ?? 'Nave';
   pptx.company = 'Nave';
-  pptx.theme = { headFontFace: FONT, bodyFontFace: FONT };
+  pptx.theme = { headFontFace: THEME_FONT, bodyFontFace: THEME_FONT };
   const made = { pptx, report, site, words };
   pptx.defineSlideMaster({
     title: MASTER,
     background: { color: hex(INK.paper) },
     objects: [
-      { rect: { x: 0, y: 0, w: SLIDE.width, h: 0.12, fill: { color: hex(report.colour) } } },
+      { rect: { x: 0, y: 0, w: SLIDE.width, h: 0.12, fill: { color: OWN } } },
       {
         text: {
           text: report.foot,
@@ -68,13 +73,13 @@ export async function pptxOf({ report, site }: ReportDocument): Promise<Uint8Arr
   for (const page of report.pages) addPage(made, page);
   const bytes = await pptx.write({ outputType: 'uint8array' });
   if (!(bytes instanceof Uint8Array)) throw new TypeError('the slides are no bytes');
-  return withValidCharts(bytes);
+  return finished(bytes, report.colour);
 }
 
 function cover({ pptx, report, words }: Made): void {
   const slide = pptx.addSlide();
   const ink = hex(inkOn(report.colour));
-  slide.background = { color: hex(report.colour) };
+  slide.background = { color: OWN };
   const line = (words: string, y: number, h: number, options: PptxGenJS.TextPropsOptions) =>
     slide.addText(words, { x: 0.9, y, w: 11.5, h, ...options, color: ink });
   line(report.title, 1.9, 1.9, text(40, { bold: true, valign: 'bottom', fit: 'shrink' }));
@@ -143,7 +148,7 @@ function tiles(slide: Slide, page: ReportPage, y: number, { report }: Made): voi
   page.tiles.forEach(({ name, text: value, note }, i) => {
     const x = LEFT + i * (w + gap);
     slide.addShape('rect', { x, y, w, h: 1.45, fill: { color: hex(INK.band) } });
-    slide.addShape('rect', { x, y, w: 0.06, h: 1.45, fill: { color: hex(report.colour) } });
+    slide.addShape('rect', { x, y, w: 0.06, h: 1.45, fill: { color: OWN } });
     const box = { x: x + 0.2, w: w - 0.3 };
     slide.addText(name, { ...box, y: y + 0.12, h: 0.3, ...text(12, { color: hex(INK.quiet), fit: 'shrink' }) });
     slide.addText(value, { ...box, y: y + 0.45, h: 0.5, ...text(20, { bold: true, fit: 'shrink' }) });
@@ -170,7 +175,7 @@ function sentences(slide: Slide, page: ReportPage, box: Box, { site }: Made): vo
   );
 }
 
-/** An unknown value is no number, for which the file gets an empty point that `withValidCharts` takes out. */
+/** An unknown value is no number, for which the file gets an empty point that `finished` takes out. */
 const numberOf = (value: number | null): number => value ?? Number.NaN;
 
 const FORMATS = { 0: '#,##0', 2: '#,##0.00', 3: '#,##0.000' } as const;
@@ -243,31 +248,30 @@ function chart({ pptx, report }: Made, slide: Slide, drawn: ReportChart, box: Bo
     slide.addChart('line', data(lines), { ...common, ...drawnLines, valAxisLabelFormatCode: formatOf(unit) });
   else {
     const second = lines[0]?.unit ?? '';
-    slide.addChart(
-      [
-        { type: pptx.ChartType.bar, data: data(upright), options: bars },
+    const kinds: PptxGenJS.IChartMulti[] = [
+      { type: pptx.ChartType.bar, data: data(upright), options: bars },
+      {
+        type: pptx.ChartType.line,
+        data: data(lines),
+        options: { ...drawnLines, secondaryValAxis: true, secondaryCatAxis: true },
+      },
+    ];
+    const options: PptxGenJS.IChartOpts = {
+      ...common,
+      valAxes: [
+        { valAxisLabelFormatCode: formatOf(unit), valAxisLabelFontSize: 10, valAxisLabelFontFace: FONT },
         {
-          type: pptx.ChartType.line,
-          data: data(lines),
-          options: { ...drawnLines, secondaryValAxis: true, secondaryCatAxis: true },
+          valAxisLabelFormatCode: formatOf(second),
+          valAxisLabelFontSize: 10,
+          valAxisLabelFontFace: FONT,
+          valGridLine: { style: 'none' },
+          valAxisMinVal: 0,
         },
       ],
-      // With several kinds of chart, pptxgenjs 4.0.1 takes its options where its types have the data.
-      Object.assign<unknown[], PptxGenJS.IChartOpts>([], {
-        ...common,
-        valAxes: [
-          { valAxisLabelFormatCode: formatOf(unit), valAxisLabelFontSize: 10, valAxisLabelFontFace: FONT },
-          {
-            valAxisLabelFormatCode: formatOf(second),
-            valAxisLabelFontSize: 10,
-            valAxisLabelFontFace: FONT,
-            valGridLine: { style: 'none' },
-            valAxisMinVal: 0,
-          },
-        ],
-        catAxes: [{ catAxisLabelFontSize: 11, catAxisLabelFontFace: FONT }, { catAxisHidden: true }],
-      }),
-    );
+      catAxes: [{ catAxisLabelFontSize: 11, catAxisLabelFontFace: FONT }, { catAxisHidden: true }],
+    };
+    // With several kinds of chart, pptxgenjs 4.0.1 takes the options where its types have the data.
+    Reflect.apply(slide.addChart, slide, [kinds, options]);
   }
 }
 
@@ -277,7 +281,7 @@ function table(slide: Slide, drawn: ReportTable, box: Box, page: ReportPage): vo
   const shares = columnShares(drawn, page.block);
   const whole = shares.reduce((sum, one) => sum + one, 0);
   const dense = drawn.columns.length > 7 || page.chart !== null || page.block === 'methodology';
-  const size = dense ? 10.5 : 12;
+  const size = dense ? 10 : drawn.rows.length > 8 ? 11 : 13;
   const cell = (words: string, number: boolean, more: PptxGenJS.TableCellProps = {}): PptxGenJS.TableCell => ({
     text: words,
     options: {
@@ -316,8 +320,8 @@ function table(slide: Slide, drawn: ReportTable, box: Box, page: ReportPage): vo
     y: box.y,
     w: box.w,
     colW: shares.map((share) => (share / whole) * box.w),
-    rowH: Math.min(0.4, box.h / rows.length),
-    margin: [0.02, 0.06, 0.02, 0.06],
+    rowH: Math.min(dense ? 0.34 : 0.42, box.h / rows.length),
+    margin: [0.02, 0.1, 0.02, 0.1],
     objectName: page.title,
   });
 }

@@ -1,7 +1,9 @@
 import JSZip from 'jszip';
+import { seriesColours } from '@/contract/drawing/report-colours';
 
 const CHART = /^ppt\/charts\/chart\d+\.xml$/;
 const BOOK = /^ppt\/embeddings\/.+\.xlsx$/;
+const THEME = /^ppt\/theme\/theme\d+\.xml$/;
 const PLOTS = /<c:(barChart|lineChart)>[\s\S]*?<\/c:\1>/g;
 const AXIS = /<c:(?:catAx|valAx|serAx|dateAx)>\s*<c:axId val="(\d+)"\/>/g;
 
@@ -26,10 +28,22 @@ async function validBook(bytes: Uint8Array): Promise<Uint8Array> {
   return book.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
-/** The bytes of a presentation whose charts Office opens without repair. */
-export async function withValidCharts(bytes: Uint8Array): Promise<Uint8Array> {
+/** The XML of a theme whose accents are the colours of the report. */
+const ownTheme = (xml: string, colour: string): string =>
+  seriesColours(colour).reduce(
+    (theme, one, i) =>
+      theme.replace(
+        new RegExp(`<a:accent${i + 1}>.*?</a:accent${i + 1}>`, 's'),
+        `<a:accent${i + 1}><a:srgbClr val="${one.slice(1).toUpperCase()}"/></a:accent${i + 1}>`,
+      ),
+    xml,
+  );
+
+/** The bytes of a presentation with the colours of the report, whose charts Office opens without repair. */
+export async function finished(bytes: Uint8Array, colour: string): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(bytes);
   for (const file of zip.file(CHART)) zip.file(file.name, validChart(await file.async('string')));
   for (const file of zip.file(BOOK)) zip.file(file.name, await validBook(await file.async('uint8array')));
+  for (const file of zip.file(THEME)) zip.file(file.name, ownTheme(await file.async('string'), colour));
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
