@@ -24,6 +24,7 @@ export const MODULES = [
   'availability',
   'assistant',
   'data',
+  'reports',
 ] as const;
 
 /** Folders in the order of imports; modules stand in their layer's place. */

@@ -11,6 +11,7 @@ import { type ChosenPreferences, changePreferences, usePreferences } from '@/pre
 import { signOut, useSession } from '@/session/store';
 import { ASSISTANT, NAVIGATION } from '@/shell/navigation';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
+import '../layout/reports-texts';
 import type { Action, ActionGroup } from './action';
 import { closeAssistant, openAssistant, openPanel, usePanels } from './panels';
 
@@ -54,6 +55,14 @@ const GO: readonly Action[] = [
       run: () => go(href),
     }),
   ),
+  {
+    id: 'go.reports',
+    group: 'go',
+    text: 'reports-link:name',
+    keys: 'g r',
+    available: always,
+    run: () => go('/reports'),
+  },
   {
     id: 'go.methodology',
     group: 'go',

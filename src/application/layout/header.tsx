@@ -28,6 +28,14 @@ export function Header() {
             {t(label)}
           </Link>
         ))}
+        <Link
+          href="/reports"
+          prefetch={false}
+          className={styles.roomy}
+          aria-current={pathname === '/reports' ? 'page' : undefined}
+        >
+          {t('reports-link:name')}
+        </Link>
         <AssistantLink />
       </nav>
       <div className={styles.end}>

@@ -57,6 +57,8 @@ function placeOf({ words, request: { markets } }: Reader): string {
   return words.text('and_more', { names: markets.slice(0, MOST_NAMED).join(', '), count: more });
 }
 
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** Reads every block of a report. All numbers are those of the engine's answers over one data version. */
 export async function reportOf(data: ReportData, request: ReportRequest, signal: AbortSignal): Promise<Report> {
   const reader = new Reader(data, request, signal);
@@ -68,7 +70,7 @@ export async function reportOf(data: ReportData, request: ReportRequest, signal:
   const { start_date: start, end_date: end } = request.period;
   return {
     title: request.title || words.text('title', { place }),
-    subtitle: words.text('subtitle', { place, period: reader.periodName }),
+    subtitle: capitalised(words.text('subtitle', { place, period: reader.periodName })),
     client: request.client || null,
     contact: request.contact || null,
     colour: request.colour,

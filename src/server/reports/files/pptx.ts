@@ -104,7 +104,7 @@ function addPage(made: Made, page: ReportPage): void {
   });
   let y = TOP;
   if (page.tiles.length > 0) {
-    tiles(slide, page, y, made);
+    tiles(slide, page, y);
     y += 1.75;
   }
   const notes = page.notes.length * (page.block === 'methodology' ? 0.24 : 0.3);
@@ -142,7 +142,7 @@ function addPage(made: Made, page: ReportPage): void {
   slide.addNotes([...page.sources.map(({ call }) => call), made.report.foot].join('\n'));
 }
 
-function tiles(slide: Slide, page: ReportPage, y: number, { report }: Made): void {
+function tiles(slide: Slide, page: ReportPage, y: number): void {
   const gap = 0.2;
   const w = (WIDTH - gap * (page.tiles.length - 1)) / page.tiles.length;
   page.tiles.forEach(({ name, text: value, note }, i) => {
@@ -281,7 +281,7 @@ function table(slide: Slide, drawn: ReportTable, box: Box, page: ReportPage): vo
   const shares = columnShares(drawn, page.block);
   const whole = shares.reduce((sum, one) => sum + one, 0);
   const dense = drawn.columns.length > 7 || page.chart !== null || page.block === 'methodology';
-  const size = dense ? 10 : drawn.rows.length > 8 ? 11 : 13;
+  const size = page.block === 'methodology' ? 12 : dense ? 10 : drawn.rows.length > 8 ? 11 : 13;
   const cell = (words: string, number: boolean, more: PptxGenJS.TableCellProps = {}): PptxGenJS.TableCell => ({
     text: words,
     options: {
