@@ -68,6 +68,8 @@ const known = (values: readonly (number | null)[]): number[] =>
   values.filter((value): value is number => value !== null);
 const LABEL = 16;
 const AXIS = 46;
+/** The width of the name of a period. */
+const NAME = 48;
 
 /** The shapes of a chart in a box. Of a value that is not known nothing is drawn. */
 export const chartShapes = (chart: ReportChart, size: Size, language: Language): ChartShape[] =>
@@ -91,14 +93,17 @@ function columns({ labels, series }: ReportChart, { width, height }: Size, langu
       { kind: 'text', x: left - 6, y, text: text(tick), anchor: 'end', width: AXIS - 8 },
     );
   }
+  // The last period is what the report is of: where not all names fit, it has its own.
+  const every = Math.max(1, Math.ceil(NAME / step));
   labels.forEach((label, i) => {
+    if ((labels.length - 1 - i) % every !== 0) return;
     shapes.push({
       kind: 'text',
       x: left + step * (i + 0.5),
       y: height - LABEL / 2,
       text: label,
       anchor: 'middle',
-      width: step,
+      width: step * every,
     });
   });
   const share = (step * 0.72) / Math.max(1, upright.length);
