@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { check } from './axe';
+import { LOOKS, look, nameOf } from './looks';
+import { expect, exploreSample, test } from './test';
+
+const REPORT = '/reports?mk=Tijuana&mk=Ciudad+Ju%C3%A1rez&p=2026-Q3';
+
+for (const one of LOOKS)
+  test(`a report is legible at ${nameOf(one)}`, async ({ page }) => {
+    await look(page, one);
+    await exploreSample(page);
+    await page.goto(REPORT);
+    await expect(page.getByRole('article').nth(12)).toBeVisible({ timeout: 15_000 });
+    await check(page, `reports at ${nameOf(one)}`);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  });
+
+test('a report is built, saved, opened again and downloaded in three formats', async ({ page }) => {
+  await exploreSample(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/\/reports/);
+  const cover = page.getByRole('article').first();
+  await expect(cover).toContainText(/todos los mercados · 3T 2026/i);
+
+  await page.getByLabel('Mercados', { exact: true }).click();
+  await page.keyboard.type('Tijuana');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Cliente').fill('Fondo Norte');
+  await expect(cover).toContainText('Tijuana · 3T 2026');
+  await expect(cover).toContainText('Preparado para Fondo Norte');
+  await expect(page.getByRole('article', { name: 'Mercados' })).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'Metodología' }).uncheck();
+  await expect(page.getByRole('article', { name: /^Metodología/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Subir «Indicadores del periodo»' }).click();
+  await expect(page.getByRole('article').nth(1)).toHaveAccessibleName('Indicadores del periodo');
+
+  const rows = page.getByRole('article', { name: 'Indicadores del periodo' }).getByRole('row');
+  const inventory = await rows.nth(1).getByRole('cell').first().textContent();
+  for (const [label, signature] of [
+    ['PowerPoint', 'PK'],
+    ['PDF', '%PDF'],
+    ['Excel', 'PK'],
+  ] as const) {
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: label }).click();
+    const file = await arriving;
+    expect(file.suggestedFilename()).toMatch(/^Reporte_2026-Q3\.(pptx|pdf|xlsx)$/);
+    expect((await readFile(await file.path())).toString('latin1').startsWith(signature)).toBe(true);
+    await expect(page.getByRole('button', { name: label })).toBeEnabled();
+  }
+
+  await page.getByRole('button', { name: /Vistas|vistas/ }).click();
+  await page.getByRole('textbox', { name: /Nombre/ }).fill('Trimestral Tijuana');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Trimestral Tijuana', exact: true })).toBeVisible();
+  await page.goto('/reports');
+  await expect(cover).toContainText(/todos los mercados/i);
+  await page.getByRole('button', { name: /Vistas|vistas/ }).click();
+  await page.getByRole('button', { name: 'Trimestral Tijuana', exact: true }).click();
+  await expect(cover).toContainText('Preparado para Fondo Norte');
+  await expect(page.getByRole('article').nth(1)).toHaveAccessibleName('Indicadores del periodo');
+  await expect(rows.nth(1).getByRole('cell').first()).toHaveText(inventory ?? '');
+
+  // A sentence leads to the view that has its number.
+  const summary = page.getByRole('article', { name: 'Resumen' });
+  await summary.getByRole('link', { name: /inventario/i }).click();
+  await expect(page).toHaveURL(/\/buildings\?/);
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText(inventory ?? '');
+});
+
+test('a download is cancelled, and a refused report says why', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto(REPORT);
+  await expect(page.getByRole('article').nth(3)).toBeVisible();
+  await page.route('**/api/v1/reports/download/pptx*', () => new Promise(() => undefined));
+  await page.getByRole('button', { name: 'PowerPoint' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('button', { name: 'PowerPoint' })).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
