@@ -21,7 +21,11 @@ const line = z
 /** POST /reports: what a report is about. Everything may be left out: it is then of all markets and the last closed quarter. */
 export const reportBody = z.strictObject({
   markets: z.array(z.string().min(1).max(500)).max(MAXIMUM_REPORT_MARKETS).optional(),
-  period: z.string('report_period').regex(REPORT_PERIOD, 'report_period').optional(),
+  period: z
+    .string('report_period')
+    .regex(REPORT_PERIOD, 'report_period')
+    .optional()
+    .meta({ description: 'A year, a quarter or a month that is over', examples: ['2026-Q3'] }),
   ...OPTIONAL_UNITS,
   language: z.enum(LANGUAGES).optional(),
   blocks: z
@@ -29,11 +33,16 @@ export const reportBody = z.strictObject({
     .min(1, 'report_blocks')
     .max(REPORT_BLOCKS.length)
     .refine((blocks) => new Set(blocks).size === blocks.length, 'report_blocks')
-    .optional(),
+    .optional()
+    .meta({ examples: [['summary', 'supply_demand']] }),
   title: line,
   client: line,
   contact: line,
-  colour: z.string('report_colour').regex(REPORT_COLOUR, 'report_colour').optional(),
+  colour: z
+    .string('report_colour')
+    .regex(REPORT_COLOUR, 'report_colour')
+    .optional()
+    .meta({ examples: ['#9a3412'] }),
 });
 export type ReportBody = z.output<typeof reportBody>;
 

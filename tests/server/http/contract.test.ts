@@ -234,10 +234,18 @@ describe.each(CALLS)('%s', (name: RouteName) => {
 });
 
 describe('bodies', () => {
-  type Property = { type?: string; format?: string; enum?: unknown[]; anyOf?: Property[]; required?: string[] };
+  type Property = {
+    type?: string;
+    format?: string;
+    enum?: unknown[];
+    examples?: unknown[];
+    anyOf?: Property[];
+    required?: string[];
+  };
   /** A valid value of a property. */
   function sample(property: Property): unknown {
     if (property.anyOf?.some(({ type }) => type === 'null')) return null;
+    if (property.examples) return property.examples[0];
     if (property.enum) return property.enum[0];
     if (property.type === 'array') return [];
     if (property.type === 'boolean') return false;
