@@ -6,6 +6,7 @@ import { formatDay } from '@/ui/format';
 import { useAgainst } from '../compare/use-against';
 import { chipsOf } from '../filters/chips';
 import { indicatorOf } from '../module';
+import { described } from '../state/described';
 import { optionsOf } from '../state/store';
 import { useExplorer, useModule } from '../state/use-explorer';
 import styles from './printed-view.module.css';
@@ -52,7 +53,7 @@ export function PrintedView() {
   lines.push([sample ? shell('sample') : dataset, t('dates.as_of', { day: formatDay(as_of, language) })]);
   return (
     <section data-print="only">
-      <h1 className={styles.title}>{filters.indicators.find(({ key }) => key === view.indicator)?.name}</h1>
+      <h1 className={styles.title}>{described(filters, view.indicator)?.name}</h1>
       <dl className={styles.lines}>
         {lines.map(([term, text]) => (
           <div key={term}>
