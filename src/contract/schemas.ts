@@ -41,6 +41,7 @@ import { lotAnswer, lotImagesAnswer, lotListingsAnswer, lotPackagesAnswer, lotTr
 import { packageAnswer, packageLotsAnswer } from './calls/package';
 import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
+import { scorecardAnswer } from './calls/scorecard';
 import { searchAnswer } from './calls/search';
 import { changePasswordBody, preferences, signInAnswer, signInBody, tokenAnswer, userAnswer } from './calls/session';
 import { accessTokensAnswer, madeAccessToken, newAccessToken } from './calls/tokens';
@@ -58,6 +59,7 @@ export const SCHEMAS = {
   Changes: changesAnswer,
   Points: pointsAnswer,
   VacancyBridge: vacancyBridgeAnswer,
+  Scorecard: scorecardAnswer,
   Overview: overviewAnswer,
   Filters: filtersAnswer,
   DefaultFilters: defaultFiltersAnswer,

@@ -1,5 +1,5 @@
 import type { ColumnKey } from '@/contract/catalogue/columns';
-import type { DimensionKey } from '@/contract/catalogue/dimensions';
+import { DIMENSION_KEYS, type DimensionKey } from '@/contract/catalogue/dimensions';
 import type { ConstructionStatus } from '@/contract/catalogue/enumerations';
 import {
   INDICATOR_KEYS,
@@ -53,6 +53,8 @@ export type ExplorerModule = {
   /** In the order of the cards: by their nature, then as they are declared; those beyond the specification last. */
   readonly indicators: readonly ExplorerIndicator[];
   readonly first: PublicKey;
+  /** Of a scorecard, the indicators that it begins with; an explorer has none. */
+  readonly columns?: readonly PublicKey[];
   readonly prices: PriceBasis;
 };
 
@@ -114,4 +116,14 @@ export const opens = ({ hasProperties, parts }: ExplorerIndicator): boolean => h
 export function sideOf(indicator: ExplorerIndicator, part: Part | undefined): ExplorerIndicator {
   const side = part && indicator.parts?.[part];
   return side ? { ...indicator, quantity: 'area', adds: true, hasProperties: true, columns: side.columns } : indicator;
+}
+
+/** The dimensions by which a view is grouped: those of its indicator, of a scorecard those of any of its indicators. */
+export function dimensionsOf(
+  module: ExplorerModule,
+  { indicator, columns }: { readonly indicator: PublicKey; readonly columns: readonly PublicKey[] },
+): readonly DimensionKey[] {
+  if (columns.length === 0) return indicatorOf(module, indicator).dimensions;
+  const supported = columns.map((key) => indicatorOf(module, key).dimensions);
+  return DIMENSION_KEYS.filter((key) => supported.some((own) => own.includes(key)));
 }

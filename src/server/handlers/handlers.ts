@@ -14,6 +14,7 @@ import { image } from './image';
 import * as steps from './import-steps';
 import * as imports from './imports';
 import { records } from './records';
+import { scorecardDownload } from './scorecard-download';
 import * as tokens from './tokens';
 
 /** The calls under /api/v1; signing in and tokens have addresses of their own. */
@@ -30,6 +31,8 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   points: analytics.points,
   changes: analytics.changes,
   vacancyBridge: analytics.vacancyBridge,
+  scorecard: analytics.scorecard,
+  scorecardDownload,
   download,
   ...records,
   areas,

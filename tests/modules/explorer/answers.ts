@@ -7,14 +7,7 @@ import type {
 } from '@/contract/calls/answers';
 import type { BUILDING_INDICATORS } from '@/contract/catalogue/building-indicators';
 import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
-import {
-  INDICATOR_KEYS,
-  type IndicatorKey,
-  indicator,
-  moreKeys,
-  publicKey,
-  specifiedKeys,
-} from '@/contract/catalogue/indicators';
+import { type IndicatorKey, indicator, moreKeys, publicKey, specifiedKeys } from '@/contract/catalogue/indicators';
 import { buildings } from '@/modules/buildings/module';
 
 const aboutOf = (key: IndicatorKey): FiltersAnswer['indicators'][number] => ({
