@@ -118,7 +118,7 @@ export function ScorecardTable({ answered, busy }: ScorecardTableProps) {
           </tfoot>
         </table>
       </div>
-      {rows.length === 0 && <p className={tableStyles.foot}>{t('empty')}</p>}
+      <p className={tableStyles.foot}>{rows.length === 0 ? t('empty') : t('reading')}</p>
       {opened && (
         <OpenedCell key={`${opened.indicator}.${opened.group}`} opened={opened} onClose={() => setOpened(null)} />
       )}

@@ -21,6 +21,7 @@ import { Choice } from '@/ui/choice/choice';
 import { explorerLink } from '../state/explorer-link';
 import { ColumnsMenu } from './columns-menu';
 import { DownloadMenu } from './download-menu';
+import styles from './toolbar.module.css';
 
 const FilterDrawer = dynamic(
   () => import('@/modules/explorer/filters/filter-drawer').then((module) => module.FilterDrawer),
@@ -100,7 +101,7 @@ export function Toolbar() {
         <Dates />
         <button
           type="button"
-          className={button.button}
+          className={`${button.button} ${view.heat ? styles.pressed : ''}`}
           aria-pressed={view.heat}
           onClick={() => state().change({ heat: !view.heat })}
         >
