@@ -38,6 +38,7 @@ const CALLS: Readonly<Record<RouteName, Panel | 'action' | 'of an account' | 'wi
         .click();
     },
   },
+  scorecard: { at: '/scorecard' },
   areas: { at: '/buildings?g=market&m=areas' },
   building: { at: '/buildings/E00003' },
   lot: { at: '/lots/L00003' },
@@ -56,6 +57,7 @@ const CALLS: Readonly<Record<RouteName, Panel | 'action' | 'of an account' | 'wi
   download: 'action',
   report: { at: '/reports' },
   reportDownload: 'action',
+  scorecardDownload: 'action',
   availabilityDownload: 'action',
   addFeedback: 'action',
   addLink: 'action',

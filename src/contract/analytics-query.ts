@@ -2,6 +2,7 @@ import { AGAINST, DOWNLOAD_FORMATS, NOT_COMPARED } from './calls/download';
 import { DRIVERS, EVERY_DRIVER } from './calls/drivers';
 import { ORDER_COLUMNS, ORDERS } from './calls/properties-order';
 import { type AnalyticsQuery, OTHERS_PREFIX } from './calls/query';
+import { MOST_COLUMNS } from './calls/scorecard-limits';
 import {
   DIMENSION_KEYS,
   type DimensionKey,
@@ -272,6 +273,23 @@ export const vacancyBridgeQuery = both(
     parameters({ step: optionalChoice(BRIDGE_STEP_KEYS), page }),
   ),
 );
+
+/** The indicators of buildings, by their names in calls. */
+const SCORED = INDICATOR_KEYS.buildings;
+const COLUMNS: Kind<readonly IndicatorKey[], readonly IndicatorKey[] | undefined> = {
+  ...list('inventory', SCORED),
+  parse(reader, name) {
+    const values = list('', SCORED).parse(reader, name);
+    if (values.length > MOST_COLUMNS) reader.wrong(name, 'too_many_values', { limit: MOST_COLUMNS });
+    return values.flatMap((value) => SCORED.find((key) => key === value) ?? []);
+  },
+};
+
+/** Indicators side by side, in their order; without any, those of the quarterly report. */
+export const scorecardQuery = both(figuresQuery(subjectOfModule('buildings')), parameters({ indicators: COLUMNS }));
+
+/** The same as files. */
+export const scorecardDownloadQuery = both(scorecardQuery, parameters({ format: choice(DOWNLOAD_FORMATS, 'xlsx') }));
 
 /** The values of a dimension that contain a text. */
 export const optionsQuery = both(parameters({ q: text('a') }), UNITS);

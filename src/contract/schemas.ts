@@ -42,6 +42,7 @@ import { packageAnswer, packageLotsAnswer } from './calls/package';
 import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
 import { reportAnswer, reportBody } from './calls/report';
+import { scorecardAnswer } from './calls/scorecard';
 import { searchAnswer } from './calls/search';
 import { changePasswordBody, preferences, signInAnswer, signInBody, tokenAnswer, userAnswer } from './calls/session';
 import { accessTokensAnswer, madeAccessToken, newAccessToken } from './calls/tokens';
@@ -59,6 +60,7 @@ export const SCHEMAS = {
   Changes: changesAnswer,
   Points: pointsAnswer,
   VacancyBridge: vacancyBridgeAnswer,
+  Scorecard: scorecardAnswer,
   Overview: overviewAnswer,
   Filters: filtersAnswer,
   DefaultFilters: defaultFiltersAnswer,

@@ -17,7 +17,7 @@ const EXPECTED: Readonly<Record<ConventionKey, string>> = {
   sought_period: 'figures; indicator=net_absorption; start_date=2025-01-01; end_date=2025-12-31',
   units: 'figures; indicator=availability; area_unit=m2',
   places: 'figures; indicator=availability_rate',
-  vacancy: 'figures; indicator=availability_rate; start_date=2025-01-01; end_date=2025-12-31',
+  vacancy: 'figures; indicator=vacancy_rate; start_date=2025-01-01; end_date=2025-12-31',
   ambiguous_measure: 'clarification',
   year_before:
     'comparison; indicator=gross_absorption; start_date=2026-01-01; end_date=2026-11-20; vs.start_date=2025-01-01; vs.end_date=2025-11-20',

@@ -19,6 +19,7 @@ export const MODULES = [
   'explorer',
   'methodology',
   'buildings',
+  'scorecard',
   'lots',
   'property',
   'availability',

@@ -29,6 +29,9 @@ export const EXPLORER_NAMES = {
   compared_selection: 'b',
   cell: 'r',
   change: 'x',
+  columns: 'sc',
+  column_sort: 'sb',
+  heat: 'sh',
 } as const;
 
 /** Of availability. */

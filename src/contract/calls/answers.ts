@@ -153,19 +153,22 @@ const option = z.object({
 });
 export type Option = z.infer<typeof option>;
 
+const describedIndicator = z.object({
+  key: indicatorKey,
+  name: z.string(),
+  tooltip: z.string(),
+  unit: z.string(),
+  has_properties: z.boolean(),
+  dimensions: z.array(dimensionKey),
+  filters: z.array(dimensionKey),
+});
+
 /** GET /analytics/filters. Long lists hold their most frequent 200. */
 export const filtersAnswer = z.object({
-  indicators: z.array(
-    z.object({
-      key: indicatorKey,
-      name: z.string(),
-      tooltip: z.string(),
-      unit: z.string(),
-      has_properties: z.boolean(),
-      dimensions: z.array(dimensionKey),
-      filters: z.array(dimensionKey),
-    }),
-  ),
+  indicators: z.array(describedIndicator),
+  more_indicators: z.array(describedIndicator).meta({
+    description: 'Further indicators, which are served by the same calls',
+  }),
   dimensions: z.array(z.object({ key: dimensionKey, name: z.string() })),
   options: z.partialRecord(dimensionKey, z.array(option)),
   ranges: z.partialRecord(dimensionKey, bounds),

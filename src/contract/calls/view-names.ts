@@ -1,5 +1,5 @@
 /** Screens whose views can be saved. */
-export const VIEW_PATHS = ['/buildings', '/lots', '/availability', '/reports'] as const;
+export const VIEW_PATHS = ['/buildings', '/scorecard', '/lots', '/availability', '/reports'] as const;
 export type ViewPath = (typeof VIEW_PATHS)[number];
 
 export const MAXIMUM_VIEWS = 200;

@@ -97,8 +97,8 @@ export const ASSISTANT_CONVENTIONS = [
   {
     key: 'vacancy',
     text: text(
-      '«Vacancia» es la tasa de disponibilidad, mientras no haya un indicador con ese nombre.',
-      '“Vacancy” is the availability rate, as long as no indicator has that name.',
+      '«Vacancia» es la tasa de vacancia: lo vacante en edificios entregados, esté o no en el mercado. No es la tasa de disponibilidad.',
+      '“Vacancy” is the vacancy rate: what is vacant in delivered buildings, on the market or not. It is not the availability rate.',
     ),
     example: text('Vacancia en 2025', 'Vacancy in 2025'),
   },

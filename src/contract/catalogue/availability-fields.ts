@@ -5,7 +5,7 @@ import { type Text, text } from '../text';
 import { unhandled } from '../unhandled';
 import { type DimensionEnumeration, dimension, type ListKey } from './dimensions';
 import type { EnumerationKey } from './enumerations';
-import { AREA_SYMBOL, type AreaUnit, type PriceBasis, priceUnit, type Units } from './units';
+import { AREA_SYMBOL, type AreaUnit, MONTHS, type PriceBasis, priceUnit, type Units } from './units';
 
 /** The parts of the filter panel, in its order. */
 export const FIELD_GROUPS = {
@@ -168,8 +168,6 @@ export function enumerationOf(key: FieldsOf<'list'>): EnumerationKey | undefined
 }
 /** The declaration of a filter by a range. */
 export const rangeField = (key: FieldsOf<'range'>): RangeField => AVAILABILITY_FIELDS[key];
-
-const MONTHS = text('meses', 'months');
 
 /** Whether a range is of rents or of sale prices; null of other quantities. */
 export function priceBasisOf(quantity: FieldQuantity): PriceBasis | null {

@@ -1,28 +1,13 @@
 import { text } from '../text';
 import type { ColumnKey } from './columns';
 import { dimensionsOf } from './dimensions';
+import { BASE, BUILT, LISTED, PLACE, SIGNED } from './indicator-columns';
 import type { Indicator } from './indicators';
 
 const BUILDING = dimensionsOf(['building']);
 const LISTING = dimensionsOf(['building', 'listing'], 'construction_status', 'promotion_type');
 const DEAL = dimensionsOf(['building', 'deal'], 'construction_status');
-const BASE = ['delivered', 'under_construction'] as const;
 
-const PLACE = ['market', 'submarket', 'park'] as const;
-const LISTED = [
-  ...PLACE,
-  'building_classification',
-  'broker',
-  'contact_company',
-  'date',
-] as const satisfies readonly ColumnKey[];
-const SIGNED = [...PLACE, 'tenant', 'broker', 'date'] as const satisfies readonly ColumnKey[];
-const BUILT = [
-  ...PLACE,
-  'owner',
-  'building_classification',
-  'construction_status',
-] as const satisfies readonly ColumnKey[];
 const MOVED = [...PLACE, 'tenant', 'date', 'net_leasable_area'] as const satisfies readonly ColumnKey[];
 
 /** Why the two rates are no complements; the bridge between them is declared in `vacancy-bridge.ts`. */

@@ -6,23 +6,35 @@ import type { DimensionKey } from './dimensions';
 import type { ConstructionStatus, ENUMERATIONS } from './enumerations';
 import { LOT_INDICATORS } from './lot-indicators';
 import type { ModuleKey } from './modules';
+import { MORE_INDICATORS } from './more-indicators';
 
 /**
  * The tables of facts that indicators count.
  * - building: net leasable area of a building while it is in a stage (stock)
  * - listing: area on the market (stock) · occupancy: occupied area (stock)
  * - deal: area leased, subleased or sold to a user, by signing day (flow; no renewals, no sales between investors)
+ * - preleased: area of such a deal while its building is under construction (stock) · recent_deal: its area for the 12 months from signing (stock)
+ * - renewal: area whose lease is renewed, by signing day (flow) · delivery: net leasable area of a building, by the day it is delivered (flow)
  * - lot_listing: lot area on the market (stock) · lot_deal: lot area sold, by signing day (flow) · planned_park: area of a park announced and not started (stock)
  * - move_out: area vacated, by day (flow) · start: net leasable area of a building, by the day its construction starts (flow)
  */
-export type StockFact = 'building' | 'listing' | 'occupancy' | 'lot_listing' | 'planned_park';
-export type FlowFact = 'deal' | 'move_out' | 'start' | 'lot_deal';
+export type StockFact =
+  | 'building'
+  | 'listing'
+  | 'occupancy'
+  | 'preleased'
+  | 'recent_deal'
+  | 'lot_listing'
+  | 'planned_park';
+export type FlowFact = 'deal' | 'renewal' | 'move_out' | 'start' | 'delivery' | 'lot_deal';
 export type Fact = StockFact | FlowFact;
 
 /** One sum over one kind of fact, cut by conditions that are part of the definition. */
 export type Source<F extends Fact = Fact> = {
   readonly fact: F;
   readonly onlyStatus?: ConstructionStatus;
+  /** Only these stages, whatever the query filters; for indicators without a filter of their own by stage. */
+  readonly statuses?: readonly ConstructionStatus[];
   readonly exceptSpeculative?: boolean;
   /** Only records with a price (of buildings: leases and subleases); without it all records. */
   readonly priced?: boolean;
@@ -31,23 +43,42 @@ export type Source<F extends Fact = Fact> = {
 export type Definition =
   | { readonly kind: 'stock'; readonly source: Source<StockFact> }
   | { readonly kind: 'flow'; readonly source: Source<FlowFact> }
-  | { readonly kind: 'ratio'; readonly numerator: Source<StockFact>; readonly denominator: Source<StockFact> }
+  | {
+      readonly kind: 'ratio';
+      readonly numerator: Source<StockFact>;
+      readonly denominator: Source<StockFact>;
+      /** What the numerator is less. */
+      readonly less?: Source<StockFact>;
+      /** What the quotient is multiplied by; 100 where it is not declared, a rate in percent. */
+      readonly times?: number;
+    }
   | { readonly kind: 'difference'; readonly minuend: Source<FlowFact>; readonly subtrahend: Source<FlowFact> }
+  | { readonly kind: 'difference'; readonly minuend: Source<StockFact>; readonly subtrahend: Source<StockFact> }
   | { readonly kind: 'average'; readonly source: Source };
 
-const FLOWS: readonly Fact[] = ['deal', 'move_out', 'start', 'lot_deal'] satisfies readonly FlowFact[];
+const FLOWS: readonly Fact[] = [
+  'deal',
+  'renewal',
+  'move_out',
+  'start',
+  'delivery',
+  'lot_deal',
+] satisfies readonly FlowFact[];
 
-/** The sources that a definition counts: one, or the two of a difference or rate. */
+/** The sources that a definition counts: one, the two of a difference or rate, and third what a rate's numerator is less. */
 export const sourcesOf = (definition: Definition): readonly Source[] => {
   switch (definition.kind) {
     case 'ratio':
-      return [definition.numerator, definition.denominator];
+      return [definition.numerator, definition.denominator, ...(definition.less ? [definition.less] : [])];
     case 'difference':
       return [definition.minuend, definition.subtrahend];
     default:
       return [definition.source];
   }
 };
+
+/** What the quotient of a rate is multiplied by. */
+export const timesOf = ({ times = 100 }: Extract<Definition, { kind: 'ratio' }>): number => times;
 
 /** Stocks are as of a day, flows of a range of days. */
 export const isStock = (definition: Definition): boolean =>
@@ -69,7 +100,7 @@ export const natureOf = ({ definition, quantity }: Pick<Indicator, 'definition' 
  * those. Before the first record of that kind nothing was recorded, so that a sum is unknown and not 0; a later period without
  * records is 0. Conditions on the building itself (its origin, a filter) make no kind of their own.
  */
-export type RecordKind = Pick<Source, 'fact' | 'onlyStatus' | 'priced'>;
+export type RecordKind = Pick<Source, 'fact' | 'onlyStatus' | 'statuses' | 'priced'>;
 /** An indicator has data from the latest of the first days of these kinds on: a rate or difference needs both of its sides. */
 export const recordKindsOf = (definition: Definition): readonly RecordKind[] => sourcesOf(definition);
 
@@ -83,14 +114,19 @@ export const RENT_OPERATIONS = [
 export const PARTS = ['numerator', 'denominator'] as const;
 export type Part = (typeof PARTS)[number];
 
-export type Quantity = 'area' | 'rate' | 'price';
+/** A rate is in percent; months are how long something lasts. */
+export type Quantity = 'area' | 'rate' | 'price' | 'months';
 
 export type Indicator = {
   /** Its name in calls and addresses; two modules may use the same one. */
   readonly key: string;
   readonly module: ModuleKey;
+  /** Beyond those that the specification names: listed after them, in a group of its own. */
+  readonly more?: true;
   readonly name: Text;
   readonly tooltip: Text;
+  /** Whose definition it follows, for the methodology. */
+  readonly follows?: Text;
   readonly quantity: Quantity;
   readonly definition: Definition;
   /** Construction statuses that are counted where the query names none. */
@@ -112,7 +148,7 @@ export type Indicator = {
 export const MINIMUM_SAMPLE = 3;
 
 /** Keys that are unique over all modules. */
-const ALL = { ...BUILDING_INDICATORS, ...LOT_INDICATORS };
+const ALL = { ...BUILDING_INDICATORS, ...MORE_INDICATORS, ...LOT_INDICATORS };
 export type IndicatorKey = keyof typeof ALL;
 /** The declaration of an indicator. */
 export const indicator = (key: IndicatorKey): Indicator => ALL[key];
@@ -130,6 +166,12 @@ export const INDICATOR_KEYS: Record<ModuleKey, readonly IndicatorKey[]> = {
   buildings: keysOfModule('buildings'),
   lots: keysOfModule('lots'),
 };
+
+/** The indicators that the specification names, in its order, and those beyond them. */
+export const specifiedKeys = (module: ModuleKey): IndicatorKey[] =>
+  INDICATOR_KEYS[module].filter((key) => !indicator(key).more);
+export const moreKeys = (module: ModuleKey): IndicatorKey[] =>
+  INDICATOR_KEYS[module].filter((key) => indicator(key).more);
 
 /** The indicator of a module that is served at a path, or undefined. */
 export const indicatorOfPath = (module: ModuleKey, path: string): IndicatorKey | undefined =>

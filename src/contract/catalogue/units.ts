@@ -64,6 +64,8 @@ export const FT2_PER_M2 = 10.7639104;
 export const areaPerM2 = (unit: AreaUnit): number => (unit === 'ft2' ? FT2_PER_M2 : 1);
 
 export const AREA_SYMBOL: Record<AreaUnit, string> = { ft2: 'ft²', m2: 'm²' };
+/** The unit of what lasts. */
+export const MONTHS = text('meses', 'months');
 /** The unit of an answer, by its symbol. */
 export const areaUnitOf = (symbol: string): AreaUnit => (symbol === AREA_SYMBOL.m2 ? 'm2' : 'ft2');
 export const RENT_PERIOD_NAMES: Record<RentPeriod, Text> = {

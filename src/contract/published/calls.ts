@@ -50,6 +50,16 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns the areas that lead from what is available to what is vacant on a day: available, less what is not delivered yet, less what is still occupied, plus what is vacant and not marketed. Each area is the sum over its buildings, which `step` lists. Null where a rate has no data on that day.',
   },
+  scorecard: {
+    summary: 'Get indicators side by side',
+    description:
+      'Returns several indicators by group in one answer: value, changes and course of every cell, the total of each indicator, and the groups beyond the largest as others. Totals equal the figures of each indicator. An indicator ignores the filters that it does not support, and is not split by a dimension that it does not support.',
+  },
+  scorecardDownload: {
+    summary: 'Download indicators side by side',
+    description:
+      'Returns a ZIP file with one workbook: the scorecard, a sheet for each indicator by period, the definitions and the filters in words; or the same as CSV files. Send the query of the scorecard; the body is empty.',
+  },
   download: {
     summary: 'Download an indicator',
     description:

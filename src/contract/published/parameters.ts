@@ -2,6 +2,7 @@ import { DELIMITATION_TAKEN } from '../calls/delimitation';
 import { AGAINST, AS_ANSWERED, SUMMARY_COLUMNS } from '../calls/download';
 import { CHANGES_PAGE_SIZE } from '../calls/drivers';
 import { OTHERS_PREFIX, PAGE_SIZE } from '../calls/query';
+import { MOST_COLUMNS } from '../calls/scorecard-limits';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '../catalogue/dimensions';
 import { CHOSEN_PLACES, isPlace } from '../places';
 
@@ -30,6 +31,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   format: 'Format of the files in the ZIP file.',
   summary_by: `Column that sorts the groups of the summary: ${SUMMARY_COLUMNS.join(', ')}, or the key of a period such as 2026-Q1. "${AS_ANSWERED}" keeps the order of the sort parameter and is the default.`,
   summary_order: 'Direction of the groups of the summary.',
+  indicators: `Indicators, in their order; repeat the parameter for several, ${MOST_COLUMNS} at most. Defaults to those of the quarterly report.`,
   q: 'Text to search for.',
   width: 'Maximum width in pixels.',
   offset: 'Bytes of the file before this part. Defaults to none.',

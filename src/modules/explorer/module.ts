@@ -1,5 +1,5 @@
 import type { ColumnKey } from '@/contract/catalogue/columns';
-import type { DimensionKey } from '@/contract/catalogue/dimensions';
+import { DIMENSION_KEYS, type DimensionKey } from '@/contract/catalogue/dimensions';
 import type { ConstructionStatus } from '@/contract/catalogue/enumerations';
 import {
   INDICATOR_KEYS,
@@ -7,6 +7,7 @@ import {
   type IndicatorKey,
   indicator,
   isStock,
+  moreKeys,
   NATURES,
   type Nature,
   natureOf,
@@ -14,6 +15,8 @@ import {
   type PublicKey,
   publicKey,
   type Quantity,
+  specifiedKeys,
+  timesOf,
 } from '@/contract/catalogue/indicators';
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import type { PriceBasis } from '@/contract/catalogue/units';
@@ -25,6 +28,10 @@ export type ExplorerIndicator = {
   readonly path: string;
   readonly quantity: Quantity;
   readonly nature: Nature;
+  /** Beyond those that the specification names. */
+  readonly more: boolean;
+  /** What the quotient of a rate is multiplied by. */
+  readonly times: number;
   /** Counts what happens in a period, so that a running one is no match for a whole one. */
   readonly flow: boolean;
   /** Parts may be summed and stacked. */
@@ -43,9 +50,11 @@ export type ExplorerModule = {
   readonly key: ModuleKey;
   /** Path of the calls, such as /analytics. */
   readonly base: string;
-  /** In the order of the cards: by their nature, then as they are declared. */
+  /** In the order of the cards: by their nature, then as they are declared; those beyond the specification last. */
   readonly indicators: readonly ExplorerIndicator[];
   readonly first: PublicKey;
+  /** Of a scorecard, the indicators that it begins with; an explorer has none. */
+  readonly columns?: readonly PublicKey[];
   readonly prices: PriceBasis;
 };
 
@@ -54,7 +63,10 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
   const { path, prices } = moduleOf(key);
   const [first] = INDICATOR_KEYS[key];
   if (first === undefined) throw new Error(`The module ${key} has no indicators`);
-  const ordered = NATURES.flatMap((nature) => INDICATOR_KEYS[key].filter((one) => natureOf(indicator(one)) === nature));
+  const ordered = [
+    ...NATURES.flatMap((nature) => specifiedKeys(key).filter((one) => natureOf(indicator(one)) === nature)),
+    ...moreKeys(key),
+  ];
   return {
     key,
     base: `/${path}`,
@@ -69,6 +81,8 @@ export function explorerOf(key: ModuleKey): ExplorerModule {
         path: calls,
         quantity,
         nature: natureOf(indicator(one)),
+        more: more.more ?? false,
+        times: more.definition.kind === 'ratio' ? timesOf(more.definition) : 1,
         flow: !isStock(more.definition),
         adds: quantity === 'area',
         hasProperties,
@@ -102,4 +116,14 @@ export const opens = ({ hasProperties, parts }: ExplorerIndicator): boolean => h
 export function sideOf(indicator: ExplorerIndicator, part: Part | undefined): ExplorerIndicator {
   const side = part && indicator.parts?.[part];
   return side ? { ...indicator, quantity: 'area', adds: true, hasProperties: true, columns: side.columns } : indicator;
+}
+
+/** The dimensions by which a view is grouped: those of its indicator, of a scorecard those of any of its indicators. */
+export function dimensionsOf(
+  module: ExplorerModule,
+  { indicator, columns }: { readonly indicator: PublicKey; readonly columns: readonly PublicKey[] },
+): readonly DimensionKey[] {
+  if (columns.length === 0) return indicatorOf(module, indicator).dimensions;
+  const supported = columns.map((key) => indicatorOf(module, key).dimensions);
+  return DIMENSION_KEYS.filter((key) => supported.some((own) => own.includes(key)));
 }

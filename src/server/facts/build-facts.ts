@@ -87,6 +87,19 @@ from (select distinct date_trunc('month', signed_on) as month, last_day(signed_o
 const property = (kind: keyof typeof KIND_CODES, id: string) =>
   `join property p on p.kind = ${KIND_CODES[kind]} and p.id = ${id}`;
 
+/**
+ * Deals of buildings, renewals among them. Sales between investors are stored and left out. `year_later` is the day 12 months after
+ * signing, the last of a shorter month.
+ */
+const DEAL = `
+create temp table deal as
+select deal_id, building_id, ${day('signed_on')} as day, ${day('cast(signed_on + interval 12 month as date)')} as year_later,
+  coalesce(renewal, false) as renewed, ${scaled('area', AREA_SCALE)} as area, coalesce(${scaled('closing_price', PRICE_SCALE)}, 0) as price,
+  ${scaled('closing_price * r.rate', PRICE_SCALE)} as price_mxn, ${recordCodes('deals', 'x')}
+from deals x left join month_rate r on r.month = date_trunc('month', x.signed_on)
+where not coalesce(investor_sale, false)`;
+
+const LEASED = `d.operation_type in (${RENT_OPERATIONS.map((key) => ENUMERATIONS.operation_type[key].code).join(', ')})`;
 /** Stocks: one row an interval of one property in one stage. */
 const STOCK = `
 create temp table stock as
@@ -113,6 +126,16 @@ from (
 ) o ${property('building', 'o.building_id')} join stage s on s.property = p.property and s.from_day < o.moved_out and s.until_day > o.moved_in
 where o.moved_in < o.moved_out
 union all
+select ${FACT_CODES.preleased}, p.property, s.status, greatest(s.from_day, d.day), s.until_day, d.area, d.area, 0,
+  ${recordColumns('d')}, d.deal_id
+from deal d ${property('building', 'd.building_id')}
+  join stage s on s.property = p.property and s.status = ${STATUS_CODES.under_construction} and s.until_day > d.day
+where not d.renewed
+union all
+select ${FACT_CODES.recent_deal}, p.property, s.status, d.day, d.year_later, d.area, d.area, 0, ${recordColumns('d')}, d.deal_id
+from deal d ${property('building', 'd.building_id')} join stage s on s.property = p.property and s.from_day <= d.day and s.until_day > d.day
+where not d.renewed
+union all
 select ${FACT_CODES.lot_listing}, p.property, 0, l.listed, l.closed, l.area, l.area, l.price, ${NO_CODES}, l.listing_id
 from (
   select listing_id, lot_id, ${day('listed_on')} as listed, coalesce(${day('closed_on')}, ${OPEN_DAY}) as closed,
@@ -127,21 +150,14 @@ from (
   from property where kind = ${KIND_CODES.park} and (planned_on is not null or development_stage = ${ENUMERATIONS.development_stage.planned.code})
 ) where planned < ended`;
 
-const LEASED = `d.operation_type in (${RENT_OPERATIONS.map((key) => ENUMERATIONS.operation_type[key].code).join(', ')})`;
-
-/** Flows: one row an event. Renewals and sales between investors are stored and left out. */
+/** Flows: one row an event. */
 const FLOW = `
 create temp table flow as
-select ${FACT_CODES.deal} as fact, p.property, s.status, d.day, d.area as v, d.area as record_area,
-  case when ${LEASED} then d.price else 0 end as price,
+select case when d.renewed then ${FACT_CODES.renewal} else ${FACT_CODES.deal} end as fact, p.property, s.status, d.day, d.area as v,
+  d.area as record_area, case when ${LEASED} then d.price else 0 end as price,
   case when ${LEASED} then coalesce(d.price_mxn, 0) else 0 end as price_mxn,
   ${recordColumns('d')}, d.deal_id as record
-from (
-  select deal_id, building_id, ${day('signed_on')} as day, ${scaled('area', AREA_SCALE)} as area, coalesce(${scaled('closing_price', PRICE_SCALE)}, 0) as price,
-    ${scaled('closing_price * r.rate', PRICE_SCALE)} as price_mxn, ${recordCodes('deals', 'x')}
-  from deals x left join month_rate r on r.month = date_trunc('month', x.signed_on)
-  where not coalesce(renewal, false) and not coalesce(investor_sale, false)
-) d ${property('building', 'd.building_id')} join stage s on s.property = p.property and s.from_day <= d.day and s.until_day > d.day
+from deal d ${property('building', 'd.building_id')} join stage s on s.property = p.property and s.from_day <= d.day and s.until_day > d.day
 union all
 select ${FACT_CODES.move_out}, p.property, 0, ${day('o.moved_out_on')}, ${scaled('o.area', AREA_SCALE)}, ${scaled('o.area', AREA_SCALE)}, 0, 0,
   ${recordCodes('occupancies', 'o')}, o.occupancy_id
@@ -149,6 +165,9 @@ from occupancies o ${property('building', 'o.building_id')} where o.moved_out_on
 union all
 select ${FACT_CODES.start}, property, 0, ${day('construction_started_on')}, nla, nla, 0, 0, ${NO_CODES}, id
 from property where kind = ${KIND_CODES.building} and construction_started_on is not null
+union all
+select ${FACT_CODES.delivery}, property, 0, ${day('delivered_on')}, nla, nla, 0, 0, ${NO_CODES}, id
+from property where kind = ${KIND_CODES.building} and delivered_on is not null
 union all
 select ${FACT_CODES.lot_deal}, p.property, 0, d.day, d.area, d.area, d.price, coalesce(d.price_mxn, 0), ${NO_CODES}, d.deal_id
 from (
@@ -182,15 +201,18 @@ select cast(d.fact as tinyint) as fact, ${PROPERTY_DIMENSIONS.map((key) => `cast
 from dated d join property p using (property)
 order by d.fact, p.market, p.submarket, d.property, d.day, d.record, d.n desc`;
 
-/** The first day of each kind of fact in each market and stage, and the first one with a price: before it there are no data. */
+/**
+ * The first day of each kind of fact in each market and stage, and the first one with a price: before it there are no data. The deals of
+ * 12 months are all known from the day on which the first of them leaves.
+ */
 const FIRST_DAYS = `
 create table first_day as
-select fact, market, construction_status, min(day) as day, min(case when price > 0 then day end) as priced_day
+select fact, market, construction_status, min(case when fact = ${FACT_CODES.recent_deal} then until_day else day end) as day, min(case when price > 0 then day end) as priced_day
 from event where n = 1 group by fact, market, construction_status
 order by fact, market, construction_status`;
 
 /** The statements that build the fact tables, in order. */
-export const FACT_STATEMENTS: readonly string[] = [PROPERTY, STAGE, EXCHANGE, STOCK, FLOW, EVENT, FIRST_DAYS];
+export const FACT_STATEMENTS: readonly string[] = [PROPERTY, STAGE, EXCHANGE, DEAL, STOCK, FLOW, EVENT, FIRST_DAYS];
 
 /**
  * Builds the dictionaries (`code`), `property`, `event` and `first_day` from the imported tables of a database, which must all be there, empty
@@ -199,7 +221,8 @@ export const FACT_STATEMENTS: readonly string[] = [PROPERTY, STAGE, EXCHANGE, ST
 export async function buildFacts(connection: DuckDBConnection, _options: { asOf: string }): Promise<void> {
   await buildDictionaries(connection);
   for (const statement of FACT_STATEMENTS) await connection.run(statement);
-  for (const temporary of ['stock', 'flow', 'stage', 'month_rate']) await connection.run(`drop table ${temporary}`);
+  for (const temporary of ['stock', 'flow', 'deal', 'stage', 'month_rate'])
+    await connection.run(`drop table ${temporary}`);
   await connection.run('drop table submarket_key');
   await countUses(connection);
 }

@@ -18,6 +18,10 @@ export const FACT_CODES: Record<Fact, number> = {
   lot_listing: 7,
   lot_deal: 8,
   planned_park: 9,
+  delivery: 10,
+  preleased: 11,
+  recent_deal: 12,
+  renewal: 13,
 };
 
 /** Kinds of property, each with rows of its own in table `property`. */
@@ -30,7 +34,18 @@ export const KINDS_OF_MODULE: Record<ModuleKey, readonly number[]> = {
 
 /** The facts that a module counts. */
 export const FACTS_OF_MODULE: Record<ModuleKey, readonly Fact[]> = {
-  buildings: ['building', 'listing', 'occupancy', 'deal', 'move_out', 'start'],
+  buildings: [
+    'building',
+    'listing',
+    'occupancy',
+    'deal',
+    'preleased',
+    'recent_deal',
+    'renewal',
+    'move_out',
+    'start',
+    'delivery',
+  ],
   lots: ['lot_listing', 'lot_deal', 'planned_park'],
 };
 

@@ -1,7 +1,8 @@
 import { EVERY_DRIVER } from '@/contract/calls/drivers';
 import type { Order, OrderColumn } from '@/contract/calls/properties-order';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
-import { indicator } from '@/contract/catalogue/indicators';
+import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import { SCORECARD_PRESETS } from '@/contract/catalogue/scorecard-presets';
 import type { MetricQuery } from '@/server/engine/query/compile';
 import { HttpProblem } from '@/server/http/problems';
 import { bridgeQuery, comparedQuery, completeQuery, onlyFigures, othersDays } from './analytics-query';
@@ -100,4 +101,14 @@ export const changes: Handler<'changes'> = (request) => {
     const before = { ...data.metricQuery(path.indicator, against, part), ...only, excludedGroups };
     return data.changes(now, before, which, signal);
   };
+};
+
+/** The indicators of a scorecard; by default those of the quarterly report. */
+export const columnsOf = (sent: readonly IndicatorKey[]): readonly IndicatorKey[] =>
+  sent.length > 0 ? sent : SCORECARD_PRESETS.report.columns;
+
+export const scorecard: Handler<'scorecard'> = (request) => {
+  const { indicators, ...sent } = request.query;
+  const query = completeQuery(request, 'buildings', onlyFigures(sent));
+  return (signal) => request.data.scorecard(columnsOf(indicators), query, signal);
 };

@@ -15,6 +15,7 @@ import * as steps from './import-steps';
 import * as imports from './imports';
 import { records } from './records';
 import * as reports from './reports';
+import { scorecardDownload } from './scorecard-download';
 import * as tokens from './tokens';
 
 /** The calls under /api/v1; signing in and tokens have addresses of their own. */
@@ -31,6 +32,8 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   points: analytics.points,
   changes: analytics.changes,
   vacancyBridge: analytics.vacancyBridge,
+  scorecard: analytics.scorecard,
+  scorecardDownload,
   download,
   ...records,
   areas,

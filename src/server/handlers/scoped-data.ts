@@ -16,6 +16,7 @@ import type { FactsReader, FactsStore, StoredImage } from '@/server/database/fac
 import type { Download } from '@/server/downloads/request';
 import { figures, overview } from '@/server/engine/figures/figures';
 import { withinOthers } from '@/server/engine/figures/others';
+import { scorecard } from '@/server/engine/figures/scorecard';
 import { defaultFilters, definitionOf, filters, optionsOf } from '@/server/engine/filters/filters';
 import { type ChangesQuery, changes } from '@/server/engine/properties/changes';
 import { points, properties, sumOf } from '@/server/engine/properties/properties';
@@ -116,6 +117,11 @@ export class ScopedData {
     return overview(this.version, module, query, signal);
   }
 
+  scorecard(keys: readonly IndicatorKey[], query: AnalyticsQuery, signal: AbortSignal) {
+    if (this.version.inMemory() === null) this.preload(preloadFacts);
+    return scorecard(this.version, keys, query, signal);
+  }
+
   /** An indicator's query; of a rate, `part` is the side whose records are read. */
   metricQuery(key: IndicatorKey, query: AnalyticsQuery, part?: Part): MetricQuery {
     if (this.version.inMemory() === null) this.preload(preloadFacts);
@@ -151,6 +157,11 @@ export class ScopedData {
   /** How what is available becomes what is vacant. */
   vacancyBridge(query: VacancyBridgeQuery, signal: AbortSignal) {
     return vacancyBridge(this.version, query, signal);
+  }
+
+  /** What files of this version are made with. */
+  files<T extends object>(more: T) {
+    return { ...more, version: this.version, today: this.today };
   }
 
   /** The request of an analytics download. */

@@ -7,19 +7,22 @@ import type {
 } from '@/contract/calls/answers';
 import type { BUILDING_INDICATORS } from '@/contract/catalogue/building-indicators';
 import { DIMENSION_KEYS, dimension } from '@/contract/catalogue/dimensions';
-import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
+import { type IndicatorKey, indicator, moreKeys, publicKey, specifiedKeys } from '@/contract/catalogue/indicators';
 import { buildings } from '@/modules/buildings/module';
 
+const aboutOf = (key: IndicatorKey): FiltersAnswer['indicators'][number] => ({
+  key: publicKey(key),
+  name: indicator(key).name.es,
+  tooltip: indicator(key).tooltip.es,
+  unit: 'ft²',
+  has_properties: indicator(key).hasProperties,
+  dimensions: [...indicator(key).dimensions],
+  filters: [...indicator(key).dimensions],
+});
+
 export const filters: FiltersAnswer = {
-  indicators: INDICATOR_KEYS.buildings.map((key) => ({
-    key: publicKey(key),
-    name: indicator(key).name.es,
-    tooltip: indicator(key).tooltip.es,
-    unit: 'ft²',
-    has_properties: indicator(key).hasProperties,
-    dimensions: [...indicator(key).dimensions],
-    filters: [...indicator(key).dimensions],
-  })),
+  indicators: specifiedKeys('buildings').map(aboutOf),
+  more_indicators: moreKeys('buildings').map(aboutOf),
   dimensions: DIMENSION_KEYS.map((key) => ({ key, name: dimension(key).name.es })),
   options: {
     market: [

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { INDICATOR_KEYS } from '@/contract/catalogue/indicators';
+import { specifiedKeys } from '@/contract/catalogue/indicators';
 import { buildings } from '@/modules/buildings/module';
 import { Cards } from '@/modules/explorer/cards/cards';
 import { ChartPanel } from '@/modules/explorer/chart/chart-panel';
@@ -45,7 +45,7 @@ describe('the cards', () => {
   it('are a choice of one of all indicators that arrow keys move', async () => {
     const store = await shown(<Cards />);
     const cards = screen.getAllByRole('radio');
-    expect(cards).toHaveLength(INDICATOR_KEYS.buildings.length);
+    expect(cards).toHaveLength(specifiedKeys('buildings').length);
     const first = screen.getByRole('radio', { checked: true });
     expect(first.getAttribute('aria-label')).toContain('Inventario: 300 ft²');
     expect(first.textContent).toContain('▲ 1.3 %');

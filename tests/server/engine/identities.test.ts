@@ -4,6 +4,7 @@ import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalog
 import { FT2_PER_M2 } from '@/contract/catalogue/units';
 import { figures } from '@/server/engine/figures/figures';
 import { points, properties } from '@/server/engine/properties/properties';
+import { vacancyBridge } from '@/server/engine/properties/vacancy-bridge';
 import { metricQueryOf, type Version } from '@/server/engine/version/version';
 import type { Rows } from '@/server/facts/tables';
 import { generateSample } from '@/server/sample/generate';
@@ -54,6 +55,24 @@ describe.each(ENGINES)('identities on the sample (%s)', (engine) => {
     const made = versions.get(engine);
     if (made === undefined) throw new Error(`no dataset on ${engine}`);
     version = made;
+  });
+
+  it('vacancy is what the bridge from available area ends in, and what occupancy leaves', async () => {
+    const value = async (key: IndicatorKey) => (await figures(version, queryFor(key))).indicator.value ?? Number.NaN;
+    const bridge = await vacancyBridge(version, { query: BASE, step: 'vacant', page: 1 });
+    const vacant = bridge.steps.find(({ key }) => key === 'vacant');
+    close_(vacant?.area ?? Number.NaN, await value('vacancy'));
+    close_(await value('vacancy_rate'), 100 - (await value('occupancy_rate')));
+    const list = await properties(version, queryFor('vacancy'), pageOf(1));
+    expect(list.total).toBe(vacant?.buildings);
+    const twelve = { start_date: '2025-11-21', end_date: AS_OF };
+    const absorbed = await figures(version, queryFor('gross_absorption', { ...twelve, lists: {} }));
+    const available = await figures(version, queryFor('availability', { lists: {} }));
+    const supply = await figures(version, queryFor('months_of_supply', { lists: {} }));
+    close_(
+      supply.indicator.value ?? Number.NaN,
+      (12 * (available.indicator.value ?? 0)) / (absorbed.indicator.value ?? 0),
+    );
   });
 
   it.each(ADDING)('%s: every dimension adds up to the total', async (key) => {

@@ -27,6 +27,11 @@ type Counted = {
   kind: 'sum' | 'ratio' | 'average';
   first: Record_[];
   second: Record_[];
+  /** What the first sum of a ratio is less, and what its quotient is multiplied by. */
+  less?: Record_[];
+  times?: number;
+  /** A remainder of stocks: only the records of the first sum count, and a property of which nothing is left makes none of it. */
+  remainder?: boolean;
   money: number;
 };
 export type Own = { value: number; weight: number };
@@ -48,6 +53,12 @@ function stage(building: Row, day: string): string | null {
     text(building.delivered_on) === null
     ? 'delivered'
     : null;
+}
+
+/** The same day a year later; the last of February in a shorter one. */
+function yearLater(day: string): string {
+  const [year, rest] = [Number(day.slice(0, 4)) + 1, day.slice(4)];
+  return `${year}${rest === '-02-29' ? '-02-28' : rest}`;
 }
 
 const placeOf = (row: Row): readonly [number, number] | null =>
@@ -87,6 +98,12 @@ type Kind =
   | 'closed'
   | 'move_out'
   | 'start'
+  | 'delivery'
+  | 'preleased'
+  | 'recent'
+  | 'renewal'
+  | 'building_site'
+  | 'offered'
   | 'lot_listing'
   | 'lot_asked'
   | 'lot_deal'
@@ -109,11 +126,23 @@ const COUNTED: Record<IndicatorKey, readonly ['stock' | 'flow', Kind, Kind?]> = 
   construction_starts: ['flow', 'start'],
   net_absorption: ['flow', 'deal', 'move_out'],
   net_absorption_without_speculative: ['flow', 'deal', 'move_out'],
+  vacancy: ['stock', 'delivered', 'occupied'],
+  vacancy_rate: ['stock', 'delivered', 'occupied'],
+  under_construction: ['stock', 'building_site'],
+  deliveries: ['flow', 'delivery'],
+  preleased_share: ['stock', 'preleased', 'building_site'],
+  renewals: ['flow', 'renewal'],
+  months_of_supply: ['stock', 'offered', 'recent'],
   lots_availability: ['stock', 'lot_listing'],
   lots_gross_absorption: ['flow', 'lot_deal'],
   lots_asking_price: ['stock', 'lot_asked'],
   lots_closing_price: ['flow', 'lot_closed'],
   planned_industrial_parks: ['stock', 'park'],
+};
+/** The kinds of record of vacant area, and of what it is a part of. */
+const VACANCY_SIDES: Record<'first' | 'second', readonly Kind[]> = {
+  first: ['delivered', 'occupied'],
+  second: ['delivered'],
 };
 /** The start of what has no known start. */
 const ALWAYS = '1900-01-01';
@@ -268,8 +297,20 @@ export class Reference {
       );
   }
 
+  /** Deals of users, without renewals, that fulfil a condition on their building and the day they were signed. */
+  private deals(holds: (building: Row, signed: string) => boolean, status: (signed: string) => string): Record_[] {
+    return this.joined('deals')
+      .filter(({ row, building }) => {
+        const signed = String(row.signed_on);
+        return row.renewal !== true && row.investor_sale !== true && holds(building, signed);
+      })
+      .map(({ row, building }) =>
+        this.make(building, num(row.area), null, stage(building, status(String(row.signed_on))), row),
+      );
+  }
+
   /** Records of a flow between two days, both included. */
-  private flow(fact: 'deal' | 'move_out' | 'start', start: string, end: string): Record_[] {
+  private flow(fact: 'deal' | 'renewal' | 'move_out' | 'start' | 'delivery', start: string, end: string): Record_[] {
     const inside = (value: Row[string] | undefined) => {
       const day = text(value);
       return day !== null && day >= start && day <= end;
@@ -278,12 +319,19 @@ export class Reference {
       return [...this.buildings.values()]
         .filter((b) => inside(b.construction_started_on))
         .map((b) => this.make(b, num(b.net_leasable_area), null, null));
+    if (fact === 'delivery')
+      return [...this.buildings.values()]
+        .filter((b) => inside(b.delivered_on))
+        .map((b) => this.make(b, num(b.net_leasable_area), null, null));
     if (fact === 'move_out')
       return this.joined('occupancies')
         .filter(({ row }) => inside(row.moved_out_on))
         .map(({ row, building }) => this.make(building, num(row.area), null, null, row));
     return this.joined('deals')
-      .filter(({ row }) => inside(row.signed_on) && row.renewal !== true && row.investor_sale !== true)
+      .filter(
+        ({ row }) =>
+          inside(row.signed_on) && (row.renewal === true) === (fact === 'renewal') && row.investor_sale !== true,
+      )
       .map(({ row, building }) => {
         const signed = String(row.signed_on);
         const factor = this.pesosOn(signed);
@@ -372,12 +420,19 @@ export class Reference {
       this.filtered(this.stock(fact, end), supported, on, fact === 'listing').filter(
         (r) => (only === null || r.dims.construction_status === only) && member(r),
       );
-    const flows = (fact: 'deal' | 'move_out' | 'start') =>
+    const flows = (fact: 'deal' | 'renewal' | 'move_out' | 'start' | 'delivery') =>
       this.filtered(this.flow(fact, start, end), supported, null, false).filter(member);
     const lots = (records: Record_[], stockPrices: boolean) =>
       this.filtered(records, supported, null, stockPrices, LAND).filter(member);
     const sum = (first: Record_[]): Counted => ({ kind: 'sum', first, second: [], money: 1 });
-    const ratio = (first: Record_[], second: Record_[]): Counted => ({ kind: 'ratio', first, second, money: 1 });
+    const ratio = (first: Record_[], second: Record_[], more: Pick<Counted, 'less' | 'times'> = {}): Counted => ({
+      kind: 'ratio',
+      first,
+      second,
+      ...more,
+      money: 1,
+    });
+    const unfiltered = (records: Record_[]) => this.filtered(records, supported, null, false).filter(member);
     const average = (all: Record_[], money: number): Counted => ({
       kind: 'average',
       first: all.filter((r) => r.price !== null),
@@ -413,6 +468,45 @@ export class Reference {
         return sum(flows('move_out'));
       case 'construction_starts':
         return sum(flows('start'));
+      case 'vacancy':
+        return {
+          kind: 'sum',
+          first: stocks('building', 'delivered', null),
+          second: stocks('occupancy', 'delivered', null),
+          remainder: true,
+          money: 1,
+        };
+      case 'vacancy_rate': {
+        const delivered = stocks('building', 'delivered', null);
+        return ratio(delivered, delivered, { less: stocks('occupancy', 'delivered', null) });
+      }
+      case 'under_construction':
+        return sum(stocks('building', 'under_construction', null));
+      case 'deliveries':
+        return sum(flows('delivery'));
+      case 'renewals':
+        return sum(flows('renewal'));
+      case 'preleased_share':
+        return ratio(
+          unfiltered(
+            this.deals(
+              (building, signed) => signed <= end && stage(building, end) === 'under_construction',
+              () => end,
+            ),
+          ),
+          stocks('building', 'under_construction', null),
+        );
+      case 'months_of_supply':
+        return ratio(
+          stocks('listing', null, null).filter(({ dims }) => base.includes(dims.construction_status ?? '')),
+          unfiltered(
+            this.deals(
+              (_, signed) => signed <= end && end < yearLater(signed),
+              (signed) => signed,
+            ),
+          ),
+          { times: 12 },
+        );
       case 'lots_availability':
         return sum(lots(this.lotsOffered(end), true));
       case 'lots_gross_absorption':
@@ -438,7 +532,10 @@ export class Reference {
    */
   since(key: IndicatorKey, side?: 'first' | 'second'): string | null {
     const [, one, other = one] = COUNTED[key];
-    const days = (side === undefined ? [one, other] : [side === 'first' ? one : other]).map((kind) => this.first(kind));
+    const sides = key === 'vacancy_rate' && side !== undefined ? VACANCY_SIDES[side] : null;
+    const days = (sides ?? (side === undefined ? [one, other] : [side === 'first' ? one : other])).map((kind) =>
+      this.first(kind),
+    );
     return days.reduce((latest, day) => (latest === null || day === null ? null : day > latest ? day : latest));
   }
 
@@ -457,9 +554,27 @@ export class Reference {
         ({ row, building }) =>
           within(building) && (text(row[until]) === null || String(row[from]) < String(row[until])),
       );
-    const deals = () =>
+    const signed = (renewed: boolean) =>
       this.joined('deals').filter(
-        ({ row, building }) => within(building) && row.renewal !== true && row.investor_sale !== true,
+        ({ row, building }) => within(building) && (row.renewal === true) === renewed && row.investor_sale !== true,
+      );
+    const deals = () => signed(false);
+    /** The days on which a record or its building's stage begins while the building is in some stages. */
+    const staggered = (
+      table: 'listings' | 'occupancies',
+      from: string,
+      until: string,
+      stages: readonly string[],
+    ): string[] =>
+      spans(table, from, until).flatMap(({ row, building }) =>
+        [row[from], building.planned_on, building.construction_started_on, building.delivered_on]
+          .flatMap((day) => text(day) ?? [])
+          .filter(
+            (day) =>
+              day >= String(row[from]) &&
+              (text(row[until]) === null || day < String(row[until])) &&
+              stages.includes(stage(building, day) ?? ''),
+          ),
       );
     const ofLots = (table: 'lot_listings' | 'lot_deals') => this.ofLots(table).filter(({ lot }) => within(lot));
     const offered = () =>
@@ -474,22 +589,29 @@ export class Reference {
         case 'planned':
         case 'delivered':
           return staged(kind);
+        case 'building_site':
+          return staged('under_construction');
+        case 'offered':
+          return staggered('listings', 'listed_on', 'closed_on', ['delivered', 'under_construction']);
+        case 'delivery':
+          return [...this.buildings.values()].filter(within).map((building) => building.delivered_on);
+        case 'renewal':
+          return signed(true).map(({ row }) => row.signed_on);
+        case 'recent':
+          return signed(false).map(({ row }) => yearLater(String(row.signed_on)));
+        case 'preleased':
+          return signed(false).flatMap(({ row, building }) =>
+            [row.signed_on, building.construction_started_on]
+              .flatMap((day) => text(day) ?? [])
+              .filter((day) => day >= String(row.signed_on) && stage(building, day) === 'under_construction'),
+          );
         case 'listing':
         case 'asked':
           return spans('listings', 'listed_on', 'closed_on')
             .filter(({ row }) => kind === 'listing' || num(row.asking_price_lease) > 0)
             .map(({ row }) => row.listed_on);
         case 'occupied':
-          return spans('occupancies', 'moved_in_on', 'moved_out_on').flatMap(({ row, building }) =>
-            [row.moved_in_on, building.delivered_on]
-              .flatMap((day) => text(day) ?? [])
-              .filter(
-                (day) =>
-                  day >= String(row.moved_in_on) &&
-                  (text(row.moved_out_on) === null || day < String(row.moved_out_on)) &&
-                  stage(building, day) === 'delivered',
-              ),
-          );
+          return staggered('occupancies', 'moved_in_on', 'moved_out_on', ['delivered']);
         case 'deal':
         case 'closed':
           return deals()
@@ -558,16 +680,21 @@ export class Reference {
     end: string,
     group: string | null,
   ): { value: number | null; n: number } {
-    const { kind, first, second, money } = this.counted(key, supported, start, end, group);
+    const counted = this.counted(key, supported, start, end, group);
+    const { kind, first, second, less = [], times = 100, remainder, money } = counted;
+    const records = remainder ? first.length : first.length + second.length;
     const area = (records: Record_[]) => records.reduce((sum, r) => sum + r.area, 0) * this.perM2;
     const since = this.since(key);
     if (since === null || end < since) {
-      const n = kind === 'ratio' ? second.length : kind === 'sum' ? first.length + second.length : first.length;
+      const n = kind === 'ratio' ? second.length : kind === 'sum' ? records : first.length;
       return { value: null, n };
     }
     if (kind === 'ratio')
-      return { value: second.length > 0 ? (100 * area(first)) / area(second) : null, n: second.length };
-    if (kind === 'sum') return { value: area(first) - area(second), n: first.length + second.length };
+      return {
+        value: second.length > 0 ? (times * (area(first) - area(less))) / area(second) : null,
+        n: second.length,
+      };
+    if (kind === 'sum') return { value: area(first) - area(second), n: records };
     return { value: first.length < 3 ? null : this.averageOf(first, money), n: first.length };
   }
 
@@ -587,11 +714,15 @@ export class Reference {
         found.set(property, { value, weight });
       }
     };
-    if (side !== undefined) add(counted[side], 1);
-    else {
+    if (side !== undefined) {
+      add(counted[side], 1);
+      if (side === 'first') add(counted.less ?? [], -1);
+    } else {
       add(counted.first, 1);
       add(counted.second, -1);
     }
+    if (counted.remainder || (side === 'first' && counted.less))
+      for (const [property, { value }] of found) if (Math.abs(value) < 1e-6) found.delete(property);
     return found;
   }
 

@@ -14,7 +14,14 @@ import {
 import { problem } from '@/contract/calls/problem';
 import { vacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
 import { COLUMN_KEYS } from '@/contract/catalogue/columns';
-import { INDICATOR_KEYS, type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
+import {
+  INDICATOR_KEYS,
+  type IndicatorKey,
+  indicator,
+  moreKeys,
+  publicKey,
+  specifiedKeys,
+} from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import { serve, TODAY } from './serve';
 
@@ -118,7 +125,8 @@ describe('every call responds according to the contract', () => {
   it.each(MODULE_KEYS)('%s: filters, defaults, options and overview', async (module) => {
     const { path, defaults } = moduleOf(module);
     const filters = await json(`/${path}/filters`, filtersAnswer);
-    expect(filters.indicators).toHaveLength(INDICATOR_KEYS[module].length);
+    expect(filters.indicators.map(({ key }) => key)).toEqual(specifiedKeys(module).map(publicKey));
+    expect(filters.more_indicators.map(({ key }) => key)).toEqual(moreKeys(module).map(publicKey));
     expect(filters.dataset).toMatchObject({ sample: true, as_of: TODAY });
     expect(filters.options.market?.length).toBe(23);
     const response = await json<DefaultFiltersAnswer>(`/${path}/default-filters`, defaultFiltersAnswer);

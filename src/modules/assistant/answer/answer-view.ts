@@ -60,6 +60,9 @@ function viewOf(call: AnalyticsCall, figures: FiguresAnswer | null): View | null
     comparison: null,
     properties_sort: null,
     summary_sort: null,
+    columns: [],
+    column_sort: null,
+    heat: true,
     cell: null,
     change: null,
   };
@@ -144,6 +147,7 @@ export function answerStore(shown: AnswerView): ExplorerStore {
       overview: IDLE,
       closed: IDLE,
       points: IDLE,
+      scorecard: IDLE,
     },
     change: (part) => {
       const present = store.getState().view ?? view;

@@ -4,6 +4,7 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { methodologyOf } from '@/shell/addresses';
 import { formatNumber, formatPercent, formatSince } from '@/ui/format';
 import type { ExplorerIndicator } from '../module';
+import { described } from '../state/described';
 import { shortFigure } from '../state/figure-format';
 import { isBridged } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
@@ -25,7 +26,7 @@ export function About({ indicator, shown, compared, onBridge }: AboutProps) {
   const { language } = useExplorer((one) => one.units);
   const filters = useExplorer((one) => one.filters);
   const view = useExplorer((one) => one.view);
-  const tooltip = filters?.indicators.find(({ key }) => key === indicator.key)?.tooltip;
+  const tooltip = described(filters, indicator.key)?.tooltip;
   const statuses = indicator.dimensions.includes('construction_status')
     ? view?.lists.construction_status?.length
       ? view.lists.construction_status

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
 import { type ExplorerIndicator, opens } from '../module';
+import { described } from '../state/described';
 import { changeText, shortFigure, wholeFigure } from '../state/figure-format';
 import { noDataText } from '../state/no-data';
 import { isBridged } from '../state/query';
@@ -28,7 +29,7 @@ type CardProps = { readonly indicator: ExplorerIndicator; readonly chosen: boole
 export function Card({ indicator, chosen, onChoose }: CardProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
-  const about = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === indicator.key));
+  const about = useExplorer((one) => described(one.filters, indicator.key));
   const lastDay = useExplorer(({ base }) => base?.end_date ?? '');
   const { dated, current, opens: openable, course, busy, failed } = useCardFigure(indicator, chosen);
   const unapplied = useUnapplied(indicator);
@@ -52,7 +53,7 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
       described: both ? t('cards.against', { change: `${text} ${t(`cards.${since}`)}`, ...both }) : null,
     };
   });
-  const described = changes.flatMap((change) => change.described ?? []);
+  const compared = changes.flatMap((change) => change.described ?? []);
   const notFiltered = unapplied.length > 0 ? t('cards.unfiltered', { what: unapplied.join(', ') }) : null;
   // Only the chosen card opens its changes: the figures on the screen are of the same indicator.
   const opened = chosen && openable && opens(indicator);
@@ -128,10 +129,10 @@ export function Card({ indicator, chosen, onChoose }: CardProps) {
         </span>
       )}
       {opened && <ChangeOpeners name={name} changes={changes} />}
-      <InfoButton name={name} indicator={indicator} shown={shown} compared={described} />
-      {described.length > 0 && (
+      <InfoButton name={name} indicator={indicator} shown={shown} compared={compared} />
+      {compared.length > 0 && (
         <span className={styles.compared} aria-hidden="true">
-          {described.map((text) => (
+          {compared.map((text) => (
             <span key={text}>{text}</span>
           ))}
         </span>

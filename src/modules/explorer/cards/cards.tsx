@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NATURES, type Nature, type PublicKey } from '@/contract/catalogue/indicators';
 import button from '@/ui/button.module.css';
@@ -7,6 +7,8 @@ import type { ExplorerIndicator } from '../module';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
 import { Card } from './card';
 import styles from './cards.module.css';
+import { variables } from './css-variables';
+import { holds, MoreCards } from './more-cards';
 import { SpanChoice } from './span-choice';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -43,6 +45,14 @@ export function Cards() {
     const card = chosen && group.current?.querySelector<HTMLElement>(`[data-indicator="${chosen}"]`)?.parentElement;
     if (card && group.current) group.current.scrollLeft = card.offsetLeft - group.current.offsetLeft - 8;
   }, [chosen]);
+  const id = useId();
+  const groups = NATURES.map((nature) => ({
+    nature,
+    cards: indicators.filter((one) => !one.more && one.nature === nature),
+  }));
+  const more = indicators.filter((one) => one.more);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const { columns, spans } = columnsOf(groups);
   const choose = (indicator: PublicKey) => {
     if (indicator !== state().view?.indicator) state().change({ indicator });
   };
@@ -50,15 +60,13 @@ export function Cards() {
     const step = STEPS[event.key];
     if (step === undefined || !(event.target instanceof HTMLElement) || event.target.role !== 'radio') return;
     event.preventDefault();
-    const at = indicators.findIndex(({ key }) => key === chosen);
-    const next = indicators[(at + step + indicators.length) % indicators.length];
+    const cards = isMoreOpen || holds(more, chosen) ? indicators : indicators.filter((one) => !one.more);
+    const at = cards.findIndex(({ key }) => key === chosen);
+    const next = cards[(at + step + cards.length) % cards.length];
     if (!next) return;
     choose(next.key);
     group.current?.querySelector<HTMLElement>(`[data-indicator="${next.key}"]`)?.focus();
   };
-  const id = useId();
-  const groups = NATURES.map((nature) => ({ nature, cards: indicators.filter((one) => one.nature === nature) }));
-  const { columns, spans } = columnsOf(groups);
   return (
     <>
       <div
@@ -90,6 +98,16 @@ export function Cards() {
             </div>
           </section>
         ))}
+        {more.length > 0 && (
+          <MoreCards
+            cards={more}
+            columns={columns}
+            chosen={chosen}
+            open={isMoreOpen}
+            onOpen={setMoreOpen}
+            onChoose={choose}
+          />
+        )}
       </div>
       {failed.length > 0 && (
         <p className={noteStyles.note} role="status">
@@ -108,9 +126,6 @@ export function Cards() {
     </>
   );
 }
-
-const variables = (values: Readonly<Record<string, number>>): CSSProperties =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
 
 type HeadingProps = { readonly id: string; readonly nature: Nature };
 

@@ -16,6 +16,7 @@ import { useReturnedFocus } from '@/ui/use-returned-focus';
 import { useAgainst } from '../compare/use-against';
 import { type ExplorerIndicator, sideOf } from '../module';
 import explorer from '../screen.module.css';
+import { described } from '../state/described';
 import { changeText, gapText, signedFigure, wholeFigure } from '../state/figure-format';
 import { type Changing, differsInPlace } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
@@ -49,7 +50,7 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
   const answer = shownOf(panel)?.answer;
   const busy = panel.state === 'loading';
   const [numerator, denominator] = [currentOf(above.panel)?.answer, currentOf(below.panel)?.answer];
-  const name = useExplorer((one) => one.filters?.indicators.find(({ key }) => key === indicator.key)?.name);
+  const name = useExplorer((one) => described(one.filters, indicator.key)?.name);
   useReturnedFocus();
   const { group, before, now, compared } = changing;
   const { name: first, other } = useAgainst();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangesAnswer } from '@/contract/calls/changes';
-import { formatPercent } from '@/ui/format';
+import { MONTHS } from '@/contract/catalogue/units';
+import { formatNumber, formatPercent, withUnit } from '@/ui/format';
 import type { ExplorerIndicator } from '../module';
 import { signedFigure } from '../state/figure-format';
 import { useExplorer } from '../state/use-explorer';
@@ -20,17 +21,24 @@ export function RateDifference({ indicator, numerator, denominator, sides }: Rat
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   if (!numerator.before || !numerator.now || !denominator.before || !denominator.now) return null;
-  const before = (100 * numerator.before) / denominator.before;
-  const now = (100 * numerator.now) / denominator.now;
-  const middle = (100 * numerator.now) / denominator.before;
-  const points = (value: number) => `${signedFigure(value, 'pp', language)} pp`;
+  const { times } = indicator;
+  const before = (times * numerator.before) / denominator.before;
+  const now = (times * numerator.now) / denominator.now;
+  const middle = (times * numerator.now) / denominator.before;
+  const isRate = indicator.quantity === 'rate';
+  const shown = (value: number) =>
+    isRate ? formatPercent(value, language, 2) : withUnit(formatNumber(value, language, 2), MONTHS[language], language);
+  const points = (value: number) =>
+    isRate
+      ? `${signedFigure(value, 'pp', language)} pp`
+      : withUnit(signedFigure(value, MONTHS[language], language), MONTHS[language], language);
   const by = (part: 'numerator' | 'denominator') => t('by', { side: indicator.parts?.[part].name[language] ?? part });
   return (
     <dl className={styles.difference}>
       <dt>{sides.before}</dt>
-      <dd>{formatPercent(before, language, 2)}</dd>
+      <dd>{shown(before)}</dd>
       <dt>{sides.now}</dt>
-      <dd>{formatPercent(now, language, 2)}</dd>
+      <dd>{shown(now)}</dd>
       <dt className={styles.equals}>{t('difference')}</dt>
       <dd className={styles.equals}>{points(now - before)}</dd>
       {!sides.selections && (

@@ -15,6 +15,7 @@ import { indicatorOf } from '../module';
 import type { Anchor } from '../properties/cell-popover';
 import { LateCellPopover } from '../properties/late-cell-popover';
 import explorer from '../screen.module.css';
+import { described } from '../state/described';
 import { noDataText } from '../state/no-data';
 import type { Cell } from '../state/query';
 import { SHOWN_GROUPS, shownGroups } from '../state/series';
@@ -92,7 +93,7 @@ function useChartTexts({ query, figures, compare, kind, chart, ranked, ranking }
   const { language } = useExplorer((one) => one.units);
   const filters = useExplorer((one) => one.filters);
   const dimensionName = filters?.dimensions.find(({ key }) => key === (query ?? view).group_by)?.name ?? '';
-  const name = figures?.indicator.name ?? filters?.indicators.find(({ key }) => key === view.indicator)?.name ?? '';
+  const name = figures?.indicator.name ?? described(filters, view.indicator)?.name ?? '';
   const title =
     compare.against?.kind === 'selection'
       ? t('compare.title', { indicator: name, a: compare.name, b: compare.other })

@@ -9,6 +9,7 @@ import { Segmented } from '@/ui/segmented/segmented';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { indicatorOf } from '../module';
+import { described } from '../state/described';
 import { useExplorer, useModule, usePanel } from '../state/use-explorer';
 import styles from './download.module.css';
 import type { Downloading } from './use-download';
@@ -35,7 +36,7 @@ export function DownloadDialog({ open, downloading, onClose }: DownloadDialogPro
   useSheetStep(open, onClose);
   if (!view || !base || !filters) return null;
   const running = state.kind === 'running';
-  const name = filters.indicators.find(({ key }) => key === view.indicator)?.name ?? view.indicator;
+  const name = described(filters, view.indicator)?.name ?? view.indicator;
   return (
     <Themed>
       <Modal

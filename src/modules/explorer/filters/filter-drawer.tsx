@@ -7,7 +7,7 @@ import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { TouchFields } from '@/ui/theme/touch-fields';
 import { useNarrow } from '@/ui/use-narrow';
-import { indicatorOf } from '../module';
+import { dimensionsOf } from '../module';
 import { useExplorer, useModule } from '../state/use-explorer';
 import { type Filtered, FilteredContext } from './filtered';
 import styles from './filters.module.css';
@@ -36,7 +36,7 @@ export function FilterDrawer({ selection, change, open, title, onReset, onClose 
     if (open) setOpening((before) => before + 1);
   }, [open]);
   if (!view || !filters) return null;
-  const { dimensions } = indicatorOf(module, view.indicator);
+  const dimensions = dimensionsOf(module, view);
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   return (
     <Themed>

@@ -1,7 +1,9 @@
 import { defaultLists } from '@/contract/addresses/explorer';
 import { EXPLORER_NAMES } from '@/contract/addresses/names';
 import type { DefaultFiltersAnswer, FiltersAnswer } from '@/contract/calls/answers';
+import { MOST_COLUMNS } from '@/contract/calls/scorecard-limits';
 import { DIMENSION_KEYS } from '@/contract/catalogue/dimensions';
+import type { PublicKey } from '@/contract/catalogue/indicators';
 import { FLOW_SPANS, PERIODS, SORTS } from '@/contract/catalogue/units';
 import { isDay } from '@/contract/figures/days';
 import { AddressReader } from '@/core/view/address';
@@ -17,13 +19,13 @@ import {
   writeView,
 } from '@/core/view/fields';
 import { dropForeignPlaces } from '@/core/view/places';
-import { writeSorting } from '@/core/view/selection';
+import { readSorting, writeSorting } from '@/core/view/selection';
 import { PAGE, SHOWN, tabField } from '@/core/view/shown-fields';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { restOf, sameSelection } from '../compare/rest';
-import { type ExplorerModule, indicatorOf } from '../module';
+import { dimensionsOf, type ExplorerModule } from '../module';
 import { readCell, readChange, readPropertiesSort, readSummarySort, SELECTION, writeCell, writeChange } from './codecs';
-import { type Comparison, MAP_LOOKS, type Selection, selectionOf, TABS, type View } from './view';
+import { type Comparison, MAP_LOOKS, type Selection, type Sorting, selectionOf, TABS, type View } from './view';
 
 /**
  * What the explorer queries: the panels of a view; the records of a cell or a change and the counts of a filter's options, which
@@ -36,6 +38,7 @@ export type QueryName =
   | 'closed'
   | 'compared'
   | 'points'
+  | 'scorecard'
   | 'records'
   | 'counts'
   | 'download';
@@ -76,10 +79,23 @@ const keys = (key: 'series' | 'hidden'): Codec<typeof key> => ({
 
 const day = (text: string): string | undefined => (isDay(text) ? text : undefined);
 
+/** Indicators of a scorecard, joined by commas; an explorer has none. */
+const readColumns = (text: string, { module }: Reading): readonly PublicKey[] | undefined => {
+  const keys = [...new Set(text.split(','))];
+  const found = keys.flatMap((key) => module.indicators.find((one) => one.key === key)?.key ?? []);
+  return module.columns && found.length === keys.length && keys.length <= MOST_COLUMNS ? found : undefined;
+};
+
+/** Of rows by label or by an indicator. */
+const readColumnSort = (text: string, { module }: Reading): Sorting | undefined => {
+  const isColumn = (by: string): by is string => by === 'label' || module.indicators.some(({ key }) => key === by);
+  return module.columns && readSorting(isColumn)(text);
+};
+
 const GROUP_BY: Codec<'group_by'> = {
   ...single('group_by', EXPLORER_NAMES.group_by, () => undefined),
-  read: (reader, base, { module }, { indicator = base.indicator }) => {
-    const supported = indicatorOf(module, indicator).dimensions;
+  read: (reader, base, { module }, { indicator = base.indicator, columns = base.columns }) => {
+    const supported = dimensionsOf(module, { indicator, columns });
     return reader.choice(
       EXPLORER_NAMES.group_by,
       DIMENSION_KEYS.filter((key) => supported.includes(key)),
@@ -153,7 +169,10 @@ const CHANGE: Codec<'change'> = {
 
 /** A choice of what is counted starts the list at its first page and closes what was open. */
 const RESTART = ['page', 'cell', 'change'] as const;
-const QUERIES = ['figures', 'properties', 'overview', 'compared', 'points', 'records', 'counts', 'download'] as const;
+const QUERIES = [
+  ...(['figures', 'properties', 'overview', 'compared', 'points', 'scorecard'] as const),
+  ...(['records', 'counts', 'download'] as const),
+] as const;
 /** Declaration shared by the fields that decide what is counted. */
 const COUNTED = {
   queries: [...QUERIES, 'closed'],
@@ -176,10 +195,33 @@ export const FIELDS = {
     undo: 'step',
     onReset: 'keep',
   },
+  columns: {
+    ...single('columns', EXPLORER_NAMES.columns, readColumns, (columns) => columns.join(',')),
+    initial: ({ module }) => module.columns ?? [],
+    queries: ['scorecard'],
+    resets: ['cell', 'change'],
+    undo: 'step',
+    onReset: 'keep',
+  },
+  column_sort: {
+    ...single('column_sort', EXPLORER_NAMES.column_sort, readColumnSort, writeSorting),
+    initial: () => null,
+    ...SHOWN,
+  },
+  heat: {
+    ...single(
+      'heat',
+      EXPLORER_NAMES.heat,
+      (text) => (text === '1' ? true : text === '0' ? false : undefined),
+      (heat) => (heat ? '1' : '0'),
+    ),
+    initial: () => true,
+    ...SHOWN,
+  },
   group_by: {
     ...GROUP_BY,
     initial: ({ defaults }) => defaults.group_by,
-    queries: ['figures', 'properties', 'compared', 'records', 'download'],
+    queries: ['figures', 'properties', 'compared', 'scorecard', 'records', 'download'],
     resets: [...RESTART, 'series', 'hidden'],
     undo: 'step',
     onReset: 'initial',
@@ -187,7 +229,7 @@ export const FIELDS = {
   period: {
     ...single('period', EXPLORER_NAMES.period, oneOf(PERIODS)),
     initial: ({ defaults }) => defaults.period,
-    queries: ['figures', 'properties', 'overview', 'closed', 'compared', 'records', 'download'],
+    queries: ['figures', 'properties', 'overview', 'closed', 'compared', 'scorecard', 'records', 'download'],
     resets: RESTART,
     undo: 'step',
     onReset: 'initial',

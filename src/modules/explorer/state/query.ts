@@ -43,6 +43,7 @@ export type PropertiesQuery = FiguresQuery & {
 /** The figures that those of the view are compared with, and in which way. */
 export type ComparedQuery = FiguresQuery & { readonly comparison: Comparison };
 export type PointsQuery = Omit<FiguresQuery, 'group_by' | 'period' | 'sort'>;
+export type ScorecardQuery = AnalyticsQuery & { readonly columns: readonly PublicKey[] };
 /** What makes one figure differ from another, which counts other days or another selection. */
 export type ChangesQuery = FiguresQuery & {
   readonly against:
@@ -117,6 +118,13 @@ export const overviewQuery = (view: QueryView<'overview'>, scope: QueryScope): A
   sort: 'alpha',
   ...filtersOf(view, scope, null),
 });
+
+/** Indicators side by side; null in an explorer, which has none. Each takes the filters that it supports. */
+export const scorecardQuery = (
+  { columns, group_by, period, ...view }: QueryView<'scorecard'>,
+  scope: QueryScope,
+): ScorecardQuery | null =>
+  columns.length === 0 ? null : { columns, group_by, period, sort: 'alpha', ...filtersOf(view, scope, null) };
 
 /** The days that the card of a flow counts: those of the range, or of the last period in it that is over. */
 export const flowDays = ({

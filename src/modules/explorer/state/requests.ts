@@ -6,7 +6,15 @@ import type { Units } from '@/contract/catalogue/units';
 import { call } from '@/http/call';
 import type { Failure } from '@/http/failure';
 import { type ExplorerModule, indicatorKeyOf } from '../module';
-import type { BridgeQuery, ChangesQuery, ComparedQuery, FiguresQuery, PointsQuery, PropertiesQuery } from './query';
+import type {
+  BridgeQuery,
+  ChangesQuery,
+  ComparedQuery,
+  FiguresQuery,
+  PointsQuery,
+  PropertiesQuery,
+  ScorecardQuery,
+} from './query';
 
 type Selection = Pick<AnalyticsQuery, 'lists' | 'ranges' | 'delimitation'>;
 /** The filters of a query alone. */
@@ -43,6 +51,12 @@ export function createRequests(explorer: ExplorerModule) {
     },
     overview: (query: AnalyticsQuery, signal: AbortSignal) =>
       call('overview', { path: { module }, query, signal, failure: 'indicator' }),
+    scorecard: ({ columns, ...query }: ScorecardQuery, signal: AbortSignal) =>
+      call('scorecard', {
+        query: { ...query, indicators: columns.map((key) => indicatorKeyOf(explorer, key)) },
+        signal,
+        failure: null,
+      }),
     points: (query: PointsQuery, signal: AbortSignal) =>
       call('points', { path: pathOf(query.indicator), query, signal, failure: null }),
     changes: (query: ChangesQuery, signal: AbortSignal) => {

@@ -8,6 +8,7 @@ import type {
   PropertiesAnswer,
 } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
+import type { ScorecardAnswer } from '@/contract/calls/scorecard';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { Units } from '@/contract/catalogue/units';
 import { setDataset } from '@/core/dataset/dataset-store';
@@ -27,7 +28,7 @@ import { currentOf } from '@/core/view/panel';
 import { dropForeignPlaces } from '@/core/view/places';
 import { everyMarket, lacksMarkets } from '@/core/view/selection';
 import { changingOf } from '../changes/changing-of';
-import { type ExplorerModule, indicatorOf } from '../module';
+import { dimensionsOf, type ExplorerModule, indicatorOf } from '../module';
 import { cellOf } from './cell-of';
 import { writeCell, writeChange } from './codecs';
 import { splittingLevel } from './drill';
@@ -43,6 +44,8 @@ import {
   type PropertiesQuery,
   pointsQuery,
   propertiesQuery,
+  type ScorecardQuery,
+  scorecardQuery,
 } from './query';
 import { createRequests, type Requests } from './requests';
 import { converted } from './units';
@@ -72,6 +75,8 @@ export type ExplorerTypes = {
     readonly compared: { readonly query: ComparedQuery; readonly answer: FiguresAnswer };
     /** Where the figures lie, for a map. */
     readonly points: { readonly query: PointsQuery; readonly answer: PointsAnswer };
+    /** Indicators side by side, on a scorecard. */
+    readonly scorecard: { readonly query: ScorecardQuery; readonly answer: ScorecardAnswer };
   };
 };
 export type PanelName = keyof ExplorerTypes['panels'];
@@ -93,7 +98,7 @@ export type ExplorerStore = UseBoundStore<StoreApi<ExplorerState>>;
 /** Replaces what an indicator does not support by what every indicator supports. */
 function supported(module: ExplorerModule, view: View, options?: FiltersAnswer['options']): View {
   const indicator = indicatorOf(module, view.indicator);
-  const group_by = indicator.dimensions.includes(view.group_by)
+  const group_by = dimensionsOf(module, view).includes(view.group_by)
     ? view.group_by
     : (splittingLevel(view, 'market', indicator, options) ?? 'market');
   const tab = indicator.hasProperties ? view.tab : 'summary';
@@ -184,6 +189,9 @@ function corrected(
   };
 }
 
+/** What a scorecard requests: its own answer, and the figures of the indicator whose cell is opened. */
+const ON_SCORECARD: readonly QueryName[] = ['scorecard', 'figures'];
+
 function definitionOf(module: ExplorerModule, requests: Requests): ViewDefinition<ExplorerTypes> {
   /** A query of the fields that are declared for it; null while no market is chosen. */
   const implied =
@@ -192,7 +200,9 @@ function definitionOf(module: ExplorerModule, requests: Requests): ViewDefinitio
       query: (view: QueryView<Name>, scope: ExplorerScope) => Query | null,
     ): ((scope: ExplorerScope) => Query | null) =>
     (scope) =>
-      lacksMarkets(scope.view, scope.base) ? null : query(queryView(name, scope.view), scope);
+      lacksMarkets(scope.view, scope.base) || (module.columns && !ON_SCORECARD.includes(name))
+        ? null
+        : query(queryView(name, scope.view), scope);
   return {
     fields: FIELDS,
     load: async (units, signal) => {
@@ -218,7 +228,11 @@ function definitionOf(module: ExplorerModule, requests: Requests): ViewDefinitio
     correct: (scope, panels) => corrected(module, scope, panels),
     panels: {
       figures: {
-        query: implied('figures', (view, scope) => figuresQuery(module, view, scope)),
+        query: implied('figures', (view, scope) =>
+          indicatorOf(module, view.indicator).dimensions.includes(view.group_by)
+            ? figuresQuery(module, view, scope)
+            : null,
+        ),
         request: requests.figures,
       },
       properties: {
@@ -245,6 +259,10 @@ function definitionOf(module: ExplorerModule, requests: Requests): ViewDefinitio
         request: requests.points,
         after: 'figures',
         whileVisible: true,
+      },
+      scorecard: {
+        query: implied('scorecard', (view, scope) => scorecardQuery(view, scope)),
+        request: requests.scorecard,
       },
     },
   };

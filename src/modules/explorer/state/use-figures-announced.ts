@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { currentOf } from '@/core/view/panel';
 import { useAnnounced } from '@/shell/announcements/use-announced';
 import { formatNumber } from '@/ui/format';
+import { described } from './described';
 import { useExplorer, usePanel } from './use-explorer';
 
 /** Reads aloud what filtering, sorting, another tab or a failure made of the figures. */
@@ -19,7 +20,7 @@ export function useFiguresAnnounced(): void {
     const sorting = view.tab === 'summary' ? view.summary_sort : view.properties_sort;
     return [
       t('chart.title', {
-        indicator: filters.indicators.find(({ key }) => key === view.indicator)?.name ?? view.indicator,
+        indicator: described(filters, view.indicator)?.name ?? view.indicator,
         dimension: filters.dimensions.find(({ key }) => key === view.group_by)?.name ?? view.group_by,
       }),
       t('announced.groups', { count: answer.groups.length, shown: formatNumber(answer.groups.length, language) }),

@@ -89,4 +89,10 @@ export type View = Selection &
     readonly summary_sort: Sorting | null;
     readonly cell: OpenCell | null;
     readonly change: OpenChange | null;
+    /** The indicators of a scorecard, in its order; none in an explorer. */
+    readonly columns: readonly PublicKey[];
+    /** Of a scorecard's rows by label or by an indicator; null is as answered. */
+    readonly column_sort: Sorting | null;
+    /** Whether the cells of a scorecard are shaded by their figure. */
+    readonly heat: boolean;
   };

@@ -5,13 +5,14 @@ import { sameValues } from '@/core/view/selection';
 import { formatDay } from '@/ui/format';
 import { useAgainst } from '../compare/use-against';
 import { chipsOf } from '../filters/chips';
-import { indicatorOf } from '../module';
+import { dimensionsOf } from '../module';
+import { described } from '../state/described';
 import { optionsOf } from '../state/store';
 import { useExplorer, useModule } from '../state/use-explorer';
 import styles from './printed-view.module.css';
 
 /** What the figures of a printed page are of: dates, every filter in words, the comparison, and the data. */
-export function PrintedView() {
+export function PrintedView({ title }: { readonly title?: string }) {
   const { t } = useTranslation('explorer');
   const { t: shell } = useTranslation('shell');
   const module = useModule();
@@ -23,7 +24,7 @@ export function PrintedView() {
   const { name, other } = useAgainst();
   if (!view || !filters) return null;
   const { language } = units;
-  const indicator = indicatorOf(module, view.indicator);
+  const dimensions = dimensionsOf(module, view);
   const nameOf = new Map(filters.dimensions.map((one) => [one.key, one.name]));
   const lines: (readonly [string, string])[] = [
     [t('dates.printed'), `${formatDay(view.start_date, language)} – ${formatDay(view.end_date, language)}`],
@@ -31,7 +32,7 @@ export function PrintedView() {
   ];
   for (const key of LIST_KEYS) {
     const values = view.lists[key] ?? [];
-    if (values.length === 0 || !indicator.dimensions.includes(key)) continue;
+    if (values.length === 0 || !dimensions.includes(key)) continue;
     const labels = new Map(optionsOf({ filters, found }, key).map(({ value, label }) => [value, label]));
     const words = values.map((value) => labels.get(value) ?? (value === NONE ? dimension(key).none[language] : value));
     const every = key === 'market' && sameValues(values, base?.lists.market);
@@ -41,7 +42,7 @@ export function PrintedView() {
   const others = chipsOf(
     { view: { ...view, lists: {} }, base, filters, found, units },
     {
-      supported: indicator.dimensions.filter((key) => RANGE_KEYS.some((range) => range === key)),
+      supported: dimensions.filter((key) => RANGE_KEYS.some((range) => range === key)),
       prices: module.prices,
     },
     t,
@@ -52,7 +53,7 @@ export function PrintedView() {
   lines.push([sample ? shell('sample') : dataset, t('dates.as_of', { day: formatDay(as_of, language) })]);
   return (
     <section data-print="only">
-      <h1 className={styles.title}>{filters.indicators.find(({ key }) => key === view.indicator)?.name}</h1>
+      <h1 className={styles.title}>{title ?? described(filters, view.indicator)?.name}</h1>
       <dl className={styles.lines}>
         {lines.map(([term, text]) => (
           <div key={term}>

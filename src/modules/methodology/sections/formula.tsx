@@ -8,6 +8,7 @@ import {
   isStock,
   RENT_OPERATIONS,
   type Source,
+  timesOf,
 } from '@/contract/catalogue/indicators';
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
@@ -24,7 +25,7 @@ const rentals = (language: Language): string =>
   );
 
 /** A source in words, with the conditions that are part of the definition. */
-function wordsOf({ fact, onlyStatus, exceptSpeculative, priced }: Source, { t, language }: Words): string {
+function wordsOf({ fact, onlyStatus, statuses, exceptSpeculative, priced }: Source, { t, language }: Words): string {
   const status = onlyStatus && enumerationLabel('construction_status', onlyStatus)?.[language];
   const origin = exceptSpeculative && enumerationLabel('building_origin', 'speculative')?.[language];
   // The price of a deal of a building is a rent, so that only rented area weighs it.
@@ -33,6 +34,16 @@ function wordsOf({ fact, onlyStatus, exceptSpeculative, priced }: Source, { t, l
   return [
     priced ? `${counted} ${t('formula.priced')}` : counted,
     ...(status ? [t('formula.only_status', { status })] : []),
+    ...(statuses
+      ? [
+          t('formula.statuses', {
+            statuses: listed(
+              statuses.map((one) => `«${enumerationLabel('construction_status', one)?.[language] ?? one}»`),
+              language,
+            ),
+          }),
+        ]
+      : []),
     ...(origin ? [t('formula.except_origin', { origin })] : []),
   ].join(', ');
 }
@@ -60,16 +71,23 @@ function Body({ indicator, words }: { indicator: Indicator; words: Words }) {
     case 'flow':
       return t('formula.flow', { source: wordsOf(definition.source, words) });
     case 'difference':
-      return t('formula.difference', {
+      return t(isStock(definition) ? 'formula.difference_stock' : 'formula.difference', {
         minuend: wordsOf(definition.minuend, words),
         subtrahend: wordsOf(definition.subtrahend, words),
       });
     case 'ratio':
       return (
         <Fraction
-          over={t('formula.sum', { source: wordsOf(definition.numerator, words) })}
+          over={
+            definition.less
+              ? t('formula.less', {
+                  source: wordsOf(definition.numerator, words),
+                  less: wordsOf(definition.less, words),
+                })
+              : t('formula.sum', { source: wordsOf(definition.numerator, words) })
+          }
           under={t('formula.sum', { source: wordsOf(definition.denominator, words) })}
-          rest={t('formula.ratio')}
+          rest={t('formula.ratio', { times: timesOf(definition) })}
         />
       );
     case 'average': {

@@ -44,6 +44,7 @@ export function IndicatorSection({ indicatorKey: key, language, marked }: Indica
       <Formula indicator={declared} language={language} />
       <dl className={styles.facts}>
         {statuses && <Fact name={t('indicator.base')}>{t('indicator.base_default', { statuses })}</Fact>}
+        {declared.follows && <Fact name={t('indicator.follows')}>{declared.follows[language]}</Fact>}
         <Fact name={t('indicator.unit')}>{unitsOf(declared, language)}</Fact>
         <Fact name={t('indicator.value')}>
           {isStock(declared.definition) ? t('indicator.value_stock') : t('indicator.value_flow')}

@@ -5,6 +5,7 @@ import {
   AREA_SYMBOL,
   AREA_UNITS,
   MONETARY_UNITS,
+  MONTHS,
   POWER_SYMBOL,
   type PriceBasis,
   priceUnit,
@@ -29,6 +30,7 @@ const priceUnits = (basis: PriceBasis, language: Language): string =>
 
 export function unitsOf({ quantity, module }: Indicator, language: Language): string {
   if (quantity === 'area') return areas();
+  if (quantity === 'months') return MONTHS[language];
   return quantity === 'rate' ? '%' : priceUnits(moduleOf(module).prices, language);
 }
 

@@ -87,14 +87,18 @@ type Noun =
   | 'listing'
   | 'occupancy'
   | 'deal'
+  | 'preleased'
+  | 'recent_deal'
+  | 'renewal'
   | 'move_out'
   | 'start'
+  | 'delivery'
   | 'lot_listing'
   | 'lot_deal'
   | 'planned_park'
   | 'both';
 function nounOf(definition: Definition): Noun {
-  if (definition.kind === 'difference') return 'both';
+  if (definition.kind === 'difference') return isStock(definition) ? definition.minuend.fact : 'both';
   return definition.kind === 'ratio' ? definition.denominator.fact : definition.source.fact;
 }
 

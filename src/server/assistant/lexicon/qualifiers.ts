@@ -9,6 +9,7 @@ const QUALIFIER_WORDS = {
   priced: 'precios?|rentas?|prices?|rents?|cuanto|how much|caro|cheap\\w*|expensive',
   buildings: 'naves?|edificios?|bodegas?|buildings?|warehouses?',
   vacant: 'vacant|vaci[oa]s?|empty|disponibles?|available|desocupad[oa]s?',
+  empty: 'vacant|vacantes?|vaci[oa]s?|empty|desocupad[oa]s?',
   occupied: 'occupied|ocupad[oa]s?|llen[oa]s?|full',
 } as const;
 
@@ -24,6 +25,7 @@ const FORMS: Readonly<Record<Qualifier, RegExp>> = {
   priced: formOf(QUALIFIER_WORDS.priced),
   buildings: formOf(QUALIFIER_WORDS.buildings),
   vacant: formOf(QUALIFIER_WORDS.vacant),
+  empty: formOf(QUALIFIER_WORDS.empty),
   occupied: formOf(QUALIFIER_WORDS.occupied),
 };
 

@@ -65,7 +65,7 @@ const LIMITING = new RegExp(
     'doble|triple|double|twice|shadow',
     'mediana|median|desviacion|deviation|percentil|percentile|quartile|cuartil',
     'anualizad[oa]s?|annualized|annualised|trimestralizad[oa]s?|desestacionalizad[oa]s?',
-    'renovaciones|renewals|renovad[oa]s?|preleased|prearrendad[oa]s?|preleasing',
+    'renovad[oa]s?|preleased|prearrendad[oa]s?|preleasing|upcoming|forthcoming',
   ].join('|')})$`,
 );
 
@@ -92,7 +92,7 @@ function isOtherMeasure({ sentence, reading, draft }: Read, at: number): boolean
   const keys = Object.values(concept.indicators).flat();
   if (keys.includes(key)) return false;
   const { quantity } = indicator(key);
-  if (key === 'availability_rate' && keys.includes('move_outs')) return false;
+  if (key === 'vacancy_rate' && keys.includes('move_outs')) return false;
   // A rate of an area, a price of deals.
   if (quantity === 'rate' && keys.every((one) => indicator(one).quantity === 'rate')) return true;
   if (quantity === 'rate')
@@ -246,7 +246,7 @@ const isLimiting = ({ sentence }: Read, at: number): boolean =>
 
 /** "Vacancies of 5,000 m²" are spaces, not a rate. */
 const isSpaces = ({ sentence, reading }: Read, at: number): boolean =>
-  reading.indicator === 'availability_rate' &&
+  reading.indicator === 'vacancy_rate' &&
   sentence.text(at) === 'vacancies' &&
   reading.ranges?.net_leasable_area !== undefined;
 
@@ -256,7 +256,9 @@ function isPartOfStock({ sentence, reading }: Read, at: number): boolean {
   if (reading.indicator !== 'inventory' || concept === undefined || sentence.isUsed(at)) return false;
   const keys = Object.values(concept.indicators).flat();
   return (
-    !keys.includes('inventory') && besideData(sentence, at) && keys.some((one) => /^(availability|occupancy)/.test(one))
+    !keys.includes('inventory') &&
+    besideData(sentence, at) &&
+    keys.some((one) => /^(availability|vacancy|occupancy)/.test(one))
   );
 }
 

@@ -70,7 +70,8 @@ function namedIndicators(
   }
   if (indicators.length > 0) return indicators;
   const text = sentence.wordsText;
-  if (isQualified(text, 'rate')) return [before === 'occupancy_rate' ? 'occupancy_rate' : 'availability_rate'];
+  if (isQualified(text, 'rate'))
+    return [before === 'occupancy_rate' || before === 'vacancy_rate' ? before : 'availability_rate'];
   if (isQualified(text, 'net')) return ['net_absorption'];
   return isQualified(text, 'gross') ? ['gross_absorption'] : [];
 }

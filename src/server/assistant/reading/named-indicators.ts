@@ -76,9 +76,12 @@ function narrowed(own: Measured, sentence: Sentence, module: ModuleKey): Measure
   const has = (...keys: readonly IndicatorKey[]) => keys.every((key) => own.indicators.includes(key));
   if (module === 'buildings' && isQualified(text, 'rate')) {
     const isVacated = sentence.all('concept').some((at) => VACATED.test(sentence.text(at)));
-    if (isVacated || (own.indicators.length === 1 && has('availability'))) return one('availability_rate');
+    if (isVacated) return one('vacancy_rate');
+    if (own.indicators.length === 1 && has('availability'))
+      return one(isQualified(text, 'empty') ? 'vacancy_rate' : 'availability_rate');
     // "What share of the stock is vacant" names the stock, of which a part is counted.
     if (own.indicators.length === 1 && has('inventory')) {
+      if (isQualified(text, 'empty')) return one('vacancy_rate');
       if (isQualified(text, 'vacant')) return one('availability_rate');
       if (isQualified(text, 'occupied')) return one('occupancy_rate');
     }
@@ -96,8 +99,8 @@ function narrowed(own: Measured, sentence: Sentence, module: ModuleKey): Measure
   )
     return one('inventory');
   // "How much space is empty" is an area.
-  if (own.indicators.length === 1 && has('availability_rate') && EMPTY_AREA.test(text) && !isQualified(text, 'rate'))
-    return one('availability');
+  if (own.indicators.length === 1 && has('vacancy_rate') && EMPTY_AREA.test(text) && !isQualified(text, 'rate'))
+    return one('vacancy');
   if (has('gross_absorption', 'net_absorption')) {
     if (isQualified(text, 'net')) return one('net_absorption');
     if (isQualified(text, 'gross')) return one('gross_absorption');
@@ -127,7 +130,8 @@ function narrowed(own: Measured, sentence: Sentence, module: ModuleKey): Measure
 type Concept = { readonly text: string; readonly keys: readonly IndicatorKey[] };
 
 const isPrice = (key: IndicatorKey): boolean => key.includes('price');
-const isRate = (key: IndicatorKey): boolean => key === 'availability_rate' || key === 'occupancy_rate';
+const isRate = (key: IndicatorKey): boolean =>
+  key === 'availability_rate' || key === 'vacancy_rate' || key === 'occupancy_rate';
 const isRated = (key: IndicatorKey): boolean => key === 'inventory' || key === 'availability';
 const namesDeals = ({ keys }: Concept): boolean =>
   keys.includes('gross_absorption') || keys.includes('lots_gross_absorption');

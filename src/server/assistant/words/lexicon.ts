@@ -141,7 +141,9 @@ function addConcepts(map: PhraseMap): void {
     for (const key of INDICATOR_KEYS[module])
       for (const language of LANGUAGES) {
         const phrase = phraseOf(indicator(key).name[language]);
-        if (!map.has(phrase)) addPhrase(map, phrase, { as: 'concept', indicators: { [module]: [key] } });
+        // "Under construction" is a stage, by which other indicators are filtered.
+        const isValue = enumerationLabel('construction_status', key) !== undefined;
+        if (!map.has(phrase) && !isValue) addPhrase(map, phrase, { as: 'concept', indicators: { [module]: [key] } });
       }
   for (const module of ['buildings', 'lots'] as const)
     addPatterns(map, MODULE_PATTERNS[module], { as: 'module', module });

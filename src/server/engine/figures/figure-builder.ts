@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension, LIST_KEYS, NONE, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import { type Definition, indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
-import { AREA_SYMBOL, priceUnit, type Units } from '@/contract/catalogue/units';
+import { AREA_SYMBOL, MONTHS, priceUnit, type Units } from '@/contract/catalogue/units';
 import { periodIndex } from '@/contract/figures/calendar';
 import { isBeforeData } from '@/contract/figures/first-day';
 import { bucketKey, bucketLabel, bucketRange } from '../query/buckets';
@@ -22,6 +22,7 @@ export function unitOf(
   const quantity = metricQuery.part === undefined ? indicator(metricQuery.key).quantity : 'area';
   const { query } = metricQuery;
   if (quantity === 'rate') return '%';
+  if (quantity === 'months') return MONTHS[query.language];
   return quantity === 'area' ? AREA_SYMBOL[query.area_unit] : priceUnit(basisOf(metricQuery.key), query);
 }
 

@@ -1,7 +1,7 @@
 import { dimensionsOfModule } from '@/contract/analytics-query';
 import type { DefaultFiltersAnswer, FiltersAnswer, Option } from '@/contract/calls/answers';
 import { dimension, LIST_KEYS, type ListKey, RANGE_KEYS, type RangeKey } from '@/contract/catalogue/dimensions';
-import { INDICATOR_KEYS, type IndicatorKey, indicator, publicKey } from '@/contract/catalogue/indicators';
+import { type IndicatorKey, indicator, moreKeys, publicKey, specifiedKeys } from '@/contract/catalogue/indicators';
 import { type ModuleKey, moduleOf } from '@/contract/catalogue/modules';
 import { quantityOf } from '@/contract/catalogue/range-unit';
 import { type Units, unitsOf } from '@/contract/catalogue/units';
@@ -38,7 +38,8 @@ export async function filters(
       options[key] = await optionsOf(version, module, { key, language: units.language, search: '' }, signal);
   }
   return {
-    indicators: INDICATOR_KEYS[module].map((key) => definitionOf(key, units)),
+    indicators: specifiedKeys(module).map((key) => definitionOf(key, units)),
+    more_indicators: moreKeys(module).map((key) => definitionOf(key, units)),
     dimensions: dimensions.map((key) => ({ key, name: dimension(key).name[units.language] })),
     options,
     ranges: await ranges(version, module, units, signal),

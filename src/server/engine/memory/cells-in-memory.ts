@@ -6,6 +6,7 @@ import { definitionOf, filtersOf, type Grouping, groupingOf, type MetricQuery, p
 import { dayNumber } from '../query/days';
 import { measuresPerCellOf } from '../query/measures';
 import { type Axis, type Cells, GrowingCells } from '../sums/period-sums';
+import type { Range } from '../sums/totals';
 import { accumulate, type Days, EVER, monthOffsets } from './accumulate';
 import type { FactsInMemory } from './facts-in-memory';
 import { groupCodes } from './group-codes';
@@ -31,6 +32,10 @@ export const cellsInMemory = (inMemory: FactsInMemory, metricQuery: MetricQuery)
 /** The same without groups. */
 export const totalInMemory = (inMemory: FactsInMemory, metricQuery: MetricQuery): Cells =>
   cellsOf(inMemory, metricQuery, null, daysOf(metricQuery));
+
+/** The cells of a flow over other days than its own: only what a group sums up to over all periods has a meaning. */
+export const flowWithin = (inMemory: FactsInMemory, metricQuery: MetricQuery, { start, end }: Range): Cells =>
+  cellsOf(inMemory, metricQuery, groupingOf(metricQuery), { from: dayNumber(start), to: dayNumber(end) });
 
 function cellsOf(inMemory: FactsInMemory, metricQuery: MetricQuery, grouping: Grouping | null, days: Days): Cells {
   const { definition } = indicator(metricQuery.key);

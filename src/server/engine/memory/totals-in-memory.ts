@@ -4,7 +4,7 @@ import { dayNumber } from '../query/days';
 import { measuresPerCellOf, type Sums } from '../query/measures';
 import { emptyPeriodSums, periodSumsAt } from '../sums/period-sums';
 import { type Extremes, type More, type Range, rangesBefore, type Totals } from '../sums/totals';
-import { chosenFor, totalInMemory } from './cells-in-memory';
+import { cellsInMemory, chosenFor, flowWithin, totalInMemory } from './cells-in-memory';
 import type { FactsInMemory } from './facts-in-memory';
 import { select } from './select';
 
@@ -18,6 +18,49 @@ export function totalsInMemory(inMemory: FactsInMemory, metricQuery: MetricQuery
     periodSums,
     ...moreInMemory(inMemory, metricQuery),
   };
+}
+
+/** The same of each group of the query's dimension, by its number; without price bounds. */
+export function groupedInMemory(inMemory: FactsInMemory, metricQuery: MetricQuery): Map<number, Totals> {
+  const { definition } = indicator(metricQuery.key);
+  const cells = cellsInMemory(inMemory, metricQuery);
+  const { first, measuresPerCell } = cells;
+  const stock = isStock(definition);
+  const { previous, year } = rangesBefore(metricQuery);
+  const before = stock ? [] : [previous, year].map((range) => sumsWithin(inMemory, metricQuery, range));
+  const codes = new Set([...cells.codes, ...before.flatMap((sums) => [...sums.keys()])]);
+  const places = new Map(cells.codes.map((code, place) => [code, place]));
+  const none = () => new Float64Array(measuresPerCell);
+  return new Map(
+    [...codes].map((code) => {
+      const place = places.get(code);
+      const [sumsBefore, sumsYear] = before.map((sums) => sums.get(code) ?? none());
+      return [
+        code,
+        {
+          ...{ first, measuresPerCell, extremes: null },
+          previous: sumsBefore ?? null,
+          year: sumsYear ?? null,
+          periodSums: place === undefined ? emptyPeriodSums(cells) : periodSumsAt(cells, place),
+        },
+      ];
+    }),
+  );
+}
+
+/** The sums of a flow in each group over other days than its own. */
+function sumsWithin(inMemory: FactsInMemory, metricQuery: MetricQuery, range: Range): Map<number, Float64Array> {
+  const cells = flowWithin(inMemory, metricQuery, range);
+  const { codes, measuresPerCell } = cells;
+  return new Map(
+    codes.map((code, place) => {
+      const sums = new Float64Array(measuresPerCell);
+      periodSumsAt(cells, place).forEach((value, i) => {
+        sums[i % measuresPerCell] = (sums[i % measuresPerCell] ?? 0) + value;
+      });
+      return [code, sums];
+    }),
+  );
 }
 
 /** Additional sums: those of the ranges before for flows, price bounds for averages. */

@@ -2,6 +2,7 @@ import type { PointsAnswer, PropertiesAnswer, PropertyRow } from '@/contract/cal
 import type { OrderColumn, PageQuery } from '@/contract/calls/properties-order';
 import { PAGE_SIZE } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
+import { isStock } from '@/contract/catalogue/indicators';
 import { isBeforeData } from '@/contract/figures/first-day';
 import { FACT_CODES, KIND_CODES } from '@/server/facts/codes';
 import { unitOf } from '../figures/figure-builder';
@@ -16,10 +17,13 @@ import { ScratchBuffer } from './scratch-buffer';
 /** Sums per property over the records that make the value of the range. */
 export function perProperty(metricQuery: MetricQuery, more: readonly string[] = []): string {
   const { expressions, condition } = sumExpressions(metricQuery);
+  const definition = countedBy(metricQuery);
   const select = ['property', ...expressions.map((e, i) => `${e} as s${i}`), ...more];
+  // A building whose every part is occupied makes nothing of what is vacant.
+  const remains = definition.kind === 'difference' && isStock(definition);
   return `select ${select.join(', ')}
 from event where ${all([condition, ...filterConditions(metricQuery), aliveCondition(metricQuery)])}
-group by property`;
+group by property${remains ? ` having ${expressions[0]} <> ${expressions[2]}` : ''}`;
 }
 
 /** What a property adds, as SQL over the sums, whose names begin with `sums`: areas as they are, a difference as minuend − subtrahend, prices as their own average. */

@@ -45,7 +45,11 @@ export type MetricQuery = {
 /** The definition that a query counts: that of its indicator, or the stock on one side of a rate. */
 export function countedBy({ key, part }: Pick<MetricQuery, 'key' | 'part'>): Definition {
   const { definition } = indicator(key);
-  return part !== undefined && definition.kind === 'ratio' ? { kind: 'stock', source: definition[part] } : definition;
+  if (part === undefined || definition.kind !== 'ratio') return definition;
+  const { less } = definition;
+  return part === 'numerator' && less !== undefined
+    ? { kind: 'difference', minuend: definition.numerator, subtrahend: less }
+    : { kind: 'stock', source: definition[part] };
 }
 
 const LISTS_OF_INDICATOR = (declared: Indicator) => LIST_KEYS.filter((key) => declared.dimensions.includes(key));
@@ -133,6 +137,8 @@ const within = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, v
 export function definitionOf(source: Source, metricQuery: MetricQuery): Condition[] {
   const conditions: Condition[] = [];
   if (source.onlyStatus) conditions.push({ column: 'construction_status', in: [STATUS_CODES[source.onlyStatus]] });
+  if (source.statuses)
+    conditions.push({ column: 'construction_status', in: source.statuses.map((status) => STATUS_CODES[status]) });
   if (source.exceptSpeculative)
     conditions.push({ column: 'building_origin', notIn: [ENUMERATIONS.building_origin.speculative.code] });
   if (source.priced) conditions.push({ column: priceColumn(metricQuery), least: 1 });

@@ -1,4 +1,4 @@
-import { type Definition, MINIMUM_SAMPLE, sourcesOf } from '@/contract/catalogue/indicators';
+import { type Definition, isStock, MINIMUM_SAMPLE, sourcesOf, timesOf } from '@/contract/catalogue/indicators';
 import { areaPerM2, type PriceBasis, pricePerM2, type Units } from '@/contract/catalogue/units';
 import { AREA_SCALE, FACT_CODES, PRICE_SCALE } from '@/server/facts/codes';
 import { basisOf, countedBy, type MetricQuery, priceColumn, sourceConditions } from './compile';
@@ -32,11 +32,12 @@ export function sumExpressions(metricQuery: MetricQuery): { expressions: string[
 export const measuresPerCellOf = (definition: Definition): number =>
   definition.kind === 'average' ? 3 : 2 * sourcesOf(definition).length;
 
-/** Records behind a cell: of the only source, of a rate's base, or of both sides of a difference. */
-export function recordsOf({ kind }: Definition, sums: Sums, from = 0): number {
+/** Records behind a cell: of the only source, of a rate's base, of both sides of a difference of flows, of the whole that stocks are left of. */
+export function recordsOf(definition: Definition, sums: Sums, from = 0): number {
+  const { kind } = definition;
   if (kind === 'ratio') return sums[from + 3] ?? 0;
   const own = sums[from + 1] ?? 0;
-  return kind === 'difference' ? own + (sums[from + 3] ?? 0) : own;
+  return kind === 'difference' && !isStock(definition) ? own + (sums[from + 3] ?? 0) : own;
 }
 
 /** What a price depends on: the indicator says whether it is a rent, the query has the units. */
@@ -53,18 +54,22 @@ const PRICE_STEPS = 1e6;
  * @param from where the sums of the cell begin
  */
 export function figureOf(
-  { kind }: Definition,
+  definition: Definition,
   sums: Sums,
   metricQuery: Priced,
   rate: number | null,
   from = 0,
 ): number | null {
   const { query } = metricQuery;
+  const { kind } = definition;
   const first = sums[from] ?? 0;
   if (kind === 'stock' || kind === 'flow') return areaOf(first, query);
   const third = sums[from + 2] ?? 0;
   if (kind === 'difference') return areaOf(first - third, query);
-  if (kind === 'ratio') return third > 0 ? Math.round(((100 * first) / third) * PRICE_STEPS) / PRICE_STEPS : null;
+  if (kind === 'ratio') {
+    const over = timesOf(definition) * (first - (definition.less ? (sums[from + 4] ?? 0) : 0));
+    return third > 0 ? Math.round((over / third) * PRICE_STEPS) / PRICE_STEPS : null;
+  }
   return (sums[from + 1] ?? 0) < MINIMUM_SAMPLE ? null : averageOf(sums, metricQuery, rate, from);
 }
 

@@ -8,7 +8,12 @@ import type { Version } from '../version/version';
 type Slot = { readonly sql: (rest: string) => string; readonly conditions: readonly string[] };
 
 /** What a scan found, one value a slot in each period. */
-export type Scanned = { readonly periods: readonly number[]; readonly values: readonly (readonly (number | null)[])[] };
+export type Scanned = {
+  /** The group of each row; all 0 of a scan without groups. */
+  readonly groups: readonly number[];
+  readonly periods: readonly number[];
+  readonly values: readonly (readonly (number | null)[])[];
+};
 
 /** One pass over the records of one kind of fact that makes many sums at once, each under conditions of its own. */
 export class Scan {
@@ -22,6 +27,8 @@ export class Scan {
     private readonly within: readonly string[],
     /** Periods before this one count as it: the opening balance of a stock. */
     private readonly first: number | null,
+    /** SQL of the number of a record's group; null sums all groups up. */
+    private readonly group: string | null = null,
   ) {}
 
   /** Number of the slot that sums a column over the records under the conditions; equal ones share a slot. */
@@ -54,15 +61,18 @@ export class Scan {
     const select = this.slots.map(
       ({ sql, conditions }, i) => `${sql(all(conditions.filter((one) => !shared.includes(one))))} as s${i}`,
     );
-    return `select ${this.first === null ? column : `greatest(${column}, ${int(this.first)})`} as p, ${select.join(', ')}
+    const period = this.first === null ? column : `greatest(${column}, ${int(this.first)})`;
+    return `select ${this.group === null ? '' : `${this.group} as g, `}${period} as p, ${select.join(', ')}
 from event
 where ${all([`fact = ${FACT_CODES[this.fact]}`, ...this.within, ...shared])}
-group by 1`;
+group by ${this.group === null ? '1' : '1, 2'}`;
   }
 
   async run(version: Version, signal?: AbortSignal): Promise<Scanned> {
-    const [periods = [], ...values] = await version.reader.read({ sql: this.sql(), parameters: [] }, signal);
+    const columns = await version.reader.read({ sql: this.sql(), parameters: [] }, signal);
+    const [periods = [], ...values] = this.group === null ? columns : columns.slice(1);
+    const groups = this.group === null ? periods.map(() => 0) : (columns[0] ?? []).map(Number);
     const numbers = (column: readonly unknown[]) => column.map((value) => (value === null ? null : Number(value)));
-    return { periods: periods.map(Number), values: values.map(numbers) };
+    return { groups, periods: periods.map(Number), values: values.map(numbers) };
   }
 }

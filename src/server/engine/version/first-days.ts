@@ -43,10 +43,11 @@ export class FirstDays {
   }
 
   /** Infinity where there is none. */
-  private first({ fact, onlyStatus, priced }: RecordKind, markets: readonly number[] | null): number {
+  private first({ fact, onlyStatus, statuses, priced }: RecordKind, markets: readonly number[] | null): number {
     let first = Number.POSITIVE_INFINITY;
     for (const row of this.rows) {
       if (row.fact !== FACT_CODES[fact]) continue;
+      if (statuses !== undefined && !statuses.some((status) => row.status === STATUS_CODES[status])) continue;
       if (onlyStatus !== undefined && row.status !== STATUS_CODES[onlyStatus]) continue;
       if (markets !== null && !markets.includes(row.market)) continue;
       first = Math.min(first, (priced ? row.pricedDay : row.day) ?? Number.POSITIVE_INFINITY);

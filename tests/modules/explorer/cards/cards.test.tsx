@@ -8,9 +8,11 @@ import {
   INDICATOR_KEYS,
   type IndicatorKey,
   indicator,
+  moreKeys,
   type Nature,
   natureOf,
   publicKey,
+  specifiedKeys,
 } from '@/contract/catalogue/indicators';
 import { buildings } from '@/modules/buildings/module';
 import { Cards } from '@/modules/explorer/cards/cards';
@@ -85,7 +87,9 @@ describe('the cards', () => {
         .getAllByRole('radio')
         .map((one) => one.getAttribute('data-indicator'));
     const declared = (nature: Nature) =>
-      INDICATOR_KEYS.buildings.filter((key) => natureOf(indicator(key)) === nature).map(publicKey);
+      specifiedKeys('buildings')
+        .filter((key) => natureOf(indicator(key)) === nature)
+        .map(publicKey);
     expect(names('Existencias')).toEqual(declared('stock'));
     expect(names('Precios')).toEqual(declared('price'));
     expect(names('Movimiento')).toEqual(declared('flow'));
@@ -93,6 +97,19 @@ describe('the cards', () => {
     expect(declared('price')).toEqual(expect.arrayContaining(['asking_price', 'closing_price']));
     expect(declared('flow')).toEqual(expect.arrayContaining(['move_outs', 'net_absorption']));
     expect(lots.indicators.map(({ nature }) => nature)).toEqual(['stock', 'stock', 'price', 'price', 'flow']);
+  });
+
+  it('beyond the specification are shown on demand, after all others', async () => {
+    const store = await shown();
+    const more = screen.getByRole('region', { name: 'Más indicadores' });
+    expect(within(more).queryAllByRole('radio')).toEqual([]);
+    await userEvent.click(within(more).getByRole('button', { name: 'Mostrar los 7' }));
+    const cards = within(more).getAllByRole('radio');
+    expect(cards.map((one) => one.getAttribute('data-indicator'))).toEqual(moreKeys('buildings').map(publicKey));
+    await userEvent.click(card('vacancy_rate'));
+    expect(store.getState().view?.indicator).toBe('vacancy_rate');
+    // The group of the chosen indicator does not close.
+    expect(within(more).queryByRole('button', { name: 'Ocultar' })).toBeNull();
   });
 
   it('carry the day or the days that they count, and both times of their changes', async () => {

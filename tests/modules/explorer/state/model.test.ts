@@ -114,6 +114,10 @@ const partOf = (module: ExplorerModule): fc.Arbitrary<Partial<View>> => {
       fc.constantFrom(null, { kind: 'previous' } as const, { kind: 'year' } as const),
       selection.map((other) => ({ kind: 'selection', selection: other }) as const),
     ),
+    columns: fc.constant([]),
+    // An explorer has no columns, and nothing to sort by them.
+    column_sort: fc.constant(null),
+    heat: fc.boolean(),
     cell: fc.oneof(fc.constant(null), fc.record({ period, group, compared: fc.boolean() })),
     change: fc.oneof(
       fc.constantFrom(null, { kind: 'range', since: 'previous' } as const),

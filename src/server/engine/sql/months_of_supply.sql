@@ -1,0 +1,16 @@
+-- Months of supply: groups and periods
+select market as g, greatest(quarter, 8103) as p,
+  cast(sum(case when (fact = 2)
+  and (construction_status in (3, 2)) then v else 0 end) as double precision) as s0,
+  cast(sum(case when (fact = 2)
+  and (construction_status in (3, 2)) then n else 0 end) as double precision) as s1,
+  cast(sum(case when (fact = 12) then v else 0 end) as double precision) as s2,
+  cast(sum(case when (fact = 12) then n else 0 end) as double precision) as s3
+from event
+where ((fact in (2, 12))
+  and (((fact = 2)
+  and (construction_status in (3, 2))) or ((fact = 12))))
+  and (market in (1))
+  and (building_type in (1))
+  and (day <= 20777)
+group by 1, 2
