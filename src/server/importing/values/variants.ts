@@ -54,8 +54,13 @@ function joined(fingerprints: readonly string[]): (fingerprint: string) => strin
   return rootOf;
 }
 
+const isInCapitals = (name: string): boolean => name === name.toUpperCase();
+
 const byStanding = (a: NameVariant, b: NameVariant): number =>
-  Number(b.known) - Number(a.known) || b.count - a.count || (a.name < b.name ? -1 : 1);
+  Number(b.known) - Number(a.known) ||
+  b.count - a.count ||
+  Number(isInCapitals(a.name)) - Number(isInCapitals(b.name)) ||
+  (a.name < b.name ? -1 : 1);
 
 /**
  * Names that are likely spellings of one, those that occur most first. Of each the name that the data have, or else the most

@@ -56,7 +56,7 @@ describe('names that are likely one', () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`Empresa ${i.toString(36)} Norte`, 1]));
     const all = found(names({ ...many, 'EMPRESA 0 NORTE': 1, 'Empressa 1 Norte': 1 }));
     expect(all).toEqual([
-      ['EMPRESA 0 NORTE', 'Empresa 0 Norte'],
+      ['Empresa 0 Norte', 'EMPRESA 0 NORTE'],
       ['Empresa 1 Norte', 'Empressa 1 Norte'],
     ]);
   });
