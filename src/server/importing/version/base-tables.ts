@@ -3,7 +3,7 @@ import {
   type Column,
   type ColumnType,
   type Row,
-  type Rows,
+  type RowStreams,
   TABLE_NAMES,
   type TableName,
   table,
@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Creates every declared table and appends rows. */
-export async function writeBaseTables(connection: DuckDBConnection, rows: Rows): Promise<void> {
+export async function writeBaseTables(connection: DuckDBConnection, rows: RowStreams): Promise<void> {
   for (const name of TABLE_NAMES) {
     const { columns } = table(name);
     await createTable(connection, name, columns);
@@ -51,13 +51,14 @@ export async function appendRows(
   connection: DuckDBConnection,
   name: TableName,
   declared: Columns,
-  rows: readonly Row[],
+  rows: Iterable<Row>,
   database?: string,
 ): Promise<void> {
   const columns = Object.entries(declared);
   const appender = await connection.createAppender(name, null, database ?? null);
   try {
-    for (const [index, row] of rows.entries()) {
+    let appended = 0;
+    for (const row of rows) {
       for (const [key, { type }] of columns) {
         const value = row[key] ?? null;
         if (value === null) appender.appendNull();
@@ -68,7 +69,7 @@ export async function appendRows(
         else appender.appendVarchar(String(value));
       }
       appender.endRow();
-      if ((index + 1) % FLUSH_EVERY === 0) appender.flushSync();
+      if (++appended % FLUSH_EVERY === 0) appender.flushSync();
     }
   } finally {
     appender.closeSync();
