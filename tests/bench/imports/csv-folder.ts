@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
+import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
 import { AS_OF, cacheFolder, sourcesHash } from '../data/cache';
 import { CHUNK, chunkRows } from '../data/chunk';
 import { sizeName } from '../options';
@@ -11,6 +11,10 @@ const fieldOf = (value: Value): string => {
   const text = value === null ? '' : String(value);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
+
+/** The sample has a few stays that end before they begin, which an import refuses. */
+const isInOrder = ({ moved_in_on: begin = null, moved_out_on: end = null }: Row): boolean =>
+  typeof begin !== 'string' || typeof end !== 'string' || begin <= end;
 
 /** A folder of CSV files with at least `size` rows in all tables together; made once per state of the sources. */
 export async function csvFolder(size: number, print: (line: string) => void): Promise<string> {
@@ -35,7 +39,7 @@ async function writeTables(folder: string, size: number): Promise<void> {
   for (let chunk = 0; written < size; chunk++) {
     const tables = chunkRows(chunk, Math.min(CHUNK, Math.max(100, Math.ceil((size - written) / 8))), AS_OF);
     for (const name of TABLE_NAMES) {
-      const rows = tables[name] ?? [];
+      const rows = (tables[name] ?? []).filter(isInOrder);
       if (rows.length === 0) continue;
       const columns = Object.keys(table(name).columns);
       const file = files.get(name) ?? createWriteStream(path.join(folder, `${name}.csv`));

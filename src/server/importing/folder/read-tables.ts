@@ -8,6 +8,7 @@ import type { ReasonKey } from '../checks/reason';
 import { convert, Unreadable } from '../mapping/convert';
 import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
 import { columnsIn, selects } from '../mapping/where';
+import { FileStates } from '../source/file-states';
 import type { SourceReader } from '../source/record';
 import { openSource } from '../source/source-file';
 import type { CompleteRow } from './complete-row';
@@ -49,6 +50,7 @@ export async function readTables(
   const duplicates: Duplicates = {};
   const counting: SourceRead[] = [];
   const seen: { [K in TableName]?: Set<string> } = {};
+  const states = new FileStates(folder);
   for (const name of TABLE_NAMES) {
     const sources = mapping.tables[name];
     if (!sources) continue;
@@ -60,6 +62,7 @@ export async function readTables(
     if (found !== null) seen[name] = found;
     const counts = { left_out: 0, numbered: 0 };
     for (const [index, source] of sources.entries()) {
+      states.remember(source.file);
       try {
         const rows: RowSource = { leaveOut: source.errors === 'leave_out', index };
         const counted: SourceRead = { table: name, file: source.file, rows, read: 0, filtered: 0 };
@@ -82,6 +85,7 @@ export async function readTables(
     }
     if (counts.left_out + counts.numbered > 0) duplicates[name] = counts;
   }
+  for (const file of states.changed()) problems.ofFile('error', file, { key: 'file_changed' });
   return { tables, duplicates, sources: counting, seen };
 }
 

@@ -60,7 +60,7 @@ class Lines {
     if (from === chunk.length) return;
     this.rest.push(chunk.slice(from));
     this.restLength += chunk.length - from;
-    if (this.restLength + this.open.length > this.tried) yield* this.tryOpen(this.withRest(''));
+    if (this.restLength + this.open.length > this.tried) this.tryOpen(this.withRest(''));
   }
 
   /** What is left at the end of the text. */
@@ -99,7 +99,7 @@ class Lines {
   }
 
   /** A line that has not ended after many characters. */
-  private *tryOpen(rest: string): Generator<Piece> {
+  private tryOpen(rest: string): void {
     this.check(this.open === '' ? rest : `${this.open}\n${rest}`);
     this.rest = [rest];
     this.restLength = rest.length;
