@@ -143,3 +143,29 @@ for (const [name, panel] of Object.entries(CALLS) as [RouteName, (typeof CALLS)[
     }
   });
 }
+
+test('the box of a figure stays while the message of its failed call is closed, and tries again', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto('/buildings?i=availability');
+  const cell = page
+    .getByRole('row', { name: /^Monterrey/ })
+    .locator('td button:not([aria-haspopup])')
+    .last();
+  await expect(cell).toBeVisible();
+  for (const closes of ['press', 'Escape']) {
+    await page.route(addressOf('properties'), (route) => route.abort('internetdisconnected'));
+    await cell.click();
+    const box = page.getByRole('dialog', { name: /^Monterrey/ });
+    const message = page.getByRole('dialog', { name: 'Error' });
+    await expect(message).toBeVisible();
+    if (closes === 'press') await message.getByRole('button', { name: 'Cerrar' }).click();
+    else await page.keyboard.press('Escape');
+    await expect(message).toHaveCount(0);
+    await expect(box, closes).toContainText('No se pudieron cargar los registros de esta cifra.');
+    await page.unroute(addressOf('properties'));
+    await box.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(box.getByRole('button', { name: /^Ver los/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+  }
+});

@@ -117,6 +117,10 @@ test('in forced colours what is chosen is framed and marks keep their colours', 
     .evaluateAll((all) => all.map((one) => getComputedStyle(one.firstElementChild ?? one).backgroundColor));
   expect(new Set(marks).size).toBe(marks.length);
   expect(marks.length).toBeGreaterThan(3);
+  const group = page.getByRole('combobox', { name: 'Agrupar por' });
+  await group.focus();
+  const field = group.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")]');
+  expect(await field.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
 });
 
 test('text twice as large is cut nowhere in buttons and titles', async ({ page }) => {
@@ -137,4 +141,7 @@ test('text twice as large is cut nowhere in buttons and titles', async ({ page }
       );
     expect(cut, address).toEqual([]);
   }
+  await page.goto('/buildings');
+  const axis = page.locator('main svg text').filter({ hasText: /^[1-4]T \d{4}$/ });
+  await expect.poll(async () => (await axis.first().boundingBox())?.height ?? 0).toBeGreaterThan(20);
 });

@@ -88,6 +88,9 @@ test('every screen prints whole, with its filters in words and without controls'
   const availability = await expectWhole(page);
   expect(availability.text).toContain('Monterrey');
   expect(availability.text).not.toMatch(/Descargar|Vistas/);
+  // The rows of this page of the list, of all; headings stand on each page that the table fills.
+  expect(availability.text).toMatch(/1–50 \/ \d+/);
+  expect(availability.text.match(/Propiedad Área disponible/g)?.length).toBeGreaterThan(1);
 
   await page.goto('/buildings/E00003');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -97,6 +100,18 @@ test('every screen prints whole, with its filters in words and without controls'
   await page.goto('/methodology');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectWhole(page);
+});
+
+test('a phone prints no empty box where a map would open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await exploreSample(page);
+  await page.goto('/buildings');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  const map = page.getByRole('heading', { name: /^Mapa/ });
+  await expect(map).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(map).toBeHidden();
+  expect((await printed(page)).text).not.toContain('Mapa');
 });
 
 /** What is painted when the page is printed: how light the maps are on average (0 to 255), and the colours of the chart's texts. */

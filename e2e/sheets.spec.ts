@@ -62,6 +62,21 @@ test('Back closes the map of a phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/buildings$/);
 });
 
+test('Back closes why the rates do not add up', async ({ page }) => {
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  await page.goto('/buildings?i=availability_rate');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await page
+    .getByRole('button', { name: /no suman 100/ })
+    .first()
+    .tap();
+  const drawer = page.getByRole('dialog', { name: /^De lo disponible a lo vacante/ });
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/buildings\?i=availability_rate$/);
+});
+
 test('the downloads of a phone have a Close, leave their button free, and a press beside opens nothing', async ({
   page,
 }) => {

@@ -17,9 +17,6 @@ export function comparedPeriod(periods: FiguresAnswer['periods'], flow: boolean)
 export const COMPARISONS = ['previous', 'year', 'selection'] as const;
 export type ComparisonKind = (typeof COMPARISONS)[number];
 
-/** The period set side by side with one of the comparison: what is compared with is cut on the same day. */
-export const periodBeside = (periods: FiguresAnswer['periods']): number => periods.length - 1;
-
 /** Whether some figures have groups in common, so that they are compared group by group: another selection may hold other groups altogether. */
 export function sharesGroups(one: FiguresAnswer, other: FiguresAnswer): boolean {
   const keys = new Set(other.groups.map(({ key }) => key));

@@ -1,13 +1,15 @@
+import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { PERIOD_NAMES, periodsPerYear } from '@/contract/catalogue/units';
-import { comparedPeriod, periodBeside } from '@/contract/figures/changes';
+import { besidePeriod } from '@/contract/figures/beside';
+import { comparedPeriod } from '@/contract/figures/changes';
 import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
 import type { Row, Sheet } from '@/server/documents/sheet';
 import { changeText, figureText } from './figure-format';
 import { filtersInWords } from './filters-in-words';
 import type { Answered, Download } from './request';
-import { comparisonColumns } from './summary-sheet';
+import { comparedDays, comparisonColumns } from './summary-sheet';
 
 const BLANK: Row = [null, null];
 
@@ -88,8 +90,10 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
   const { definition, quantity } = indicator(metricQuery.key);
   const { periods } = figures;
   const flow = !isStock(definition);
-  const side = against && periodBeside(periods);
-  const other = side === null ? '' : (compared?.periods[side]?.label ?? '');
+  const nameOf = (one: FiguresAnswer) =>
+    // Another selection is on the same days, whose periods have names.
+    against?.kind === 'selection' ? (besidePeriod(one.periods, flow)?.label ?? '') : comparedDays(one, flow, say);
+  const other = compared === null ? '' : nameOf(compared);
   const prefix = against?.kind === 'selection' ? { now: 'A · ', before: 'B · ' } : { now: '', before: '' };
   const label = (place: number) => periods[place]?.label;
   const now = comparedPeriod(periods, flow);
@@ -102,7 +106,10 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
       continue;
     }
     if (key === 'difference') {
-      const periods_ = { now: `${prefix.now}${label(side ?? 0) ?? ''}`, before: `${prefix.before}${other}` };
+      const periods_ = {
+        now: `${prefix.now}${besidePeriod(periods, flow)?.label ?? ''}`,
+        before: `${prefix.before}${other}`,
+      };
       lines.push([column.header, say.text('reading_difference', periods_)]);
       continue;
     }

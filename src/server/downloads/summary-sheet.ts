@@ -2,7 +2,8 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
-import { changeBetween, comparedPeriod, periodBeside, shareOf, sharesGroups } from '@/contract/figures/changes';
+import { besideFigure, besidePeriod, type RowFigures, totalOf } from '@/contract/figures/beside';
+import { changeBetween, comparedPeriod, shareOf, sharesGroups } from '@/contract/figures/changes';
 import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
 import { type Cell, type Column, type Row, rowsOf, type Sheet } from '@/server/documents/sheet';
 import { formatOf } from './figure-format';
@@ -18,7 +19,7 @@ type SheetColumn = {
   readonly key: string;
   readonly column: Column;
   /** The cell of a row, from its values and those with which they are compared. */
-  readonly cell: (row: Figures, other: Values | undefined) => number | null;
+  readonly cell: (row: Figures, other: RowFigures | undefined) => number | null;
 };
 
 /** The columns after the periods, by the keys by which they can be sorted: the range of a flow, changes, the share, the comparison. */
@@ -68,18 +69,23 @@ export function comparisonColumns(
   return [...extraColumns, ...counterpartColumns({ metricQuery, against, say }, { figures, compared })];
 }
 
+/** The days of the figure that others are compared with, in words; a running period is compared with the same days of another year. */
+export function comparedDays({ periods }: Pick<FiguresAnswer, 'periods'>, flow: boolean, say: Download['say']): string {
+  const one = besidePeriod(periods, flow);
+  if (one?.key === WHOLE_RANGE) return `${say.shortDay(one.start)} – ${say.shortDay(one.end)}`;
+  return one?.running ? say.text('explorer:compare.until', { day: say.shortDay(one.end) }) : (one?.label ?? '');
+}
+
 /** The compared figure and the difference; none where the other selection has other groups, whose totals have a row of their own. */
 function counterpartColumns({ metricQuery, against, say }: ColumnInput, { figures, compared }: Both): SheetColumn[] {
   if (against === null || compared === null) return [];
   const { kind } = against;
   if (kind === 'selection' && !sharesGroups(figures, compared)) return [];
-  const { quantity } = indicator(metricQuery.key);
-  const side = periodBeside(figures.periods);
-  const beside = compared.periods[side];
-  // A running period is compared with the same days of another year.
-  const period = beside?.running
-    ? say.text('explorer:compare.until', { day: say.shortDay(beside.end) })
-    : (beside?.label ?? '');
+  const { definition, quantity } = indicator(metricQuery.key);
+  const flow = !isStock(definition);
+  const now = (row: Figures) => besideFigure(row, figures.periods, flow);
+  const before = (row: RowFigures | undefined) => (row && besideFigure(row, compared.periods, flow)) ?? null;
+  const period = comparedDays(compared, flow, say);
   return [
     {
       key: 'compared',
@@ -87,18 +93,18 @@ function counterpartColumns({ metricQuery, against, say }: ColumnInput, { figure
         header: say.text('explorer:compare.column', { period }),
         format: formatOf(figures.indicator.unit),
       },
-      cell: (_, other) => other?.[side] ?? null,
+      cell: (_, other) => before(other),
     },
     {
       key: 'difference',
       column: { header: say.text('explorer:compare.difference'), format: quantity === 'rate' ? 'points' : 'change' },
-      cell: ({ values }, other) => changeBetween(values[side], other?.[side], quantity),
+      cell: (row, other) => changeBetween(now(row), before(other), quantity),
     },
   ];
 }
 
 type Group = FiguresAnswer['groups'][number];
-type Others = ReadonlyMap<string, Values>;
+type Others = ReadonlyMap<string, RowFigures>;
 
 function inOrder(
   download: Download,
@@ -141,9 +147,9 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
   const { periods, total, others } = figures;
   const format = formatOf(figures.indicator.unit);
   const extraColumns = comparisonColumns(download, answered);
-  const beside: Others = new Map(compared?.groups.map(({ key, values }) => [key, values]));
+  const beside: Others = new Map(compared?.groups.map((one) => [one.key, one]));
   const group = dimension(metricQuery.query.group_by).name[say.language];
-  const row = (label: string, figures: Figures, n: readonly number[] | null, other?: Values): Row => [
+  const row = (label: string, figures: Figures, n: readonly number[] | null, other?: RowFigures): Row => [
     label,
     ...figures.values,
     ...extraColumns.map(({ cell }) => cell(figures, other)),
@@ -170,7 +176,7 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
         both === null ? say.text('explorer:table.total') : both.name,
         { ...total, value: figures.indicator.value },
         total.n,
-        compared?.total.values,
+        compared ? totalOf(compared) : undefined,
       ),
       ...(both?.rows ?? []),
     ],

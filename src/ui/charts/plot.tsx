@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { textScale } from '../text-scale';
 import type { ChartData, ChartPlace } from './chart-data';
 import { drawing, type Size } from './drawing';
 import { periodAt } from './period-at';
@@ -16,23 +17,27 @@ type PlotProps = {
 };
 type Focus = { readonly period: number; readonly row: number | null };
 
-const BEFORE_MEASURED: Size = { width: 640, height: 250 };
+/** The size of a drawing, and the pixels of the page that one of its units takes: more where the browser's text is larger. */
+type Measured = { readonly size: Size; readonly scale: number };
+
+const BEFORE_MEASURED: Measured = { size: { width: 640, height: 250 }, scale: 1 };
 const REACH = 11;
 
-function useSize(): [React.RefObject<HTMLDivElement | null>, Size] {
+function useMeasured(): [React.RefObject<HTMLDivElement | null>, Measured] {
   const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(BEFORE_MEASURED);
+  const [measured, setMeasured] = useState(BEFORE_MEASURED);
   useEffect(() => {
-    const measured = box.current;
-    if (!measured) return;
+    const element = box.current;
+    if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
-      const { width, height } = entry?.contentRect ?? BEFORE_MEASURED;
-      if (width > 0 && height > 0) setSize({ width, height });
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      const scale = textScale();
+      if (width > 0 && height > 0) setMeasured({ size: { width: width / scale, height: height / scale }, scale });
     });
-    observer.observe(measured);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [box, size];
+  return [box, measured];
 }
 
 function Mark({ shape }: { shape: Shape }) {
@@ -57,7 +62,7 @@ function placeOf(target: EventTarget): ChartPlace | undefined {
 
 /** A chart that is read by pointer and by keyboard: arrows walk through periods and groups, Enter opens what makes a figure. */
 export function Plot({ data, label, figures, onChoose }: PlotProps) {
-  const [box, size] = useSize();
+  const [box, { size, scale }] = useMeasured();
   const [focus, setFocus] = useState<Focus | null>(null);
   const { frame, shapes } = useMemo(() => drawing(data, size), [data, size]);
   const last = data.periods.length - 1;
@@ -67,7 +72,7 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
-    const under = periodAt(event.clientX - left, frame, data.periods.length);
+    const under = periodAt((event.clientX - left) / scale, frame, data.periods.length);
     setFocus(under === null ? null : { period: under, row: null });
   };
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -97,7 +102,8 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
       case ' ': {
         event.preventDefault();
         const { left, top } = event.currentTarget.getBoundingClientRect();
-        return onChoose({ series: row ?? -1, period: now }, { x: left + frame.middle(now), y: top + frame.top });
+        const at = { x: left + frame.middle(now) * scale, y: top + frame.top * scale };
+        return onChoose({ series: row ?? -1, period: now }, at);
       }
     }
   };
@@ -140,9 +146,9 @@ export function Plot({ data, label, figures, onChoose }: PlotProps) {
       {shown && period !== null && (
         <PeriodHint
           {...shown}
-          from={frame.middle(period) - frame.band / 2}
-          to={frame.middle(period) + frame.band / 2}
-          width={size.width}
+          from={(frame.middle(period) - frame.band / 2) * scale}
+          to={(frame.middle(period) + frame.band / 2) * scale}
+          width={size.width * scale}
           marked={row}
         />
       )}

@@ -1,5 +1,6 @@
 import { Bar } from '@ant-design/charts';
 import { useMemo } from 'react';
+import { textScale } from '../text-scale';
 import type { RankedRow } from './chart-data';
 
 type RankingChartProps = {
@@ -34,19 +35,20 @@ export function RankingChart({ rows, theme, label, format, onChoose }: RankingCh
     const style = getComputedStyle(document.body);
     const color = (variable: string) => style.getPropertyValue(variable).trim();
     const names = new Map(rows.map((row) => [row.key, row.label]));
-    const text = { fill: color('--text-2'), fontSize: 11, fontFamily: style.fontFamily };
+    const scale = textScale();
+    const text = { fill: color('--text-2'), fontSize: 11 * scale, fontFamily: style.fontFamily };
     return {
       data: rows.map((row) => ({ ...row })),
       xField: 'key',
       yField: 'value',
       autoFit: true,
       animate: false as const,
-      paddingLeft: 150,
-      paddingRight: 72,
+      paddingLeft: 150 * scale,
+      paddingRight: 72 * scale,
       paddingTop: 4,
       paddingBottom: 0,
       legend: false as const,
-      style: { fill: color('--cat-1'), maxWidth: 18 },
+      style: { fill: color('--cat-1'), maxWidth: 18 * scale },
       label: {
         text: ({ value }: RankedRow) => format(value),
         position: 'right' as const,
@@ -64,7 +66,7 @@ export function RankingChart({ rows, theme, label, format, onChoose }: RankingCh
           labelFill: color('--text-2'),
           labelFillOpacity: 1,
           labelOpacity: 1,
-          labelFontSize: 11,
+          labelFontSize: 11 * scale,
           labelFontFamily: style.fontFamily,
           labelAutoHide: true,
         },

@@ -40,29 +40,37 @@ export function Pages({ page, size, total, of, onPage }: PagesProps) {
       {face}
     </button>
   );
+  const [from, to, all] = [(page - 1) * size + 1, Math.min(page * size, total), total].map((count) =>
+    formatNumber(count, language),
+  );
   return (
-    <nav
-      ref={nav}
-      data-print="none"
-      className={styles.pages}
-      aria-label={of === undefined ? t('pages.label') : `${t('pages.label')}: ${of}`}
-    >
-      <Pagination
-        size="small"
-        current={page}
-        pageSize={size}
-        total={total}
-        showSizeChanger={false}
-        showLessItems
-        onChange={onPage}
-        itemRender={(target, type) => {
-          if (type === 'prev') return button(t('pages.previous'), '‹', { disabled: page <= 1 });
-          if (type === 'next') return button(t('pages.next'), '›', { disabled: page >= last });
-          const shown = formatNumber(target, language);
-          if (type === 'page') return button(t('pages.page', { page: shown }), shown, { current: target === page });
-          return button(t('pages.jump', { page: shown }), '…');
-        }}
-      />
-    </nav>
+    <>
+      <span data-print="only">
+        {from}–{to} / {all}
+      </span>
+      <nav
+        ref={nav}
+        data-print="none"
+        className={styles.pages}
+        aria-label={of === undefined ? t('pages.label') : `${t('pages.label')}: ${of}`}
+      >
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={size}
+          total={total}
+          showSizeChanger={false}
+          showLessItems
+          onChange={onPage}
+          itemRender={(target, type) => {
+            if (type === 'prev') return button(t('pages.previous'), '‹', { disabled: page <= 1 });
+            if (type === 'next') return button(t('pages.next'), '›', { disabled: page >= last });
+            const shown = formatNumber(target, language);
+            if (type === 'page') return button(t('pages.page', { page: shown }), shown, { current: target === page });
+            return button(t('pages.jump', { page: shown }), '…');
+          }}
+        />
+      </nav>
+    </>
   );
 }

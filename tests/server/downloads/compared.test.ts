@@ -28,15 +28,14 @@ describe('a download with a comparison', () => {
     const [now, before] = await Promise.all([answered('absorption?sort=value'), answered(`absorption?${YEAR}`)]);
     const { summary, about } = await book('gross-absorption?sort=value&compare=year');
     const names = summary.header.slice(-3, -1);
-    expect(names).toEqual(['Comp. al 20 nov 2025', 'Dif.']);
-    const at = now.periods.length - 1;
+    expect(names).toEqual(['Comp. 1 oct 2024 – 20 nov 2025', 'Dif.']);
     const rowOf = (label: string) => summary.rows.find(([name]) => name === label) ?? [];
     const sides = [
-      { label: 'Total', now: now.total.values[at], before: before.total.values[at] },
-      ...now.groups.map(({ key, label, values }) => ({
+      { label: 'Total', now: now.indicator.value, before: before.indicator.value },
+      ...now.groups.map(({ key, label, value }) => ({
         label,
-        now: values[at],
-        before: before.groups.find((one) => one.key === key)?.values[at],
+        now: value,
+        before: before.groups.find((one) => one.key === key)?.value,
       })),
     ];
     for (const side of sides) {
@@ -46,17 +45,18 @@ describe('a download with a comparison', () => {
       else expect(Number(difference)).toBeCloseTo((side.now - side.before) / side.before, 8);
     }
     expect(lineOf(about, 'Comparado con')).toBe('Año anterior: 1 de octubre de 2024 a 20 de noviembre de 2025');
-    expect(lineOf(about, 'Dif.')).toBe('Diferencia: 4T 2026 contra 4T 2025');
+    expect(lineOf(about, 'Dif.')).toBe('Diferencia: 4T 2025 – 4T 2026 contra 1 oct 2024 – 20 nov 2025');
   });
 
-  it('with the range before compares a partial period with an equal part of another', async () => {
+  it('with the range before compares a flow over the range, and a stock at its end', async () => {
     const before = await answered('absorption?start_date=2024-07-01&end_date=2025-08-20');
     const { summary, about } = await book('gross-absorption?compare=previous');
-    expect(summary.header.slice(-3, -1)).toEqual(['Comp. al 20 ago 2025', 'Dif.']);
-    expect(summary.rows.at(-1)?.at(-3)).toBe(before.total.values.at(-1));
+    expect(summary.header.slice(-3, -1)).toEqual(['Comp. 1 jul 2024 – 20 ago 2025', 'Dif.']);
+    expect(summary.rows.at(-1)?.at(-3)).toBe(before.indicator.value);
     expect(lineOf(about, 'Comparado con')).toBe('Periodo anterior: 1 de julio de 2024 a 20 de agosto de 2025');
     // The days that the screen has, where it has others.
     const other = await book('inventory?compare=previous&against_start_date=2025-01-01&against_end_date=2025-03-31');
+    expect(other.summary.header.slice(-3, -1)).toEqual(['Comp. 1T 2025', 'Dif.']);
     expect(lineOf(other.about, 'Comparado con')).toContain('1 de enero de 2025 a 31 de marzo de 2025');
   });
 

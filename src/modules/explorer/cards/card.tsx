@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
 import { type ExplorerIndicator, opens } from '../module';
 import { changeText, shortFigure, wholeFigure } from '../state/figure-format';
@@ -145,6 +146,8 @@ type BridgeOpenerProps = { readonly label: string; readonly className: string; r
 function BridgeOpener({ label, className, children }: BridgeOpenerProps) {
   const { t } = useTranslation('explorer');
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useSheetStep(open, close);
   return (
     <>
       <button
@@ -157,7 +160,7 @@ function BridgeOpener({ label, className, children }: BridgeOpenerProps) {
       >
         {children}
       </button>
-      {open && <LateBridgeDrawer cell={null} onClose={() => setOpen(false)} />}
+      {open && <LateBridgeDrawer cell={null} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { useState } from 'react';
+import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
 import { About } from './about';
@@ -10,6 +11,8 @@ import { InfoFace, type InfoProps } from './info-face';
 export function InfoButton({ opened = false, ...props }: InfoProps & { readonly opened?: boolean }) {
   const [open, setOpen] = useState(opened);
   const [bridge, setBridge] = useState(false);
+  const closeBridge = () => setBridge(false);
+  useSheetStep(bridge, closeBridge);
   return (
     <Themed>
       <Tooltip
@@ -39,7 +42,7 @@ export function InfoButton({ opened = false, ...props }: InfoProps & { readonly 
           }}
         />
       </Tooltip>
-      {bridge && <LateBridgeDrawer cell={null} onClose={() => setBridge(false)} />}
+      {bridge && <LateBridgeDrawer cell={null} onClose={closeBridge} />}
     </Themed>
   );
 }

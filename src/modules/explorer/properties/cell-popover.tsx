@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { PropertiesAnswer } from '@/contract/calls/answers';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { currentOf } from '@/core/view/panel';
+import { useModals } from '@/shell/modals/store';
 import { formatNumber } from '@/ui/format';
 import { CloseIcon } from '@/ui/icons';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
@@ -45,18 +46,20 @@ function usePlaceInWindow(box: RefObject<HTMLElement | null>, at: Anchor, conten
   return place;
 }
 
-/** Closes a box on Escape and on a press outside of it. */
+/** Closes a box on Escape and on a press outside of it, unless these close a message that lies above the box. */
 function useDismissal(box: RefObject<HTMLElement | null>, onClose: () => void, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const covered = () => useModals.getState().queue.length > 0;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !covered() && onClose();
     const away = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
+      if (event.target instanceof Node && !box.current?.contains(event.target) && !covered()) onClose();
     };
-    document.addEventListener('keydown', onKey);
+    // Before the message takes the same key and leaves the queue.
+    document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', away);
     return () => {
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', away);
     };
   }, [box, enabled, onClose]);
@@ -76,7 +79,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const [side, setSide] = useState<Part | null>(null);
   const [bridging, setBridging] = useState(false);
   const scope = useViewScope();
-  const { panel } = useCell(current ? cell : null, 1);
+  const { panel, retry } = useCell(current ? cell : null, 1);
   const answer = currentOf(panel)?.answer;
   const place = usePlaceInWindow(box, at, answer);
   useReturnedFocus();
@@ -141,6 +144,11 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
         )}
         {answer && <LargestParts answer={answer} />}
         <div className={styles.actions}>
+          {panel.state === 'failed' && (
+            <Button type="link" size="small" onClick={retry}>
+              {t('failed.retry')}
+            </Button>
+          )}
           {answer && answer.total > 0 && (
             <Button type="link" size="small" onClick={all}>
               {t('cell.see_all', { count: answer.total, shown: formatNumber(answer.total, language) })}
@@ -205,7 +213,7 @@ type SideProps = {
 function Side({ cell, part, indicator, onOpen }: SideProps) {
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
-  const { panel } = useCell(cell, 1, part);
+  const { panel, retry } = useCell(cell, 1, part);
   const answer = currentOf(panel)?.answer;
   return (
     <>
@@ -215,9 +223,18 @@ function Side({ cell, part, indicator, onOpen }: SideProps) {
         </Button>
       </dt>
       <dd>
-        {answer
-          ? `${wholeFigure(answer.sum, answer.unit, language)} ${answer.unit}`
-          : t(panel.state === 'failed' ? 'cell.failed' : 'cell.loading')}
+        {panel.state === 'failed' ? (
+          <>
+            {t('cell.failed')}{' '}
+            <Button type="link" size="small" onClick={retry}>
+              {t('failed.retry')}
+            </Button>
+          </>
+        ) : answer ? (
+          `${wholeFigure(answer.sum, answer.unit, language)} ${answer.unit}`
+        ) : (
+          t('cell.loading')
+        )}
       </dd>
     </>
   );

@@ -9,12 +9,16 @@ export const TOTAL = '__total__';
 /** What the answer sums up beyond the groups it names. */
 export const OTHERS = '__others__';
 
+const recordsOf = ({ n }: Group): number => n.reduce((sum, count) => sum + count, 0);
+
 /**
- * The groups that the chart shows one by one, largest first: those whose keys are chosen, and without a choice the largest. Colours are
- * those of the table's marks.
+ * The groups that the chart shows one by one, largest first, of equal ones those with the most records: those whose keys are
+ * chosen, and without a choice the largest. Colours are those of the table's marks.
  */
 export function shownGroups(groups: readonly Group[], chosen: readonly string[]): readonly Group[] {
-  const ordered = [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
+  const ordered = [...groups].sort(
+    (a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0) || recordsOf(b) - recordsOf(a),
+  );
   const named = ordered.filter(({ key }) => chosen.includes(key));
   return (named.length > 0 ? named : ordered).slice(0, SHOWN_GROUPS);
 }

@@ -1,10 +1,13 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
-import { type Period, periodsPerYear } from '@/contract/catalogue/units';
-import { changeBetween, comparedPeriod, periodBeside, shareOf, sharesGroups } from '@/contract/figures/changes';
+import { type Period as Grain, periodsPerYear } from '@/contract/catalogue/units';
+import { besideFigure, besidePeriod, type RowFigures as RowValues } from '@/contract/figures/beside';
+import { changeBetween, comparedPeriod, shareOf, sharesGroups } from '@/contract/figures/changes';
 import { wholeRange } from '@/contract/figures/whole-range';
 import type { Against, Figure } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
 import type { Cell, Changing } from '../state/query';
+
+type Period = FiguresAnswer['periods'][number];
 
 /** One row: a group, the total, the others or what is compared with. */
 export type RowFigures = {
@@ -14,14 +17,14 @@ export type RowFigures = {
   readonly change: number | null;
   readonly changeYear: number | null;
   readonly share: number | null;
+  /** The figure that is compared, the one that it is compared with, and their difference. */
+  readonly beside: Figure;
   readonly compared: Figure;
   readonly difference: number | null;
 };
 
 /** The columns that show a change. */
 export type ChangeColumn = 'change' | 'change_year' | 'difference';
-/** The figures of a row: of every period, and of the range. */
-type RowValues = { readonly values: readonly Figure[]; readonly value: Figure };
 export type Span = Pick<Changing, 'before' | 'now' | 'from'>;
 
 export type SummaryColumns = {
@@ -31,11 +34,11 @@ export type SummaryColumns = {
   readonly share: boolean;
   /** The whole range of a flow; null where there is no such column. */
   readonly range: Cell['period'] | null;
-  /** The period set side by side with that of the comparison; null where nothing is. */
-  readonly against: { readonly at: number; readonly figures: FiguresAnswer } | null;
+  /** The days set side by side with those of the comparison; null where nothing is. */
+  readonly against: { readonly now: Period; readonly before: Period } | null;
   /** The two figures whose difference a column shows. */
   readonly between: (column: ChangeColumn) => Span | undefined;
-  readonly row: (values: RowValues, other: readonly Figure[] | undefined) => RowFigures;
+  readonly row: (values: RowValues, other: RowValues | undefined) => RowFigures;
 };
 
 const span = (
@@ -48,7 +51,7 @@ const span = (
 export function summaryColumns(
   figures: FiguresAnswer,
   indicator: ExplorerIndicator,
-  period: Period,
+  period: Grain,
   against: Against | null,
 ): SummaryColumns {
   const { periods, total } = figures;
@@ -60,7 +63,10 @@ export function summaryColumns(
   // Of a flow that adds up, what of the whole range is theirs: the last period may be some weeks old.
   const part = ({ values, value }: RowValues) => (range ? value : values[last]);
   const all = part({ values: total.values, value: figures.indicator.value });
-  const side = against && { at: periodBeside(periods), figures: against.figures };
+  const [now, before] = [periods, against?.figures.periods ?? []].map((all) => besidePeriod(all, indicator.flow));
+  const side = now && before ? { now, before } : null;
+  const sideOf = (row: RowValues | undefined, of: FiguresAnswer | undefined) =>
+    row && of && side ? besideFigure(row, of.periods, indicator.flow) : null;
   return {
     at,
     year,
@@ -69,17 +75,21 @@ export function summaryColumns(
     against: side,
     between: (column) => {
       if (column !== 'difference') return span(periods[at - (column === 'change' ? 1 : (year ?? 0))], periods[at]);
-      return side ? span(side.figures.periods[side.at], periods[side.at], 'comparison') : undefined;
+      return side ? span(side.before, side.now, 'comparison') : undefined;
     },
-    row: ({ values, value }, other) => ({
-      values,
-      whole: range ? value : null,
-      change: changeBetween(values[at], values[at - 1], indicator.quantity),
-      changeYear: year === null ? null : changeBetween(values[at], values[at - year], indicator.quantity),
-      share: indicator.adds ? shareOf(part({ values, value }), all) : null,
-      compared: side ? other?.[side.at] : null,
-      difference: side ? changeBetween(values[side.at], other?.[side.at], indicator.quantity) : null,
-    }),
+    row: ({ values, value }, other) => {
+      const [own, others] = [sideOf({ values, value }, figures), sideOf(other, against?.figures)];
+      return {
+        values,
+        whole: range ? value : null,
+        change: changeBetween(values[at], values[at - 1], indicator.quantity),
+        changeYear: year === null ? null : changeBetween(values[at], values[at - year], indicator.quantity),
+        share: indicator.adds ? shareOf(part({ values, value }), all) : null,
+        beside: own,
+        compared: others,
+        difference: changeBetween(own, others, indicator.quantity),
+      };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
+import { totalOf } from '@/contract/figures/beside';
 import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
 import { type Against, type Figure, sameKeys } from '../compare/against';
@@ -31,7 +32,7 @@ export function rowsOf({
 }: Pick<Copied, 'figures' | 'indicator' | 'period' | 'against'>): readonly GroupRow[] {
   const columns = summaryColumns(figures, indicator, period, against);
   const keys = against && sameKeys(against);
-  return figures.groups.map((group) => ({ group, row: columns.row(group, keys?.get(group.key)?.values) }));
+  return figures.groups.map((group) => ({ group, row: columns.row(group, keys?.get(group.key)) }));
 }
 
 /** The summary as it stands on the screen, every row of it, in whole numbers of its unit. */
@@ -55,7 +56,7 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
   const line = (
     label: string,
     values: Parameters<typeof columns.row>[0],
-    side: readonly Figure[] | undefined,
+    side: Parameters<typeof columns.row>[1],
     part = true,
   ): CopiedRow => {
     const row = columns.row(values, side);
@@ -72,14 +73,10 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
   const keys = against && sameKeys(against);
   return [
     head,
-    line(
-      two ? `A · ${name}` : t('table.total'),
-      { ...total, value: figures.indicator.value },
-      against?.figures.total.values,
-    ),
+    line(two ? `A · ${name}` : t('table.total'), totalOf(figures), against ? totalOf(against.figures) : undefined),
     ...(two
       ? [
-          line(`B · ${other}`, { ...two.figures.total, value: two.figures.indicator.value }, undefined, false),
+          line(`B · ${other}`, totalOf(two.figures), undefined, false),
           [
             `${t('compare.a_b')} (${unit})`,
             ...periods.map((_, i) => changeBetween(total.values[i], two.figures.total.values[i], indicator.quantity)),
@@ -90,7 +87,7 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
         ]
       : []),
     ...ordered(rowsOf(copied), sorting, periods, language).map(({ group }) =>
-      line(group.label, group, keys?.get(group.key)?.values),
+      line(group.label, group, keys?.get(group.key)),
     ),
     ...(others ? [line(t('table.others', { count: others.count }), others, undefined)] : []),
   ];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
+import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import { formatDay, NO_FIGURE } from '@/ui/format';
 import { useExplorer } from '../state/use-explorer';
 import type { Sorting } from '../state/view';
@@ -30,9 +31,14 @@ export function SummaryHead(props: HeadProps) {
   const label = (at: number) => periods[at]?.label ?? NO_FIGURE;
   const sort = { sorting, onSort };
   const { against } = columns;
-  const side = against?.figures.periods[against.at];
+  const before = against?.before;
   // A running period is set against the same days of another year, not against a whole period.
-  const otherPeriod = side?.running ? t('compare.until', { day: formatDay(side.end, language) }) : (side?.label ?? '');
+  const otherPeriod =
+    before?.key === WHOLE_RANGE
+      ? `${formatDay(before.start, language)} – ${formatDay(before.end, language)}`
+      : before?.running
+        ? t('compare.until', { day: formatDay(before.end, language) })
+        : (before?.label ?? '');
   // Described where it is not the change to the last column.
   const earlier = columns.at < periods.length - 1 ? label(columns.at) : null;
   return (
@@ -89,7 +95,7 @@ export function SummaryHead(props: HeadProps) {
             >
               {t('compare.column', { period: otherPeriod })}
             </SortHeading>
-            <SortHeading by="difference" first="desc" title={`${label(against.at)} ↔ ${otherPeriod}`} {...sort}>
+            <SortHeading by="difference" first="desc" title={`${against.now.label} ↔ ${otherPeriod}`} {...sort}>
               {t('compare.difference')}
             </SortHeading>
           </>

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
+import { totalOf } from '@/contract/figures/beside';
 import { isBeforeData } from '@/contract/figures/first-day';
 import panelStyles from '@/ui/panel.module.css';
 import { openChange } from '../changes/changing-of';
@@ -201,7 +202,7 @@ export function SummaryTable({
               heading={two ? `A · ${name}` : t('table.total')}
               title={two ? name : undefined}
               figures={figures}
-              row={columns.row({ ...figures.total, value: figures.indicator.value }, against?.figures.total.values)}
+              row={columns.row(totalOf(figures), against ? totalOf(against.figures) : undefined)}
               shared={shared}
             />
             {two && <OtherRows figures={figures} other={two.figures} name={other} shared={shared} />}

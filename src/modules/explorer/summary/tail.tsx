@@ -24,11 +24,11 @@ type TailProps = {
 /** What stands right of a row's figures: its changes, its share and what it is compared with. */
 export function Tail({ row, columns, compared, two, indicator, scale, language, t, onChange }: TailProps) {
   const unit = indicator.quantity === 'rate' ? 'pp' : '%';
-  const { at, year, against } = columns;
+  const { at, year } = columns;
   const sides: Record<ChangeColumn, readonly Figure[]> = {
     change: [row.values[at], row.values[at - 1]],
     change_year: [row.values[at], row.values[at - (year ?? 0)]],
-    difference: [against && row.values[against.at], row.compared],
+    difference: [row.beside, row.compared],
   };
   const change = (column: ChangeColumn, value: number | null) => {
     // From nothing there is no percent, and yet something made it.

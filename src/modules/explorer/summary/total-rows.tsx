@@ -1,4 +1,5 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
+import { totalOf } from '@/contract/figures/beside';
 import type { RowFigures } from './columns';
 import { FigureCell } from './figure-cell';
 import { GapRow } from './gap-row';
@@ -76,7 +77,7 @@ type OtherRowsProps = {
 /** The total of the other selection and how far the two lie from each other. */
 export function OtherRows({ figures, other, name, shared }: OtherRowsProps) {
   const { columns, figureFormat, openChange: change } = shared;
-  const row = columns.row({ ...other.total, value: other.indicator.value }, undefined);
+  const row = columns.row(totalOf(other), undefined);
   return (
     <>
       {/* Its share of the other's total would say nothing. */}

@@ -69,8 +69,19 @@ describe('the columns of the summary', () => {
 
   it('show the compared figure next to the present one', () => {
     const columns = summaryColumns(answered, indicator, 'quarterly', { kind: 'year', figures: answered });
-    expect(columns.row({ values: [100, 150], value: 150 }, [80, 100])).toMatchObject({ compared: 100, difference: 50 });
+    const other = { values: [80, 100], value: 100 };
+    expect(columns.row({ values: [100, 150], value: 150 }, other)).toMatchObject({ compared: 100, difference: 50 });
     expect(columns.row({ values: [100, 150], value: 150 }, undefined)).toMatchObject({ difference: null });
+    // The last period of a flow is a part of what the table sums up.
+    const flows = summaryColumns(answered, { ...indicator, flow: true }, 'quarterly', {
+      kind: 'year',
+      figures: answered,
+    });
+    expect(flows.against?.now.key).toBe('range');
+    expect(flows.row({ values: [100, 150], value: 250 }, { values: [80, 45], value: 125 })).toMatchObject({
+      compared: 125,
+      difference: 100,
+    });
   });
 });
 
