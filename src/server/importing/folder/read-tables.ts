@@ -122,6 +122,7 @@ async function readRecords(
   const empty = new Set(source.empty ?? []);
   const declared = importedColumns(name);
   const rowsByKey = new Map<string, number>();
+  const inPesos = columns.filter(([, { per_usd }]) => per_usd === 'exchange_rates');
   const isNumbered = columns.some(([, { from }]) => [from ?? []].flat().includes(LINE));
   for await (const { line, values: fields } of reader.records) {
     const values = isNumbered ? { ...fields, [LINE]: line } : fields;
@@ -149,12 +150,12 @@ async function readRecords(
         }
       } else row[target] = value;
     }
-    for (const target of toDollars(row, columns, rates)) {
+    for (const target of toDollars(row, inPesos, rates)) {
       skip.add(target);
       problems.at('error', place, { table: name, column: target, value: row[target], reason: { key: 'no_rate' } });
       row[target] = null;
     }
-    const key = keyOf(name, row);
+    const key = keys === null ? null : keyOf(name, row);
     if (key !== null && keys?.has(key)) {
       if (source.duplicates === 'first' || source.duplicates === 'add') {
         counts.left_out++;
@@ -172,7 +173,7 @@ async function readRecords(
         });
       }
     }
-    const stored = keyOf(name, row);
+    const stored = keys === null && seen === null ? null : keyOf(name, row);
     if (stored !== null) seen?.add(stored);
     const doubt = complete(name, row, skip);
     if (doubt !== null)

@@ -19,6 +19,7 @@ const SQL_TYPES: Record<ColumnType, string> = {
 };
 const FLUSH_EVERY = 50_000;
 const DAY = 86_400_000;
+const MOST_DAYS = 100_000;
 
 /** A name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -46,6 +47,17 @@ export async function createTable(
   await connection.run(`create table ${target} (${declared.join(', ')})`);
 }
 
+const days = new Map<string, DuckDBDateValue>();
+
+/** A day; rows name the same few thousands again and again. */
+function dayOf(text: string): DuckDBDateValue {
+  const known = days.get(text);
+  if (known !== undefined) return known;
+  const day = new DuckDBDateValue(Date.parse(`${text}T00:00:00Z`) / DAY);
+  if (days.size < MOST_DAYS) days.set(text, day);
+  return day;
+}
+
 /** Appends rows to a table; missing values become null. */
 export async function appendRows(
   connection: DuckDBConnection,
@@ -65,7 +77,7 @@ export async function appendRows(
         else if (type === 'number') appender.appendDouble(Number(value));
         else if (type === 'integer') appender.appendInteger(Number(value));
         else if (type === 'boolean') appender.appendBoolean(value === true);
-        else if (type === 'date') appender.appendDate(new DuckDBDateValue(Date.parse(`${value}T00:00:00Z`) / DAY));
+        else if (type === 'date') appender.appendDate(dayOf(String(value)));
         else appender.appendVarchar(String(value));
       }
       appender.endRow();
