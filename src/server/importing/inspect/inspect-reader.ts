@@ -19,6 +19,7 @@ type Found = Pick<
   'records' | 'looked_at' | 'columns' | 'preview' | 'footers' | 'notes' | 'short_lines'
 >;
 
+const grouped = (count: number): string => count.toLocaleString('en-US');
 const shortened = (text: string): string => (text.length > CELL_LENGTH ? `${text.slice(0, CELL_LENGTH)}…` : text);
 
 /** Reads records to count what the columns hold. Throws `FileProblem` where a record cannot be read. */
@@ -51,7 +52,8 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
     if (preview.length < PREVIEWED) preview.push({ line, values: cells, suspicious: null });
   }
   const notes: Sentence[] = [];
-  if (looked < records) notes.push({ key: 'inspect.sampled', values: { count: looked, records } });
+  if (looked < records)
+    notes.push({ key: 'inspect.sampled', values: { looked: grouped(looked), records: grouped(records) } });
   if (suspicious.length > 0) notes.push({ key: 'inspect.footers', values: { count: noted } });
   for (const { line, reason } of reader.refused.slice(0, MOST_SUSPICIOUS))
     suspicious.push({

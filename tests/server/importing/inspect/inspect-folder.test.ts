@@ -209,7 +209,7 @@ describe('a large file', () => {
     expect(source.records).toBe(600_001);
     expect(source.looked_at).toBeGreaterThan(45_000);
     expect(source.looked_at).toBeLessThanOrEqual(50_000);
-    const values = { count: source.looked_at, records: 600_000 };
+    const values = { looked: source.looked_at.toLocaleString('en-US'), records: '600,000' };
     expect(source.notes).toContainEqual({ key: 'inspect.sampled', values });
     expect(source.notes).toContainEqual({ key: 'inspect.ragged', values: { count: 1 } });
     expect(source.columns[1]?.samples).toEqual(['nave', 'patio']);
