@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 export type Options = {
   /** Numbers of buildings. */
   readonly sizes: readonly number[];
-  /** What to run: `figures`, `search`, `overview`, or words of cells such as `availability/owner/none`; empty is all. */
+  /** What to run: `figures`, `search`, `imports`, `overview`, or words of cells such as `availability/owner/none`; empty is all. */
   readonly only: readonly string[];
   readonly cube: boolean;
   /** Seconds for each contestant in each cell, and for each number of clients. */
   readonly seconds: number;
 };
 
-export const USAGE = `Usage: npm run bench -- [--sizes 10k,100k,1m] [--only overview|search|figures|availability/owner/none,…] [--cube] [--seconds 2]`;
+export const USAGE = `Usage: npm run bench -- [--sizes 10k,100k,1m] [--only overview|search|imports|figures|availability/owner/none,…] [--cube] [--seconds 2]`;
 
 /** Null if the arguments are invalid. */
 export function readOptions(args: string[]): Options | null {

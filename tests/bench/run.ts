@@ -7,6 +7,8 @@ import { sizedFolder } from './data/sized-folder';
 import { CELLS, wordsOf } from './figures/cells';
 import { type Facts, type Measured, measureCells } from './figures/measure';
 import { growthLine, HEAD, LEGEND, rowOf, summaryLines } from './figures/report';
+import { type ImportMeasured, measureImport } from './imports/measure';
+import { importReport } from './imports/report';
 import { machine, machineLine } from './machine';
 import { isRequested, type Options, readOptions, sizeName, USAGE } from './options';
 import { measureOverview, type Overview } from './overview/measure';
@@ -125,6 +127,14 @@ if (isRequested(options, ['search']))
     print(searchReport(measured));
     searches.push({ size, measured });
   }
+const imports: { size: number; measured: ImportMeasured }[] = [];
+if (isRequested(options, ['imports']))
+  for (const size of options.sizes) {
+    heading(`Import of CSV files, ${sizeName(size)} rows in all tables`);
+    const measured = await measureImport(size, print);
+    print(importReport(measured));
+    imports.push({ size, measured });
+  }
 const sample = isRequested(options, ['overview']) ? await measureSample(options) : null;
 
 const results = path.join(cacheFolder(), 'results');
@@ -132,7 +142,7 @@ mkdirSync(results, { recursive: true });
 const file = path.join(results, `${about.at.replaceAll(':', '-')}.json`);
 writeFileSync(
   file,
-  `${JSON.stringify({ machine: about, load_after: machine().load, options, sizes, searches, sample }, null, 1)}\n`,
+  `${JSON.stringify({ machine: about, load_after: machine().load, options, sizes, searches, imports, sample }, null, 1)}\n`,
 );
 print(`\n${file}`);
 const isWrong = ({ wrong }: { readonly wrong: readonly string[] }) => wrong.length > 0;

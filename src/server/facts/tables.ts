@@ -299,4 +299,6 @@ export const importedColumns = (name: TableName): Table['columns'] => ({ ...TABL
 /** A value of a stored row; lists are texts joined by semicolons, unknown is null. */
 export type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
+/** Rows of tables that are gone through one after another, as often as needed. */
+export type RowStreams = { readonly [K in TableName]?: Iterable<Row> };
 export type Rows = { readonly [K in TableName]?: readonly Row[] };

@@ -11,7 +11,7 @@ const IDS = ['park_id', 'building_id', 'space_id', 'listing_id', 'deal_id', 'occ
 /** Chunks do not share companies, so that the number of companies grows with the buildings. */
 const COMPANIES = ['owner', 'developer', 'tenant', 'buyer'];
 /** Shared by all chunks. */
-const SHARED = ['markets', 'submarkets', 'exchange_rates'];
+const SHARED = ['markets', 'submarkets', 'areas', 'exchange_rates'];
 
 /** A part of a larger sample: the same places, everything else of its own. */
 export function chunkRows(chunk: number, buildings: number, asOf: string): Rows {

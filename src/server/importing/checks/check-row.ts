@@ -2,7 +2,7 @@ import { MAXIMUM_AREA_POSITIONS } from '@/contract/calls/areas';
 import { readDelimitation } from '@/contract/calls/delimitation';
 import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { unhandled } from '@/contract/unhandled';
-import { type Column, type Row, type TableName, table, type Value } from '@/server/facts/tables';
+import { type Column, type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
 import { isImportedDay } from '../mapping/dates';
 import type { Place, Problems } from './problem';
 import type { Reason } from './reason';
@@ -10,6 +10,9 @@ import type { Reason } from './reason';
 const IMAGE = /^(?:https?:\/\/|\/(?!\/)|images\/)\S+$/i;
 
 const MISSING: Reason = { key: 'missing' };
+
+/** The columns of each table, in a list. */
+const COLUMNS = new Map(TABLE_NAMES.map((name) => [name, Object.entries(table(name).columns)]));
 
 /** Pairs of columns of days of which the second must not be before the first, where both have a value. */
 const ORDERS: Partial<Record<TableName, readonly (readonly [string, string])[]>> = {
@@ -31,7 +34,7 @@ function ordered(...columns: string[]): (readonly [string, string])[] {
 /** Checks the values of one row and adds problems; columns in `skip` already have one. */
 export function checkRow(name: TableName, row: Row, place: Place, problems: Problems, skip: ReadonlySet<string>): void {
   const declared = table(name).columns;
-  for (const [key, column] of Object.entries(declared)) {
+  for (const [key, column] of COLUMNS.get(name) ?? []) {
     if (skip.has(key)) continue;
     const value = row[key] ?? null;
     const reason: Reason | null = value === null ? (column.required ? MISSING : null) : wrong(key, column, value);

@@ -3,6 +3,7 @@ import { checkRow } from './check-row';
 import { checkTables } from './check-tables';
 import type { ReadTables } from './checked-tables';
 import { Problems } from './problem';
+import { ReadTable } from './read-table';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -12,10 +13,9 @@ export function checkRows(rows: Rows, origin: string): Problems {
   const tables: ReadTables = {};
   for (const [key, list] of Object.entries(rows)) {
     const name = key as TableName;
-    const places = list.map((_, index) => ({ file: origin, line: index + 1 }));
-    for (const [index, row] of list.entries())
-      checkRow(name, row, places[index] ?? { file: origin, line: 0 }, problems, NONE);
-    tables[name] = { rows: [...list], places };
+    const placeOf = (index: number) => ({ file: origin, line: index + 1 });
+    for (const [index, row] of list.entries()) checkRow(name, row, placeOf(index), problems, NONE);
+    tables[name] = ReadTable.of(name, list, placeOf);
   }
   checkTables(tables, problems);
   return problems;

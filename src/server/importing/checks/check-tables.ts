@@ -1,8 +1,9 @@
 import { MAXIMUM_AREA_POSITIONS, MAXIMUM_AREAS_POSITIONS } from '@/contract/calls/areas';
 import { readDelimitation } from '@/contract/calls/delimitation';
 import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
-import { AREA_SLACK, dropLeftOut, type ReadTable, type ReadTables } from './checked-tables';
-import { NOWHERE, type Problems } from './problem';
+import { AREA_SLACK, dropLeftOut, type ReadTables } from './checked-tables';
+import type { Problems } from './problem';
+import type { ReadTable } from './read-table';
 
 /** The parts of a key as one text. */
 export const joinedKey = (parts: readonly Value[]): string => parts.join('\u001f');
@@ -13,12 +14,37 @@ export const keyOf = (name: TableName, row: Row): string | null => {
   return parts.includes(null) ? null : joinedKey(parts);
 };
 
+/** The key of each row by its number, as `keyOf` has it. */
+export function keysIn(read: ReadTable): (index: number) => string | null {
+  const columns = table(read.name).key.map((column) => read.column(column));
+  const [only, ...others] = columns;
+  if (only !== undefined && others.length === 0)
+    return (index) => {
+      const part = only(index);
+      return part === null ? null : String(part);
+    };
+  return (index) => {
+    const parts = columns.map((column) => column(index));
+    return parts.includes(null) ? null : joinedKey(parts);
+  };
+}
+
+/** The keys of the rows that have one, in their order. */
+export function* keysOf(read: ReadTable | undefined): Generator<string> {
+  if (read === undefined) return;
+  const keyAt = keysIn(read);
+  for (let index = 0; index < read.length; index++) {
+    const key = keyAt(index);
+    if (key !== null) yield key;
+  }
+}
+
 /** Checks keys, references and values that must agree between tables, and adds problems. */
 export function checkTables(tables: ReadTables, problems: Problems): void {
-  if ((tables.buildings?.rows.length ?? 0) === 0) {
+  if ((tables.buildings?.length ?? 0) === 0) {
     problems.add({
       severity: 'error',
-      file: tables.buildings?.places[0]?.file ?? 'buildings',
+      file: fileOf(tables.buildings) ?? 'buildings',
       line: null,
       table: 'buildings',
       column: null,
@@ -42,15 +68,19 @@ export function checkTables(tables: ReadTables, problems: Problems): void {
   checkAreas(tables, problems);
 }
 
+/** The file of the first row; undefined where there is none. */
+const fileOf = (read: ReadTable | undefined): string | undefined =>
+  read === undefined || read.length === 0 ? undefined : read.place(0).file;
+
 function checkKeys(name: TableName, read: ReadTable, problems: Problems): void {
-  const { rows, places } = read;
+  const keyAt = keysIn(read);
   const seen = new Set<string>();
-  for (const [index, row] of rows.entries()) {
-    const key = keyOf(name, row);
+  for (let index = 0; index < read.length; index++) {
+    const key = keyAt(index);
     if (key === null) continue;
     if (seen.has(key)) {
       const column = table(name).key.join(', ');
-      problems.at('error', places[index] ?? NOWHERE, {
+      problems.at('error', read.place(index), {
         table: name,
         column,
         value: key.replaceAll('\u001f', ', '),
@@ -62,7 +92,7 @@ function checkKeys(name: TableName, read: ReadTable, problems: Problems): void {
   dropLeftOut(read, problems);
 }
 
-const valuesOf = ({ rows }: ReadTable, column: string): Set<Value> => new Set(rows.map((row) => row[column] ?? null));
+const valuesOf = (read: ReadTable, column: string): Set<Value> => new Set(read.values(column));
 
 function checkReferences(
   name: TableName,
@@ -71,11 +101,11 @@ function checkReferences(
   known: ReadonlySet<Value>,
   problems: Problems,
 ): void {
-  const { rows, places } = read;
-  for (const [index, row] of rows.entries()) {
-    const value = row[column] ?? null;
+  const valueAt = read.column(column);
+  for (let index = 0; index < read.length; index++) {
+    const value = valueAt(index);
     if (value === null || known.has(value)) continue;
-    problems.at('error', places[index] ?? NOWHERE, {
+    problems.at('error', read.place(index), {
       table: name,
       column,
       value,
@@ -90,11 +120,14 @@ function checkMarkets(tables: ReadTables, problems: Problems): void {
   if (!tables.markets) return;
   const known = valuesOf(tables.markets, 'market');
   for (const name of ['parks', 'buildings', 'lots', 'promotion_packages'] as const) {
-    for (const [index, row] of (tables[name]?.rows ?? []).entries()) {
-      const market = row.market ?? null;
+    const read = tables[name];
+    if (read === undefined) continue;
+    const marketAt = read.column('market');
+    for (let index = 0; index < read.length; index++) {
+      const market = marketAt(index);
       if (market === null || known.has(market)) continue;
       known.add(market);
-      problems.at('warning', tables[name]?.places[index] ?? NOWHERE, {
+      problems.at('warning', read.place(index), {
         table: name,
         column: 'market',
         value: market,
@@ -105,16 +138,18 @@ function checkMarkets(tables: ReadTables, problems: Problems): void {
 }
 
 function checkSpaces(tables: ReadTables, problems: Problems): void {
-  const buildings = new Map((tables.spaces?.rows ?? []).map((row) => [row.space_id, row.building_id]));
-  const areas = new Map((tables.buildings?.rows ?? []).map((row) => [row.building_id, row.net_leasable_area]));
+  const buildings = pairsOf(tables.spaces, 'space_id', 'building_id');
+  const areas = pairsOf(tables.buildings, 'building_id', 'net_leasable_area');
   const areaColumns = { spaces: 'area', listings: 'available_area', deals: 'area', occupancies: 'area' } as const;
   for (const [name, column] of Object.entries(areaColumns) as [keyof typeof areaColumns, string][]) {
-    for (const [index, row] of (tables[name]?.rows ?? []).entries()) {
-      const place = tables[name]?.places[index] ?? NOWHERE;
-      const ofSpace = name === 'spaces' ? undefined : buildings.get(row.space_id ?? null);
-      const building = row.building_id ?? ofSpace ?? null;
+    const read = tables[name];
+    if (read === undefined) continue;
+    const [spaceAt, buildingAt, areaAt] = [read.column('space_id'), read.column('building_id'), read.column(column)];
+    for (let index = 0; index < read.length; index++) {
+      const ofSpace = name === 'spaces' ? undefined : buildings.get(spaceAt(index));
+      const building = buildingAt(index) ?? ofSpace ?? null;
       if (ofSpace !== undefined && building !== ofSpace) {
-        problems.at('error', place, {
+        problems.at('error', read.place(index), {
           table: name,
           column: 'building_id',
           value: building,
@@ -122,13 +157,23 @@ function checkSpaces(tables: ReadTables, problems: Problems): void {
         });
       }
       const whole = areas.get(building);
-      const part = row[column];
+      const part = areaAt(index);
       if (typeof whole === 'number' && typeof part === 'number' && part > whole * AREA_SLACK) {
-        problems.at('warning', place, { table: name, column, value: part, reason: { key: 'larger_than_building' } });
+        const reason = { key: 'larger_than_building' } as const;
+        problems.at('warning', read.place(index), { table: name, column, value: part, reason });
       }
     }
-    if (tables[name]) dropLeftOut(tables[name], problems);
+    dropLeftOut(read, problems);
   }
+}
+
+/** The values of a column by those of another; the last one where that repeats. */
+function pairsOf(read: ReadTable | undefined, key: string, column: string): Map<Value, Value> {
+  const pairs = new Map<Value, Value>();
+  if (read === undefined) return pairs;
+  const [keyAt, valueAt] = [read.column(key), read.column(column)];
+  for (let index = 0; index < read.length; index++) pairs.set(keyAt(index), valueAt(index));
+  return pairs;
 }
 
 /** Positions of a shape that has no flaw. */
@@ -141,11 +186,13 @@ function positionsIn(geometry: Value): number {
 function checkAreas({ areas }: ReadTables, problems: Problems): void {
   if (!areas) return;
   const seen = new Set<string>();
-  for (const [index, { market = null, submarket = null }] of areas.rows.entries()) {
+  const [marketAt, submarketAt] = [areas.column('market'), areas.column('submarket')];
+  for (let index = 0; index < areas.length; index++) {
+    const [market, submarket] = [marketAt(index), submarketAt(index)];
     const place = JSON.stringify([market, submarket]);
     if (seen.has(place)) {
       const [column, value] = submarket === null ? ['market', market] : ['submarket', submarket];
-      problems.at('error', areas.places[index] ?? NOWHERE, {
+      problems.at('error', areas.place(index), {
         table: 'areas',
         column,
         value,
@@ -157,9 +204,10 @@ function checkAreas({ areas }: ReadTables, problems: Problems): void {
   dropLeftOut(areas, problems);
   // With errors, some shapes may be unreadable.
   if (problems.errors > 0) return;
-  const positions = areas.rows.reduce((sum, { geometry = null }) => sum + positionsIn(geometry), 0);
+  let positions = 0;
+  for (const geometry of areas.values('geometry')) positions += positionsIn(geometry);
   if (positions > MAXIMUM_AREAS_POSITIONS)
-    problems.ofFile('error', areas.places[0]?.file ?? 'areas', {
+    problems.ofFile('error', fileOf(areas) ?? 'areas', {
       key: 'too_many_positions',
       values: { most: MAXIMUM_AREAS_POSITIONS },
     });

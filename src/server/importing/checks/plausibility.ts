@@ -1,7 +1,8 @@
 import { foldAccents } from '@/contract/fold-accents';
 import type { TableName } from '@/server/facts/tables';
-import { AREA_SLACK, type ReadTable, type ReadTables } from './checked-tables';
-import { NOWHERE, type Problems } from './problem';
+import { AREA_SLACK, type ReadTables } from './checked-tables';
+import type { Problems } from './problem';
+import type { ReadTable } from './read-table';
 import type { Reason, ReasonKey } from './reason';
 
 /** Prices above these, in USD per m² (rents a month), are likely totals or in another unit. */
@@ -17,12 +18,15 @@ const PRICES: readonly { table: TableName; column: string; most: number; sale?: 
 
 function checkPrices(tables: ReadTables, problems: Problems): void {
   for (const { table, column, most, sale } of PRICES) {
-    for (const [index, row] of (tables[table]?.rows ?? []).entries()) {
-      const value = row[column];
+    const read = tables[table];
+    if (read === undefined) continue;
+    const [valueAt, operationAt] = [read.column(column), read.column('operation_type')];
+    for (let index = 0; index < read.length; index++) {
+      const value = valueAt(index);
       if (typeof value !== 'number' || value <= most) continue;
-      if (sale !== undefined && (row.operation_type === 'sale') !== sale) continue;
+      if (sale !== undefined && (operationAt(index) === 'sale') !== sale) continue;
       const reason: Reason = { key: 'high_price', values: { most } };
-      problems.at('warning', tables[table]?.places[index] ?? NOWHERE, { table, column, value, reason });
+      problems.at('warning', read.place(index), { table, column, value, reason });
     }
   }
 }
@@ -45,11 +49,15 @@ function overfilled(steps: Step[], whole: number): number[] {
 
 /** Warns of spaces and buildings that are occupied beyond their area. */
 function checkOccupancies(tables: ReadTables, problems: Problems): void {
-  const { rows, places }: ReadTable = tables.occupancies ?? { rows: [], places: [] };
+  const { occupancies } = tables;
+  if (occupancies === undefined) return;
   const bySpace = new Map<string, Step[]>();
   const present = new Map<string, { area: number; index: number }>();
-  for (const [index, row] of rows.entries()) {
-    const { area, space_id = null, moved_in_on = null, moved_out_on = null } = row;
+  const [areaAt, spaceAt] = [occupancies.column('area'), occupancies.column('space_id')];
+  const [inAt, outAt] = [occupancies.column('moved_in_on'), occupancies.column('moved_out_on')];
+  const buildingAt = occupancies.column('building_id');
+  for (let index = 0; index < occupancies.length; index++) {
+    const [area, space_id, moved_in_on, moved_out_on] = [areaAt(index), spaceAt(index), inAt(index), outAt(index)];
     if (typeof area !== 'number') continue;
     if (space_id !== null) {
       const steps = bySpace.get(String(space_id)) ?? [];
@@ -58,27 +66,31 @@ function checkOccupancies(tables: ReadTables, problems: Problems): void {
       if (moved_out_on !== null) steps.push({ day: String(moved_out_on), area: -area, index });
     }
     if (moved_out_on === null) {
-      const building = String(row.building_id);
+      const building = String(buildingAt(index));
       present.set(building, { area: (present.get(building)?.area ?? 0) + area, index });
     }
   }
-  for (const space of tables.spaces?.rows ?? []) {
+  for (const space of tables.spaces ?? []) {
     if (typeof space.area !== 'number') continue;
     for (const index of overfilled(bySpace.get(String(space.space_id)) ?? [], space.area)) {
       const reason: Reason = { key: 'space_overfilled' };
       const value = space.space_id ?? null;
-      problems.at('warning', places[index] ?? NOWHERE, { table: 'occupancies', column: 'space_id', value, reason });
+      problems.at('warning', occupancies.place(index), { table: 'occupancies', column: 'space_id', value, reason });
     }
   }
-  for (const row of tables.buildings?.rows ?? []) {
-    const occupied = present.get(String(row.building_id));
-    const whole = row.net_leasable_area;
+  const { buildings } = tables;
+  if (buildings === undefined) return;
+  const [idAt, wholeAt] = [buildings.column('building_id'), buildings.column('net_leasable_area')];
+  for (let index = 0; index < buildings.length; index++) {
+    const id = String(idAt(index));
+    const occupied = present.get(id);
+    const whole = wholeAt(index);
     if (occupied === undefined || typeof whole !== 'number' || occupied.area <= whole * AREA_SLACK) continue;
     const reason: Reason = { key: 'building_overfilled' };
-    problems.at('warning', places[occupied.index] ?? NOWHERE, {
+    problems.at('warning', occupancies.place(occupied.index), {
       table: 'occupancies',
       column: 'area',
-      value: `${row.building_id}: ${Math.round((100 * occupied.area) / whole)} %`,
+      value: `${id}: ${Math.round((100 * occupied.area) / whole)} %`,
       reason,
     });
   }
@@ -96,8 +108,9 @@ function checkNames(tables: ReadTables, problems: Problems): void {
     const first = new Map<string, string>();
     const seen = new Set<string>();
     for (const [name, read] of Object.entries(tables) as [TableName, ReadTable][]) {
-      for (const [index, row] of read.rows.entries()) {
-        const value = row[column];
+      const valueAt = read.column(column);
+      for (let index = 0; index < read.length; index++) {
+        const value = valueAt(index);
         if (typeof value !== 'string' || seen.has(value)) continue;
         seen.add(value);
         const known = first.get(spelled(value));
@@ -105,7 +118,7 @@ function checkNames(tables: ReadTables, problems: Problems): void {
           first.set(spelled(value), value);
           continue;
         }
-        problems.at('warning', read.places[index] ?? NOWHERE, {
+        problems.at('warning', read.place(index), {
           table: name,
           column,
           value: `${value} / ${known}`,
@@ -118,12 +131,16 @@ function checkNames(tables: ReadTables, problems: Problems): void {
 
 /** Reports how the status of buildings follows from missing and future dates. */
 function checkStages(tables: ReadTables, problems: Problems, today: string): void {
-  const { rows, places }: ReadTable = tables.buildings ?? { rows: [], places: [] };
-  for (const [index, row] of rows.entries()) {
-    const { planned_on = null, construction_started_on = null, delivered_on = null } = row;
-    const begun = planned_on ?? construction_started_on;
+  const { buildings } = tables;
+  if (buildings === undefined) return;
+  const plannedAt = buildings.column('planned_on');
+  const startedAt = buildings.column('construction_started_on');
+  const deliveredAt = buildings.column('delivered_on');
+  for (let index = 0; index < buildings.length; index++) {
+    const begun = plannedAt(index) ?? startedAt(index);
+    const delivered_on = deliveredAt(index);
     const at = (column: string, value: unknown, key: ReasonKey) =>
-      problems.at('warning', places[index] ?? NOWHERE, { table: 'buildings', column, value, reason: { key } });
+      problems.at('warning', buildings.place(index), { table: 'buildings', column, value, reason: { key } });
     if (begun === null && delivered_on === null) at('delivered_on', null, 'without_dates');
     else if (begun === null && typeof delivered_on === 'string' && delivered_on > today)
       at('delivered_on', delivered_on, 'future_delivery');

@@ -7,6 +7,8 @@ export type Place = {
   readonly line: number;
   /** What all rows of a source share; missing where rows come from no file. */
   readonly source?: RowSource;
+  /** The number of the record in its source. */
+  readonly record?: number;
 };
 /**
  * A source of rows; with `leaveOut` its rows are left out where they have an error. `present` rows are of the served version and
@@ -57,7 +59,7 @@ export class Problems {
   readonly reasons = new Map<string, Kind>();
   errors = 0;
   warnings = 0;
-  private readonly leftOut = new Set<Place>();
+  private readonly leftOut = new Map<RowSource, Set<number>>();
 
   add(problem: Problem): void {
     if (problem.severity === 'error') this.errors++;
@@ -77,9 +79,12 @@ export class Problems {
    * an error is a warning, and whoever checks takes the row out of its table (`dropLeftOut`).
    */
   at(severity: Problem['severity'], place: Place, problem: ValueProblem): void {
-    const { file, line, source } = place;
+    const { file, line, source, record } = place;
     const leaves = source?.leaveOut === true && severity === 'error';
-    if (leaves) this.leftOut.add(place);
+    if (leaves && record !== undefined) {
+      const records = this.leftOut.get(source) ?? new Set();
+      this.leftOut.set(source, records.add(record));
+    }
     const note = problem.note ?? (leaves ? 'left_out' : source?.present ? 'present' : undefined);
     this.add({
       ...problem,
@@ -89,8 +94,13 @@ export class Problems {
   }
 
   /** Whether the row that was read at a place is left out for an error. */
-  leavesOut(place: Place): boolean {
-    return this.leftOut.has(place);
+  leavesOut({ source, record }: Place): boolean {
+    return source !== undefined && record !== undefined && this.leftOut.get(source)?.has(record) === true;
+  }
+
+  /** Whether any row is left out. */
+  get hasLeftOut(): boolean {
+    return this.leftOut.size > 0;
   }
 
   /** Adds a problem of a file, or of one of its lines. */

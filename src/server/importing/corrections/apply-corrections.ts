@@ -1,9 +1,10 @@
 import type { Correction } from '@/server/database/version-record';
 import { TABLE_NAMES, type TableName, type Value } from '@/server/facts/tables';
 import { checkRow } from '../checks/check-row';
-import { joinedKey, keyOf } from '../checks/check-tables';
-import type { ReadTable, ReadTables } from '../checks/checked-tables';
+import { joinedKey, keysIn } from '../checks/check-tables';
+import type { ReadTables } from '../checks/checked-tables';
 import { NOWHERE, type Problems } from '../checks/problem';
+import type { ReadTable } from '../checks/read-table';
 
 /**
  * Puts corrected values into the rows of an import, and checks these rows again. A value that the files have changed since it was
@@ -19,7 +20,7 @@ export function applyCorrections(
   for (const name of TABLE_NAMES) {
     const ofTable = corrections.filter(({ table }) => table === name);
     if (ofTable.length === 0) continue;
-    const places = indexOf(name, tables[name]);
+    const places = indexOf(tables[name]);
     const changed = new Set<number>();
     for (const correction of ofTable) {
       const index = places.get(joinedKey(correction.key));
@@ -39,28 +40,33 @@ export function applyCorrections(
       }
     }
     for (const index of changed) {
-      const row = tables[name]?.rows[index];
-      if (row !== undefined) checkRow(name, row, tables[name]?.places[index] ?? NOWHERE, problems, new Set());
+      const read = tables[name];
+      if (read !== undefined) checkRow(name, read.row(index), read.place(index), problems, new Set());
     }
   }
   return held;
 }
 
-const indexOf = (name: TableName, read: ReadTable | undefined): Map<string, number> =>
-  new Map((read?.rows ?? []).map((row, index) => [keyOf(name, row) ?? '', index]));
+function indexOf(read: ReadTable | undefined): Map<string, number> {
+  const found = new Map<string, number>();
+  if (read === undefined) return found;
+  const keyAt = keysIn(read);
+  for (let index = 0; index < read.length; index++) found.set(keyAt(index) ?? '', index);
+  return found;
+}
 
 /** Corrects a value in its table, and returns the correction with what the files say. */
 function applied(
   name: TableName,
-  { rows, places }: ReadTable,
+  read: ReadTable,
   { index, correction }: { readonly index: number; readonly correction: Correction },
   problems: Problems,
 ): Correction {
   const { column, value, former } = correction;
-  const row = rows[index] ?? {};
+  const row = read.row(index);
   const found: Value = row[column] ?? null;
-  rows[index] = { ...row, [column]: value };
-  const place = places[index] ?? NOWHERE;
+  read.replace(index, { ...row, [column]: value });
+  const place = read.place(index);
   // A row that was loaded before has the corrected value already.
   if (place.source?.present || found === value || found === former) return correction;
   const reason = {

@@ -6,8 +6,8 @@ import type { Storage } from '@/server/database/storage';
 import type { Correction, VersionRecord } from '@/server/database/version-record';
 import { type Row, TABLE_NAMES, type TableName, table, tableNamed, type Value } from '@/server/facts/tables';
 import { checkRow } from '../checks/check-row';
-import { checkTables, joinedKey, keyOf } from '../checks/check-tables';
-import { type ReadTables, rowsOf } from '../checks/checked-tables';
+import { checkTables, joinedKey, keysIn, keysOf } from '../checks/check-tables';
+import type { ReadTables } from '../checks/checked-tables';
 import { checkPlausibility } from '../checks/plausibility';
 import { type Place, Problems } from '../checks/problem';
 import { describedReason, type Reason } from '../checks/reason';
@@ -67,7 +67,7 @@ export const correctRow = (options: CorrectionOptions, request: CorrectionReques
     const problems = new Problems();
     const place: Place = { file: 'the correction', line: 1 };
     const made: Correction[] = [];
-    const row: Record<string, Value> = { ...present.tables[name]?.rows[index] };
+    const row: Record<string, Value> = { ...present.tables[name]?.row(index) };
     for (const [column, text] of Object.entries(values)) {
       const declared = table(name).columns[column];
       if (declared === undefined || table(name).key.includes(column))
@@ -110,7 +110,7 @@ export const undoCorrection = (
     const name = tableNamed(undone.table);
     if (name === undefined) throw new CorrectionRefused({ key: 'no_correction' });
     const index = indexOf(present, name, undone.key);
-    const row = { ...present.tables[name]?.rows[index], [undone.column]: undone.former };
+    const row = { ...present.tables[name]?.row(index), [undone.column]: undone.former };
     const corrections = present.corrections.filter((one) => one !== undone);
     const place: Place = { file: 'the correction', line: 1 };
     return serve(options, present, {
@@ -137,9 +137,12 @@ async function presentOf(storage: Storage): Promise<Present> {
 /** The place of a row. Throws `CorrectionRefused` where there is none with the key. */
 function indexOf({ tables }: Present, name: TableName, key: readonly string[]): number {
   const wanted = joinedKey(key);
-  const index = (tables[name]?.rows ?? []).findIndex((row) => keyOf(name, row) === wanted);
-  if (index < 0) throw new CorrectionRefused({ key: 'no_row_of_key', values: { table: name, key: key.join(', ') } });
-  return index;
+  const read = tables[name];
+  if (read !== undefined) {
+    const keyAt = keysIn(read);
+    for (let index = 0; index < read.length; index++) if (keyAt(index) === wanted) return index;
+  }
+  throw new CorrectionRefused({ key: 'no_row_of_key', values: { table: name, key: key.join(', ') } });
 }
 
 type Corrected = {
@@ -158,20 +161,13 @@ async function serve(options: CorrectionOptions, present: Present, corrected: Co
   const { problems, made, author, name, index, row, place, corrections } = corrected;
   const { dataDir, databaseUrl, today, measure } = options;
   // An empty table would make every reference to it a broken one.
-  const tables: ReadTables = Object.fromEntries(
-    Object.entries(present.tables).filter(([, { rows }]) => rows.length > 0),
-  );
-  const read = tables[name];
-  if (read !== undefined) {
-    read.rows[index] = row;
-    read.places[index] = place;
-  }
+  const tables: ReadTables = Object.fromEntries(Object.entries(present.tables).filter(([, { length }]) => length > 0));
+  tables[name]?.replace(index, row, place);
   checkRow(name, row, place, problems, new Set(problems.listed.flatMap(({ column }) => column ?? [])));
   if (problems.errors === 0) checkTables(tables, problems);
   if (problems.errors === 0) checkPlausibility(tables, problems, today);
   const nothing = { problems, corrections: made, changes: null, indicators: null, dataset: null };
   if (problems.errors > 0) return nothing;
-  const rows = rowsOf(tables);
   const { name: dataName, as_of, attribution } = present.dataset;
   const about: About = { name: dataName, sample: false, as_of, attribution };
   const storage = { dataDir, databaseUrl };
@@ -180,15 +176,14 @@ async function serve(options: CorrectionOptions, present: Present, corrected: Co
     storage,
     about,
     async (draft) => {
-      await writeBaseTables(draft, rows);
-      const keysOf = (of: TableName) => (rows[of] ?? []).flatMap((one) => keyOf(of, one) ?? []);
+      await writeBaseTables(draft, tables);
       const sources = Object.fromEntries(TABLE_NAMES.map((of) => [of, present.sourceOf(of)]));
-      await writeRowSources(draft, keysOf, sources);
+      await writeRowSources(draft, (of) => keysOf(tables[of]), sources);
     },
     async (draft) => {
       found = await compareWithServed(draft, storage, about, measure);
       const { changes, indicators } = found ?? { changes: null, indicators: null };
-      if (databaseUrl !== undefined) await storeImages(databaseUrl, dataDir, imagesOfRows(rows));
+      if (databaseUrl !== undefined) await storeImages(databaseUrl, dataDir, imagesOfRows(tables));
       return {
         serve: true,
         record: {
@@ -197,7 +192,7 @@ async function serve(options: CorrectionOptions, present: Present, corrected: Co
           report: {
             warnings: problems.warnings,
             reasons: [],
-            rows: Object.fromEntries(TABLE_NAMES.map((of) => [of, rows[of]?.length ?? 0])),
+            rows: Object.fromEntries(TABLE_NAMES.map((of) => [of, tables[of]?.length ?? 0])),
             changes,
             indicators,
           },

@@ -1,5 +1,5 @@
 import { type Row, SPANS, type TableName, type Value } from '@/server/facts/tables';
-import { keyOf } from '../checks/check-tables';
+import { keyOf, keysIn } from '../checks/check-tables';
 import type { Problem } from '../checks/problem';
 import { keepStages, readStatus } from '../snapshot/read-status';
 import type { Present } from '../version/read-present';
@@ -37,7 +37,11 @@ export function completing(mode: Mode, present: Present | null, day: string): Co
 const rowsOf = ({ tables, sourceOf }: Present, mode: Mode, name: TableName): boolean => {
   const source = mode.kind === 'snapshot' ? mode.name : null;
   const isOf = sourceOf(name);
-  return (tables[name]?.rows ?? []).some((row) => source === null || isOf(keyOf(name, row) ?? '') === source);
+  const read = tables[name];
+  if (read === undefined || source === null) return (read?.length ?? 0) > 0;
+  const keyAt = keysIn(read);
+  for (let index = 0; index < read.length; index++) if (isOf(keyAt(index) ?? '') === source) return true;
+  return false;
 };
 
 /** Takes over the columns that a source lacks; an empty cell is a value. */

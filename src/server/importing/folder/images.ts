@@ -3,12 +3,12 @@ import { ownImage } from '@/server/database/image-path';
 import type { ImageReport } from '@/server/database/postgres/images';
 import type { StoredRow } from '@/server/database/read-rows';
 import { list } from '@/server/database/values';
-import type { Rows } from '@/server/facts/tables';
+import type { RowStreams } from '@/server/facts/tables';
 
 const TABLES = ['buildings', 'lots', 'parks'] as const;
 
 /** The images that rows name, as paths under the data folder's `images`. */
-export function* imagesOfRows(rows: Rows): Generator<string> {
+export function* imagesOfRows(rows: RowStreams): Generator<string> {
   for (const table of TABLES) for (const row of rows[table] ?? []) yield* ownImages(row);
 }
 

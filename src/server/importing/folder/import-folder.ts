@@ -6,9 +6,9 @@ import { type ImageReport, storeImages } from '@/server/database/postgres/images
 import type { Storage } from '@/server/database/storage';
 import type { Correction, IndicatorComparison, VersionRecord } from '@/server/database/version-record';
 import { currentFile } from '@/server/database/versions';
-import { type Rows, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
-import { checkTables, keyOf } from '../checks/check-tables';
-import { type ReadTables, rowsOf } from '../checks/checked-tables';
+import { TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
+import { checkTables, keysOf } from '../checks/check-tables';
+import type { ReadTables } from '../checks/checked-tables';
 import { checkCoordinates } from '../checks/coordinates';
 import { checkPlausibility } from '../checks/plausibility';
 import { FileProblem, Problems } from '../checks/problem';
@@ -120,8 +120,13 @@ async function importInto(options: ImportOptions, mode: Mode, problems: Problems
   checkSnapshotDay(mode, present?.snapshots ?? {}, today);
   const day = mode.kind === 'snapshot' ? mode.day : (mapping.dataset.as_of ?? today);
   const complete = completing(mode, present, day);
-  const { tables, duplicates, sources: read, seen } = await readTables(folder, mapping, problems, complete);
-  const isRead = problems.errors === 0 || Object.values(tables).every(({ rows }) => rows.length > 0);
+  const {
+    tables,
+    duplicates,
+    sources: read,
+    seen,
+  } = await readTables(folder, mapping, problems, complete, mode.kind === 'snapshot');
+  const isRead = problems.errors === 0 || Object.values(tables).every(({ length }) => length > 0);
   if (isRead) checkCoordinates(tables, problems);
   const merged = merge({ tables, seen }, present, mode, mapping.dataset.name);
   options.names?.add(tables, merged.tables);
@@ -138,7 +143,7 @@ async function importInto(options: ImportOptions, mode: Mode, problems: Problems
   const { takenOver } = merged;
   const checked = { ...nothingOf(problems, mode), counts, duplicates, sources, takenOver };
   if (problems.errors > 0) return checked;
-  const about = aboutOf(options, mapping, present, rowsOf(merged.tables));
+  const about = aboutOf(options, mapping, present, merged.tables);
   return {
     ...checked,
     ...(await build(options, { mode, mapping, present, merged, corrections, about, problems, sources })),
@@ -160,7 +165,7 @@ function aboutOf(
   { name: requested, today, mode }: ImportOptions,
   { dataset: { name, as_of, attribution } }: Mapping,
   present: Present | null,
-  rows: Rows,
+  rows: ReadTables,
 ): About {
   const former = present?.dataset.attribution ?? null;
   const both = [former, attribution ?? null].filter((one) => one !== null);
@@ -192,13 +197,12 @@ async function build(
   const { dryRun = false, replace = false, dataDir, databaseUrl } = options;
   const { mode, about, problems, merged } = plan;
   const storage = { dataDir, databaseUrl };
-  const rows = rowsOf(merged.tables);
+  const { tables } = merged;
   let found: Comparison | null = null;
   let images: ImageReport | null = null;
   const fill = async (draft: DuckDBConnection) => {
-    await writeBaseTables(draft, rows);
-    const keysOf = (name: TableName) => (rows[name] ?? []).flatMap((row) => keyOf(name, row) ?? []);
-    await writeRowSources(draft, keysOf, merged.sources);
+    await writeBaseTables(draft, tables);
+    await writeRowSources(draft, (name) => keysOf(tables[name]), merged.sources);
   };
   const review = async (draft: DuckDBConnection): Promise<Verdict> => {
     found = await compareWithServed(draft, storage, about, options.measure);
@@ -206,8 +210,8 @@ async function build(
     if (!replace && found !== null && !found.sample) reportLoss(found.changes, problems, { dryRun, mode });
     if (dryRun || problems.errors > 0) return { serve: false };
     // Stored before the version that names them is served.
-    if (databaseUrl !== undefined) images = await storeImages(databaseUrl, dataDir, imagesOfRows(rows));
-    return { serve: true, record: recordOf(options, plan, rows, found) };
+    if (databaseUrl !== undefined) images = await storeImages(databaseUrl, dataDir, imagesOfRows(tables));
+    return { serve: true, record: recordOf(options, plan, found) };
   };
   let dataset: Dataset | null = null;
   if (dryRun) await buildForReview(storage, about, fill, review);
@@ -222,10 +226,9 @@ const MOST_REASONS = 50;
 function recordOf(
   { author = 'unknown', remembered }: ImportOptions,
   plan: Plan,
-  rows: Rows,
   found: Comparison | null,
 ): VersionRecord {
-  const { mode, mapping, present, corrections, problems, sources } = plan;
+  const { mode, mapping, present, merged, corrections, problems, sources } = plan;
   const reasons = [...problems.reasons.values()].sort((a, b) => b.count - a.count).slice(0, MOST_REASONS);
   return {
     author,
@@ -239,7 +242,7 @@ function recordOf(
     report: {
       warnings: problems.warnings,
       reasons: reasons.map((one) => ({ severity: one.severity, reason: describedReason(one), count: one.count })),
-      rows: Object.fromEntries(TABLE_NAMES.map((name) => [name, rows[name]?.length ?? 0])),
+      rows: Object.fromEntries(TABLE_NAMES.map((name) => [name, merged.tables[name]?.length ?? 0])),
       changes: found?.changes ?? null,
       indicators: found?.indicators ?? null,
     },
@@ -248,8 +251,7 @@ function recordOf(
 
 /** What became of the records of a source, after all checks. */
 function countsOf({ table: name, file, rows, read, filtered }: SourceRead, tables: ReadTables): SourceCounts {
-  const places = tables[name]?.places ?? [];
-  const loaded = places.reduce((sum, { source }) => sum + (source === rows ? 1 : 0), 0);
+  const loaded = tables[name]?.countOf(rows) ?? 0;
   return { table: name, file, read, filtered, left_out: read - filtered - loaded, loaded };
 }
 
@@ -287,16 +289,13 @@ function reportLoss(changes: Changes, problems: Problems, { dryRun, mode }: { dr
 }
 
 /** The last day in the data that is not after today, and not before `least`; today where there is none. */
-function lastDay(rows: Rows, today: string, least = ''): string {
+function lastDay(tables: ReadTables, today: string, least = ''): string {
   let last = least;
   for (const name of TABLE_NAMES) {
     const columns = Object.entries(table(name).columns).flatMap(([key, { type }]) => (type === 'date' ? [key] : []));
-    for (const row of rows[name] ?? []) {
-      for (const column of columns) {
-        const day = row[column];
+    for (const column of columns)
+      for (const day of tables[name]?.values(column) ?? [])
         if (typeof day === 'string' && day > last && day <= today) last = day;
-      }
-    }
   }
   return last === '' ? today : last;
 }

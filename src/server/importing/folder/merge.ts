@@ -1,6 +1,7 @@
 import { type Row, TABLE_NAMES, type TableName } from '@/server/facts/tables';
-import { keyOf } from '../checks/check-tables';
-import type { ReadTable, ReadTables } from '../checks/checked-tables';
+import { keysIn, keysOf } from '../checks/check-tables';
+import type { ReadTables } from '../checks/checked-tables';
+import { ReadTable } from '../checks/read-table';
 import { ended } from '../snapshot/end-missing';
 import type { Present } from '../version/read-present';
 import type { RowSources } from '../version/row-sources';
@@ -32,14 +33,19 @@ export type FindRow = (name: TableName, key: string) => Row | undefined;
 
 /** An index of the rows of the present version. */
 export function findIn({ tables }: Present): FindRow {
-  const indexes = new Map<TableName, Map<string, Row>>();
+  const indexes = new Map<TableName, Map<string, number>>();
   return (name, key) => {
-    let index = indexes.get(name);
-    if (index === undefined) {
-      index = new Map((tables[name]?.rows ?? []).map((row) => [keyOf(name, row) ?? '', row]));
-      indexes.set(name, index);
+    const read = tables[name];
+    if (read === undefined) return undefined;
+    let places = indexes.get(name);
+    if (places === undefined) {
+      places = new Map();
+      const keyAt = keysIn(read);
+      for (let index = 0; index < read.length; index++) places.set(keyAt(index) ?? '', index);
+      indexes.set(name, places);
     }
-    return index.get(key);
+    const index = places.get(key);
+    return index === undefined ? undefined : read.row(index);
   };
 }
 
@@ -67,8 +73,8 @@ export function merge(
   const takenOver: Partial<Record<TableName, number>> = {};
   for (const name of TABLE_NAMES) {
     const former = present.sourceOf(name);
-    const read: ReadTable = incoming[name] ?? { rows: [], places: [] };
-    const keys = new Set(read.rows.map((row) => keyOf(name, row)));
+    const read = incoming[name];
+    const keys = new Set(keysOf(read));
     const source = sourceOf(mode);
     const isOfSource = (key: string) => source === null || former(key) === source;
     const { remaining, known } = stay(name, present.tables[name], keys, (row, key) => {
@@ -76,8 +82,9 @@ export function merge(
       if (mode.kind === 'snapshot' && isMissing) return ended(name, row, mode.day);
       return mode.kind === 'source' && isOfSource(key) ? null : row;
     });
-    if (remaining.rows.length > 0 || incoming[name] !== undefined)
-      tables[name] = { rows: [...remaining.rows, ...read.rows], places: [...remaining.places, ...read.places] };
+    for (let index = 0; index < (read?.length ?? 0); index++)
+      if (read !== undefined) remaining.push(read.row(index), read.place(index));
+    if (remaining.length > 0 || read !== undefined) tables[name] = remaining;
     if (source !== null) {
       const taken = [...known].filter((key) => former(key) !== source).length;
       if (taken > 0) takenOver[name] = taken;
@@ -95,22 +102,21 @@ export const sourceOf = (mode: Mode): string | null =>
 function stay(
   name: TableName,
   present: ReadTable | undefined,
-  keys: ReadonlySet<string | null>,
+  keys: ReadonlySet<string>,
   remains: (row: Row, key: string) => Row | null,
 ): { remaining: ReadTable; known: Set<string> } {
-  const remaining: ReadTable = { rows: [], places: [] };
+  const remaining = new ReadTable(name);
   const known = new Set<string>();
-  for (const [index, row] of (present?.rows ?? []).entries()) {
-    const key = keyOf(name, row) ?? '';
-    const place = present?.places[index];
+  if (present === undefined) return { remaining, known };
+  const keyAt = keysIn(present);
+  for (let index = 0; index < present.length; index++) {
+    const key = keyAt(index) ?? '';
     if (keys.has(key)) {
       known.add(key);
       continue;
     }
-    const kept = remains(row, key);
-    if (kept === null || place === undefined) continue;
-    remaining.rows.push(kept);
-    remaining.places.push(place);
+    const kept = remains(present.row(index), key);
+    if (kept !== null) remaining.push(kept, present.place(index));
   }
   return { remaining, known };
 }

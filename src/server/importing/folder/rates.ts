@@ -5,8 +5,8 @@ import type { ColumnSource } from '../mapping/mapping';
 export type RateOn = (day: string) => number | null;
 
 /** The rates of the rows of a table of rates. */
-export function ratesOf(rows: readonly Row[]): RateOn {
-  const rates = rows.map(({ date, mxn_per_usd }) => [String(date), Number(mxn_per_usd)] as const);
+export function ratesOf(rows: Iterable<Row>): RateOn {
+  const rates = [...rows].map(({ date, mxn_per_usd }) => [String(date), Number(mxn_per_usd)] as const);
   rates.sort(([a], [b]) => (a < b ? -1 : 1));
   return (day) => {
     let least = 0;

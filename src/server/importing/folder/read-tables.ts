@@ -1,12 +1,14 @@
-import { importedColumns, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
+import { importedColumns, type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
 import { checkRow } from '../checks/check-row';
 import { keyOf } from '../checks/check-tables';
-import type { ReadTable, ReadTables } from '../checks/checked-tables';
+import type { ReadTables } from '../checks/checked-tables';
 import { FileProblem, type Place, type Problems, type RowSource } from '../checks/problem';
+import { ReadTable } from '../checks/read-table';
 import type { ReasonKey } from '../checks/reason';
 import { convert, Unreadable } from '../mapping/convert';
 import type { ColumnSource, Mapping, Source } from '../mapping/mapping';
 import { columnsIn, selects } from '../mapping/where';
+import { FileStates } from '../source/file-states';
 import type { SourceReader } from '../source/record';
 import { openSource } from '../source/source-file';
 import type { CompleteRow } from './complete-row';
@@ -35,33 +37,38 @@ export type Duplicates = Partial<Record<TableName, { left_out: number; numbered:
 /**
  * Reads every table that the mapping names. Mistakes in values and files are added to `problems`.
  * @param complete Completes each row before it is checked.
+ * @param keepsSeen Whether the keys of all rows are returned.
  */
 export async function readTables(
   folder: string,
   mapping: Mapping,
   problems: Problems,
   complete: CompleteRow,
+  keepsSeen: boolean,
 ): Promise<{ tables: ReadTables; duplicates: Duplicates; sources: SourceRead[]; seen: SeenKeys }> {
   const tables: ReadTables = {};
   const duplicates: Duplicates = {};
-  const read: SourceRead[] = [];
+  const counting: SourceRead[] = [];
   const seen: { [K in TableName]?: Set<string> } = {};
+  const states = new FileStates(folder);
   for (const name of TABLE_NAMES) {
     const sources = mapping.tables[name];
     if (!sources) continue;
-    const table: ReadTable = { rows: [], places: [] };
-    tables[name] = table;
-    const keys = new Set<string>();
-    const found = new Set<string>();
-    seen[name] = found;
+    const read = new ReadTable(name);
+    tables[name] = read;
+    // Keys take memory: they are kept where something is done with them.
+    const keys = sources.some(({ duplicates: kept }) => kept !== undefined) ? new Set<string>() : null;
+    const found = keepsSeen ? new Set<string>() : null;
+    if (found !== null) seen[name] = found;
     const counts = { left_out: 0, numbered: 0 };
     for (const [index, source] of sources.entries()) {
+      states.remember(source.file);
       try {
         const rows: RowSource = { leaveOut: source.errors === 'leave_out', index };
         const counted: SourceRead = { table: name, file: source.file, rows, read: 0, filtered: 0 };
-        read.push(counted);
-        const rates = ratesOf(tables.exchange_rates?.rows ?? []);
-        const inProgress = { name, read: table, keys, seen: found, counts, problems, complete, rates };
+        counting.push(counted);
+        const rates = ratesOf(tables.exchange_rates ?? []);
+        const inProgress = { name, read, keys, seen: found, counts, problems, complete, rates };
         await readSource(folder, source, inProgress, counted);
       } catch (error) {
         if (!(error instanceof FileProblem)) throw error;
@@ -78,15 +85,16 @@ export async function readTables(
     }
     if (counts.left_out + counts.numbered > 0) duplicates[name] = counts;
   }
-  return { tables, duplicates, sources: read, seen };
+  for (const file of states.changed()) problems.ofFile('error', file, { key: 'file_changed' });
+  return { tables, duplicates, sources: counting, seen };
 }
 
 /** A table while its sources are read: its rows, their keys, how many rows had a key that was read before. */
 type TableInProgress = {
   readonly name: TableName;
   readonly read: ReadTable;
-  readonly keys: Set<string>;
-  readonly seen: Set<string>;
+  readonly keys: Set<string> | null;
+  readonly seen: Set<string> | null;
   readonly counts: { left_out: number; numbered: number };
   readonly problems: Problems;
   readonly complete: CompleteRow;
@@ -106,14 +114,15 @@ async function readSource(folder: string, source: Source, table: TableInProgress
 async function readRecords(
   reader: SourceReader,
   source: Source,
-  { name, read: { rows, places }, keys, seen, counts, problems, complete, rates }: TableInProgress,
+  { name, read, keys, seen, counts, problems, complete, rates }: TableInProgress,
   counted: SourceRead,
 ): Promise<void> {
   const columns = columnsOf(name, source, reader, problems);
   const selected = selects(source.where);
   const empty = new Set(source.empty ?? []);
   const declared = importedColumns(name);
-  const rowsByKey = new Map<string, Record<string, Value>>();
+  const rowsByKey = new Map<string, number>();
+  const inPesos = columns.filter(([, { per_usd }]) => per_usd === 'exchange_rates');
   const isNumbered = columns.some(([, { from }]) => [from ?? []].flat().includes(LINE));
   for await (const { line, values: fields } of reader.records) {
     const values = isNumbered ? { ...fields, [LINE]: line } : fields;
@@ -122,7 +131,7 @@ async function readRecords(
       counted.filtered++;
       continue;
     }
-    const place: Place = { file: source.file, line, source: counted.rows };
+    const place: Place = { file: source.file, line, source: counted.rows, record: counted.read };
     const row: Record<string, Value> = {};
     const skip = new Set<string>();
     for (const [target, from] of columns) {
@@ -141,16 +150,16 @@ async function readRecords(
         }
       } else row[target] = value;
     }
-    for (const target of toDollars(row, columns, rates)) {
+    for (const target of toDollars(row, inPesos, rates)) {
       skip.add(target);
       problems.at('error', place, { table: name, column: target, value: row[target], reason: { key: 'no_rate' } });
       row[target] = null;
     }
-    const key = keyOf(name, row);
-    if (key !== null && keys.has(key)) {
+    const key = keys === null ? null : keyOf(name, row);
+    if (key !== null && keys?.has(key)) {
       if (source.duplicates === 'first' || source.duplicates === 'add') {
         counts.left_out++;
-        if (source.duplicates === 'add') addArea(rowsByKey.get(key), row);
+        if (source.duplicates === 'add') addArea(read, rowsByKey.get(key), row);
         continue;
       }
       if (source.duplicates === 'number') {
@@ -164,8 +173,8 @@ async function readRecords(
         });
       }
     }
-    const stored = keyOf(name, row);
-    if (stored !== null) seen.add(stored);
+    const stored = keys === null && seen === null ? null : keyOf(name, row);
+    if (stored !== null) seen?.add(stored);
     const doubt = complete(name, row, skip);
     if (doubt !== null)
       problems.at(doubt.severity, place, {
@@ -176,14 +185,13 @@ async function readRecords(
       });
     checkRow(name, row, place, problems, skip);
     if (problems.leavesOut(place)) continue;
-    if (stored !== null) keys.add(stored);
-    if (stored !== null && source.duplicates === 'add') rowsByKey.set(stored, row);
-    rows.push(row);
-    places.push(place);
+    if (stored !== null) keys?.add(stored);
+    if (stored !== null && source.duplicates === 'add') rowsByKey.set(stored, read.length);
+    read.push(row, place);
   }
   for (const { line, reason } of reader.refused) {
     counted.read++;
-    const place: Place = { file: source.file, line, source: counted.rows };
+    const place: Place = { file: source.file, line, source: counted.rows, record: counted.read };
     problems.at('error', place, { table: name, column: null, value: null, reason });
   }
 }
@@ -191,12 +199,14 @@ async function readRecords(
 const AREAS = ['net_leasable_area', 'area'] as const;
 
 /** Adds the area of a row to that of the first row of its key. */
-function addArea(first: Record<string, Value> | undefined, row: Readonly<Record<string, Value>>): void {
+function addArea(read: ReadTable, first: number | undefined, row: Row): void {
+  if (first === undefined) return;
+  const sum: Record<string, Value> = { ...read.row(first) };
   for (const column of AREAS) {
-    const whole = first?.[column];
-    const part = row[column];
-    if (first !== undefined && typeof whole === 'number' && typeof part === 'number') first[column] = whole + part;
+    const [whole, part] = [sum[column], row[column]];
+    if (typeof whole === 'number' && typeof part === 'number') sum[column] = whole + part;
   }
+  read.replace(first, sum);
 }
 
 /** Gives a row the first free key of the form key-2, key-3, … */

@@ -3,10 +3,12 @@ import type { SourceReader } from '../source/record';
 import { footerOf } from './header-row';
 import { ColumnCounter, textOf } from './profile-column';
 
-/** Records whose values are looked at; further ones are only read, so that a broken one is found. */
+/** The first records, whose values are all looked at. Further ones are read, so that a broken one is found. */
+const ALL_UP_TO = 45_000;
+/** Of the further ones, a record is looked at after so large a share of those before it: a sample spread over the whole file. */
+const SPREAD = 0.0012;
+/** The most that are looked at: a column counts as many different values. */
 const LOOKED_AT = 50_000;
-/** Records after which reading ends: a broken one further on is found by the import. */
-const MOST_READ = 500_000;
 const PREVIEWED = 20;
 const MOST_SUSPICIOUS = 20;
 const CELL_LENGTH = 200;
@@ -17,6 +19,7 @@ type Found = Pick<
   'records' | 'looked_at' | 'columns' | 'preview' | 'footers' | 'notes' | 'short_lines'
 >;
 
+const grouped = (count: number): string => count.toLocaleString('en-US');
 const shortened = (text: string): string => (text.length > CELL_LENGTH ? `${text.slice(0, CELL_LENGTH)}…` : text);
 
 /** Reads records to count what the columns hold. Throws `FileProblem` where a record cannot be read. */
@@ -28,11 +31,14 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
   const suspicious: InspectedSource['preview'] = [];
   const footers = new Map<string, Set<string>>();
   let records = 0;
+  let looked = 0;
+  let next = 1;
   let noted = 0;
   for await (const { line, values } of reader.records) {
     records++;
-    if (records > MOST_READ) break;
-    if (records > LOOKED_AT) continue;
+    if (records < next || looked === LOOKED_AT) continue;
+    looked++;
+    next = records < ALL_UP_TO ? records + 1 : Math.ceil(records * (1 + SPREAD));
     const cells = columns.map((name) => shortened(textOf(values[name])));
     const footer = footerOf(cells, columns.length);
     const note: Sentence | null = footer === null ? null : { key: `inspect.row_${footer}` };
@@ -46,6 +52,8 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
     if (preview.length < PREVIEWED) preview.push({ line, values: cells, suspicious: null });
   }
   const notes: Sentence[] = [];
+  if (looked < records)
+    notes.push({ key: 'inspect.sampled', values: { looked: grouped(looked), records: grouped(records) } });
   if (suspicious.length > 0) notes.push({ key: 'inspect.footers', values: { count: noted } });
   for (const { line, reason } of reader.refused.slice(0, MOST_SUSPICIOUS))
     suspicious.push({
@@ -55,8 +63,8 @@ export async function inspectReader(reader: SourceReader): Promise<Found> {
     });
   if (reader.refused.length > 0) notes.push({ key: 'inspect.ragged', values: { count: reader.refused.length } });
   return {
-    records: records > MOST_READ ? null : records + reader.refused.length,
-    looked_at: Math.min(records, LOOKED_AT) - noted,
+    records: records + reader.refused.length,
+    looked_at: looked - noted,
     columns: columns.map((name) => described(name, counters.get(name) ?? new ColumnCounter())),
     preview: [...preview, ...suspicious],
     footers: [...footers].map(([column, values]) => ({ column, values: [...values] })),

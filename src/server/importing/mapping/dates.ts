@@ -47,8 +47,16 @@ const two = (part: number): string => String(part).padStart(2, '0');
 /** The first year that an import takes. */
 const FIRST_YEAR = 1700;
 
+/** Days that were found to be some: files name the same few thousands again and again. */
+const known = new Set<string>();
+
 /** Whether a text is a day of the calendar that an import takes, as YYYY-MM-DD. */
-export const isImportedDay = (text: string): boolean => isDay(text, FIRST_YEAR);
+export function isImportedDay(text: string): boolean {
+  if (known.has(text)) return true;
+  const isImported = isDay(text, FIRST_YEAR);
+  if (isImported) known.add(text);
+  return isImported;
+}
 
 /** Day 25,569 of a spreadsheet is 1970-01-01, where day 1 is 1900-01-01 and 1900 counts as a leap year. */
 const UNIX_EPOCH = 25_569;

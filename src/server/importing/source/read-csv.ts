@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError } from 'csv-parse';
 import { FileProblem } from '../checks/problem';
 import { namedColumns } from './columns';
+import { type CsvRecord, csvRecords, LongRecord, MAX_RECORD } from './csv-records';
 import type { Refused, SourceReader, SourceRecord } from './record';
 
 type CsvOptions = {
@@ -15,64 +15,56 @@ type CsvOptions = {
 };
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Characters of the longest record; a longer one is due to a quote that is not closed. */
-const MAX_RECORD = 1 << 20;
 const MOST_COLUMNS = 2_000;
 
 /** Reads a CSV file record by record. Throws `FileProblem` where it cannot be read further; records with more or fewer fields than the header are refused. */
 export async function readCsv(path: string, file: string, options: CsvOptions): Promise<SourceReader> {
   const skipped = options.skip_lines ?? 0;
   const delimiter = options.delimiter ?? (await delimiterOf(path, file, options));
-  // Where the record that is being read begins: that is where a quote opens that nothing closes.
-  let begin = skipped + 1;
-  const parser = parse({
-    delimiter,
-    quote: options.quote === undefined ? '"' : options.quote,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    record_delimiter: '\n',
-    max_record_size: MAX_RECORD,
-    on_record: (record: string[], { lines }: { lines: number }) => {
-      begin = skipped + lines + 1;
-      return record;
-    },
-  });
-  pipeline(Readable.from(content(path, file, options)), parser, () => undefined);
-  const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: { lines: number } }>;
+  const quote = options.quote === undefined ? '"' : options.quote;
+  const batches = csvRecords(content(path, file, options), { delimiter, quote });
+  // The line after the last record: that is where a quote opens that nothing closes.
+  let begin = 1;
   const next = async () => {
     try {
-      return await parsed.next();
+      for (;;) {
+        const batch = await batches.next();
+        if (batch.done || batch.value.length > 0) return batch.value ?? [];
+      }
     } catch (error) {
-      throw described(error, file, begin);
+      throw described(error, file, skipped + begin);
     }
   };
 
-  const first = await next();
-  if (first.done) throw new FileProblem(file, null, { key: 'empty_file' });
-  const columns = namedColumns(first.value.record, file, skipped + 1, options.repeated_columns);
+  const [header, ...rest] = await next();
+  if (header === undefined) throw new FileProblem(file, null, { key: 'empty_file' });
+  begin = rest.at(-1)?.next ?? header.next;
+  const columns = namedColumns(header.fields, file, skipped + 1, options.repeated_columns);
   if (columns.length > MOST_COLUMNS)
     throw new FileProblem(file, skipped + 1, { key: 'too_many_columns', values: { most: MOST_COLUMNS } });
 
   const refused: Refused[] = [];
   async function* records(): AsyncGenerator<SourceRecord> {
     try {
-      for (;;) {
-        const item = await next();
-        if (item.done) return;
-        const { record, info } = item.value;
-        const line = skipped + info.lines - lineEndsIn(record);
-        if (!fits(record, columns.length, options.short_lines)) {
-          refused.push({ line, reason: { key: 'field_count' } });
-          continue;
+      for (let batch: readonly CsvRecord[] = rest; ; batch = await next()) {
+        for (const record of batch) {
+          const { fields } = record;
+          const line = skipped + record.line;
+          if (!fits(fields, columns.length, options.short_lines)) {
+            refused.push({ line, reason: { key: 'field_count' } });
+            continue;
+          }
+          const values: Record<string, string> = {};
+          for (let i = 0; i < columns.length; i++) values[columns[i] ?? ''] = fields[i] ?? '';
+          yield { line, values };
         }
-        const values: Record<string, string> = {};
-        for (let i = 0; i < columns.length; i++) values[columns[i] ?? ''] = record[i] ?? '';
-        yield { line, values };
+        const last = batch.at(-1);
+        if (last === undefined && batch !== rest) return;
+        begin = last?.next ?? begin;
       }
     } finally {
       // Whoever stops reading leaves no open file.
-      parser.destroy();
+      await batches.return(undefined);
     }
   }
   return { columns, records: records(), refused };
@@ -80,13 +72,10 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
 
 /** Whether a record has a field for every column; blank fields beyond the last column are no fields. */
 function fits(record: readonly string[], columns: number, short: 'fill' | undefined): boolean {
+  if (record.length === columns) return true;
   if (record.length < columns) return short === 'fill';
   return record.slice(columns).every((field) => field.trim() === '');
 }
-
-/** Line ends in a record: the parser counts its last line, and problems name its first. */
-const lineEndsIn = (record: readonly string[]): number =>
-  record.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
 
 /** The decoded text of a file. Throws `FileProblem` where it is not written in the encoding. */
 export async function* decoded(path: string, file: string, encoding = 'utf-8'): AsyncGenerator<string> {
@@ -143,6 +132,7 @@ async function delimiterOf(path: string, file: string, options: CsvOptions): Pro
 }
 
 function described(error: unknown, file: string, begin: number): unknown {
+  if (error instanceof LongRecord) return new FileProblem(file, begin, { key: 'long_record' });
   if (!(error instanceof CsvError)) return error;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':

@@ -1,69 +1,70 @@
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { FileProblem } from '../checks/problem';
 import { centroid } from './centroid';
+import { featuresIn } from './features';
+import { decoded } from './read-csv';
 import type { Refused, SourceReader, SourceRecord } from './record';
 
-/** Bytes that are read at once. */
-const LARGEST = 400 * 1024 ** 2;
+const MOST_COLUMNS = 2_000;
+const OWN_COLUMNS = ['@longitude', '@latitude', '@geometry'] as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The text of a file. Throws `FileProblem` where it is not written in the encoding. */
-function textOf(bytes: Uint8Array, file: string, encoding: string): string {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) throw new FileProblem(file, null, { key: 'encoding', values: { encoding } });
-    throw error;
-  }
+type Feature = { readonly properties: Record<string, unknown>; readonly geometry: unknown };
+
+/** The parts of a feature; null where it is none. */
+function featureOf(value: unknown): Feature | null {
+  if (!isObject(value)) return null;
+  const properties = value.properties ?? {};
+  return isObject(properties) ? { properties, geometry: value.geometry ?? null } : null;
+}
+
+function recordOf({ properties, geometry }: Feature, line: number): SourceRecord {
+  const at = centroid(geometry);
+  const own = { '@longitude': at?.[0] ?? null, '@latitude': at?.[1] ?? null, '@geometry': geometry };
+  return { line, values: { ...properties, ...own } };
 }
 
 /**
- * Reads the features of a GeoJSON file; line n is the nth feature, `@longitude` and `@latitude` are its
- * centroid, `@geometry` is its geometry. Throws `FileProblem`.
+ * Reads the features of a GeoJSON file one by one; line n is the nth feature, `@longitude` and `@latitude` are its centroid,
+ * `@geometry` is its geometry, and the columns are the properties of all features. Throws `FileProblem`.
  */
 export async function readGeojson(path: string, file: string, encoding = 'utf-8'): Promise<SourceReader> {
-  if (statSync(path).size > LARGEST)
-    throw new FileProblem(file, null, { key: 'too_large_at_once', values: { most: LARGEST / 1024 ** 2 } });
-  const text = textOf(await readFile(path), file, encoding);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new FileProblem(file, null, {
-      key: 'not_json',
-      values: { detail: error instanceof Error ? error.message : 'unknown' },
-    });
+  const columns = new Set<string>(OWN_COLUMNS);
+  const features = () => featuresIn(decoded(path, file, encoding), file);
+  for await (const value of features()) {
+    for (const key of Object.keys(featureOf(value)?.properties ?? {})) columns.add(key);
+    if (columns.size > MOST_COLUMNS)
+      throw new FileProblem(file, null, { key: 'too_many_columns', values: { most: MOST_COLUMNS } });
   }
-  return featureReader(parsed, file);
+  const refused: Refused[] = [];
+  async function* records(): AsyncGenerator<SourceRecord> {
+    let line = 0;
+    for await (const value of features()) {
+      const feature = featureOf(value);
+      line++;
+      if (feature === null) refused.push({ line, reason: { key: 'not_a_feature' } });
+      else yield recordOf(feature, line);
+    }
+  }
+  return { columns: [...columns], records: records(), refused };
 }
 
-/** The records of a FeatureCollection. Throws `FileProblem` where it is none. */
+/** The records of a FeatureCollection that was read as a whole. Throws `FileProblem` where it is none. */
 export function featureReader(parsed: unknown, file: string): SourceReader {
   if (!isObject(parsed) || !Array.isArray(parsed.features))
     throw new FileProblem(file, null, { key: 'not_a_feature_collection' });
   const refused: Refused[] = [];
-  const columns = new Set<string>(['@longitude', '@latitude', '@geometry']);
+  const columns = new Set<string>(OWN_COLUMNS);
   const records: SourceRecord[] = [];
-  for (const [place, feature] of (parsed.features as unknown[]).entries()) {
-    const properties = isObject(feature) ? (feature.properties ?? {}) : null;
-    if (!isObject(feature) || !isObject(properties)) {
+  for (const [place, value] of parsed.features.entries()) {
+    const feature = featureOf(value);
+    if (feature === null) {
       refused.push({ line: place + 1, reason: { key: 'not_a_feature' } });
       continue;
     }
-    const at = centroid(feature.geometry);
-    for (const key of Object.keys(properties)) columns.add(key);
-    records.push({
-      line: place + 1,
-      values: {
-        ...properties,
-        '@longitude': at?.[0] ?? null,
-        '@latitude': at?.[1] ?? null,
-        '@geometry': feature.geometry ?? null,
-      },
-    });
+    for (const key of Object.keys(feature.properties)) columns.add(key);
+    records.push(recordOf(feature, place + 1));
   }
   return { columns: [...columns], records, refused };
 }

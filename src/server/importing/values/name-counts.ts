@@ -1,4 +1,4 @@
-import type { TableName } from '@/server/facts/tables';
+import { type TableName, table } from '@/server/facts/tables';
 import type { ReadTables } from '../checks/checked-tables';
 import { type NameCount, type Variants, variantsOf } from './variants';
 
@@ -31,11 +31,10 @@ export class NameCounts {
 
   private count(tables: ReadTables, of: 0 | 1): void {
     for (const name of Object.keys(tables) as TableName[])
-      for (const row of tables[name]?.rows ?? [])
-        for (const column of NAME_COLUMNS) {
-          const value = row[column];
-          if (typeof value === 'string' && value !== '') this.one(column, value, of);
-        }
+      for (const column of NAME_COLUMNS)
+        if (column in table(name).columns)
+          for (const value of tables[name]?.values(column) ?? [])
+            if (typeof value === 'string' && value !== '') this.one(column, value, of);
   }
 
   private one(column: NameColumn, name: string, of: 0 | 1): void {

@@ -69,6 +69,9 @@ export async function buildForReview(storage: Storage, about: About, fill: Fill,
   }
 }
 
+/** What a build may hold in memory besides the rows; more is written beside the draft. */
+const MEMORY = '4GB';
+
 function canWrite(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
@@ -118,7 +121,7 @@ function removeDraft(draft: string): void {
 }
 
 async function inDraft<T>(draft: string, work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
-  const instance = await DuckDBInstance.create(draft, { threads: '2' });
+  const instance = await DuckDBInstance.create(draft, { threads: '2', memory_limit: MEMORY });
   try {
     const connection = await instance.connect();
     try {

@@ -5,8 +5,9 @@ import type { Storage } from '@/server/database/storage';
 import { listVersions } from '@/server/database/stored-versions';
 import type { VersionRecord } from '@/server/database/version-record';
 import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
-import type { ReadTable, ReadTables } from '../checks/checked-tables';
+import type { ReadTables } from '../checks/checked-tables';
 import type { RowSource } from '../checks/problem';
+import { ReadTable } from '../checks/read-table';
 import { attachServed } from './attach-version';
 import { quoted } from './base-tables';
 import { readRowSources, type SourceOf } from './row-sources';
@@ -53,7 +54,7 @@ async function rowsOf(connection: DuckDBConnection, name: TableName): Promise<Re
   );
   const held = new Set(found.getRows().map(([column]) => String(column)));
   const declared = Object.entries(table(name).columns).filter(([column]) => held.has(column));
-  const read: ReadTable = { rows: [], places: [] };
+  const read = new ReadTable(name);
   if (declared.length === 0) return read;
   const list = declared.map(([column, { type }]) =>
     type === 'date' ? `cast(${quoted(column)} as varchar)` : quoted(column),
@@ -65,8 +66,7 @@ async function rowsOf(connection: DuckDBConnection, name: TableName): Promise<Re
       const row: Row = Object.fromEntries(
         declared.map(([column], at) => [column, (columns[at]?.[i] ?? null) as Value]),
       );
-      read.rows.push(row);
-      read.places.push({ file: PLACE, line: read.rows.length, source: SOURCE });
+      read.push(row, { file: PLACE, line: read.length + 1, source: SOURCE });
     }
   }
   return read;

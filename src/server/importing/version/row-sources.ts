@@ -17,10 +17,10 @@ export type RowSources = { readonly [K in TableName]?: SourceOf };
 
 type Stored = { readonly table_name: string; readonly row_key: string | null; readonly source: string };
 
-/** Creates the table of sources and fills it. `keys` gives the keys of a table's rows. */
+/** Creates the table of sources and fills it. `keys` gives the keys of a table's rows, each time it is asked. */
 export async function writeRowSources(
   connection: DuckDBConnection,
-  keys: (name: TableName) => readonly string[],
+  keys: (name: TableName) => Iterable<string>,
   sources: RowSources,
 ): Promise<void> {
   await createTable(connection, 'main');
@@ -29,8 +29,7 @@ export async function writeRowSources(
     for (const name of TABLE_NAMES) {
       const sourceOf = sources[name];
       if (sourceOf === undefined) continue;
-      const found = keys(name).map((key) => [key, sourceOf(key)] as const);
-      const most = mostFrequent(found.map(([, source]) => source));
+      const most = mostFrequent(keys(name), sourceOf);
       const append = (key: string | null, source: string | null) => {
         appender.appendVarchar(name);
         if (key === null) appender.appendNull();
@@ -39,16 +38,22 @@ export async function writeRowSources(
         appender.endRow();
       };
       if (most !== null) append(null, most);
-      for (const [key, source] of found) if (source !== most) append(key, source);
+      for (const key of keys(name)) {
+        const source = sourceOf(key);
+        if (source !== most) append(key, source);
+      }
     }
   } finally {
     appender.closeSync();
   }
 }
 
-function mostFrequent(sources: readonly (string | null)[]): string | null {
+function mostFrequent(keys: Iterable<string>, sourceOf: SourceOf): string | null {
   const counts = new Map<string, number>();
-  for (const source of sources) if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
+  for (const key of keys) {
+    const source = sourceOf(key);
+    if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
+  }
   let most: string | null = null;
   for (const [source, count] of counts) if (most === null || count > (counts.get(most) ?? 0)) most = source;
   return most;

@@ -198,3 +198,25 @@ it('more columns than a table can have are refused', async () => {
   write('a.csv', `${Array.from({ length: 5000 }, (_, i) => `c${i}`).join(',')}\n${'1,'.repeat(4999)}1\n`);
   expect((await refusal())[0]?.[1]).toBe('too_many_columns');
 });
+
+describe('a large file', () => {
+  const rows = (from: number, to: number, kind: string): string =>
+    Array.from({ length: to - from }, (_, i) => `b${from + i},${kind}\n`).join('');
+
+  it('is read to its end, and values from all of it are looked at, as is said', async () => {
+    write('a.csv', `id,tipo\n${rows(0, 300_000, 'nave')}b,nave,x\n${rows(300_000, 600_000, 'patio')}`);
+    const source = await only();
+    expect(source.records).toBe(600_001);
+    expect(source.looked_at).toBeGreaterThan(45_000);
+    expect(source.looked_at).toBeLessThanOrEqual(50_000);
+    const values = { looked: source.looked_at.toLocaleString('en-US'), records: '600,000' };
+    expect(source.notes).toContainEqual({ key: 'inspect.sampled', values });
+    expect(source.notes).toContainEqual({ key: 'inspect.ragged', values: { count: 1 } });
+    expect(source.columns[1]?.samples).toEqual(['nave', 'patio']);
+  });
+
+  it('is looked at whole up to 45,000 records, of which nothing is said', async () => {
+    write('a.csv', `id,tipo\n${rows(0, 45_000, 'nave')}`);
+    expect(await only()).toMatchObject({ records: 45_000, looked_at: 45_000, notes: [] });
+  });
+});
