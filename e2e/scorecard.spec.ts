@@ -33,13 +33,6 @@ test('a scorecard sorts, moves its columns, opens its records and keeps all of i
   await expect(headings.nth(1)).toContainText('Tasa de vacancia');
   await expect(headings.nth(1)).toHaveAttribute('aria-sort', 'descending');
 
-  await page
-    .getByRole('combobox', { name: 'Tablero' })
-    .or(page.getByLabel('Tablero', { exact: true }))
-    .first()
-    .selectOption('prices')
-    .catch(() => undefined);
-
   // A cell opens what makes it; a rate opens both of its sides.
   await page.goto('/scorecard');
   await page.getByRole('button', { name: /^Monterrey, En construcción:/ }).click();

@@ -29,8 +29,8 @@ async function sendAgain(call: AssistantCall, token: string): Promise<unknown> {
 /** The whole answer of a call, cut as an answer of the assistant says that it was. */
 function cutLike(whole: unknown, { answer, cut, kind, call }: AssistantAnswer): unknown {
   if (kind === 'definition') {
-    const { indicators } = whole as FiltersAnswer;
-    return indicators.find(({ key }) => key === (answer as FiltersAnswer['indicators'][number]).key);
+    const { indicators, more_indicators } = whole as FiltersAnswer;
+    return [...indicators, ...more_indicators].find(({ key }) => key === (answer as FiltersAnswer['indicators'][number]).key);
   }
   if (call?.path.endsWith('/properties') && answer !== null) {
     const properties = whole as PropertiesAnswer;
@@ -70,7 +70,7 @@ describe('the call of an answer', () => {
     const { answer } = await ask(served, token, { question: 'Vacancia en Tijuana', language: 'es' });
     expect(answer.call).toEqual({
       method: 'GET',
-      path: '/analytics/availability-rate',
+      path: '/analytics/vacancy-rate',
       params: {
         group_by: 'market',
         period: 'quarterly',

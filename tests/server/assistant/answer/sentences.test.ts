@@ -201,7 +201,7 @@ it('what is understood carries the parts of the question before without a place 
   });
   expect(next.answer.understood.map(({ text, field, value, label }) => [text, field, value, label])).toEqual([
     ['Tijuana', 'market', 'Tijuana', 'Tijuana'],
-    ['Tasa de disponibilidad', 'indicator', 'availability_rate', 'Tasa de disponibilidad'],
+    ['Tasa de vacancia', 'indicator', 'vacancy_rate', 'Tasa de vacancia'],
     ['1 ene – 31 dic 2025', 'days', '2025-01-01..2025-12-31', '1 ene – 31 dic 2025'],
   ]);
   expect(next.answer.understood.map(({ start }) => start !== null)).toEqual([true, false, false]);
