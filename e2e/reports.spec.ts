@@ -31,7 +31,7 @@ test('a report is built, saved, opened again and downloaded in three formats', a
   await page.getByLabel('Cliente').fill('Fondo Norte');
   await expect(cover).toContainText('Tijuana · 3T 2026');
   await expect(cover).toContainText('Preparado para Fondo Norte');
-  await expect(page.getByRole('article', { name: 'Mercados' })).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Mercados', exact: true })).toHaveCount(0);
 
   await page.getByRole('checkbox', { name: 'Metodología' }).uncheck();
   await expect(page.getByRole('article', { name: /^Metodología/ })).toHaveCount(0);
