@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importReport, importRequest, versionsComparison } from '@/contract/calls/imports';
-import { proposal } from '@/contract/importing/proposal';
+import { chosenForm, proposal } from '@/contract/importing/proposal';
 import { LANGUAGES } from '@/contract/text';
 import { reasonSchema } from '@/server/importing/checks/reason';
 
@@ -36,6 +36,8 @@ export const jobSchema = z.discriminatedUnion('kind', [
     answers: z.record(z.string(), z.string()),
     /** Where what was found in the files is stored, and what it depends on: another answer needs no further reading. */
     found: z.object({ file: z.string(), stamp: z.string() }),
+    /** How sources are read by choice. */
+    forms: z.array(chosenForm),
   }),
   z.object({
     kind: z.literal('check'),

@@ -58,8 +58,11 @@ export function runJob(job: Job, progress: Progress): Promise<JobResult<Job['kin
   }
 }
 
-async function propose({ folder, answers, found }: Of<'propose'>, progress: Progress): Promise<JobResult<'propose'>> {
-  return proposeMapping(await inspected(folder, found, progress), answers);
+async function propose(
+  { folder, answers, found, forms }: Of<'propose'>,
+  progress: Progress,
+): Promise<JobResult<'propose'>> {
+  return proposeMapping(await inspected(folder, found, progress, forms), answers);
 }
 
 async function apply(job: Of<'apply'>): Promise<JobResult<'apply'>> {
