@@ -16,7 +16,11 @@ afterEach(() => {
 
 const write = (file: string, content: string | Buffer) => writeFileSync(path.join(folder, file), content);
 
-async function read(options: Omit<ChosenForm, 'file' | 'sheet' | 'entry'>, file = 'a.csv', sheet: string | null = null) {
+async function read(
+  options: Omit<ChosenForm, 'file' | 'sheet' | 'entry'>,
+  file = 'a.csv',
+  sheet: string | null = null,
+) {
   const { inspected, unreadable } = await inspectFolder(folder, undefined, [{ file, sheet, entry: null, ...options }]);
   const [source] = inspected;
   return {
