@@ -115,6 +115,8 @@ export class FileProblem extends Error {
     readonly line: number | null,
     readonly reason: Reason,
   ) {
-    super(`${file === NO_FILE ? '' : `${file}${line === null ? '' : `:${line}`}: `}${describeReason({ reason }, 'en')}`);
+    super(
+      `${file === NO_FILE ? '' : `${file}${line === null ? '' : `:${line}`}: `}${describeReason({ reason }, 'en')}`,
+    );
   }
 }
