@@ -84,6 +84,7 @@ export type ImportChange = z.infer<typeof importChange>;
 export const mappedColumn = z.looseObject({
   from: z.union([z.string(), z.array(z.string())]).optional(),
   errors: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()).optional(),
 });
 export const mappedSource = z.looseObject({
   file: z.string(),
@@ -157,6 +158,38 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
+/** Names of one column, in whichever tables, that are likely one; the one that is proposed to stand first. */
+const nameVariants = z.object({
+  column: z.string(),
+  names: z.array(
+    z.object({
+      name: z.string(),
+      /** Rows of the import that have it. */
+      count,
+      /** Whether data that are loaded already have it. */
+      known: z.boolean(),
+    }),
+  ),
+});
+export type NameVariants = z.infer<typeof nameVariants>;
+
+/** Values of a column that are none of its closed list. */
+const unknownValues = z.object({
+  table: z.string(),
+  column: z.string(),
+  files: z.array(z.string()),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      count,
+      /** The value of the list that it is likely meant to be; null where none is near. */
+      proposed: z.string().nullable(),
+    }),
+  ),
+  allowed: z.array(z.object({ value: z.string(), label: z.object({ es: z.string(), en: z.string() }) })),
+});
+export type UnknownValues = z.infer<typeof unknownValues>;
+
 const rowChanges = z.object({ added: count, removed: count, changed: count, ended: count, same: count });
 const comparison = {
   /** By table. */
@@ -187,6 +220,12 @@ export const importReport = z.object({
   problems: z.array(importProblem),
   /** Kinds of mistakes beyond those listed. */
   more: count,
+  variants: z.array(nameVariants),
+  /** Groups of variants beyond those listed. */
+  more_variants: count,
+  /** Whether there are more different names than are compared. */
+  names_cut: z.boolean(),
+  unknown_values: z.array(unknownValues),
   sources: z.array(
     z.object({ table: z.string(), file: z.string(), read: count, filtered: count, left_out: count, loaded: count }),
   ),

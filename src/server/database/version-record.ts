@@ -68,6 +68,8 @@ export const versionRecordSchema = z.object({
   sources: z.array(z.object({ table: text, file: text, read: count, filtered: count, left_out: count, loaded: count })),
   /** The mapping as it was applied. */
   mapping: z.unknown(),
+  /** How its sources were read, by the fingerprint of their headers; absent where these are not known. */
+  remembered: z.unknown().optional(),
   report: z.object({
     warnings: count,
     /** The most frequent kinds of problems. */

@@ -177,10 +177,19 @@ export class DraftWork {
     },
   ): Promise<void> {
     await this.drafts.writeResult(draft.id, 'applied.json', JSON.stringify(mapping));
+    const found = { file: this.drafts.resultFile(draft.id, 'found.json'), stamp: (await this.filesStamp(draft)) ?? '' };
     this.jobs.start<'apply'>({
       ...{ name: `${draft.id} apply`, stamp: randomBytes(8).toString('hex'), ...by },
       job: {
-        ...{ kind: 'apply', ...this.paths(draft, 'applied.json'), today, author, confirmed: true },
+        ...{
+          kind: 'apply',
+          ...this.paths(draft, 'applied.json'),
+          today,
+          author,
+          found,
+          forms: draft.forms,
+          confirmed: true,
+        },
         request: requestIn(report),
         expected: report.served?.version ?? null,
       },

@@ -1,11 +1,16 @@
-import type { ImportProblem } from '@/contract/calls/imports';
+import type { ImportProblem, UnknownValues } from '@/contract/calls/imports';
+import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
+import type { Text } from '@/contract/text';
 import { table as tableOf } from '@/server/facts/tables';
 import { type Place, type Problem, Problems, type RowSource } from '@/server/importing/checks/problem';
 import { describedReason, type ReasonKey } from '@/server/importing/checks/reason';
+import { meaningOf } from '@/server/importing/propose/vocabulary';
 
 const MOST_FIRST = 10;
 const MOST_GROUPS = 5000;
 const MOST_FILES = 20;
+/** Different values of one kind of mistake that are counted. */
+const MOST_VALUES = 500;
 /** Rows that are written to the file of rejects. */
 const MOST_REJECTS = 200_000;
 
@@ -20,12 +25,24 @@ function mayBlank({ reason, table, column, note, severity }: Problem): boolean {
   return UNREADABLE.has(reason.key) && tableOf(table).columns[column]?.required !== true;
 }
 
-type Group = { readonly problem: Problem; readonly first: Problem[]; readonly files: Set<string>; count: number };
+type Group = {
+  readonly problem: Problem;
+  readonly first: Problem[];
+  readonly files: Set<string>;
+  /** How often each value occurs. */
+  readonly values: Map<string, number>;
+  count: number;
+};
 /** The mistakes of rows by table and source, and there by line. */
 export type Rejects = ReadonlyMap<string, ReadonlyMap<number, readonly Problem[]>>;
 
 /** The key of a source in the rejects: its table, and its place in the mapping. */
 export const rejectsKey = (table: string, index: number): string => `${table} ${index}`;
+
+function countIn(values: Map<string, number>, value: string | null): void {
+  if (value !== null && (values.has(value) || values.size < MOST_VALUES))
+    values.set(value, (values.get(value) ?? 0) + 1);
+}
 
 /** Problems by reason, table and column, and the rows that have them. */
 export class GroupedProblems extends Problems {
@@ -45,13 +62,13 @@ export class GroupedProblems extends Problems {
     super.add(problem);
     const { severity, reason, note, table, column, file } = problem;
     const key = JSON.stringify([severity, note, reason.key, reason.values, table, column]);
-    const group = this.groups.get(key);
-    if (group !== undefined) {
-      group.count++;
-      if (group.first.length < MOST_FIRST) group.first.push(problem);
-      if (group.files.size < MOST_FILES) group.files.add(file);
-    } else if (this.groups.size < MOST_GROUPS)
-      this.groups.set(key, { problem, first: [problem], files: new Set([file]), count: 1 });
+    const known = this.groups.get(key);
+    const group: Group = known ?? { problem, first: [], files: new Set(), values: new Map(), count: 0 };
+    if (known === undefined && this.groups.size < MOST_GROUPS) this.groups.set(key, group);
+    group.count++;
+    if (group.first.length < MOST_FIRST) group.first.push(problem);
+    if (group.files.size < MOST_FILES) group.files.add(file);
+    if (reason.key === 'not_in_list') countIn(group.values, problem.value);
     if (severity === 'error' || note === 'left_out') this.reject(problem);
   }
 
@@ -90,5 +107,27 @@ export class GroupedProblems extends Problems {
       blank: mayBlank(problem),
     }));
     return { problems, more: Math.max(0, all.length - most) };
+  }
+
+  /** Values that are none of a closed list, by column, with what they likely mean. */
+  unknownValues(): UnknownValues[] {
+    return [...this.groups.values()].flatMap(({ problem, values, files }): UnknownValues[] => {
+      const { table, column, note } = problem;
+      // Of a list of values it is not known which is wrong; rows that were loaded before are not mapped.
+      const declared = table === null || column === null ? undefined : tableOf(table).columns[column];
+      const enumeration = declared?.type === 'text' ? declared.enumeration : undefined;
+      if (values.size === 0 || enumeration === undefined || table === null || column === null || note === 'present')
+        return [];
+      const labels: Readonly<Record<string, Text>> = ENUMERATIONS[enumeration];
+      return [
+        {
+          ...{ table, column, files: [...files] },
+          values: [...values]
+            .sort(([, a], [, b]) => b - a)
+            .map(([value, count]) => ({ value, count, proposed: meaningOf(enumeration, value) })),
+          allowed: Object.entries(labels).map(([value, { es, en }]) => ({ value, label: { es, en } })),
+        },
+      ];
+    });
   }
 }

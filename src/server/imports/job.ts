@@ -50,6 +50,9 @@ export const jobSchema = z.discriminatedUnion('kind', [
     kind: z.literal('apply'),
     ...importing,
     author: z.string(),
+    /** As for a proposal: what is read again is proposed as it was. */
+    found: z.object({ file: z.string(), stamp: z.string() }),
+    forms: z.array(chosenForm),
     /** The removal of many rows is confirmed. */
     confirmed: z.boolean(),
     /** The version that the import was compared with; null where none was served. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { INDICATOR_KEYS, indicator, publicKey } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
@@ -8,7 +9,11 @@ import { SCHEMA_VERSION } from '@/server/facts/schema-version';
 import { type TableName, tableNamed } from '@/server/facts/tables';
 import { CorrectionRefused, correctRow, undoCorrection } from '@/server/importing/corrections/correct';
 import { importFolder } from '@/server/importing/folder/import-folder';
+import { mappingSchema } from '@/server/importing/mapping/mapping';
+import { formerImports } from '@/server/importing/propose/former-imports';
+import { withFormerNames } from '@/server/importing/propose/former-names';
 import { proposeMapping } from '@/server/importing/propose/propose-mapping';
+import { remember } from '@/server/importing/propose/remember';
 import { compareVersions, type Measure } from '@/server/importing/version/compare';
 import { renewFormer } from '@/server/importing/version/renew-version';
 import { checkImport } from './check-import';
@@ -59,17 +64,24 @@ export function runJob(job: Job, progress: Progress): Promise<JobResult<Job['kin
 }
 
 async function propose(
-  { folder, answers, found, forms }: Of<'propose'>,
+  { folder, answers, found, forms, dataDir, databaseUrl }: Of<'propose'>,
   progress: Progress,
 ): Promise<JobResult<'propose'>> {
-  return proposeMapping(await inspected(folder, found, progress, forms), answers);
+  const former = await formerImports({ dataDir, databaseUrl });
+  return withFormerNames(
+    proposeMapping(await inspected(folder, found, progress, forms), answers, former.remembered),
+    former.names,
+  );
 }
 
 async function apply(job: Of<'apply'>): Promise<JobResult<'apply'>> {
-  const { folder, map, today, request, author, confirmed, expected, dataDir, databaseUrl } = job;
+  const { folder, map, today, request, author, found, forms, confirmed, expected, dataDir, databaseUrl } = job;
   const served = await servedDataset({ dataDir, databaseUrl });
   if ((served?.version ?? null) !== expected) throw new DataChanged('the served version has changed');
+  const mapping = mappingSchema.parse(JSON.parse(readFileSync(map, 'utf8')));
+  const files = await inspected(folder, found, () => undefined, forms);
   const { dataset } = await importFolder({
+    remembered: remember(files.inspected, mapping),
     ...{ dataDir, databaseUrl, folder, map, today, author, name: request.name },
     mode: modeOf(request),
     replace: confirmed,

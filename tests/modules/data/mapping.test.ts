@@ -10,6 +10,7 @@ import {
   withReading,
   withSource,
   withTarget,
+  withValues,
 } from '@/modules/data/state/mapping';
 
 const NAME = { file: 'libro.xlsx', sheet: 'Naves', entry: null };
@@ -64,5 +65,16 @@ describe('a mapping', () => {
       { from: 'Nave', errors: 'blank' },
       undefined,
     ]);
+  });
+
+  it('reads values as others in every table, those that were read as them too', () => {
+    const owned = { file: 'b.csv', columns: { owner: { from: 'o', values: { FL: 'Fondo Ladera' } } } };
+    const mapping: ImportMapping = { dataset: { name: 'x' }, tables: { buildings: [owned], lots: [owned] } };
+    const merged = withValues(mapping, { column: 'owner' }, { 'Fondo Ladera': 'Ladera' });
+    for (const table of ['buildings', 'lots'])
+      expect(merged.tables[table]?.[0]?.columns?.owner?.values).toEqual({ FL: 'Ladera', 'Fondo Ladera': 'Ladera' });
+    const one = withValues(mapping, { column: 'owner', table: 'lots', files: ['b.csv'] }, { X: null });
+    expect(one.tables.buildings?.[0]).toEqual(owned);
+    expect(one.tables.lots?.[0]?.columns?.owner?.values).toEqual({ FL: 'Fondo Ladera', X: null });
   });
 });

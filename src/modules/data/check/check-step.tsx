@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ImportMapping } from '@/contract/calls/imports';
 import { asLanguage } from '@/contract/text';
 import { useAnnounced } from '@/shell/announcements/use-announced';
 import { FailureAlert } from '@/ui/failure-alert';
@@ -12,7 +13,9 @@ import { WorkShown } from '../state/work-shown';
 import { ProblemsTable } from './problems-table';
 import { RejectsButton } from './rejects-button';
 import { SourcesTable } from './sources-table';
+import { UnknownValuesCard } from './unknown-values';
 import { useCheck } from './use-check';
+import { VariantsList } from './variants-list';
 
 /** The third step: what is wrong with the rows, and what to do about it. */
 export function CheckStep(props: StepProps) {
@@ -30,6 +33,7 @@ export function CheckStep(props: StepProps) {
         ? t('check.errors', { count: report.errors })
         : t('check.clean', { rows: formatNumber(rows, language) });
   useAnnounced(result);
+  const changeMapping = (changed: ImportMapping) => void change({ mapping: changed });
   const shown = () => {
     if (proposal.value !== null && mapping === null && !isWorking(proposal.value))
       return <Alert type="info" showIcon title={t('columns.unmapped')} />;
@@ -50,8 +54,17 @@ export function CheckStep(props: StepProps) {
           title={result}
           description={report.warnings > 0 ? t('check.warnings', { count: report.warnings }) : undefined}
         />
+        {report.unknown_values.map((unknown) => (
+          <UnknownValuesCard
+            key={JSON.stringify([unknown.table, unknown.column, unknown.values])}
+            unknown={unknown}
+            mapping={mapping}
+            onChange={changeMapping}
+          />
+        ))}
+        <VariantsList report={report} mapping={mapping} onChange={changeMapping} />
         <RejectsButton id={draft.id} count={report.rejects} />
-        <ProblemsTable report={report} mapping={mapping} onChange={(changed) => void change({ mapping: changed })} />
+        <ProblemsTable report={report} mapping={mapping} onChange={changeMapping} />
         <SourcesTable sources={report.sources} />
       </>
     );

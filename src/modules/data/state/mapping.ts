@@ -131,3 +131,34 @@ export const withBlanks = (
     ),
   },
 });
+
+type Values = NonNullable<Column['values']>;
+
+/** The values of a column with others in place of what it became so far. */
+function replaced(values: Values = {}, others: Values): Values {
+  const before = Object.entries(values).map(([value, to]): [string, Values[string]] => {
+    const known = to === null ? undefined : others[String(to)];
+    return [value, known === undefined ? to : known];
+  });
+  return { ...others, ...Object.fromEntries(before) };
+}
+
+/** A mapping that reads values of a column as others; null leaves them empty. */
+export const withValues = (
+  mapping: ImportMapping,
+  { column, table, files }: { readonly column: string; readonly table?: string; readonly files?: readonly string[] },
+  values: Values,
+): ImportMapping => ({
+  ...mapping,
+  tables: Object.fromEntries(
+    Object.entries(mapping.tables).map(([name, sources]) => [
+      name,
+      sources.map((source) => {
+        const read = source.columns?.[column];
+        if (read === undefined || (table !== undefined && table !== name)) return source;
+        if (files !== undefined && !files.includes(source.file)) return source;
+        return withReading(source, column, { values: replaced(read.values, values) });
+      }),
+    ]),
+  ),
+});

@@ -17,7 +17,9 @@ import { applyCorrections } from '../corrections/apply-corrections';
 import { servedCorrections } from '../corrections/served-corrections';
 import { mappingOfNames, readMapping } from '../mapping/find-mapping';
 import type { Mapping } from '../mapping/mapping';
+import type { Remembered } from '../propose/remember';
 import { checkSnapshotDay, snapshotDays } from '../snapshot/snapshot-days';
+import type { NameCounts } from '../values/name-counts';
 import { writeBaseTables } from '../version/base-tables';
 import { buildForReview, buildReviewed, type Verdict } from '../version/build-version';
 import { type Changes, type Comparison, compareWithServed, type Measure } from '../version/compare';
@@ -72,6 +74,10 @@ export type ImportOptions = Storage & {
   measure?: Measure | undefined;
   /** Collects the problems; default: a list of the first of them. */
   problems?: Problems | undefined;
+  /** How the sources were read, for the proposal of a later import (`remember`); it is stored with the version. */
+  remembered?: Remembered | undefined;
+  /** Collects the names of places, companies and people; default: they are not collected. */
+  names?: NameCounts | undefined;
 };
 
 /** Reads and checks a folder. Without errors, and unless it is a dry run, its data become the served version. */
@@ -118,6 +124,7 @@ async function importInto(options: ImportOptions, mode: Mode, problems: Problems
   const isRead = problems.errors === 0 || Object.values(tables).every(({ rows }) => rows.length > 0);
   if (isRead) checkCoordinates(tables, problems);
   const merged = merge({ tables, seen }, present, mode, mapping.dataset.name);
+  options.names?.add(tables, merged.tables);
   const former = present?.corrections ?? (await servedCorrections(options));
   // Rows of a file that could not be read are missing, so that references to them are not checked.
   const corrections = isRead ? applyCorrections(merged.tables, former, problems) : former;
@@ -200,7 +207,7 @@ async function build(
     if (dryRun || problems.errors > 0) return { serve: false };
     // Stored before the version that names them is served.
     if (databaseUrl !== undefined) images = await storeImages(databaseUrl, dataDir, imagesOfRows(rows));
-    return { serve: true, record: recordOf(options.author ?? 'unknown', plan, rows, found) };
+    return { serve: true, record: recordOf(options, plan, rows, found) };
   };
   let dataset: Dataset | null = null;
   if (dryRun) await buildForReview(storage, about, fill, review);
@@ -212,7 +219,12 @@ async function build(
 /** Kinds of problems that the record of a version lists. */
 const MOST_REASONS = 50;
 
-function recordOf(author: string, plan: Plan, rows: Rows, found: Comparison | null): VersionRecord {
+function recordOf(
+  { author = 'unknown', remembered }: ImportOptions,
+  plan: Plan,
+  rows: Rows,
+  found: Comparison | null,
+): VersionRecord {
   const { mode, mapping, present, corrections, problems, sources } = plan;
   const reasons = [...problems.reasons.values()].sort((a, b) => b.count - a.count).slice(0, MOST_REASONS);
   return {
@@ -223,6 +235,7 @@ function recordOf(author: string, plan: Plan, rows: Rows, found: Comparison | nu
     corrections: [...corrections],
     sources: [...sources],
     mapping,
+    ...(remembered === undefined ? {} : { remembered }),
     report: {
       warnings: problems.warnings,
       reasons: reasons.map((one) => ({ severity: one.severity, reason: describedReason(one), count: one.count })),

@@ -94,7 +94,8 @@ const condition = z.union([scalar, z.array(scalar), range], {
 });
 const conditions = z.record(z.string(), condition);
 
-const sourceSchema = z.strictObject({
+/** How one file, sheet or entry is read into a table. */
+export const sourceSchema = z.strictObject({
   /** A path inside the folder. */
   file: z.string().min(1),
   /** Default: by the end of the file's name. */
