@@ -143,3 +143,38 @@ test('a visitor of the sample prepares an import on a phone, and reads why it is
   await expect(page.getByRole('tab', { name: 'Versions' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+for (const [width, language, theme, change, header, read, chosen, reset] of [
+  [
+    1440,
+    'es',
+    'light',
+    'Cambiar',
+    'Línea del encabezado',
+    'Leer así',
+    'se lee como lo indicaste',
+    'Leer como se encontró',
+  ],
+  [360, 'en', 'dark', 'Change', 'Line of the header', 'Read like this', 'read as you said', 'Read as found'],
+] as const)
+  test(`how a file is read is changed and taken back: ${width} px, ${language}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await look(page, { width, language, theme });
+    await exploreSample(page);
+    await page.goto('/data');
+    await drop(page, 'naves.csv', LIST);
+    const button = page.getByRole('button', { name: new RegExp(`^${change} .*naves.csv`) });
+    await button.click({ timeout: 60_000 });
+    await check(page, 'how a file is read');
+    const named = (name: string) => page.getByRole('cell', { name, exact: true }).first();
+    await page.getByLabel(header).fill('2');
+    await page.getByRole('button', { name: read }).click();
+    await expect(page.getByText(chosen)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByLabel(header)).toHaveValue('2');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${width}.png`, fullPage: true });
+    await page.getByRole('button', { name: reset }).click();
+    await expect(page.getByText(chosen)).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByLabel(header)).toHaveValue('1');
+    await expect(named('Nave')).toBeVisible();
+  });

@@ -12,6 +12,21 @@ export const LONGEST_IMPORT_NAME = 200;
 export const DRAFT_ID = /^[0-9a-f]{24}$/;
 export const VERSION_ID = /^[\w-]{1,64}$/;
 
+/** What may be chosen for the reading of a text, in place of what was found. */
+export const READ_ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'windows-1250',
+  'iso-8859-15',
+  'macintosh',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export const READ_DELIMITERS = [',', ';', '\t', '|', '^', '~'] as const;
+export const READ_QUOTES = ['"', "'"] as const;
+/** Lines, or rows of a sheet, before the header. */
+export const MOST_SKIPPED_LINES = 10_000;
+
 /** Whether a name can be that of an uploaded file: no path, no control characters, not hidden. */
 export const isFileName = (name: string): boolean =>
   name.length <= LONGEST_FILE_NAME &&

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inspectedSource, proposedSource, question, unreadableFile } from '../importing/proposal';
+import { chosenForm, inspectedSource, proposedSource, question, unreadableFile } from '../importing/proposal';
 import { DRAFT_ID, IMPORT_MODES, LONGEST_IMPORT_NAME, VERSION_MODES } from './import-limits';
 
 const count = z.int().min(0);
@@ -75,6 +75,8 @@ export const importChange = z.strictObject({
   /** By question: the value of the choice; null takes an answer back. */
   answers: z.record(z.string().max(500), z.string().max(500).nullable()).optional(),
   mapping: z.record(z.string(), z.unknown()).nullable().optional(),
+  /** How a file, sheet or entry is read. Options that are left out stay; without any option, it is read as it is found. */
+  form: chosenForm.optional(),
 });
 export type ImportChange = z.infer<typeof importChange>;
 

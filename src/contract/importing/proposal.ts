@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_SKIPPED_LINES, READ_DELIMITERS, READ_ENCODINGS, READ_QUOTES } from '../calls/import-limits';
 
 /** A sentence of the catalogue of texts, with the values that stand in it. */
 export const sentence = z.strictObject({
@@ -93,6 +94,19 @@ export const inspectedSource = z.strictObject({
   notes: z.array(sentence),
 });
 export type InspectedSource = z.infer<typeof inspectedSource>;
+
+/** How a source is read by choice. What is not named is found in the file. */
+export const chosenForm = z.strictObject({
+  file: z.string().max(1000),
+  sheet: z.string().max(200).nullable(),
+  entry: z.string().max(1000).nullable(),
+  encoding: z.enum(READ_ENCODINGS).optional(),
+  delimiter: z.enum(READ_DELIMITERS).optional(),
+  /** Null where quotes are ordinary characters. */
+  quote: z.enum(READ_QUOTES).nullable().optional(),
+  skip_lines: z.int().min(0).max(MOST_SKIPPED_LINES).optional(),
+});
+export type ChosenForm = z.infer<typeof chosenForm>;
 
 /** A file of the folder that cannot be read, and why. */
 export const unreadableFile = z.strictObject({ file: z.string(), line: z.int().nullable(), reason: sentence });

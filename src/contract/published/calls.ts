@@ -236,7 +236,7 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
   changeImport: {
     summary: 'Change an import',
     description:
-      'Changes the name of an import, answers questions about its files, or changes its mapping, which has the form of the mapping of the command line. Returns the proposal with the changes in it.',
+      'Changes the name of an import, answers questions about its files, says how a file is read, or changes its mapping, which has the form of the mapping of the command line. Returns the proposal with the changes in it.',
   },
   removeImport: { summary: 'Remove an import', description: 'Removes an import with its files.' },
   addImportFile: {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ImportProposal, ImportReport } from '@/contract/calls/imports';
-import { openQuestions, type Proposal } from '@/contract/importing/proposal';
+import type { ImportChange, ImportProposal, ImportReport } from '@/contract/calls/imports';
+import { type ChosenForm, openQuestions, type Proposal } from '@/contract/importing/proposal';
 import type { Language } from '@/contract/text';
 import { log } from '@/server/base/log';
 import { getFacts } from '@/server/database/server-facts';
@@ -13,6 +13,7 @@ import { describeIssue } from '@/server/importing/mapping/describe-issue';
 import { keysAt, mappingSchema } from '@/server/importing/mapping/mapping';
 import type { Proposed } from '@/server/imports/draft-work';
 import { getDraftWork } from '@/server/imports/server-drafts';
+import { isSameSource } from '@/server/imports/with-forms';
 import { getSessions } from '@/server/session/server-sessions';
 import type { User } from '@/server/session/user';
 import type { Handler } from './handler';
@@ -73,6 +74,21 @@ function answersWith(
   return Object.fromEntries([...all].slice(-1000));
 }
 
+/** Sources of a draft of which it is stored how they are read. */
+const MOST_FORMS = 200;
+
+/** The readings by choice with a new one. Throws a 400 where the draft has no such file. */
+async function formsWith({ id, forms }: Draft, form: NonNullable<ImportChange['form']>): Promise<ChosenForm[]> {
+  const files = await getDraftWork().drafts.files(id);
+  if (!files.some(({ name }) => name === form.file))
+    throw new HttpProblem(400, 'invalid', {}, [
+      { path: 'form.file', key: 'import_no_file', values: { value: form.file } },
+    ]);
+  const { file, sheet, entry, ...options } = form;
+  const former = Object.keys(options).length === 0 ? undefined : forms.find((one) => isSameSource(one, form));
+  return [...forms.filter((one) => !isSameSource(one, form)), { ...former, ...form }].slice(-MOST_FORMS);
+}
+
 export const changeImport: Handler<'changeImport'> = (request) => {
   const { user, body, language } = request;
   accessOf(user);
@@ -87,6 +103,7 @@ export const changeImport: Handler<'changeImport'> = (request) => {
         const changed = await work.drafts.change(draft, {
           ...(body.name === undefined ? {} : { name: body.name }),
           ...(body.answers === undefined ? {} : { answers: answersWith(draft, proposal, body.answers) }),
+          ...(body.form === undefined ? {} : { forms: await formsWith(draft, body.form) }),
           ...(mapping === undefined ? {} : { changed: mapping === null ? null : { base, mapping } }),
         });
         return proposalAnswer(await work.proposed(changed, by, true), changed, language);

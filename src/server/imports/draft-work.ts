@@ -11,6 +11,7 @@ import type { Drafts } from '@/server/importing/drafts/drafts';
 import { mappingSchema } from '@/server/importing/mapping/mapping';
 import { IDLE, type ImportJobs, type JobState } from './jobs';
 import { mergeMappings } from './merge-mappings';
+import { withForms } from './with-forms';
 
 const stored = <S extends z.ZodType>(result: S) => z.object({ stamp: z.string(), result });
 const storedProposal = stored(proposalSchema);
@@ -46,9 +47,14 @@ export class DraftWork {
   /** Whether the draft is being applied: then it may not be changed. */
   isApplying = ({ id }: Draft): boolean => this.jobs.isBusy(`${id} apply`);
 
-  private async filesStamp({ id }: Draft): Promise<string | null> {
+  private async filesStamp({ id, forms }: Draft): Promise<string | null> {
     const files = (await this.drafts.files(id)).filter(({ complete }) => complete);
-    return files.length === 0 ? null : stampOf(files.map(({ name, received, modified }) => [name, received, modified]));
+    return files.length === 0
+      ? null
+      : stampOf(
+          files.map(({ name, received, modified }) => [name, received, modified]),
+          forms,
+        );
   }
 
   private async read<S extends z.ZodType>({ id }: Draft, name: string, schema: S): Promise<z.output<S> | null> {
@@ -82,6 +88,7 @@ export class DraftWork {
       job: {
         ...{ kind: 'propose', ...this.storage, folder: this.drafts.filesFolder(draft.id), answers: draft.answers },
         found: { file: this.drafts.resultFile(draft.id, 'found.json'), stamp: files },
+        forms: draft.forms,
       },
       done: (result) => this.write(draft.id, PROPOSAL, stamp, result),
     });
@@ -95,7 +102,10 @@ export class DraftWork {
     const mine = changed === null ? base : mergeMappings(changed.base, changed.mapping, base);
     const mapping = importMapping.safeParse(mine);
     const work: JobState = { state: 'done', progress: null, fault: null };
-    return { work, proposal, base, mapping: mapping.success ? mapping.data : null };
+    return {
+      ...{ work, proposal, base },
+      mapping: mapping.success ? withForms(mapping.data, proposal.inspected, draft.forms) : null,
+    };
   }
 
   private async checkStamp(draft: Draft, mapping: unknown): Promise<string> {
@@ -171,7 +181,15 @@ export class DraftWork {
     this.jobs.start<'apply'>({
       ...{ name: `${draft.id} apply`, stamp: randomBytes(8).toString('hex'), ...by },
       job: {
-        ...{ kind: 'apply', ...this.paths(draft, 'applied.json'), today, author, found, confirmed: true },
+        ...{
+          kind: 'apply',
+          ...this.paths(draft, 'applied.json'),
+          today,
+          author,
+          found,
+          forms: draft.forms,
+          confirmed: true,
+        },
         request: requestIn(report),
         expected: report.served?.version ?? null,
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importReport, importRequest, versionsComparison } from '@/contract/calls/imports';
-import { proposal } from '@/contract/importing/proposal';
+import { chosenForm, proposal } from '@/contract/importing/proposal';
 import { LANGUAGES } from '@/contract/text';
 import { reasonSchema } from '@/server/importing/checks/reason';
 
@@ -36,6 +36,8 @@ export const jobSchema = z.discriminatedUnion('kind', [
     answers: z.record(z.string(), z.string()),
     /** Where what was found in the files is stored, and what it depends on: another answer needs no further reading. */
     found: z.object({ file: z.string(), stamp: z.string() }),
+    /** How sources are read by choice. */
+    forms: z.array(chosenForm),
   }),
   z.object({
     kind: z.literal('check'),
@@ -50,6 +52,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
     author: z.string(),
     /** As for a proposal: what is read again is proposed as it was. */
     found: z.object({ file: z.string(), stamp: z.string() }),
+    forms: z.array(chosenForm),
     /** The removal of many rows is confirmed. */
     confirmed: z.boolean(),
     /** The version that the import was compared with; null where none was served. */

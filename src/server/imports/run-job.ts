@@ -64,22 +64,22 @@ export function runJob(job: Job, progress: Progress): Promise<JobResult<Job['kin
 }
 
 async function propose(
-  { folder, answers, found, dataDir, databaseUrl }: Of<'propose'>,
+  { folder, answers, found, forms, dataDir, databaseUrl }: Of<'propose'>,
   progress: Progress,
 ): Promise<JobResult<'propose'>> {
   const former = await formerImports({ dataDir, databaseUrl });
   return withFormerNames(
-    proposeMapping(await inspected(folder, found, progress), answers, former.remembered),
+    proposeMapping(await inspected(folder, found, progress, forms), answers, former.remembered),
     former.names,
   );
 }
 
 async function apply(job: Of<'apply'>): Promise<JobResult<'apply'>> {
-  const { folder, map, today, request, author, found, confirmed, expected, dataDir, databaseUrl } = job;
+  const { folder, map, today, request, author, found, forms, confirmed, expected, dataDir, databaseUrl } = job;
   const served = await servedDataset({ dataDir, databaseUrl });
   if ((served?.version ?? null) !== expected) throw new DataChanged('the served version has changed');
   const mapping = mappingSchema.parse(JSON.parse(readFileSync(map, 'utf8')));
-  const files = await inspected(folder, found, () => undefined);
+  const files = await inspected(folder, found, () => undefined, forms);
   const { dataset } = await importFolder({
     remembered: remember(files.inspected, mapping),
     ...{ dataDir, databaseUrl, folder, map, today, author, name: request.name },

@@ -272,6 +272,55 @@ describe('a mapping', () => {
   });
 });
 
+describe('how a file is read', () => {
+  it('is chosen and taken back, and holds in a mapping that was changed before', { timeout: 120_000 }, async () => {
+    const id = await ana.draft(`Lista de naves,,,,,,\n${CSV}`);
+    await ana.proposal(id);
+    const form = { file: 'naves.csv', sheet: null, entry: null };
+    const choose = async (body: object) => {
+      const answer = await ana.call('PATCH', `/imports/${id}`, { form: { ...form, ...body } });
+      expect(answer.status).toBe(200);
+      return ana.proposal(id);
+    };
+    const settings = ({ proposal, mapping }: Awaited<ReturnType<typeof choose>>) => [
+      proposal?.inspected[0]?.delimiter,
+      proposal?.inspected[0]?.skip_lines,
+      mapping?.tables.buildings?.map(({ delimiter, skip_lines = 0 }) => [delimiter, skip_lines]),
+    ];
+    const second = await choose({ skip_lines: 1 });
+    expect(settings(second)).toEqual([',', 1, [[',', 1]]]);
+    expect(second.proposal?.inspected[0]?.notes[0]).toEqual({ key: 'inspect.form_chosen' });
+    const { mapping } = second;
+    const [source] = mapping?.tables.buildings ?? [];
+    const changed = { ...mapping, tables: { buildings: [{ ...source, errors: 'leave_out' }] } };
+    expect((await ana.call('PATCH', `/imports/${id}`, { mapping: changed })).status).toBe(200);
+    // What was chosen before stays.
+    const third = await choose({ delimiter: ';' });
+    expect(settings(third)).toEqual([';', 1, [[';', 1]]]);
+    expect(third.mapping?.tables.buildings?.[0]).toMatchObject({ errors: 'leave_out', columns: {} });
+    const found = await choose({});
+    expect(settings(found).slice(0, 1)).toEqual([',']);
+    expect(found.proposal?.inspected[0]?.notes).not.toContainEqual({ key: 'inspect.form_chosen' });
+    await ana.call('DELETE', `/imports/${id}`);
+  });
+
+  it('is refused where it is none, or of another file', async () => {
+    const id = await ana.draft();
+    const form = { file: 'naves.csv', sheet: null, entry: null };
+    for (const [wrong, path] of [
+      [{ encoding: 'klingon' }, 'form.encoding'],
+      [{ delimiter: 'ab' }, 'form.delimiter'],
+      [{ skip_lines: 1e9 }, 'form.skip_lines'],
+      [{ file: '../otro.csv' }, 'form.file'],
+    ] as const) {
+      const answer = await ana.call('PATCH', `/imports/${id}`, { form: { ...form, ...wrong } });
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual([path]);
+    }
+    await ana.call('DELETE', `/imports/${id}`);
+  });
+});
+
 describe('an import with mistakes', () => {
   const WRONG = CSV.replace('8000', 'muchos').replace('6500', 'pocos');
 

@@ -72,7 +72,11 @@ export function ProblemsTable({ report: { problems, more }, mapping, onChange }:
       .map((one) => (i18n.exists(`data:column.${one}`) ? t(`column.${one}`) : one))
       .join(', ');
   const place = ({ file, line, value }: ImportProblem['first'][number]) =>
-    [file, ...(line === null ? [] : [t('check.line', { line })]), ...(value === null ? [] : [value])].join(', ');
+    [
+      ...(file === '' ? [] : [file]),
+      ...(line === null ? [] : [t('check.line', { line })]),
+      ...(value === null ? [] : [value]),
+    ].join(', ');
   if (problems.length === 0) return <p>{t('check.none')}</p>;
   return (
     <section className={styles.section} aria-labelledby="data-problems">

@@ -5,13 +5,13 @@ import { useAnnounced } from '@/shell/announcements/use-announced';
 import { FailureAlert } from '@/ui/failure-alert';
 import styles from '../data.module.css';
 import { nameOf } from '../state/mapping';
-import { sentenceText } from '../state/sentence';
 import type { StepProps } from '../state/step-props';
 import { useDataAddress } from '../state/use-data-address';
 import { isWorking } from '../state/use-loaded';
 import { WorkShown } from '../state/work-shown';
 import { QuestionCard } from './question-card';
 import { SourceCard } from './source-card';
+import { UnreadableFile } from './unreadable-file';
 import { useReady } from './use-ready';
 
 /** The second step: what every column of the files holds. */
@@ -44,12 +44,12 @@ export function ColumnsStep({ draft, imports, proposal, change }: StepProps) {
   return (
     <section className={styles.section} aria-label={t('step.columns')}>
       {busy !== null && <WorkShown work={busy} text={t('columns.reading')} />}
-      {found.unreadable.map(({ file, reason }) => (
-        <Alert
-          key={file}
-          type="warning"
-          showIcon
-          title={t('columns.unreadable', { file, reason: sentenceText(t, reason) })}
+      {found.unreadable.map((unreadable) => (
+        <UnreadableFile
+          key={unreadable.file}
+          unreadable={unreadable}
+          busy={busy !== null}
+          onRead={(form) => change({ form })}
         />
       ))}
       {found.questions.length > 0 && (
@@ -81,6 +81,8 @@ export function ColumnsStep({ draft, imports, proposal, change }: StepProps) {
           proposed={found.sources.filter((one) => nameOf(one) === nameOf(source))}
           mapping={mapping}
           tables={imports.tables}
+          busy={busy !== null}
+          onRead={(form) => change({ form })}
           onChange={changeMapping}
         />
       ))}

@@ -2,25 +2,28 @@ import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportMapping, ImportTable } from '@/contract/calls/imports';
-import type { InspectedSource, Proposal } from '@/contract/importing/proposal';
+import type { ChosenForm, InspectedSource, Proposal } from '@/contract/importing/proposal';
 import styles from '../data.module.css';
 import { newSource, sourceIn, tablesOf, withoutSource, withSource } from '../state/mapping';
 import { sentenceText } from '../state/sentence';
 import { ColumnsTable } from './columns-table';
 import { Preview } from './preview';
+import { SourceReading } from './source-reading';
 
 type SourceCardProps = {
   readonly source: InspectedSource;
   readonly proposed: Proposal['sources'];
   readonly mapping: ImportMapping;
   readonly tables: readonly ImportTable[];
+  readonly busy: boolean;
   readonly onChange: (mapping: ImportMapping) => void;
+  readonly onRead: (form: ChosenForm) => Promise<boolean>;
 };
 
 const NONE = '';
 
 /** A file, sheet or entry: the tables that it fills, and what each of its columns becomes. */
-export function SourceCard({ source, proposed, mapping, tables, onChange }: SourceCardProps) {
+export function SourceCard({ source, proposed, mapping, tables, busy, onChange, onRead }: SourceCardProps) {
   const { t } = useTranslation('data');
   const id = useId();
   const [adds, setAdds] = useState(false);
@@ -53,7 +56,7 @@ export function SourceCard({ source, proposed, mapping, tables, onChange }: Sour
       <h3 id={id}>
         <bdi>{title}</bdi>
       </h3>
-      <p className={styles.detail}>{t('columns.settings', { settings: settingsOf(source).join(', ') })}</p>
+      <SourceReading source={source} title={title} busy={busy} onRead={onRead} />
       {source.notes.map((note) => (
         <p key={`${note.key} ${JSON.stringify(note.values)}`} className={styles.detail}>
           {sentenceText(t, note)}
@@ -98,14 +101,4 @@ export function SourceCard({ source, proposed, mapping, tables, onChange }: Sour
       <Preview source={source} title={title} />
     </section>
   );
-
-  function settingsOf({ format, encoding, delimiter, skip_lines }: InspectedSource): string[] {
-    const mark = delimiter === '\t' ? t('columns.tabulator') : delimiter;
-    return [
-      format.toUpperCase(),
-      ...(encoding === null ? [] : [t('columns.encoding', { encoding })]),
-      ...(delimiter === null ? [] : [t('columns.delimiter', { delimiter: mark })]),
-      ...(skip_lines === null || skip_lines === 0 ? [] : [t('columns.skip', { count: skip_lines })]),
-    ];
-  }
 }

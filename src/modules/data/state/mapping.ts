@@ -55,6 +55,7 @@ export function newSource({ file, sheet, entry, format, ...found }: InspectedSou
     format,
     ...(found.encoding === null ? {} : { encoding: found.encoding }),
     ...(found.delimiter === null ? {} : { delimiter: found.delimiter }),
+    ...(found.quote === null && found.delimiter === null ? {} : { quote: found.quote }),
     ...(found.skip_lines === null ? {} : { skip_lines: found.skip_lines }),
     ...(found.repeated_columns ? { repeated_columns: 'number' } : {}),
     ...(found.short_lines ? { short_lines: 'fill' } : {}),

@@ -115,6 +115,9 @@ function shown(value: unknown): string | null {
   return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text;
 }
 
+/** Stands for the file in a problem of the import as a whole. */
+export const NO_FILE = '';
+
 /** A file cannot be read any further. */
 export class FileProblem extends Error {
   constructor(
@@ -122,6 +125,8 @@ export class FileProblem extends Error {
     readonly line: number | null,
     readonly reason: Reason,
   ) {
-    super(`${file}${line === null ? '' : `:${line}`}: ${describeReason({ reason }, 'en')}`);
+    super(
+      `${file === NO_FILE ? '' : `${file}${line === null ? '' : `:${line}`}: `}${describeReason({ reason }, 'en')}`,
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenForm } from '@/contract/importing/proposal';
 
 /** What is stored of an import in preparation, beside its files. */
 export const draftSchema = z.object({
@@ -11,6 +12,8 @@ export const draftSchema = z.object({
   used_at: z.number(),
   /** By question: the value of the choice. */
   answers: z.record(z.string(), z.string()),
+  /** How sources are read by choice. */
+  forms: z.array(chosenForm).default([]),
   /** The mapping as the user changed it, and the proposed one that was changed; null while it is the proposed one. */
   changed: z.object({ base: z.unknown(), mapping: z.unknown() }).nullable(),
   applied: z.object({ version: z.string(), name: z.string(), at: z.string() }).nullable(),

@@ -112,6 +112,7 @@ export class Drafts {
         created_at: now,
         used_at: now,
         answers: {},
+        forms: [],
         changed: null,
         applied: null,
       };

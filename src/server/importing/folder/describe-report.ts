@@ -1,5 +1,5 @@
 import type { Problem } from '../checks/problem';
-import { describeReason } from '../checks/reason';
+import { describeReason, type ReasonKey } from '../checks/reason';
 import { describeChanges, describeIndicators } from '../version/describe-comparison';
 import { describeImages } from './images';
 import type { ImportReport } from './import-folder';
@@ -8,6 +8,11 @@ import { sourceOf } from './merge';
 /** Problems listed of one reason, and reasons listed. */
 const SHOWN = 5;
 const MOST_REASONS = 200;
+/** What to do about a problem on the command line, whose options other texts do not name. */
+const OPTIONS: Readonly<Partial<Record<ReasonKey, string>>> = {
+  nothing_to_update: '  Leave out --update.',
+  sample_is_not_updated: '  Leave out --update.',
+};
 const number = (value: number): string => value.toLocaleString('en-US');
 const counting = (value: number, what: string): string => `${number(value)} ${what}${value === 1 ? '' : 's'}`;
 
@@ -25,7 +30,11 @@ export function describeReport(
     const { severity, count, first } = one;
     lines.push(
       `${number(count)} × ${severity}: ${describeReason(one, 'en')}`,
-      ...first.slice(0, SHOWN).map((problem) => `  ${described(problem)}`),
+      ...first
+        .slice(0, SHOWN)
+        .map((problem) => `  ${described(problem)}`)
+        .filter((line) => line.trim() !== ''),
+      ...[OPTIONS[one.reason.key] ?? []].flat(),
     );
     if (count > SHOWN) lines.push(`  … and ${number(count - SHOWN)} more.`);
   }

@@ -11,7 +11,7 @@ import { checkTables, keysOf } from '../checks/check-tables';
 import type { ReadTables } from '../checks/checked-tables';
 import { checkCoordinates } from '../checks/coordinates';
 import { checkPlausibility } from '../checks/plausibility';
-import { FileProblem, Problems } from '../checks/problem';
+import { FileProblem, NO_FILE, Problems } from '../checks/problem';
 import { describedReason, type Reason } from '../checks/reason';
 import { applyCorrections } from '../corrections/apply-corrections';
 import { servedCorrections } from '../corrections/served-corrections';
@@ -157,7 +157,7 @@ async function presentOf(options: ImportOptions, mode: Mode): Promise<Present | 
   // The sample is never mixed with own data.
   if (present !== null && !present.dataset.sample) return present;
   if (mode.kind !== 'update') return null;
-  throw new FileProblem('--update', null, { key: present === null ? 'nothing_to_update' : 'sample_is_not_updated' });
+  throw new FileProblem(NO_FILE, null, { key: present === null ? 'nothing_to_update' : 'sample_is_not_updated' });
 }
 
 /** The description of the new version. Data that are updated keep their name, and name all who are to be named. */

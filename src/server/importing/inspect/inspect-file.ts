@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
+import type { ChosenForm, InspectedSource, Sentence } from '@/contract/importing/proposal';
 import { FileProblem } from '../checks/problem';
 import type { Source } from '../mapping/mapping';
 import { gunzip, listEntries, unpackEntries } from '../source/archive';
@@ -16,6 +16,7 @@ import { encodingOf, headOf } from './encoding';
 import { findHeader, HEADER_WITHIN } from './header-row';
 import { inspectReader } from './inspect-reader';
 import { sniffText } from './sniff-text';
+import { type FormOptions, optionsFor, withOptions } from './with-options';
 
 /** Characters from which the form of a text is found. */
 const HEAD = 512 * 1024;
@@ -26,19 +27,23 @@ export type Place = { readonly file: string; readonly entry: string | null; read
 type Where = Pick<InspectedSource, 'file' | 'sheet' | 'entry' | 'format'>;
 const BLANK = { encoding: null, delimiter: null, quote: null, skip_lines: null, repeated_columns: false };
 
-/** What one file holds. Throws `FileProblem` where it cannot be read. */
-export async function inspectFile(full: string, place: Place): Promise<InspectedSource[]> {
+/** What one file holds, read as `forms` say. Throws `FileProblem` where it cannot be read. */
+export async function inspectFile(
+  full: string,
+  place: Place,
+  forms: readonly ChosenForm[] = [],
+): Promise<InspectedSource[]> {
   const { file, entry } = place;
   const format = await formatIn(full, place);
   const where: Where = { file, entry, sheet: null, format };
   switch (format) {
     case 'csv':
-      return [await inspectText(full, where)];
+      return [await withOptions(optionsFor(where, forms), (options) => inspectText(full, where, options))];
     case 'xlsx':
-      return inspectWorkbook(full, where);
+      return inspectWorkbook(full, where, forms);
     case 'jsonl':
     case 'geojson':
-      return [await inspectJson(full, where)];
+      return [await withOptions(optionsFor(where, forms), (options) => inspectJson(full, where, options))];
     case 'parquet':
       return [await inspected(where, BLANK, await readParquet(full, file))];
     case 'shapefile':
@@ -90,13 +95,14 @@ async function headText(full: string, file: string, encoding: string): Promise<s
   return head;
 }
 
-async function inspectText(full: string, where: Where): Promise<InspectedSource> {
+async function inspectText(full: string, where: Where, chosen: FormOptions): Promise<InspectedSource> {
   const { file } = where;
-  const found = await encodingOf(full);
+  const found =
+    chosen.encoding === undefined ? await encodingOf(full) : { encoding: chosen.encoding, isDoubtful: false };
   if (found === null) throw new FileProblem(file, null, { key: 'no_text' });
   const { encoding } = found;
   const head = await headText(full, file, encoding);
-  const form = sniffText(head, head.length < HEAD);
+  const form = sniffText(head, head.length < HEAD, chosen);
   if (form === null) throw new FileProblem(file, null, { key: 'no_table' });
   const notes: Sentence[] = [];
   if (encoding !== 'utf-8') notes.push({ key: 'inspect.encoding', values: { encoding } });
@@ -128,8 +134,8 @@ async function withoutRepetition(
   }
 }
 
-async function inspectJson(full: string, where: Where): Promise<InspectedSource> {
-  const found = await encodingOf(full);
+async function inspectJson(full: string, where: Where, chosen: FormOptions): Promise<InspectedSource> {
+  const found = chosen.encoding === undefined ? await encodingOf(full) : { encoding: chosen.encoding };
   if (found === null) throw new FileProblem(where.file, null, { key: 'no_text' });
   const { encoding } = found;
   const reader =
@@ -140,11 +146,12 @@ async function inspectJson(full: string, where: Where): Promise<InspectedSource>
   return inspected(where, { ...BLANK, encoding }, reader, notes);
 }
 
-async function inspectWorkbook(full: string, where: Where): Promise<InspectedSource[]> {
+async function inspectWorkbook(full: string, where: Where, forms: readonly ChosenForm[]): Promise<InspectedSource[]> {
   const sheets = await readSheets(full, where.file);
   const found: InspectedSource[] = [];
   for (const sheet of sheets) {
-    const one = await inspectSheet(sheet, where);
+    const chosen = optionsFor({ ...where, sheet: sheet.name }, forms);
+    const one = await withOptions(chosen, (options) => inspectSheet(sheet, where, options));
     if (one !== null) found.push(one);
   }
   if (found.length === 0) throw new FileProblem(where.file, null, { key: 'no_table' });
@@ -152,8 +159,13 @@ async function inspectWorkbook(full: string, where: Where): Promise<InspectedSou
 }
 
 /** What a sheet holds; null where it holds no table. */
-async function inspectSheet(sheet: Sheet, where: Where): Promise<InspectedSource | null> {
-  const header = findHeader(sheet.rows.slice(0, HEADER_WITHIN * 5));
+async function inspectSheet(sheet: Sheet, where: Where, chosen: FormOptions): Promise<InspectedSource | null> {
+  const header =
+    chosen.skip_lines === undefined
+      ? findHeader(sheet.rows.slice(0, HEADER_WITHIN * 5))
+      : { row: chosen.skip_lines, isDoubtful: false };
+  if (chosen.skip_lines !== undefined && sheet.rows.length < chosen.skip_lines + 2)
+    throw new FileProblem(where.file, null, { key: 'no_table' });
   if (header === null || sheet.rows.length < header.row + 2) return null;
   const notes: Sentence[] = [];
   const titles = sheet.rows.slice(0, header.row).flatMap((row) => row.find((cell) => cell.trim() !== '') ?? []);
@@ -172,13 +184,14 @@ async function inspectSheet(sheet: Sheet, where: Where): Promise<InspectedSource
 export async function inspectArchive(
   full: string,
   file: string,
+  forms: readonly ChosenForm[],
   add: (place: Place, work: () => Promise<InspectedSource[]>) => Promise<void>,
 ): Promise<void> {
   if (/\.gz$/i.test(file)) {
     const unpacked = await gunzip(full, file, statSync(full).size);
     const place = { file, entry: null, name: file.replace(/\.gz$/i, '') };
     try {
-      await add(place, () => inspectFile(unpacked.path, place));
+      await add(place, () => inspectFile(unpacked.path, place, forms));
     } finally {
       await unpacked.remove();
     }
@@ -197,7 +210,7 @@ export async function inspectArchive(
     const place = { file, entry, name: entry };
     const unpacked = await unpackEntries(full, file, [entry, ...beside]);
     try {
-      await add(place, () => inspectFile(unpacked.path, place));
+      await add(place, () => inspectFile(unpacked.path, place, forms));
     } finally {
       await unpacked.remove();
     }

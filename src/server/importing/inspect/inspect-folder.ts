@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { InspectedSource, Proposal } from '@/contract/importing/proposal';
+import type { ChosenForm, InspectedSource, Proposal } from '@/contract/importing/proposal';
 import { FileProblem } from '../checks/problem';
 import { contained } from '../source/source-file';
 import { inspectArchive, inspectFile } from './inspect-file';
@@ -47,10 +47,12 @@ const isPartOf = (file: string, files: readonly string[]): boolean =>
  * Reads the files of a folder as they are found: their form, columns, first and suspicious records. What cannot be read is named
  * with its reason. Long files are read to their end, so run it outside of the thread that serves requests.
  * @param progress Is called with the files that were read, and all of them.
+ * @param forms How sources are read by choice.
  */
 export async function inspectFolder(
   folder: string,
   progress: (done: number, total: number) => void = () => undefined,
+  forms: readonly ChosenForm[] = [],
 ): Promise<{ inspected: InspectedSource[]; unreadable: Unreadable[] }> {
   const inspected: InspectedSource[] = [];
   const unreadable: Unreadable[] = [];
@@ -70,9 +72,9 @@ export async function inspectFolder(
     if (isPartOf(file, files)) continue;
     await add(file, async () => {
       const full = contained(folder, file);
-      if (!/\.(?:zip|gz)$/i.test(file)) return inspectFile(full, { file, entry: null, name: file });
+      if (!/\.(?:zip|gz)$/i.test(file)) return inspectFile(full, { file, entry: null, name: file }, forms);
       const found: InspectedSource[] = [];
-      await inspectArchive(full, file, ({ entry }, work) =>
+      await inspectArchive(full, file, forms, ({ entry }, work) =>
         add(entry === null ? file : `${file} → ${entry}`, async () => {
           found.push(...(await work()));
           return [];

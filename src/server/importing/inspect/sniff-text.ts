@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { findHeader } from './header-row';
+import type { FormOptions } from './with-options';
 
 const DELIMITERS = [',', ';', '\t', '|', '^', '~'];
 const MOST_RECORDS = 300;
@@ -51,16 +52,18 @@ const lineEndsIn = (record: readonly string[]): number =>
 /**
  * How the beginning of a text with \n as line ends is written. Lines before the header may hold quotes that nothing closes, so
  * that it is also tried from later lines on.
+ * @param chosen What is not looked for, because it was chosen.
  */
-export function sniffText(head: string, isWhole: boolean): TextForm | null {
+export function sniffText(head: string, isWhole: boolean, chosen: FormOptions = {}): TextForm | null {
   const text = isWhole ? head : head.slice(0, head.lastIndexOf('\n') + 1 || head.length);
   const separator = /^"?sep=(.)"?\s*\n/i.exec(text)?.[1];
   const begin = separator === undefined ? 0 : 1;
+  if (chosen.skip_lines !== undefined) return below(text, chosen.skip_lines, chosen, separator);
   let fallback: TextForm | null = null;
   for (let skipped = begin; skipped < begin + 12; skipped++) {
     const from = afterLines(text, skipped);
     if (from === null) break;
-    const found = bestOf(text.slice(from), separator);
+    const found = bestOf(text.slice(from), separator, chosen);
     if (found === null) continue;
     const header = findHeader(found.records.map(({ record }) => record));
     if (header === null) continue;
@@ -82,9 +85,23 @@ export function sniffText(head: string, isWhole: boolean): TextForm | null {
     if (found.quote !== null && isPreamble(text, skipped, found)) return form;
     if (found.quote === null) fallback ??= form;
   }
-  if (fallback === null) return null;
+  if (fallback === null || chosen.quote !== undefined) return fallback;
   // Where quotes stand around fields, one of them is not closed: the reader says where.
   return isEnclosing(text, fallback.delimiter) ? { ...fallback, quote: '"' } : fallback;
+}
+
+/** The form of a text whose header stands behind some lines. */
+function below(text: string, skipLines: number, chosen: FormOptions, separator: string | undefined): TextForm | null {
+  const from = afterLines(text, skipLines);
+  const found = from === null ? null : bestOf(text.slice(from), separator, chosen);
+  if (found === null) return null;
+  const { delimiter, quote } = found;
+  const titles = text
+    .split('\n', skipLines)
+    .map((line) => line.replaceAll(delimiter, ' ').trim())
+    .filter((line) => line !== '');
+  const form = { delimiter, quote, skipLines, titles, hasSeparatorLine: separator !== undefined };
+  return { ...form, isHeaderDoubtful: false };
 }
 
 /** Whether the lines that were left out are titles rather than rows of the table. */
@@ -114,10 +131,12 @@ function afterLines(text: string, lines: number): number | null {
 
 type Best = { delimiter: string; quote: string | null; records: Parsed[]; score: number };
 
-function bestOf(text: string, separator: string | undefined): Best | null {
+function bestOf(text: string, separator: string | undefined, chosen: FormOptions): Best | null {
   let best: Best | null = null;
-  for (const delimiter of separator === undefined ? DELIMITERS : [separator]) {
-    for (const quote of ['"', null]) {
+  const given = chosen.delimiter ?? separator;
+  const quotes = chosen.quote === undefined ? ['"', null] : [chosen.quote];
+  for (const delimiter of given === undefined ? DELIMITERS : [given]) {
+    for (const quote of quotes) {
       const records = parsed(text, delimiter, quote);
       if (records === null || records.length === 0) continue;
       // Quotes are ordinary signs only where they cannot be anything else.

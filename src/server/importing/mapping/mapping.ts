@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_SKIPPED_LINES } from '@/contract/calls/import-limits';
 import { importedColumns, TABLE_NAMES, type TableName } from '@/server/facts/tables';
 import { formFault } from './dates';
 import { UNITS } from './units';
@@ -120,7 +121,7 @@ export const sourceSchema = z.strictObject({
   /** The sign around fields that contain delimiters; null where quotes are ordinary characters. */
   quote: z.string().length(1).nullable().optional(),
   /** Lines, or rows of a sheet, before the header. */
-  skip_lines: z.int().min(0).max(10_000).optional(),
+  skip_lines: z.int().min(0).max(MOST_SKIPPED_LINES).optional(),
   /** Lines with fewer fields than the header are refused, or filled with empty fields. */
   short_lines: z.literal('fill').optional(),
   /** Columns that repeat a name are refused, or numbered: Area, Area (2). */

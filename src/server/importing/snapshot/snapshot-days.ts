@@ -1,5 +1,5 @@
 import type { VersionRecord } from '@/server/database/version-record';
-import { FileProblem } from '../checks/problem';
+import { FileProblem, NO_FILE } from '../checks/problem';
 import type { Mode } from '../folder/merge';
 
 type Days = VersionRecord['snapshots'];
@@ -10,10 +10,10 @@ const ALL = '';
 export function checkSnapshotDay(mode: Mode, loaded: Days, today: string): void {
   if (mode.kind !== 'snapshot') return;
   const { name, day } = mode;
-  if (day > today) throw new FileProblem('--snapshot', null, { key: 'snapshot_to_come', values: { day } });
+  if (day > today) throw new FileProblem(NO_FILE, null, { key: 'snapshot_to_come', values: { day } });
   const days = name === null ? Object.values(loaded) : [loaded[name], loaded[ALL]].filter((one) => one !== undefined);
   const last = days.reduce((latest, one) => (one > latest ? one : latest), '');
-  if (day < last) throw new FileProblem('--snapshot', null, { key: 'snapshot_too_old', values: { day, last } });
+  if (day < last) throw new FileProblem(NO_FILE, null, { key: 'snapshot_too_old', values: { day, last } });
 }
 
 /** The days of the last snapshots after an import. */

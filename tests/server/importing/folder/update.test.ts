@@ -150,6 +150,11 @@ describe.each(ENGINES)('own data in a %s', (engine) => {
     const files = { 'buildings.csv': `${BUILDINGS}b1,Uno,Norte,1000,2024-01-15,\n` };
     const nothing = await load(files, { mode: { kind: 'update' } });
     expect(describeReport(nothing, false).join('\n')).toContain('no data are loaded, there are no data of yours');
+    expect(describeReport(nothing, false)).toContain('  Leave out --update.');
+    // People in the browser read the reason too.
+    expect(inEnglish(nothing.problems.listed).filter(({ file, reason }) => `${file} ${reason}`.includes('--'))).toEqual(
+      [],
+    );
     await buildVersion(storage(), small(3), { ...ABOUT, sample: true });
     const update = await load(files, { mode: { kind: 'update' } });
     expect(describeReport(update, false).join('\n')).toContain('the sample is served, there are no data of yours');
