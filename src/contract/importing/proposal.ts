@@ -96,16 +96,18 @@ export const inspectedSource = z.strictObject({
 export type InspectedSource = z.infer<typeof inspectedSource>;
 
 /** How a source is read by choice. What is not named is found in the file. */
-export const chosenForm = z.strictObject({
-  file: z.string().max(1000),
-  sheet: z.string().max(200).nullable(),
-  entry: z.string().max(1000).nullable(),
-  encoding: z.enum(READ_ENCODINGS).optional(),
-  delimiter: z.enum(READ_DELIMITERS).optional(),
-  /** Null where quotes are ordinary characters. */
-  quote: z.enum(READ_QUOTES).nullable().optional(),
-  skip_lines: z.int().min(0).max(MOST_SKIPPED_LINES).optional(),
-});
+export const chosenForm = z
+  .strictObject({
+    file: z.string().max(1000),
+    sheet: z.string().max(200).nullable(),
+    entry: z.string().max(1000).nullable(),
+    encoding: z.enum(READ_ENCODINGS).optional(),
+    delimiter: z.enum(READ_DELIMITERS).optional(),
+    /** Null where quotes are ordinary characters. */
+    quote: z.enum(READ_QUOTES).nullable().optional(),
+    skip_lines: z.int().min(0).max(MOST_SKIPPED_LINES).optional(),
+  })
+  .meta({ examples: [{ file: 'naves.csv', sheet: null, entry: null, delimiter: ',' }] });
 export type ChosenForm = z.infer<typeof chosenForm>;
 
 /** A file of the folder that cannot be read, and why. */

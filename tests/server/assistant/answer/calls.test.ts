@@ -30,7 +30,9 @@ async function sendAgain(call: AssistantCall, token: string): Promise<unknown> {
 function cutLike(whole: unknown, { answer, cut, kind, call }: AssistantAnswer): unknown {
   if (kind === 'definition') {
     const { indicators, more_indicators } = whole as FiltersAnswer;
-    return [...indicators, ...more_indicators].find(({ key }) => key === (answer as FiltersAnswer['indicators'][number]).key);
+    return [...indicators, ...more_indicators].find(
+      ({ key }) => key === (answer as FiltersAnswer['indicators'][number]).key,
+    );
   }
   if (call?.path.endsWith('/properties') && answer !== null) {
     const properties = whole as PropertiesAnswer;
