@@ -23,8 +23,14 @@ export function Header() {
         <span className={styles.name}>{t('name')}</span>
       </Link>
       <nav className={styles.nav} aria-label={t('nav.label')}>
-        {NAVIGATION.map(({ href, label }) => (
-          <Link key={href} href={href} prefetch={false} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
+        {NAVIGATION.map(({ href, label, folds }) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            className={folds ? styles.folding : undefined}
+            aria-current={pathname.startsWith(href) ? 'page' : undefined}
+          >
             {t(label)}
           </Link>
         ))}

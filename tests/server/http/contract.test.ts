@@ -52,19 +52,27 @@ const MADE: { readonly [K in RecordKind]?: () => Promise<string> } = {
 async function importId(): Promise<string> {
   const { drafts } = importsAnswer.parse(await json('GET', '/imports', undefined));
   const [known] = drafts;
-  if (known !== undefined && known.files.length > 0) return known.id;
+  if (known !== undefined && known.files.length > 0) {
+    // A call may have changed how its file is read.
+    await proposed(known.id);
+    return known.id;
+  }
   const id = known?.id ?? String((await json('POST', '/imports', {})).id);
   const header = 'building_id,name,market,net_leasable_area,building_type,delivered_on';
   const body = `${header}\nB1,Nave Uno,Monterrey,5000,building,2020-01-01\n`;
   const headers = { Authorization: `Bearer ${token}` };
   await served.call(`/api/v1/imports/${id}/files/naves.csv`, { method: 'POST', headers, body });
-  const state = async () => importProposal.parse(await json('GET', `/imports/${id}/proposal`, undefined));
-  await expect.poll(async () => (await state()).state, { timeout: 30_000 }).toBe('ready');
-  const questions = (await state()).proposal?.questions ?? [];
+  const questions = (await proposed(id)).proposal?.questions ?? [];
   const answers = Object.fromEntries(questions.map(({ id: question, choices }) => [question, choices[0]?.value ?? '']));
   await json('PATCH', `/imports/${id}`, { answers });
-  await expect.poll(async () => (await state()).state, { timeout: 30_000 }).toBe('ready');
+  await proposed(id);
   return id;
+}
+/** The proposal of an import, once its files are read. */
+async function proposed(id: string) {
+  const state = async () => importProposal.parse(await json('GET', `/imports/${id}/proposal`, undefined));
+  await expect.poll(async () => (await state()).state, { timeout: 30_000 }).toBe('ready');
+  return state();
 }
 /** What calls answer that need more than a valid request, or may be busy: a checked import, mistakes in it, data that are not the sample. */
 const NEEDING: { readonly [N in RouteName]?: readonly number[] } = {
