@@ -169,7 +169,7 @@ test('a question back and a refusal offer what can be answered', async ({ page }
   const place = await offer.innerText();
   await offer.click();
   await expect(page.getByRole('article')).toHaveCount(4);
-  await expect(await answered(page)).toContainText(`La tasa de disponibilidad en ${place}`);
+  await expect(await answered(page)).toContainText(`La tasa de vacancia en ${place}`);
 });
 
 /** Chooses an option of an open list with the keyboard, once the list has been narrowed down to it. */
@@ -183,7 +183,7 @@ test('a follow-up continues the question, and chips are taken off and changed in
   await open(page);
   await put(page, 'vacancia en Monterrey en 2025');
   const followed = await put(page, '¿y en Tijuana?');
-  await expect(followed).toContainText('La tasa de disponibilidad en Tijuana era');
+  await expect(followed).toContainText('La tasa de vacancia en Tijuana era');
   await expect(followed).toContainText('31 dic 2025');
 
   await followed.getByRole('button', { name: 'Quitar Fechas: 1 ene – 31 dic 2025' }).click();
@@ -193,10 +193,10 @@ test('a follow-up continues the question, and chips are taken off and changed in
 
   await followed.getByRole('button', { name: 'Cambiar Mercado: Tijuana' }).click();
   await pick(page, 'Mercado', 'Salti', 'Saltillo');
-  await expect(followed).toContainText('La tasa de disponibilidad en Saltillo es');
+  await expect(followed).toContainText('La tasa de vacancia en Saltillo es');
   await expect(followed.getByRole('heading')).toContainText('¿y en Saltillo?');
 
-  await followed.getByRole('button', { name: 'Cambiar Indicador: Tasa de disponibilidad' }).click();
+  await followed.getByRole('button', { name: 'Cambiar Indicador: Tasa de vacancia' }).click();
   await pick(page, 'Indicador', 'Inventario', 'Inventario');
   await expect(followed).toContainText('El inventario en Saltillo es');
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -220,9 +220,9 @@ test('what the palette does not find is put to the assistant', async ({ page }) 
   await page.getByRole('combobox', { name: /^Buscar mercados/ }).fill('vacancia en mty por submercado');
   await page.getByRole('option', { name: /Preguntar al asistente/ }).click();
   const turn = panel(page).getByRole('article', { name: /vacancia en mty/ });
-  await expect(turn).toContainText('La tasa de disponibilidad en Monterrey');
+  await expect(turn).toContainText('La tasa de vacancia en Monterrey');
   await turn.getByRole('link', { name: 'Abrir como vista' }).click();
-  await expect(page.getByRole('heading', { name: /^Tasa de disponibilidad por submercado/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Tasa de vacancia por submercado/i })).toBeVisible();
 });
 
 test('a conversation that is not there is reported, and visitors read that none is stored', async ({ page }) => {
@@ -255,7 +255,7 @@ test.describe('with an account', () => {
     await put(page, 'vacancia en Monterrey en 2025');
     await expect(page).toHaveURL(/\/assistant\?c=[\w-]{22}$/);
     const followed = await put(page, '¿y en Tijuana?');
-    const sentence = await followed.getByText(/^La tasa de disponibilidad en Tijuana/).innerText();
+    const sentence = await followed.getByText(/^La tasa de vacancia en Tijuana/).innerText();
     await followed.getByRole('button', { name: 'Mala respuesta' }).click();
     await followed.getByRole('textbox', { name: /Qué estuvo mal/ }).fill('Esperaba otra fecha');
     await followed.getByRole('button', { name: 'Enviar' }).click();
@@ -278,7 +278,7 @@ test.describe('with an account', () => {
     await page.goto(stored);
     await expect(page.getByRole('article')).toHaveCount(2);
     const continued = await put(page, 'por submercado');
-    await expect(continued).toContainText('La tasa de disponibilidad en Tijuana');
+    await expect(continued).toContainText('La tasa de vacancia en Tijuana');
     await expect(page).toHaveURL(stored);
 
     await page.getByRole('button', { name: 'Borrar la conversación: vacancia en Monterrey en 2025' }).click();

@@ -88,7 +88,7 @@ describe('the call of an answer', () => {
         construction_status: ['delivered', 'under_construction'],
       },
     });
-    expect(answer.view).toBe('/buildings?i=availability_rate&mk=Tijuana&au=ft2&mu=USD');
+    expect(answer.view).toBe('/buildings?i=vacancy_rate&mk=Tijuana&au=ft2&mu=USD');
   });
 
   it('sets the places of the other side in place of those of the first', async () => {
