@@ -23,6 +23,22 @@ const KEYS = MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]);
 const base = (key: IndicatorKey) => `/${moduleOf(indicator(key).module).path}`;
 
 describe('a server on PostgreSQL', () => {
+  // Before the other files: of one address so many kinds of events are written, which they would use up.
+  it('writes to the audit log who downloaded what', async () => {
+    await (await download(served, '/analytics/download/net_absorption?tenant=', token)).arrayBuffer();
+    const { openAccounts } = await import('@/server/database/open-accounts');
+    const { readConfig } = await import('@/server/base/config');
+    const accounts = await openAccounts({ ...readConfig(), databaseUrl: database.url });
+    const entries = await accounts.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('event', '=', 'download analytics/net_absorption.xlsx')
+      .execute();
+    await accounts.close();
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ subject: 'demo', address: '10.0.0.1' });
+  });
+
   it.each(KEYS)('makes the file of %s', async (key) => {
     const declared = indicator(key);
     const files = await filesOf(served, `${base(key)}/download/${declared.download}?format=csv&area_unit=m2`, token);
@@ -38,20 +54,5 @@ describe('a server on PostgreSQL', () => {
     const properties = csv(files.get('propiedades.csv'));
     expect(properties.rows).toHaveLength(list.total);
     expect(properties.rows.slice(0, 50).map((row) => row.at(-1))).toEqual(list.properties.map(({ id }) => id));
-  });
-
-  it('writes to the audit log who downloaded what', async () => {
-    await (await download(served, '/analytics/download/net_absorption?tenant=', token)).arrayBuffer();
-    const { openAccounts } = await import('@/server/database/open-accounts');
-    const { readConfig } = await import('@/server/base/config');
-    const accounts = await openAccounts({ ...readConfig(), databaseUrl: database.url });
-    const entries = await accounts.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('event', '=', 'download analytics/net_absorption.xlsx')
-      .execute();
-    await accounts.close();
-    expect(entries).toHaveLength(1);
-    expect(entries[0]).toMatchObject({ subject: 'demo', address: '10.0.0.1' });
   });
 });

@@ -18,7 +18,7 @@ function converse(...questions: readonly string[]): Reading {
 const FIRST = 'vacancia en Monterrey por submercado en 2025';
 const base = {
   kind: 'figures',
-  indicator: 'availability_rate',
+  indicator: 'vacancy_rate',
   lists: { market: ['Monterrey'] },
   group_by: 'submarket',
   start_date: '2025-01-01',
