@@ -80,6 +80,7 @@ test('a data manager imports a file with headers of its own, sees its figures, a
   await expect(page).toHaveURL(/step=check/);
 
   await expect(page.getByText('Sin errores. Se pueden importar 5 filas.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
   await check(page, 'check');
   await page.getByRole('button', { name: 'Unir como Monterrey' }).click();
   await expect(page.getByRole('button', { name: /^Unir/ })).toHaveCount(0, { timeout: 60_000 });

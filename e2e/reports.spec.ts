@@ -36,9 +36,12 @@ test('a report is built, saved, opened again and downloaded in three formats', a
   await page.getByRole('checkbox', { name: 'Metodología' }).uncheck();
   await expect(page.getByRole('article', { name: /^Metodología/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Subir «Indicadores del periodo»' }).click();
-  await expect(page.getByRole('article').nth(1)).toHaveAccessibleName('Indicadores del periodo');
+  await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(/^Indicadores del periodo/);
 
-  const rows = page.getByRole('article', { name: 'Indicadores del periodo' }).getByRole('row');
+  const rows = page
+    .getByRole('article', { name: /^Indicadores del periodo/ })
+    .first()
+    .getByRole('row');
   const inventory = await rows.nth(1).getByRole('cell').first().textContent();
   for (const [label, signature] of [
     ['PowerPoint', 'PK'],

@@ -1,4 +1,4 @@
-/** Sections of the header, in its order; keys as in actions/keys.ts. One that folds stands in the user's menu on phones. */
+/** Sections of the header, in its order; keys as in actions/keys.ts. One that folds stands in the user's menu on phones and small tablets. */
 export const NAVIGATION = [
   { href: '/buildings', label: 'nav.buildings', keys: 'g b', folds: false },
   { href: '/scorecard', label: 'nav.scorecard', keys: 'g t', folds: true },
