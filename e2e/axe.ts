@@ -24,6 +24,8 @@ export async function check(page: Page, where: string, part?: string): Promise<v
   const axe = new AxeBuilder({ page }).disableRules(SWITCHED_OFF);
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   expect(
-    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${where}: ${id}: ${target.join(' ')}: ${failureSummary}`),
+    ),
   ).toEqual([]);
 }

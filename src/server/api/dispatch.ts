@@ -117,7 +117,7 @@ async function answer(
   if (current === undefined || route.caching === 'none') return { status, headers, body: await work(signal) };
   const tag = etagOf(
     ...[current.reader.dataset.version, sent.today, sent.language, sent.user.markets, sent.path],
-    ...[[...sent.params].sort(), sent.body],
+    ...[inOrderOfNames(sent.params), sent.body],
   );
   if (route.caching === 'revalidate') {
     headers.ETag = tag;
@@ -127,6 +127,10 @@ async function answer(
   }
   return { status, headers, text: await shared.answer(tag, signal, work) };
 }
+
+/** The order of the names does not change an answer; the order of the values of a list may, as that of a scorecard's columns. */
+const inOrderOfNames = (params: Iterable<[string, string]>): readonly [string, string][] =>
+  [...params].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
 
 /** Checks a whole request and returns the work that answers it. Throws a 400 that names every mistake. */
 function planned(

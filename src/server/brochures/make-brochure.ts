@@ -42,7 +42,7 @@ export class BrochureMaker {
     this.line = new WaitingLine(limits);
     this.waiting = waiting;
     this.making = making;
-    const filename = worker ?? path.join(process.cwd(), ...WORKER);
+    const filename = worker ?? path.join(/* turbopackIgnore: true */ process.cwd(), ...WORKER);
     this.pool = new DocumentPool({ filename, workers: WORKERS, idle: IDLE, memory });
   }
 

@@ -284,8 +284,8 @@ const DRAFTS = [/^draft-(\d+)-/, /\.(?:json|lock)\.(\d+)$/];
 /** Removes what builds left behind whose process has ended. The caller holds the build lock. */
 export function sweepDrafts(dataDir: string): void {
   for (const folder of [dataDir, versionsFolder(dataDir)]) {
-    if (!existsSync(folder)) continue;
-    for (const name of readdirSync(folder)) {
+    if (!existsSync(/* turbopackIgnore: true */ folder)) continue;
+    for (const name of readdirSync(/* turbopackIgnore: true */ folder)) {
       const maker = DRAFTS.map((draft) => draft.exec(name)?.[1]).find((pid) => pid !== undefined);
       if (maker !== undefined && hasEnded(Number(maker)))
         rmSync(path.join(folder, name), { recursive: true, force: true });

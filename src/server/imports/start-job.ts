@@ -25,7 +25,7 @@ type Options = {
  */
 export function startJob<K extends Job['kind']>(
   job: Extract<Job, { kind: K }>,
-  { signal, onProgress, entry = path.join(process.cwd(), ...ENTRY) }: Options,
+  { signal, onProgress, entry = path.join(/* turbopackIgnore: true */ process.cwd(), ...ENTRY) }: Options,
 ): Promise<JobResult<K>> {
   signal.throwIfAborted();
   const child = fork(entry, [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

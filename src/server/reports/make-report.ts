@@ -23,7 +23,7 @@ export class ReportMaker {
 
   constructor({ worker, limits = LIMITS }: Settings = {}) {
     this.line = new WaitingLine(limits);
-    const filename = worker ?? path.join(process.cwd(), ...WORKER);
+    const filename = worker ?? path.join(/* turbopackIgnore: true */ process.cwd(), ...WORKER);
     this.pool = new DocumentPool({ filename, workers: 1, idle: IDLE, memory: MEMORY });
   }
 

@@ -14,6 +14,9 @@ export type ThemeName = 'light' | 'dark';
 const COLORS = {
   light: {
     colorPrimary: '#c2410c',
+    // Paler shades, as antd derives them, leave the text of a pressed button illegible.
+    colorPrimaryHover: '#9a3412',
+    colorPrimaryActive: '#7c2d12',
     colorLink: '#c2410c',
     colorLinkHover: '#9a3412',
     colorTextBase: '#1c1917',
@@ -27,6 +30,8 @@ const COLORS = {
   },
   dark: {
     colorPrimary: '#fb923c',
+    colorPrimaryHover: '#fdba74',
+    colorPrimaryActive: '#f97316',
     colorLink: '#fb923c',
     colorLinkHover: '#fdba74',
     colorTextBase: '#fafaf9',

@@ -39,6 +39,16 @@ describe('GET /analytics/scorecard', () => {
     expect(answer.indicators[0]?.unit).toBe('meses');
   });
 
+  it('answers the same indicators in another order as another question', async () => {
+    const path = (keys: readonly string[]) => `/analytics/scorecard?${asked(keys)}`;
+    const keys = ['inventory', 'vacancy_rate', 'asking_price'];
+    const first = await get(path(keys));
+    const second = await get(path([...keys].reverse()));
+    expect(second.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+    const answer = scorecardAnswer.parse(await second.json());
+    expect(answer.indicators.map(({ key }) => key)).toEqual([...keys].reverse());
+  });
+
   it('refuses an unknown indicator and more of them than fit, and names what is wrong', async () => {
     const unknown = await get('/analytics/scorecard?indicators=rents');
     expect(unknown.status).toBe(400);

@@ -137,7 +137,7 @@ export class Drafts {
     const file = this.resultFile(id, name);
     const written = `${file}.${randomBytes(4).toString('hex')}`;
     try {
-      const handle = await open(written, 'wx', FILE);
+      const handle = await open(/* turbopackIgnore: true */ written, 'wx', FILE);
       try {
         await handle.writeFile(text);
         await handle.sync();
