@@ -111,7 +111,27 @@ test('a phone prints no empty box where a map would open', async ({ page }) => {
   await expect(map).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(map).toBeHidden();
-  expect((await printed(page)).text).not.toContain('Mapa');
+  const paper = await printed(page);
+  expect(paper.text).not.toContain('Mapa');
+  expect(paper.outside).toEqual([]);
+});
+
+test('a phone prints its chart over the width of the paper', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await exploreSample(page);
+  await page.goto('/buildings');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  const drawn = () =>
+    page
+      .locator('figure svg')
+      .first()
+      .evaluate((svg) => (svg instanceof SVGSVGElement ? svg.viewBox.baseVal.width : 0));
+  const before = await drawn();
+  expect(before).toBeLessThan(360);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await drawn()).toBeGreaterThan(900);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await drawn()).toBe(before);
 });
 
 /** What is painted when the page is printed: how light the maps are on average (0 to 255), and the colours of the chart's texts. */

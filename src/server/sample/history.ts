@@ -10,6 +10,8 @@ const YEAR = 365;
 const DIVIDED = 25_000;
 /** How an offer is made anew: after so many days, at no less than so much of its price, and how often by another broker. */
 const ANEW = { shortest: 28, longest: 52, least: 0.995, hands: 0.05 } as const;
+/** Part of the terms after the first that are a renewal; the others belong to a longer lease. About 6 % of the stock renews in a year. */
+const RENEWED = 0.35;
 
 type Free = { readonly from: number; readonly origin: 'new_construction' | 'second_generation' };
 /** A tenant in a space since a day, until the end of its present lease. */
@@ -34,6 +36,8 @@ export class History {
     private readonly random: Random,
     /** Draws of its own: how often an offer is made anew moves nothing else. */
     private readonly offers: Random,
+    /** Draws of its own: which leases are renewed moves nothing else. */
+    private readonly renewed: Random,
   ) {}
 
   run(building: Building): void {
@@ -246,7 +250,7 @@ export class History {
     ledger.listing(space, { from, until, area: part, origin, promotion: 'lease', rent, broker, company: broker });
   }
 
-  /** Leases end after some years and are signed again. Returns the end of the last one. */
+  /** Leases end after some years and are renewed. Returns the end of the last one. */
   private renewals(space: Space, tenant: Tenant, moved: number): number {
     const { random, ledger } = this;
     const { building, area } = space;
@@ -257,7 +261,8 @@ export class History {
       if (signed < RECORDS_FROM) continue;
       const broker = random.chance(0.8) ? random.pick(BROKER_NAMES) : null;
       const rent = ledger.paid(building, signed);
-      ledger.deal(space, { signed, operation: 'lease', area, rent, tenant, broker, renewal: true });
+      if (this.renewed.chance(RENEWED))
+        ledger.deal(space, { signed, operation: 'lease', area, rent, tenant, broker, renewal: true });
     }
     return signed;
   }

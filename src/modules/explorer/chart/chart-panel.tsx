@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeRange } from '@/contract/figures/whole-range';
 import { useActions } from '@/core/actions/provided';
 import { currentOf, shownOf } from '@/core/view/panel';
+import { PAPER, usePrinting } from '@/shell/printing';
 import button from '@/ui/button.module.css';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { Plot } from '@/ui/charts/plot';
@@ -10,6 +11,7 @@ import { TableIcon } from '@/ui/icons';
 import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented/segmented';
+import { useNarrow } from '@/ui/use-narrow';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
 import type { Anchor } from '../properties/cell-popover';
@@ -128,6 +130,8 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
   const texts = useChartTexts(charted, view);
   const { title } = texts;
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
+  const printing = usePrinting((one) => one.printing);
+  const paper = useNarrow() && printing ? PAPER : null;
   const last = (figures?.periods.length ?? 0) - 1;
   const open = (series: number, period: number, at: Anchor) => {
     const cell = chart?.cellAt(series, period);
@@ -160,7 +164,12 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
         />
       )}
       {charted.state !== 'failed' && (
-        <figure id={CHART_PLACE} data-print="sized" className={`${explorer.figure} ${busy ? explorer.dimmed : ''}`}>
+        <figure
+          id={CHART_PLACE}
+          data-print="sized"
+          className={`${explorer.figure} ${busy ? explorer.dimmed : ''}`}
+          style={paper ?? undefined}
+        >
           {empty && <p className={explorer.nothing}>{noData ?? t('empty.nothing')}</p>}
           {ranking && figures && !empty && (
             <Ranking
@@ -178,6 +187,7 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
               label={t('chart.described', { title, groups: chart.data.series.length, periods: last + 1 })}
               figures={chart.figures}
               onChoose={({ series, period }, at) => open(series, period, at)}
+              fixed={paper}
             />
           )}
           {blank && (
