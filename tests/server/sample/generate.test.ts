@@ -143,7 +143,7 @@ describe("the sample's calibration on published statistics", () => {
     }
   });
 
-  it('renews 4 to 9 % of the inventory a year, less than it absorbs', () => {
+  it('renews 5 to 9 % of the inventory a year, about as much as it absorbs', () => {
     for (const year of [2021, 2022, 2023, 2024, 2025]) {
       const area = sum(inventoryAt(`${year}-12-31`), 'net_leasable_area');
       const signed = sample.deals.filter((row) => day(row.signed_on)?.startsWith(String(year)) && !row.investor_sale);
@@ -152,8 +152,8 @@ describe("the sample's calibration on published statistics", () => {
           signed.filter((row) => row.renewal === renewal),
           'area',
         ) / area;
-      expect(part(true), String(year)).toBeGreaterThan(0.04);
-      expect(part(true), String(year)).toBeLessThan(Math.min(0.09, part(false)));
+      expect(part(true), String(year)).toBeGreaterThan(0.05);
+      expect(part(true), String(year)).toBeLessThan(Math.min(0.09, 1.3 * part(false)));
     }
   });
 
