@@ -134,20 +134,17 @@ test('a phone prints its chart over the width of the paper', async ({ page }) =>
   expect(await drawn()).toBe(before);
 });
 
-/** The part of a map on the screen that is painted, from 0 to 1: land comes later than circles. */
-const painted = (page: Page) =>
-  page.locator('.leaflet-container canvas').evaluateAll((canvases) =>
-    Math.max(
-      ...canvases.map((canvas) => {
-        if (!(canvas instanceof HTMLCanvasElement) || canvas.width * canvas.height === 0) return 0;
-        const { width, height } = canvas;
-        const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
-        let opaque = 0;
-        for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 127) opaque++;
-        return opaque / (width * height);
-      }),
-    ),
-  );
+/** Waits until what the land of a map is painted from is there, which comes later than its circles, and is painted. */
+async function landArrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const arrived = (name: string) =>
+      performance
+        .getEntriesByType('resource')
+        .some((one) => one.name.includes(`/basemap/${name}`) && 'responseEnd' in one && one.responseEnd !== 0);
+    return arrived('mexico-states') && arrived('world');
+  });
+  for (let i = 0; i < 5; i++) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
 
 /** What is painted when the page is printed: how light the maps are on average (0 to 255), and the colours of the chart's texts. */
 async function paintedForPaper(
@@ -182,7 +179,7 @@ test('a screen in the dark theme prints light: maps and rankings too', async ({ 
     await page.goto(address);
     await expect(page.locator('.leaflet-container canvas').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => painted(page), { message: `${address}: land on the screen` }).toBeGreaterThan(0.3);
+    await landArrived(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const { maps, texts } = await paintedForPaper(page);
     expect(maps.length, address).toBeGreaterThan(1);
