@@ -11,7 +11,6 @@ import { TableIcon } from '@/ui/icons';
 import panelStyles from '@/ui/panel.module.css';
 import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented/segmented';
-import { useNarrow } from '@/ui/use-narrow';
 import { useAgainst } from '../compare/use-against';
 import { indicatorOf } from '../module';
 import type { Anchor } from '../properties/cell-popover';
@@ -130,8 +129,7 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
   const texts = useChartTexts(charted, view);
   const { title } = texts;
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
-  const printing = usePrinting((one) => one.printing);
-  const paper = useNarrow() && printing ? PAPER : null;
+  const paper = usePrinting((one) => one.printing && one.narrow) ? PAPER : null;
   const last = (figures?.periods.length ?? 0) - 1;
   const open = (series: number, period: number, at: Anchor) => {
     const cell = chart?.cellAt(series, period);
