@@ -116,6 +116,21 @@ test('a phone prints no empty box where a map would open', async ({ page }) => {
   expect(paper.outside).toEqual([]);
 });
 
+for (const width of [360, 1440])
+  test(`a history of ${width} px on the screen fits the paper`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await exploreSample(page);
+    await page.goto('/parks/P0063');
+    const history = page.getByRole('img', { name: /etapas|historia/i });
+    await expect(history).toBeVisible();
+    const drawn = () => history.evaluate((svg) => svg.getAttribute('width'));
+    const before = await drawn();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await drawn()).toBe('996');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await drawn()).toBe(before);
+  });
+
 test('a phone prints its chart over the width of the paper', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await exploreSample(page);
