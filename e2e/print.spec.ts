@@ -121,7 +121,7 @@ for (const width of [360, 1440])
     await page.setViewportSize({ width, height: 800 });
     await exploreSample(page);
     await page.goto('/parks/P0063');
-    const history = page.getByRole('img', { name: /etapas|historia/i });
+    const history = page.getByRole('img', { name: /Línea de tiempo/ });
     await expect(history).toBeVisible();
     const drawn = () => history.evaluate((svg) => svg.getAttribute('width'));
     const before = await drawn();
