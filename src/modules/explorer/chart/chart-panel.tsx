@@ -32,6 +32,7 @@ import { rankingOf, SHOWN as SHOWN_IN_RANKING } from './ranking-of';
 import { SeriesChooser } from './series-chooser';
 import { CHART_PLACE, changePlaces, focusTable } from './table-place';
 import { toggled } from './toggled';
+import { useSource } from './use-source';
 
 const NONE: readonly string[] = [];
 
@@ -90,7 +91,6 @@ type Charted = ReturnType<typeof useChart>;
 /** The title of the chart, its unit, and where its figures come from, as the panel and its picture show them. */
 function useChartTexts({ query, figures, compare, kind, chart, ranked, ranking }: Charted, view: View) {
   const { t } = useTranslation('explorer');
-  const { t: shell } = useTranslation('shell');
   const { language } = useExplorer((one) => one.units);
   const filters = useExplorer((one) => one.filters);
   const dimensionName = filters?.dimensions.find(({ key }) => key === (query ?? view).group_by)?.name ?? '';
@@ -101,9 +101,7 @@ function useChartTexts({ query, figures, compare, kind, chart, ranked, ranking }
       : t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
   const unit = kind === 'share' ? t('chart.percent') : `${chart?.scale.prefix ?? ''}${figures?.indicator.unit ?? ''}`;
   const basis = ranking ? `${unit} · ${ranked?.label ?? ''}` : unit;
-  const { sample = false, attribution = null, name: stored = '' } = filters?.dataset ?? {};
-  const dataset = attribution ?? (sample ? shell('sample') : stored);
-  const source = filters ? t('chart.source', { name: dataset, version: filters.dataset.version }) : '';
+  const source = useSource();
   return { name, title, basis, source };
 }
 
