@@ -111,8 +111,55 @@ test('a phone prints no empty box where a map would open', async ({ page }) => {
   await expect(map).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(map).toBeHidden();
-  expect((await printed(page)).text).not.toContain('Mapa');
+  const paper = await printed(page);
+  expect(paper.text).not.toContain('Mapa');
+  expect(paper.outside).toEqual([]);
 });
+
+for (const width of [360, 1440])
+  test(`a history of ${width} px on the screen fits the paper`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await exploreSample(page);
+    await page.goto('/parks/P0063');
+    const history = page.getByRole('img', { name: /Línea de tiempo/ });
+    await expect(history).toBeVisible();
+    const drawn = () => history.evaluate((svg) => svg.getAttribute('width'));
+    const before = await drawn();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await drawn()).toBe('996');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await drawn()).toBe(before);
+  });
+
+test('a phone prints its chart over the width of the paper', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await exploreSample(page);
+  await page.goto('/buildings');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  const drawn = () =>
+    page
+      .locator('figure svg')
+      .first()
+      .evaluate((svg) => (svg instanceof SVGSVGElement ? svg.viewBox.baseVal.width : 0));
+  const before = await drawn();
+  expect(before).toBeLessThan(360);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await drawn()).toBeGreaterThan(900);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await drawn()).toBe(before);
+});
+
+/** Waits until what the land of a map is painted from is there, which comes later than its circles, and is painted. */
+async function landArrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const arrived = (name: string) =>
+      performance
+        .getEntriesByType('resource')
+        .some((one) => one.name.includes(`/basemap/${name}`) && 'responseEnd' in one && one.responseEnd !== 0);
+    return arrived('mexico-states') && arrived('world');
+  });
+  for (let i = 0; i < 5; i++) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
 
 /** What is painted when the page is printed: how light the maps are on average (0 to 255), and the colours of the chart's texts. */
 async function paintedForPaper(
@@ -147,6 +194,7 @@ test('a screen in the dark theme prints light: maps and rankings too', async ({ 
     await page.goto(address);
     await expect(page.locator('.leaflet-container canvas').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await landArrived(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const { maps, texts } = await paintedForPaper(page);
     expect(maps.length, address).toBeGreaterThan(1);

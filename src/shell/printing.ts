@@ -1,10 +1,15 @@
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
+import { below } from '@/ui/breakpoints';
 import { shownTheme, showTheme } from '@/ui/theme/shown-theme';
 import { showPrintCopies } from './print-copies';
 
 /** Whether the page is being printed: what is cut to the window is then drawn whole. */
-export const usePrinting = create<{ readonly printing: boolean }>(() => ({ printing: false }));
+export const usePrinting = create<{
+  readonly printing: boolean;
+  /** Whether it is printed from a phone. Media queries answer for the paper once the page is laid out for it. */
+  readonly narrow: boolean;
+}>(() => ({ printing: false, narrow: false }));
 
 /** The width in pixels of a printed page within its margins, as `print.css` sets them. */
 const PAGE = 1030;
@@ -24,7 +29,7 @@ function prepare(): void {
   flushSync(() => {
     // What is painted in the colours of the page is painted again, not only what style sheets colour.
     showTheme('light');
-    usePrinting.setState({ printing: true });
+    usePrinting.setState({ printing: true, narrow: window.matchMedia(below('sm')).matches });
   });
   for (const element of document.querySelectorAll<HTMLElement>(SIZED)) {
     const { width, height } = element.getBoundingClientRect();

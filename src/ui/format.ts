@@ -49,6 +49,10 @@ export function formatPercent(value: number | null | undefined, language: Langua
 export const withUnit = (figure: string, unit: string, language: Language): string =>
   unit === '%' && language === 'en' ? `${figure}%` : `${figure} ${unit}`;
 
+/** Words as a list in a sentence: "a, b y c". */
+export const formatList = (words: readonly string[], language: Language): string =>
+  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(words);
+
 /** How a day is written, as dayjs reads it. */
 export const DAY_FORMAT: Record<Language, string> = { es: 'D MMM YYYY', en: 'MMM D, YYYY' };
 

@@ -53,6 +53,12 @@ export class Reader {
     this.lists = request.markets === null ? lists : { ...lists, market: request.markets };
   }
 
+  /** The name of the data in the language of the report; a sample is named as one. */
+  get datasetName(): string {
+    const { sample, name } = this.data.dataset;
+    return sample ? this.words.text('sample') : name;
+  }
+
   /** The indicators that were read, in the order of the catalogue. */
   get indicators(): IndicatorKey[] {
     return INDICATOR_KEYS.buildings.filter((key) => this.used.has(key));

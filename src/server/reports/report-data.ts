@@ -11,7 +11,7 @@ import type { MetricQuery } from '@/server/engine/query/compile';
 export type ReportData = {
   /** The last day of the data. */
   readonly day: string;
-  readonly dataset: Pick<Dataset, 'name' | 'version' | 'as_of' | 'attribution'>;
+  readonly dataset: Pick<Dataset, 'name' | 'sample' | 'version' | 'as_of' | 'attribution'>;
   defaultFilters(module: ModuleKey, units: Units): DefaultFiltersAnswer;
   metricQuery(key: IndicatorKey, query: AnalyticsQuery): MetricQuery;
   figures(metricQuery: MetricQuery, signal: AbortSignal): Promise<FiguresAnswer>;

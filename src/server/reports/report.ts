@@ -77,7 +77,7 @@ export async function reportOf(data: ReportData, request: ReportRequest, signal:
     language: request.units.language,
     period: { key: request.periodKey, label: reader.periodName, start, end },
     foot: words.text('foot', {
-      name: data.dataset.name,
+      name: reader.datasetName,
       version: data.dataset.version,
       day: words.day(data.dataset.as_of),
     }),

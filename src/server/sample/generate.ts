@@ -33,7 +33,7 @@ export function generateSample({
   for (const { market, area, started } of allBuildings)
     if (started !== null) areas.set(market.name, (areas.get(market.name) ?? 0) + area);
   const ledger = new Ledger(random, last, areas);
-  const history = new History(ledger, random, new Random(seed + 1));
+  const history = new History(ledger, random, new Random(seed + 1), new Random(seed + 5));
   for (const building of allBuildings) history.run(building);
   announceParks(new Random(seed + 2), allParks, last);
   const land = lots(new Random(seed + 3), seed, counts, allParks, last);

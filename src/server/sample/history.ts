@@ -10,6 +10,11 @@ const YEAR = 365;
 const DIVIDED = 25_000;
 /** How an offer is made anew: after so many days, at no less than so much of its price, and how often by another broker. */
 const ANEW = { shortest: 28, longest: 52, least: 0.995, hands: 0.05 } as const;
+/**
+ * Leases of small spaces are short and renewed often; a large tenant mostly has a long one, whose terms are no renewal.
+ * About 7 % of the stock is renewed in a year.
+ */
+const RENEWED = { small: 5_000, large: 0.06 } as const;
 
 type Free = { readonly from: number; readonly origin: 'new_construction' | 'second_generation' };
 /** A tenant in a space since a day, until the end of its present lease. */
@@ -34,6 +39,8 @@ export class History {
     private readonly random: Random,
     /** Draws of its own: how often an offer is made anew moves nothing else. */
     private readonly offers: Random,
+    /** Draws of its own: which leases are renewed moves nothing else. */
+    private readonly renewed: Random,
   ) {}
 
   run(building: Building): void {
@@ -246,18 +253,27 @@ export class History {
     ledger.listing(space, { from, until, area: part, origin, promotion: 'lease', rent, broker, company: broker });
   }
 
-  /** Leases end after some years and are signed again. Returns the end of the last one. */
+  /** Leases end after some years and are renewed. Returns the end of the last one. */
   private renewals(space: Space, tenant: Tenant, moved: number): number {
-    const { random, ledger } = this;
+    const { random, ledger, renewed } = this;
     const { building, area } = space;
+    const small = area < RENEWED.small;
     const term = () => random.whole(2 * YEAR, 4 * YEAR);
     const end = ledger.end(building);
-    let signed = moved + term();
-    for (; signed <= end; signed += term()) {
-      if (signed < RECORDS_FROM) continue;
-      const broker = random.chance(0.8) ? random.pick(BROKER_NAMES) : null;
-      const rent = ledger.paid(building, signed);
+    const renew = (signed: number, broker: string | null, rent: number) =>
       ledger.deal(space, { signed, operation: 'lease', area, rent, tenant, broker, renewal: true });
+    let signed = moved + term();
+    while (signed <= end) {
+      const begun = signed;
+      const recorded = begun >= RECORDS_FROM;
+      const broker = recorded && random.chance(0.8) ? random.pick(BROKER_NAMES) : null;
+      const rent = recorded ? ledger.paid(building, begun) : 0;
+      signed += term();
+      if (recorded && (small || renewed.chance(RENEWED.large))) renew(begun, broker, rent);
+      const halfway = begun + Math.floor((signed - begun) / 2);
+      if (!small || halfway - begun <= YEAR) continue;
+      if (halfway >= RECORDS_FROM && halfway <= end)
+        renew(halfway, broker, Math.max(LOWEST_RENT, rentOf(building, halfway) * renewed.between(0.92, 1)));
     }
     return signed;
   }

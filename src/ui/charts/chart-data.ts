@@ -43,5 +43,23 @@ export type RankingData = {
   readonly format: (value: number) => string;
 };
 
+/** A bar of a waterfall: a figure as a whole, from nothing, or what one part adds, from where the parts before it end. */
+export type WaterfallStep = {
+  readonly key: string;
+  readonly label: string;
+  /** As it is written beside the bar. */
+  readonly figure: string;
+  readonly from: number;
+  readonly to: number;
+  readonly whole: boolean;
+};
+/** How parts lead from one figure to another. */
+export type WaterfallData = {
+  readonly kind: 'waterfall';
+  readonly steps: readonly WaterfallStep[];
+  /** Written under an axis that does not begin at zero. */
+  readonly shortened: string;
+};
+
 /** A series of -1 stands for the total. */
 export type ChartPlace = { readonly series: number; readonly period: number };

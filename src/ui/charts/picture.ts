@@ -1,5 +1,6 @@
-import type { ChartData, RankingData } from './chart-data';
+import type { ChartData, RankingData, WaterfallData } from './chart-data';
 import { drawRanking } from './draw-ranking';
+import { drawWaterfall } from './draw-waterfall';
 import { drawing } from './drawing';
 import { elementOf, markup, type Shape } from './shapes';
 
@@ -7,7 +8,7 @@ export type Picture = {
   readonly title: string;
   readonly unit: string;
   readonly source: string;
-  readonly data: ChartData | RankingData;
+  readonly data: ChartData | RankingData | WaterfallData;
 };
 
 const SIZE = { width: 960, height: 560 };
@@ -48,12 +49,17 @@ function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[
   return { shapes, bottom: y };
 }
 
+function plotOf(data: Picture['data'], size: { readonly width: number; readonly height: number }): readonly Shape[] {
+  if (data.kind === 'ranking') return drawRanking(data, size);
+  return data.kind === 'waterfall' ? drawWaterfall(data, size) : drawing(data, size).shapes;
+}
+
 /** A chart with its title, unit, names and source as an SVG file; `paint` gives the value of a CSS variable. */
 export function svgOf({ title, unit, source, data }: Picture, paint: (color: string) => string): string {
-  const names = data.kind === 'ranking' ? { shapes: [], bottom: LEGEND_TOP - LINE } : legend(data);
+  const names = 'series' in data ? legend(data) : { shapes: [], bottom: LEGEND_TOP - LINE };
   const top = names.bottom + 8;
   const space = { width: SIZE.width - MARGIN, height: SIZE.height - top - 40 };
-  const plot = data.kind === 'ranking' ? drawRanking(data, space) : drawing(data, space).shapes;
+  const plot = plotOf(data, space);
   const write = (shapes: readonly Shape[]) => shapes.map((shape) => markup(elementOf(shape, paint))).join('\n');
   const heading = [
     label({ x: MARGIN, y: 32, text: title, size: 16, fill: '--text', bold: true }),

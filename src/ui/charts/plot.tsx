@@ -14,6 +14,8 @@ type PlotProps = {
   /** What is shown of a period. */
   readonly figures: (period: number) => PeriodFigures;
   readonly onChoose: (place: ChartPlace, at: { x: number; y: number }) => void;
+  /** The size to draw in where it is not that of the screen, such as that of paper. */
+  readonly fixed?: Size | null;
 };
 type Focus = { readonly period: number; readonly row: number | null };
 
@@ -61,8 +63,9 @@ function placeOf(target: EventTarget): ChartPlace | undefined {
 }
 
 /** A chart that is read by pointer and by keyboard: arrows walk through periods and groups, Enter opens what makes a figure. */
-export function Plot({ data, label, figures, onChoose }: PlotProps) {
-  const [box, { size, scale }] = useMeasured();
+export function Plot({ data, label, figures, onChoose, fixed = null }: PlotProps) {
+  const [box, measured] = useMeasured();
+  const { size, scale } = fixed ? { size: fixed, scale: 1 } : measured;
   const [focus, setFocus] = useState<Focus | null>(null);
   const { frame, shapes } = useMemo(() => drawing(data, size), [data, size]);
   const last = data.periods.length - 1;

@@ -143,6 +143,20 @@ describe("the sample's calibration on published statistics", () => {
     }
   });
 
+  it('renews 5 to 9 % of the inventory a year, about as much as it absorbs', () => {
+    for (const year of [2021, 2022, 2023, 2024, 2025]) {
+      const area = sum(inventoryAt(`${year}-12-31`), 'net_leasable_area');
+      const signed = sample.deals.filter((row) => day(row.signed_on)?.startsWith(String(year)) && !row.investor_sale);
+      const part = (renewal: boolean) =>
+        sum(
+          signed.filter((row) => row.renewal === renewal),
+          'area',
+        ) / area;
+      expect(part(true), String(year)).toBeGreaterThan(0.05);
+      expect(part(true), String(year)).toBeLessThan(Math.min(0.09, 1.3 * part(false)));
+    }
+  });
+
   it('offers 2 to 11 % of every market', () => {
     for (const [market, rows] of by(sample.buildings, 'market')) {
       const mine = offered.filter(({ building_id }) => buildingOf.get(building_id ?? null)?.market === market);

@@ -31,6 +31,7 @@ export function MoreCards({ cards, columns, chosen, open, onOpen, onChoose }: Mo
       className={`${styles.group} ${styles.more}`}
       aria-labelledby={id}
       style={variables({ cards: cards.length, span: columns })}
+      data-print={shown ? undefined : 'none'}
     >
       <div className={styles.heading}>
         <h2 id={id}>{t('cards.more')}</h2>
@@ -39,6 +40,7 @@ export function MoreCards({ cards, columns, chosen, open, onOpen, onChoose }: Mo
             type="button"
             className={`${button.button} ${styles.span}`}
             aria-expanded={shown}
+            data-print="none"
             onClick={() => onOpen(!open)}
           >
             {shown ? t('cards.hide_more') : t('cards.show_more', { count: cards.length })}

@@ -22,6 +22,7 @@ import { type Changing, differsInPlace } from '../state/query';
 import { useExplorer } from '../state/use-explorer';
 import styles from './changes.module.css';
 import { DriverSection } from './driver-section';
+import { Explained } from './explained';
 import { RateDifference } from './rate-difference';
 import type { Sides } from './sides';
 import { useChanges } from './use-changes';
@@ -70,20 +71,13 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
     ? [group?.label, periodName(now, language)].filter(Boolean).join(' · ')
     : (group?.label ?? whole);
   const shownIndicator = sideOf(indicator, part);
+  const title = t(selections ? 'title_apart' : 'title', {
+    ...{ name: name ?? '', group: where },
+    ...{ before: sides.before, now: sides.now },
+  });
   return (
     <Themed>
-      <Drawer
-        open
-        size="min(920px, 100vw)"
-        title={t(selections ? 'title_apart' : 'title', {
-          name: name ?? '',
-          group: where,
-          before: sides.before,
-          now: sides.now,
-        })}
-        closable={{ 'aria-label': t('close') }}
-        onClose={onClose}
-      >
+      <Drawer open size="min(920px, 100vw)" title={title} closable={{ 'aria-label': t('close') }} onClose={onClose}>
         {indicator.parts && numerator && denominator && (
           <RateDifference indicator={indicator} numerator={numerator} denominator={denominator} sides={sides} />
         )}
@@ -101,6 +95,13 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
         {answer && (
           <div className={busy ? explorer.dimmed : undefined} aria-busy={busy}>
             <Difference answer={answer} sides={sides} indicator={shownIndicator} />
+            <Explained
+              answer={answer}
+              sides={sides}
+              indicator={shownIndicator}
+              title={[title, part && indicator.parts?.[part].name[language]].filter(Boolean).join(' · ')}
+              split={isSplit(answer, sides)}
+            />
             {answer.drivers.map((driver) => (
               <DriverSection
                 key={`${part}${driver.key}`}
@@ -125,6 +126,10 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
   );
 }
 
+/** Whether price and mix are told apart: without common properties there is no change of price to show. */
+const isSplit = ({ repricing, drivers }: ChangesAnswer, { selections }: Sides): boolean =>
+  repricing !== null && !(selections && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
+
 type DifferenceProps = {
   readonly answer: ChangesAnswer;
   readonly sides: Sides;
@@ -135,10 +140,7 @@ type DifferenceProps = {
 function Difference({ answer, sides, indicator }: DifferenceProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
-  const { before, now, difference, repricing, mix, unit, drivers } = answer;
-  // With no common properties there is no change of price to show.
-  const split =
-    repricing !== null && !(sides.selections && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
+  const { before, now, difference, repricing, mix, unit } = answer;
   const change = (sides.selections ? gapText : changeText)(
     changeBetween(now, before, indicator.quantity),
     '%',
@@ -158,7 +160,7 @@ function Difference({ answer, sides, indicator }: DifferenceProps) {
       <dd className={styles.equals}>
         {signedFigure(difference, unit, language, true)} {unit} ({change})
       </dd>
-      {split && (
+      {isSplit(answer, sides) && (
         <>
           <dt>{t('repricing')}</dt>
           <dd>{signedFigure(repricing, unit, language, true)}</dd>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeRange } from '@/contract/figures/whole-range';
 import { useActions } from '@/core/actions/provided';
 import { currentOf, shownOf } from '@/core/view/panel';
+import { PAPER, usePrinting } from '@/shell/printing';
 import button from '@/ui/button.module.css';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { Plot } from '@/ui/charts/plot';
@@ -31,6 +32,7 @@ import { rankingOf, SHOWN as SHOWN_IN_RANKING } from './ranking-of';
 import { SeriesChooser } from './series-chooser';
 import { CHART_PLACE, changePlaces, focusTable } from './table-place';
 import { toggled } from './toggled';
+import { useSource } from './use-source';
 
 const NONE: readonly string[] = [];
 
@@ -89,7 +91,6 @@ type Charted = ReturnType<typeof useChart>;
 /** The title of the chart, its unit, and where its figures come from, as the panel and its picture show them. */
 function useChartTexts({ query, figures, compare, kind, chart, ranked, ranking }: Charted, view: View) {
   const { t } = useTranslation('explorer');
-  const { t: shell } = useTranslation('shell');
   const { language } = useExplorer((one) => one.units);
   const filters = useExplorer((one) => one.filters);
   const dimensionName = filters?.dimensions.find(({ key }) => key === (query ?? view).group_by)?.name ?? '';
@@ -100,9 +101,7 @@ function useChartTexts({ query, figures, compare, kind, chart, ranked, ranking }
       : t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
   const unit = kind === 'share' ? t('chart.percent') : `${chart?.scale.prefix ?? ''}${figures?.indicator.unit ?? ''}`;
   const basis = ranking ? `${unit} · ${ranked?.label ?? ''}` : unit;
-  const { sample = false, attribution = null, name: stored = '' } = filters?.dataset ?? {};
-  const dataset = attribution ?? (sample ? shell('sample') : stored);
-  const source = filters ? t('chart.source', { name: dataset, version: filters.dataset.version }) : '';
+  const source = useSource();
   return { name, title, basis, source };
 }
 
@@ -128,6 +127,7 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
   const texts = useChartTexts(charted, view);
   const { title } = texts;
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
+  const paper = usePrinting((one) => one.printing && one.narrow) ? PAPER : null;
   const last = (figures?.periods.length ?? 0) - 1;
   const open = (series: number, period: number, at: Anchor) => {
     const cell = chart?.cellAt(series, period);
@@ -160,7 +160,12 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
         />
       )}
       {charted.state !== 'failed' && (
-        <figure id={CHART_PLACE} data-print="sized" className={`${explorer.figure} ${busy ? explorer.dimmed : ''}`}>
+        <figure
+          id={CHART_PLACE}
+          data-print="sized"
+          className={`${explorer.figure} ${busy ? explorer.dimmed : ''}`}
+          style={paper ?? undefined}
+        >
           {empty && <p className={explorer.nothing}>{noData ?? t('empty.nothing')}</p>}
           {ranking && figures && !empty && (
             <Ranking
@@ -178,6 +183,7 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
               label={t('chart.described', { title, groups: chart.data.series.length, periods: last + 1 })}
               figures={chart.figures}
               onChoose={({ series, period }, at) => open(series, period, at)}
+              fixed={paper}
             />
           )}
           {blank && (

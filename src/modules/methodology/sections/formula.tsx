@@ -13,13 +13,13 @@ import {
 import { moduleOf } from '@/contract/catalogue/modules';
 import type { Language } from '@/contract/text';
 import { unhandled } from '@/contract/unhandled';
-import { listed } from './listed';
+import { formatList } from '@/ui/format';
 import styles from './methodology.module.css';
 
 type Words = { readonly t: TFunction<'methodology'>; readonly language: Language };
 
 const rentals = (language: Language): string =>
-  listed(
+  formatList(
     RENT_OPERATIONS.map((key) => ENUMERATIONS.operation_type[key][language].toLowerCase()),
     language,
   );
@@ -37,7 +37,7 @@ function wordsOf({ fact, onlyStatus, statuses, exceptSpeculative, priced }: Sour
     ...(statuses
       ? [
           t('formula.statuses', {
-            statuses: listed(
+            statuses: formatList(
               statuses.map((one) => `«${enumerationLabel('construction_status', one)?.[language] ?? one}»`),
               language,
             ),

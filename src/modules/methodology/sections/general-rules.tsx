@@ -3,7 +3,8 @@ import { INDICATOR_KEYS, type IndicatorKey, indicator, isStock, MINIMUM_SAMPLE }
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
 import { DEFAULT_UNITS, FT2_PER_M2, priceUnit } from '@/contract/catalogue/units';
 import type { Language } from '@/contract/text';
-import { indicatorsWhere, listed } from './listed';
+import { formatList } from '@/ui/format';
+import { indicatorsWhere } from './indicators-where';
 import styles from './methodology.module.css';
 
 const RULES = ['area', 'price', 'exchange', 'range', 'change', 'sample_size', 'no_data', 'adds_up', 'opens'] as const;
@@ -25,7 +26,7 @@ export function GeneralRules({ language }: { language: Language }) {
     stocks: indicatorsWhere(isOfDay, language),
     flows: indicatorsWhere((key) => !isOfDay(key), language),
     sums: indicatorsWhere((key) => indicator(key).quantity === 'area', language),
-    closed: listed(
+    closed: formatList(
       MODULE_KEYS.flatMap((module) =>
         INDICATOR_KEYS[module]
           .filter((key) => !opens(key))

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stage } from '@/contract/calls/lot-parts';
 import type { Language } from '@/contract/text';
+import { PAPER, usePrinting } from '@/shell/printing';
 import { formatCompact, formatDay, formatNumber } from '@/ui/format';
 import { useWidth } from '@/ui/use-width';
 import { Events } from './events';
@@ -31,7 +32,8 @@ const MARKS = 16;
 export function History({ stages, offered, occupied, marks, asOf, unit, language }: HistoryProps) {
   const { t } = useTranslation('property');
   const clip = useId();
-  const [frame, width] = useWidth<HTMLDivElement>();
+  const [frame, measured] = useWidth<HTMLDivElement>();
+  const width = usePrinting((one) => one.printing) ? PAPER.width : measured;
   const onMarket = useMemo(() => stepsOf(offered, asOf), [offered, asOf]);
   const inUse = useMemo(() => stepsOf(occupied, asOf), [occupied, asOf]);
   const window = useMemo(

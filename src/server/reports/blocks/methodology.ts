@@ -12,7 +12,7 @@ export function methodology(reader: Reader, place: string): ReportPage[] {
   const { words, request, data } = reader;
   const { language, area_unit, monetary_unit, rent_period } = request.units;
   const { start_date, end_date, period } = request.period;
-  const { name, version, as_of, attribution } = data.dataset;
+  const { version, as_of, attribution } = data.dataset;
   return tablePages(
     {
       block: 'methodology',
@@ -37,7 +37,7 @@ export function methodology(reader: Reader, place: string): ReportPage[] {
         }),
         words.text('about.filters'),
         words.text('about.samples'),
-        words.text('about.data', { name, version, day: words.day(as_of) }),
+        words.text('about.data', { name: reader.datasetName, version, day: words.day(as_of) }),
         ...(attribution === null || attribution === '' ? [] : [words.text('about.source', { source: attribution })]),
       ],
     },

@@ -145,6 +145,20 @@ describe('a change', () => {
     expect(within(dialog).getByRole('link', { name: 'Nave L1' }).getAttribute('href')).toContain('/buildings/L1');
   });
 
+  it('is said in one sentence that can be copied, with the largest move', async () => {
+    const user = userEvent.setup();
+    await table('inventory');
+    await user.click(cells(/^Total/)[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    const sentence =
+      '+300 ft² (▲ 30.0 %): entraron +500, salieron −250 y cambiaron +50. El mayor movimiento es de Nave E1: +400 ft².';
+    expect(await within(dialog).findByText(sentence)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar la frase' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toMatch(/^Inventario · Total · /);
+    expect(copied.endsWith(sentence)).toBe(true);
+  });
+
   it('pages through one driver', async () => {
     await table('inventory');
     await userEvent.click(cells(/^Total/)[0] as HTMLElement);
@@ -165,6 +179,7 @@ describe('a change', () => {
     expect(await within(dialog).findByText('Por precio')).toBeTruthy();
     expect(dialog.textContent).toContain('Por precio+0.0200');
     expect(dialog.textContent).toContain('Por mezcla+0.0400');
+    expect(dialog.textContent).toContain('por precio +0.0200 y por mezcla +0.0400.');
     expect(within(dialog).getByRole('region', { name: /^Siguen/ }).textContent).toMatch(/Área .*Área /);
   });
 

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangesAnswer } from '@/contract/calls/changes';
+import { changeBetween } from '@/contract/figures/changes';
+import { copyText } from '@/shell/clipboard';
+import { showToast } from '@/shell/toasts/store';
+import button from '@/ui/button.module.css';
+import { Waterfall } from '@/ui/charts/waterfall';
+import { formatList } from '@/ui/format';
+import { PictureMenu } from '../chart/picture-menu';
+import { useSource } from '../chart/use-source';
+import type { ExplorerIndicator } from '../module';
+import { changeText, gapText, signedFigure } from '../state/figure-format';
+import { useExplorer } from '../state/use-explorer';
+import styles from './changes.module.css';
+import { driverName } from './driver-name';
+import { largestMove, waterfallOf } from './explanation';
+import type { Sides } from './sides';
+
+type ExplainedProps = {
+  readonly answer: ChangesAnswer;
+  readonly sides: Sides;
+  readonly indicator: ExplorerIndicator;
+  /** What the figures are of, for a copied sentence and the name of a picture. */
+  readonly title: string;
+  /** Whether price and mix explain the difference better than which properties came and went. */
+  readonly split: boolean;
+};
+
+const lowered = (text: string): string => `${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`;
+
+/** A difference in one sentence and as a waterfall, both to be taken along. */
+export function Explained({ answer, sides, indicator, title, split }: ExplainedProps) {
+  const { t } = useTranslation('changes');
+  const { language } = useExplorer((one) => one.units);
+  const source = useSource();
+  const { before, now, difference, unit, drivers, repricing, mix } = answer;
+  const parts = useMemo(
+    () =>
+      split && repricing !== null && mix !== null
+        ? [
+            { key: 'repricing', label: t('repricing'), amount: repricing },
+            { key: 'mix', label: t('mix'), amount: mix },
+          ]
+        : drivers.map(({ key, sum }) => ({ key, label: driverName(key, sides, indicator, t), amount: sum ?? 0 })),
+    [split, repricing, mix, drivers, sides, indicator, t],
+  );
+  const ends = useMemo(
+    () => ({ before: sides.short.before, now: sides.short.now, shortened: t('shortened'), language }),
+    [sides, t, language],
+  );
+  const waterfall = useMemo(() => waterfallOf(answer, parts, ends), [answer, parts, ends]);
+  if (before === null || now === null || difference === null || waterfall === null) return null;
+  const change = (sides.selections ? gapText : changeText)(
+    changeBetween(now, before, indicator.quantity),
+    '%',
+    language,
+  );
+  const signed = (value: number) => signedFigure(value, unit, language, true);
+  const most = largestMove(answer);
+  const sentence = [
+    t('sentence', {
+      ...{ difference: signed(difference), unit, change },
+      parts: formatList(
+        parts.map(({ label, amount }) => `${lowered(label)} ${signed(amount)}`),
+        language,
+      ),
+    }),
+    most && t('most', { name: most.name, difference: signed(most.difference ?? 0), unit }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const copy = async () => showToast(t((await copyText(`${title}. ${sentence}`)) ? 'copied' : 'copy_failed'));
+  const names = { before: sides.short.before, now: sides.short.now };
+  return (
+    <section className={styles.explained} aria-label={t('waterfall', names)}>
+      <p className={styles.sentence}>{sentence}</p>
+      <div className={styles.tools} data-print="none">
+        <button type="button" className={button.button} onClick={() => void copy()}>
+          {t('copy')}
+        </button>
+        <PictureMenu name={title} picture={{ title, unit, source, data: waterfall }} />
+      </div>
+      <Waterfall
+        data={waterfall}
+        label={t('waterfall_described', {
+          ...names,
+          steps: waterfall.steps.map(({ label, figure }) => `${label} ${figure}`).join(', '),
+        })}
+      />
+    </section>
+  );
+}
