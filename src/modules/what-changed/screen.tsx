@@ -51,6 +51,8 @@ type ContentProps = {
 function Content({ choices, last, every, onChange }: ContentProps) {
   const { t } = useTranslation('what-changed');
   const units = useUnits();
+  /** The market that was chosen in the table; undefined until one is. */
+  const [picked, setPicked] = useState<string | null | undefined>(undefined);
   const [visit] = useState(() => noteVisit(last));
   const { span, day, markets, kinds, open } = choices;
   const { start_date, end_date } = daysOf(span, last, visit, day);
@@ -84,11 +86,20 @@ function Content({ choices, last, every, onChange }: ContentProps) {
             </p>
           ) : (
             <>
-              <Markets answer={answer} kinds={kinds} open={open} onOpen={(market) => onChange({ open: market })} />
+              <Markets
+                answer={answer}
+                kinds={kinds}
+                open={open}
+                onOpen={(market) => {
+                  setPicked(market);
+                  onChange({ open: market });
+                }}
+              />
               <Events
                 key={JSON.stringify([query, kinds, open])}
                 query={{ ...query, ...(open === null ? {} : { lists: { market: [open] } }), kind: kinds }}
                 market={answer.markets.find(({ key }) => key === open)?.label ?? open}
+                chosen={picked !== undefined && picked === open}
                 onAll={() => onChange({ open: null })}
               />
             </>

@@ -71,6 +71,7 @@ const server = setupServer(
 beforeAll(async () => {
   startI18n();
   await i18n.changeLanguage('es');
+  Element.prototype.scrollIntoView = vi.fn();
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
@@ -106,6 +107,7 @@ it('narrows to a kind and opens a market', async () => {
   expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
   await userEvent.click(within(table).getByRole('button', { name: 'Tijuana' }));
   await screen.findByRole('region', { name: 'Eventos en Tijuana' });
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   const last = asked.at(-1);
   expect(last?.getAll('market')).toEqual(['Tijuana']);
   expect(last?.getAll('kind')).toEqual(['signed']);

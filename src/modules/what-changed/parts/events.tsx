@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketChangeLine, MarketChangesAnswer } from '@/contract/calls/market-changes';
 import { dimension } from '@/contract/catalogue/dimensions';
@@ -21,6 +21,8 @@ type EventsProps = {
   readonly query: RouteInput<'marketChanges'>;
   /** The market whose events these are; null where they are those of all markets of the selection. */
   readonly market: string | null;
+  /** Whether they were just chosen in the table above: they scroll into sight. */
+  readonly chosen: boolean;
   readonly onAll: () => void;
 };
 
@@ -76,10 +78,14 @@ function columnsOf(
 }
 
 /** Event by event, the latest first, each with the page of its building. */
-export function Events({ query, market, onAll }: EventsProps) {
+export function Events({ query, market, chosen, onAll }: EventsProps) {
   const { t, i18n } = useTranslation('what-changed');
   const language = asLanguage(i18n.resolvedLanguage);
   const [page, setPage] = useState(1);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen) section.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
   const loaded = useLoaded(JSON.stringify([query, page]), (signal) => readChanges({ ...query, page }, signal));
   // The page of before stays, dimmed, while another one is read.
   const [shown, setShown] = useState<MarketChangesAnswer | null>(null);
@@ -87,7 +93,7 @@ export function Events({ query, market, onAll }: EventsProps) {
   const answer = loaded.value ?? (loaded.failure === null ? shown : null);
   const title = market === null ? t('events') : t('events_in', { market });
   return (
-    <section className={styles.section} aria-label={title}>
+    <section ref={section} className={styles.section} aria-label={title}>
       <h2>{answer === null ? title : t('with_count', { title, total: formatNumber(answer.total, language) })}</h2>
       {market !== null && (
         <p className={styles.hint}>
