@@ -38,6 +38,7 @@ import {
 } from './calls/imports';
 import { link, newLink } from './calls/links';
 import { lotAnswer, lotImagesAnswer, lotListingsAnswer, lotPackagesAnswer, lotTransactionsAnswer } from './calls/lot';
+import { marketChangesAnswer } from './calls/market-changes';
 import { packageAnswer, packageLotsAnswer } from './calls/package';
 import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
@@ -60,6 +61,7 @@ export const SCHEMAS = {
   Changes: changesAnswer,
   Points: pointsAnswer,
   VacancyBridge: vacancyBridgeAnswer,
+  MarketChanges: marketChangesAnswer,
   Scorecard: scorecardAnswer,
   Overview: overviewAnswer,
   Filters: filtersAnswer,

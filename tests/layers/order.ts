@@ -26,6 +26,7 @@ export const MODULES = [
   'assistant',
   'data',
   'reports',
+  'what-changed',
 ] as const;
 
 /** Folders in the order of imports; modules stand in their layer's place. */

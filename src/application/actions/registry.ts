@@ -64,6 +64,14 @@ const GO: readonly Action[] = [
     run: () => go('/reports'),
   },
   {
+    id: 'go.changes',
+    group: 'go',
+    text: 'actions:what_changed',
+    keys: 'g n',
+    available: always,
+    run: () => go('/changes'),
+  },
+  {
     id: 'go.methodology',
     group: 'go',
     text: 'shell:methodology',

@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'go.availability': 'espacios naves bodegas ficha folleto brochure reporte report pdf word vacantes spaces listings',
   'go.buildings': 'inicio indicadores mercado home market reporte report excel',
   'go.reports': 'informe presentacion powerpoint pptx pdf diapositivas trimestral report slides deck quarterly',
+  'go.changes': 'cambios eventos semana lunes news week recent new listed signed withdrawn',
   'go.lots': 'terrenos tierra land',
   'go.methodology': 'definiciones formulas ayuda definitions help',
   'indicator.buildings.inventory': 'stock abl gla existente',

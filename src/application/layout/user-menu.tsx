@@ -20,7 +20,7 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-const ENTRIES = ['help.palette', 'help.sheet', 'go.scorecard', 'go.reports', 'go.methodology', 'go.data'];
+const ENTRIES = ['help.palette', 'help.sheet', 'go.scorecard', 'go.changes', 'go.reports', 'go.methodology', 'go.data'];
 const OF_SESSION = ['session.tokens', 'session.change_password', 'session.sign_out'];
 
 function Entry({ id, close }: { readonly id: string; readonly close: () => void }) {

@@ -65,6 +65,16 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns a ZIP file with the summary, the properties behind it, the definitions and the filters in words. Send the query of the figures; the body is empty.',
   },
+  marketChanges: {
+    summary: 'Get what changed',
+    description:
+      'Returns what happened on some days: listed, price changed, off the market, signed, vacated, newly planned, construction started, delivered. Counts and areas of every kind, by market, and one page of the events, the latest first. The area signed is the gross absorption of the same days, and so for move-outs, construction starts and deliveries. By default the last 7 days of the data.',
+  },
+  marketChangesDownload: {
+    summary: 'Download what changed',
+    description:
+      'Returns a ZIP file with one workbook: the sums by market, the events and the filters in words; or the same as CSV files. Send the query of what changed; the body is empty.',
+  },
   building: {
     summary: 'Get a building',
     description: 'Returns one building with its spaces, listings, transactions, occupancies and construction stages.',

@@ -12,6 +12,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   group_by: 'Dimension that the figures are grouped by.',
   group:
     'Groups of group_by whose properties alone are listed, as in a cell of the figures. Repeat the parameter for several groups. Only where group_by is a list.',
+  since: `First day of what changed: ${DATE}.`,
+  until: `Last day of what changed: ${DATE}. By default the last day of the data.`,
+  kind: 'Kinds of events that are listed. Repeat the parameter for several. By default all; the sums hold every kind.',
   period: 'Length of a period.',
   sort: 'Order of the groups: by label or by value.',
   area_unit: 'Unit of areas, and of prices per area.',

@@ -1,12 +1,13 @@
 import { keysOf } from '../keys';
 import type { Read, SchemaName, Sent } from '../schemas';
 import { dataRoutes } from './data';
+import { marketChangesRoutes } from './market-changes';
 import { PAGE_ROUTES } from './page-routes';
 import { reportRoutes } from './reports';
 import type { PathOf } from './route';
 
 /** Every call of the API, each declared once: the server, the published description, the tests and the browser read it here. */
-export const ROUTES = { ...PAGE_ROUTES, ...dataRoutes, ...reportRoutes };
+export const ROUTES = { ...PAGE_ROUTES, ...dataRoutes, ...reportRoutes, ...marketChangesRoutes };
 
 export type Routes = typeof ROUTES;
 export type RouteName = keyof Routes;

@@ -1,5 +1,6 @@
 import type { Against, FiguresQuery, Selection } from '@/contract/analytics-query';
 import { AGAINST } from '@/contract/calls/download';
+import { DEFAULT_DAYS } from '@/contract/calls/market-changes-limits';
 import { type AnalyticsQuery, MAXIMUM_YEARS, OTHERS_PREFIX } from '@/contract/calls/query';
 import type { ModuleKey } from '@/contract/catalogue/modules';
 import { type Units, unitsOf } from '@/contract/catalogue/units';
@@ -7,7 +8,7 @@ import { addMonths } from '@/contract/figures/calendar';
 import type { ComparisonKind } from '@/contract/figures/changes';
 import { type DayRange, rangeBefore, yearBefore } from '@/contract/figures/range-before';
 import type { RouteQuery } from '@/contract/routes';
-import { dayNumber } from '@/server/engine/query/days';
+import { dayNumber, isoDay } from '@/server/engine/query/days';
 import type { Request } from './handler';
 import { type ScopedData, uncoveredMarkets } from './scoped-data';
 
@@ -20,11 +21,17 @@ type Whole = { readonly [K in keyof Required<AnalyticsQuery>]: AnalyticsQuery[K]
 };
 type Days = { readonly start_date: string | undefined; readonly end_date: string | undefined };
 
+const prefixed = (prefix: string) => [`${prefix}start_date`, `${prefix}end_date`] as const;
+
 /** The days of a request, completed by defaults. Refuses ranges that end before they start, end after the data or are too long. */
-function completeDays({ refuse, data }: Context, sent: Days, defaults: DayRange, prefix = ''): DayRange {
+function completeDays(
+  { refuse, data }: Context,
+  sent: Days,
+  defaults: DayRange,
+  [start, end]: readonly [string, string] = ['start_date', 'end_date'],
+): DayRange {
   const days = { start_date: sent.start_date ?? defaults.start_date, end_date: sent.end_date ?? defaults.end_date };
   const { start_date, end_date } = days;
-  const [start, end] = [`${prefix}start_date`, `${prefix}end_date`];
   if (dayNumber(start_date) > dayNumber(end_date)) refuse(start, 'date_order', { other: end });
   if (end_date > data.day) refuse(end, 'date_future', { last: data.day });
   if (dayNumber(end_date) > dayNumber(addMonths(start_date, MAXIMUM_YEARS * 12)))
@@ -75,6 +82,26 @@ export function bridgeQuery(context: Context, sent: RouteQuery<'vacancyBridge'>)
   };
 }
 
+/** The query of what changed: by default over the last days of the data. */
+export function marketChangesQuery(
+  context: Context,
+  sent: RouteQuery<'marketChanges'> | RouteQuery<'marketChangesDownload'>,
+): AnalyticsQuery {
+  const { lists, ranges, delimitation } = sent;
+  const until = sent.until ?? context.data.day;
+  const days = completeDays(
+    context,
+    { start_date: sent.since, end_date: until },
+    { start_date: isoDay(dayNumber(until) - DEFAULT_DAYS + 1), end_date: until },
+    ['since', 'until'],
+  );
+  checkMarkets(context, sent);
+  return {
+    ...{ group_by: 'market', period: 'quarterly', sort: 'alpha', ...unitsOf(sent), ...days, lists, ranges },
+    ...(delimitation === undefined ? {} : { delimitation }),
+  };
+}
+
 /** What a query is compared with: other days, or another selection of the same days. */
 export function comparedQuery(
   context: Context,
@@ -88,13 +115,13 @@ export function comparedQuery(
     return { ...parameters, ...selection };
   }
   const earlier = kind === 'previous' ? rangeBefore(query.period, query) : yearBefore(query);
-  return { ...query, ...completeDays(context, days, earlier, AGAINST) };
+  return { ...query, ...completeDays(context, days, earlier, prefixed(AGAINST)) };
 }
 
 /** The days of the summary whose others are listed, which include the days of the query; null where all properties are listed. */
 export function othersDays(context: Context, sent: Days, query: AnalyticsQuery): DayRange | null {
   if (sent.start_date === undefined && sent.end_date === undefined) return null;
-  const days = completeDays(context, sent, query, OTHERS_PREFIX);
+  const days = completeDays(context, sent, query, prefixed(OTHERS_PREFIX));
   if (days.start_date > query.start_date)
     context.refuse(`${OTHERS_PREFIX}start_date`, 'date_order', { other: 'start_date' });
   if (days.end_date < query.end_date) context.refuse('end_date', 'date_order', { other: `${OTHERS_PREFIX}end_date` });

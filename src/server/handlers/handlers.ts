@@ -13,6 +13,7 @@ import type { Handler } from './handler';
 import { image } from './image';
 import * as steps from './import-steps';
 import * as imports from './imports';
+import { marketChanges, marketChangesDownload } from './market-changes';
 import { records } from './records';
 import * as reports from './reports';
 import { scorecardDownload } from './scorecard-download';
@@ -36,6 +37,8 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   scorecardDownload,
   download,
   ...records,
+  marketChanges,
+  marketChangesDownload,
   areas,
   availability: availability.availability,
   availabilityFilters: availability.availabilityFilters,

@@ -19,6 +19,7 @@ import { withinOthers } from '@/server/engine/figures/others';
 import { scorecard } from '@/server/engine/figures/scorecard';
 import { defaultFilters, definitionOf, filters, optionsOf } from '@/server/engine/filters/filters';
 import { type ChangesQuery, changes } from '@/server/engine/properties/changes';
+import { type MarketChangesQuery, marketChanges } from '@/server/engine/properties/market-changes';
 import { points, properties, sumOf } from '@/server/engine/properties/properties';
 import { type VacancyBridgeQuery, vacancyBridge } from '@/server/engine/properties/vacancy-bridge';
 import type { MetricQuery } from '@/server/engine/query/compile';
@@ -157,6 +158,11 @@ export class ScopedData {
   /** How what is available becomes what is vacant. */
   vacancyBridge(query: VacancyBridgeQuery, signal: AbortSignal) {
     return vacancyBridge(this.version, query, signal);
+  }
+
+  /** What happened on some days. */
+  marketChanges(query: MarketChangesQuery, signal: AbortSignal) {
+    return marketChanges(this.version, query, signal);
   }
 
   /** What files of this version are made with. */
