@@ -60,7 +60,7 @@ test('the changes of the selected card open, and the cards stay a radio group', 
   const [change = ''] = /[▲▼=] [\d.]+ %/.exec(await opener.innerText()) ?? [];
   await opener.click();
   const drawer = page.getByRole('dialog', { name: /^Inventario · Total · / });
-  await expect(drawer.getByText(`(${change})`)).toBeVisible();
+  await expect(drawer.getByRole('definition').filter({ hasText: `(${change})` })).toBeVisible();
   await expect(page).toHaveURL(/\?x=year$/);
   await check(page, 'what moved the chosen card');
   await page.keyboard.press('Escape');

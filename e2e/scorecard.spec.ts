@@ -55,6 +55,22 @@ test('a scorecard sorts, moves its columns, opens its records and keeps all of i
   await expect(page.locator(`[title*="${figure}"]`).first()).toBeVisible();
 });
 
+test('the explorer leads to the scorecard of its own filters, days and groups', async ({ page }) => {
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  await page.goto('/buildings?mk=Tijuana&g=submarket&bc=A&i=gross_absorption&k=lines');
+  await page.getByRole('link', { name: 'Ver en el tablero' }).click();
+  await expect(page).toHaveURL(/\/scorecard\?/);
+  const address = new URL(page.url()).searchParams;
+  expect([address.get('mk'), address.get('g'), address.get('bc'), address.get('i')]).toEqual([
+    'Tijuana',
+    'submarket',
+    'A',
+    null,
+  ]);
+  await expect(page.getByRole('row', { name: /^Rosarito/ })).toBeVisible();
+  await expect(page.getByText(/No se entendió/)).toHaveCount(0);
+});
+
 test('a scorecard is downloaded as one workbook', async ({ page }) => {
   await page.request.post('/api/sign-in', { data: { demo: true } });
   await page.goto('/scorecard');

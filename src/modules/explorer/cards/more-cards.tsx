@@ -1,8 +1,11 @@
+import Link from 'next/link';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import button from '@/ui/button.module.css';
 import type { ExplorerIndicator } from '../module';
+import { scorecardLink } from '../state/scorecard-link';
+import { useExplorer } from '../state/use-explorer';
 import { Card } from './card';
 import styles from './cards.module.css';
 import { variables } from './css-variables';
@@ -24,6 +27,9 @@ export const holds = (cards: readonly ExplorerIndicator[], chosen: PublicKey | u
 export function MoreCards({ cards, columns, chosen, open, onOpen, onChoose }: MoreCardsProps) {
   const { t } = useTranslation('explorer');
   const id = useId();
+  const view = useExplorer((one) => one.view);
+  const base = useExplorer((one) => one.base);
+  const units = useExplorer((one) => one.units);
   const kept = holds(cards, chosen);
   const shown = open || kept;
   return (
@@ -45,6 +51,17 @@ export function MoreCards({ cards, columns, chosen, open, onOpen, onChoose }: Mo
           >
             {shown ? t('cards.hide_more') : t('cards.show_more', { count: cards.length })}
           </button>
+        )}
+        {view && base && (
+          <Link
+            className={styles.elsewhere}
+            href={scorecardLink(view, base, units)}
+            prefetch={false}
+            data-print="none"
+            title={t('cards.scorecard_hint')}
+          >
+            {t('cards.scorecard')}
+          </Link>
         )}
       </div>
       {shown && (

@@ -58,11 +58,12 @@ export function Explained({ answer, sides, indicator, title, split }: ExplainedP
   );
   const signed = (value: number) => signedFigure(value, unit, language, true);
   const most = largestMove(answer);
+  const moved = parts.filter(({ amount }) => amount !== 0);
   const sentence = [
     t('sentence', {
       ...{ difference: signed(difference), unit, change },
       parts: formatList(
-        parts.map(({ label, amount }) => `${lowered(label)} ${signed(amount)}`),
+        (moved.length > 0 ? moved : parts).map(({ label, amount }) => `${lowered(label)} ${signed(amount)}`),
         language,
       ),
     }),
