@@ -35,7 +35,7 @@ export function Markets({ answer, kinds, open, onOpen }: MarketsProps) {
   const language = asLanguage(i18n.resolvedLanguage);
   const shown = answer.kinds.map(({ kind }) => kind).filter((kind) => kinds.length === 0 || kinds.includes(kind));
   const rows: Row[] = useMemo(
-    () => [{ key: null, label: t('all_markets'), kinds: answer.kinds }, ...answer.markets],
+    () => [{ key: null, label: t('total'), kinds: answer.kinds }, ...answer.markets],
     [answer, t],
   );
   const columns: RecordColumn<Row>[] = [
