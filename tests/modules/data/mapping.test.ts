@@ -31,6 +31,21 @@ describe('a mapping', () => {
     expect(tablesOf(MAPPING, { ...NAME, sheet: 'Tercera' })).toEqual([]);
   });
 
+  it('shows a column with what it fills alone, rather than with what it is joined into', () => {
+    const both = {
+      ...SOURCE,
+      columns: {
+        name: { from: ['Parque', 'Ciudad'] },
+        market: { from: 'Ciudad' },
+        park_id: { from: ['Ciudad', 'Parque'] },
+      },
+    };
+    expect(targetOf(both, 'Ciudad')).toBe('market');
+    expect(targetOf(both, 'Parque')).toBe('name');
+    expect(targetOf(SOURCE, 'Número')).toBe('address');
+    expect(targetOf(SOURCE, 'Otra')).toBeNull();
+  });
+
   it('moves a source from one table to another', () => {
     const without = withoutSource(MAPPING, 'buildings', NAME);
     expect(without.tables.buildings?.map(({ sheet }) => sheet)).toEqual(['Otra']);

@@ -93,13 +93,13 @@ export function ProblemsTable({ report: { problems, more }, mapping, onChange }:
             heading: t('check.reason'),
             name: true,
             width: 200,
-            cell: ({ severity, reason }) => (
+            cell: ({ severity, reason, column }) => (
               <span className={styles.wrap}>
                 <span className={severity === 'error' ? styles.wrong : styles.detail}>
                   {t(`check.severity.${severity}`)}
                 </span>
                 {': '}
-                {reason[language]}
+                {column === null ? reason[language] : reason[language].replace(column, columnName(column))}
               </span>
             ),
           },

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportTable, MappedSource } from '@/contract/calls/imports';
+import { dayFormLabel } from '@/contract/importing/day-form-label';
 import styles from '../data.module.css';
 import { withReading } from '../state/mapping';
 
@@ -35,7 +36,10 @@ export function Reading({ mapped, column: { name, type }, onChange }: ReadingPro
     const forms = (Array.isArray(date) ? date : [date]).filter((form) => typeof form === 'string');
     // Several forms in one column are of the proposal, and are one choice.
     const value = forms.join(', ');
-    const known = FORMS.includes(value) || value === NONE || value === 'iso' ? [] : [{ value, label: value }];
+    const known =
+      FORMS.includes(value) || value === NONE || value === 'iso'
+        ? []
+        : [{ value, label: forms.map(dayFormLabel).join(', ') }];
     return (
       <Select
         size="small"

@@ -65,9 +65,13 @@ export function newSource({ file, sheet, entry, format, ...found }: InspectedSou
 
 const fromOf = ({ from }: Column): string[] => (from === undefined ? [] : [from].flat());
 
-/** The column of the table that reads a column of the source; null where none does. */
-export const targetOf = ({ columns = {} }: MappedSource, column: string): string | null =>
-  Object.entries(columns).find(([, one]) => fromOf(one).includes(column))?.[0] ?? null;
+/** The column of the table that reads a column of the source, rather one that reads it alone; null where none does. */
+export const targetOf = ({ columns = {} }: MappedSource, column: string): string | null => {
+  const reading = Object.entries(columns).filter(([, one]) => fromOf(one).includes(column));
+  const alone = reading.find(([, one]) => fromOf(one).length === 1);
+  const first = reading.find(([, one]) => fromOf(one)[0] === column);
+  return (alone ?? first ?? reading[0])?.[0] ?? null;
+};
 
 /** A source whose column fills another column of the table; null has it not read. What filled that before gives way. */
 export function withTarget(source: MappedSource, column: string, target: string | null): MappedSource {

@@ -159,7 +159,10 @@ async function readRecords(
     if (key !== null && keys?.has(key)) {
       if (source.duplicates === 'first' || source.duplicates === 'add') {
         counts.left_out++;
-        if (source.duplicates === 'add') addArea(read, rowsByKey.get(key), row);
+        const first = rowsByKey.get(key);
+        const other = first === undefined ? null : differing(read.row(first), row, source.duplicates);
+        if (other !== null) problems.at('warning', place, { table: name, ...other, reason: { key: 'key_differs' } });
+        if (source.duplicates === 'add') addArea(read, first, row);
         continue;
       }
       if (source.duplicates === 'number') {
@@ -186,7 +189,8 @@ async function readRecords(
     checkRow(name, row, place, problems, skip);
     if (problems.leavesOut(place)) continue;
     if (stored !== null) keys?.add(stored);
-    if (stored !== null && source.duplicates === 'add') rowsByKey.set(stored, read.length);
+    if (stored !== null && (source.duplicates === 'add' || source.duplicates === 'first'))
+      rowsByKey.set(stored, read.length);
     read.push(row, place);
   }
   for (const { line, reason } of reader.refused) {
@@ -197,6 +201,17 @@ async function readRecords(
 }
 
 const AREAS = ['net_leasable_area', 'area'] as const;
+
+/** What tells apart two records that were given one key: the first column in which they differ, with both values; null where none does. */
+function differing(first: Row, row: Row, duplicates: 'first' | 'add'): { column: string; value: string } | null {
+  // Parts of a whole have areas of their own.
+  const compared = duplicates === 'add' ? ['name'] : ['name', ...AREAS];
+  for (const column of compared) {
+    const [known, other] = [first[column] ?? null, row[column] ?? null];
+    if (known !== null && other !== null && known !== other) return { column, value: `${other} / ${known}` };
+  }
+  return null;
+}
 
 /** Adds the area of a row to that of the first row of its key. */
 function addArea(read: ReadTable, first: number | undefined, row: Row): void {

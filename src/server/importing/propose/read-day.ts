@@ -1,3 +1,4 @@
+import { dayFormLabel } from '@/contract/importing/day-form-label';
 import type { Sentence } from '@/contract/importing/proposal';
 import { swapped } from '../inspect/day-shape';
 import { readDay } from '../mapping/dates';
@@ -42,7 +43,7 @@ export function readDays(context: Context, column: ReadColumn, table: string, ta
   }
   const date = forms.length === 0 ? 'iso' : forms.length === 1 ? forms[0] : forms;
   if (date !== 'iso' && date !== undefined)
-    why.push({ key: 'propose.days', values: { forms: [date].flat().join(', ') } });
+    why.push({ key: 'propose.days', values: { forms: [date].flat().map(dayFormLabel).join(', ') } });
   const odd = unreadableDays(column, forms);
   return {
     source: {

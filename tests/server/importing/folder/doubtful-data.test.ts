@@ -49,6 +49,26 @@ describe('numbers with a declared decimal mark', () => {
   });
 });
 
+describe('rows of one key of which the first is taken', () => {
+  const COLUMNS = { ...BASE, name: 'name', net_leasable_area: 'area' };
+
+  it('are a doubt where their name or area differs, and none where they agree', async () => {
+    scratch.write('b.csv', 'id,name,area\n1,Uno,10\n1,Uno,10\n2,Dos,20\n2,Dos bis,20\n3,Tres,30\n3,Tres,31\n3,,\n');
+    const reason = 'the key is repeated with another value; the first row is taken';
+    expect(await problemsOf(buildings(COLUMNS, { duplicates: 'first' }))).toEqual([
+      ['warning', 5, 'name', 'Dos bis / Dos', reason],
+      ['warning', 7, 'net_leasable_area', '31 / 30', reason],
+    ]);
+  });
+
+  it('may be parts of different areas that add up', async () => {
+    scratch.write('b.csv', 'id,name,area\n1,Uno,10\n1,Uno,20\n1,Otro,30\n');
+    expect(await problemsOf(buildings(COLUMNS, { duplicates: 'add' }))).toEqual([
+      ['warning', 4, 'name', 'Otro / Uno', 'the key is repeated with another value; the first row is taken'],
+    ]);
+  });
+});
+
 describe('coordinates', () => {
   const at = (points: readonly (readonly [number, number])[], longitude: object = { from: 'lon' }) => {
     scratch.write('b.csv', `id,lat,lon\n${points.map(([lat, lon], i) => `${i},${lat},${lon}`).join('\n')}\n`);
