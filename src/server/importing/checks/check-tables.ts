@@ -2,7 +2,7 @@ import { MAXIMUM_AREA_POSITIONS, MAXIMUM_AREAS_POSITIONS } from '@/contract/call
 import { readDelimitation } from '@/contract/calls/delimitation';
 import { type Row, TABLE_NAMES, type TableName, table, type Value } from '@/server/facts/tables';
 import { AREA_SLACK, dropLeftOut, type ReadTables } from './checked-tables';
-import type { Problems } from './problem';
+import { NO_FILE, type Problems } from './problem';
 import type { ReadTable } from './read-table';
 
 /** The parts of a key as one text. */
@@ -41,17 +41,7 @@ export function* keysOf(read: ReadTable | undefined): Generator<string> {
 
 /** Checks keys, references and values that must agree between tables, and adds problems. */
 export function checkTables(tables: ReadTables, problems: Problems): void {
-  if ((tables.buildings?.length ?? 0) === 0) {
-    problems.add({
-      severity: 'error',
-      file: fileOf(tables.buildings) ?? 'buildings',
-      line: null,
-      table: 'buildings',
-      column: null,
-      value: null,
-      reason: { key: 'no_building' },
-    });
-  }
+  checkPresence(tables, problems);
   for (const name of TABLE_NAMES) {
     const read = tables[name];
     if (!read) continue;
@@ -66,6 +56,23 @@ export function checkTables(tables: ReadTables, problems: Problems): void {
   checkMarkets(tables, problems);
   checkSpaces(tables, problems);
   checkAreas(tables, problems);
+}
+
+/** Any table may come alone, but buildings that were to be read and were not are an error, and so is an import of nothing. */
+function checkPresence(tables: ReadTables, problems: Problems): void {
+  if (tables.buildings?.length === 0) {
+    problems.add({
+      severity: 'error',
+      file: 'buildings',
+      line: null,
+      table: 'buildings',
+      column: null,
+      value: null,
+      reason: { key: 'no_building' },
+    });
+  } else if (TABLE_NAMES.every((name) => (tables[name]?.length ?? 0) === 0)) {
+    problems.ofFile('error', NO_FILE, { key: 'no_row' });
+  }
 }
 
 /** The file of the first row; undefined where there is none. */

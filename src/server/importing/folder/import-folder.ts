@@ -288,10 +288,11 @@ function reportLoss(changes: Changes, problems: Problems, { dryRun, mode }: { dr
   }
 }
 
-/** The last day in the data that is not after today, and not before `least`; today where there is none. */
+/** The last day in the data that is not after today, and not before `least`; today where there is none. Rates alone move no figure. */
 function lastDay(tables: ReadTables, today: string, least = ''): string {
   let last = least;
   for (const name of TABLE_NAMES) {
+    if (name === 'exchange_rates') continue;
     const columns = Object.entries(table(name).columns).flatMap(([key, { type }]) => (type === 'date' ? [key] : []));
     for (const column of columns)
       for (const day of tables[name]?.values(column) ?? [])

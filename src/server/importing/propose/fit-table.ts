@@ -150,7 +150,7 @@ const TESTS: Partial<Record<TableName, Test>> = {
     (has('asking_price_sale', 0.6) || has('listed_on', 0.8)) &&
     isNamed(context.source, 'lots'),
   buildings: (has, fit, context) =>
-    !(isParkList(context) && /parque|park/.test(wordsOf(fit, 'name'))) &&
+    !(isParkList(context) && /^$|parque|park/.test(wordsOf(fit, 'name'))) &&
     has('net_leasable_area') &&
     (has('name') || has('building_id') || has('address')) &&
     !(isNamed(context.source, 'lots') && !isBuilt(wordsOf(fit, 'net_leasable_area'))),
@@ -160,13 +160,15 @@ const TESTS: Partial<Record<TableName, Test>> = {
     (has('name') || has('lot_id') || has('address')),
   parks: (has, fit, context) =>
     has('name', 0.7) && /parque|park/.test(wordsOf(fit, 'name')) && (!hasBuildingArea(context) || isParkList(context)),
-  markets: (has, fit, { source }) =>
-    has('market', 0.85) &&
-    (has('region', 0.8) || has('latitude')) &&
-    source.columns.length <= 8 &&
-    isOnePerPlace(fit, source) &&
-    source.columns.every(({ name }) => !name.startsWith('@')),
+  markets: (has, fit, context) => !isParkList(context) && isMarketList(has, fit, context),
 };
+
+const isMarketList: Test = (has, fit, { source }) =>
+  has('market', 0.85) &&
+  (has('region', 0.8) || has('latitude')) &&
+  source.columns.length <= 8 &&
+  isOnePerPlace(fit, source) &&
+  source.columns.every(({ name }) => !name.startsWith('@'));
 
 /** Whether a file that is called one of parks has no area of buildings. */
 const isParkList = (context: Context): boolean =>

@@ -264,8 +264,10 @@ describe("a folder of Nave's own tables", () => {
     expect((await errorsOf())[0]?.[4]).toContain('a quote stands where none may stand');
   });
 
-  it('requires buildings and a folder', async () => {
-    expect((await errorsOf())[0]?.[4]).toBe('no building was read; this table is required');
+  it('requires rows and a folder', async () => {
+    expect((await errorsOf())[0]?.[4]).toBe('no row of any table was read');
+    scratch.write('buildings.csv', HEADER);
+    expect((await errorsOf())[0]?.[4]).toBe('no building was read');
     const report = await scratch.import({ folder: path.join(scratch.folder, 'none') });
     expect(inEnglish(report.problems.listed)[0]?.reason).toBe('there is no such folder');
     expect(readCurrent(scratch.dataDir)).toBeNull();
