@@ -1,8 +1,10 @@
 import { check } from './axe';
-import { LOOKS, look, nameOf } from './looks';
+import { LOOKS, look, nameOf, recordsIn } from './looks';
+import { EMAIL, type OwnServer, serveOwn } from './own-data';
 import { expect, exploreSample, test } from './test';
 
 const SHOTS = process.env.NAVE_SHOTS;
+const PORT = Number(process.env.NAVE_TEST_PORT ?? 3917) + 7;
 
 for (const one of LOOKS)
   test(`what changed, ${nameOf(one)}: axe reports no violation, and nothing is wider than the page`, async ({
@@ -11,12 +13,7 @@ for (const one of LOOKS)
     await look(page, one);
     await exploreSample(page);
     await page.goto('/changes?since=quarter&open=Tijuana');
-    await expect(
-      page
-        .getByRole('region', { name: /Tijuana/ })
-        .getByRole('row')
-        .nth(5),
-    ).toBeVisible();
+    await expect(recordsIn(page.getByRole('region', { name: /Tijuana/ }), one).nth(5)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(one.width);
     if (SHOTS)
       await page.screenshot({ path: `${SHOTS}/changes-${nameOf(one).replaceAll(/\W+/g, '-')}.png`, fullPage: true });
@@ -81,4 +78,48 @@ test('what changed is downloaded as a workbook', async ({ page }) => {
     page.getByRole('button', { name: 'Libro de Excel' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^Novedades_\d{4}_\d\d_\d\d\.zip$/);
+});
+
+test.describe('with two versions of own data', () => {
+  test.describe.configure({ mode: 'serial' });
+  const tables = (area: number, more: string) => ({
+    'buildings.csv': [
+      'building_id,name,market,net_leasable_area,delivered_on',
+      'B1,Nave Uno,Monterrey,9000,2024-01-15',
+      'B2,Nave Dos,Saltillo,7000,2024-01-15',
+    ].join('\n'),
+    'deals.csv': [
+      'deal_id,building_id,signed_on,area,operation_type,closing_price',
+      `D1,B1,2026-03-01,${area},lease,6`,
+      'D2,B2,2026-04-01,700,lease,5.5',
+      more,
+    ].join('\n'),
+  });
+  let server: OwnServer;
+  test.beforeAll(async () => {
+    server = await serveOwn({ port: PORT, tables: tables(1000, ''), images: {} });
+    server.load(tables(1500, 'D3,B2,2026-03-15,900,lease,5.8'));
+  });
+  test.afterAll(() => server.stop());
+
+  for (const one of LOOKS)
+    test(`what a data version brought, ${nameOf(one)}: late and corrected events, axe reports no violation`, async ({
+      page,
+    }) => {
+      await page.request.post(`${server.url}/api/sign-in`, { data: { email: EMAIL, password: server.password } });
+      await look(page, one);
+      // The server takes a new version over within seconds.
+      const events = page.getByRole('region', { name: /^(Eventos|Events)$/ });
+      const ofBuilding = (name: string) => recordsIn(events, one).filter({ hasText: name });
+      await expect(async () => {
+        await page.goto(`${server.url}/changes?since=version`);
+        await expect(ofBuilding('Nave Uno')).toContainText('→', { timeout: 3_000 });
+      }).toPass();
+      await expect(ofBuilding('Nave Dos')).toContainText(/Tardío|Late/);
+      await expect(ofBuilding('Nave Uno')).toContainText(/Corregido|Corrected/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(one.width);
+      if (SHOTS)
+        await page.screenshot({ path: `${SHOTS}/entered-${nameOf(one).replaceAll(/\W+/g, '-')}.png`, fullPage: true });
+      await check(page, `what a data version brought at ${nameOf(one)}`);
+    });
 });

@@ -98,7 +98,7 @@ test('a data manager imports a file with headers of its own, sees its figures, a
 
   await page.goto(`${server.url}/data`);
   await drop(page, 'pocas.csv', FEWER);
-  await expect(page.getByText('como se leyó antes').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/como la asignaste el/).first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Continuar' }).click({ timeout: 60_000 });
   await expect(page).toHaveURL(/step=check/);
   await expect(page.getByText(/Sin errores/)).toBeVisible({ timeout: 60_000 });

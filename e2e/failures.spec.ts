@@ -38,6 +38,13 @@ const CALLS: Readonly<Record<RouteName, Panel | 'action' | 'of an account' | 'wi
         .click();
     },
   },
+  distribution: {
+    at: '/buildings?v=properties',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Distribución', exact: true }).click();
+    },
+    never: /Ninguna propiedad/,
+  },
   scorecard: { at: '/scorecard' },
   marketChanges: { at: '/changes', never: /\b0 eventos|Sin novedades/ },
   areas: { at: '/buildings?g=market&m=areas' },
@@ -58,8 +65,27 @@ const CALLS: Readonly<Record<RouteName, Panel | 'action' | 'of an account' | 'wi
   download: 'action',
   report: { at: '/reports' },
   reportDownload: 'action',
+  addLogo: 'action',
+  reportEditions: { at: '/reports' },
+  reportEdition: 'action',
+  removeReportEdition: 'action',
+  alerts: { at: '/alerts', never: /Aún no tienes avisos|Sin avisos/ },
+  unreadAlerts: 'within a control',
+  seenAlerts: 'action',
+  checkAlert: 'within a control',
+  addAlert: 'action',
+  addSearchAlert: 'action',
+  changeAlert: 'action',
+  removeAlert: 'action',
   scorecardDownload: 'action',
   marketChangesDownload: 'action',
+  formerVersions: { at: '/changes?since=version', never: /No hay otra versión/ },
+  // The sample has one version.
+  enteredChanges: 'not called',
+  enteredChangesDownload: 'action',
+  company: { at: '/companies?kind=owner&name=x' },
+  deals: { at: '/deals', never: /Sin transacciones/ },
+  dealsDownload: 'action',
   availabilityDownload: 'action',
   addFeedback: 'action',
   addLink: 'action',
@@ -144,7 +170,13 @@ for (const [name, panel] of Object.entries(CALLS) as [RouteName, (typeof CALLS)[
       expect(failed, failure).toBeGreaterThan(0);
       if (panel.never) await expect(page.locator('main'), failure).not.toHaveText(panel.never);
       await page.unroute(addressOf(name));
-      await retry(page).first().click();
+      // A message that appears at the moment of a click takes it: the one that counts leads to a request.
+      await expect(async () => {
+        await Promise.all([
+          page.waitForRequest((request) => addressOf(name).test(request.url()), { timeout: 4_000 }),
+          retry(page).first().click({ timeout: 4_000 }),
+        ]);
+      }, failure).toPass({ timeout: 20_000 });
       await expect(retry(page), failure).toHaveCount(0);
     }
   });

@@ -56,7 +56,7 @@ test('controls and key figures fill their rows on a tablet', async ({ page }) =>
     .getByRole('button', { name: /^Filtros/ })
     .locator('..')
     .evaluate((row) => [...row.children].map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-  expect(controls).toHaveLength(7);
+  expect(controls).toHaveLength(8);
   expect(new Set(ends(controls)).size).toBe(1);
   await page.goto('/buildings/E00003');
   const figures = await page

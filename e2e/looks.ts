@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export type Look = {
   readonly width: 1440 | 360;
@@ -22,3 +22,7 @@ export async function look(page: Page, { width, theme, language }: Look): Promis
   await page.emulateMedia({ colorScheme: theme });
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), ['nave-language', language] as const);
 }
+
+/** The records of a list: the rows of its table, on a phone its cards. */
+export const recordsIn = (place: Page | Locator, { width }: Look): Locator =>
+  place.getByRole(width === 360 ? 'listitem' : 'row');

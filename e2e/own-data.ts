@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export type OwnServer = { readonly url: string; readonly password: string; readonly stop: () => Promise<void> };
+export type OwnServer = {
+  readonly url: string;
+  readonly password: string;
+  /** Imports other tables, by file name, while the server runs. */
+  readonly load: (tables: Readonly<Record<string, string>>) => void;
+  readonly stop: () => Promise<void>;
+};
 export const EMAIL = 'ana@example.com';
 
 type Own = {
@@ -14,20 +20,22 @@ type Own = {
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** The role of the account; default: analyst. */
   readonly role?: string;
+  /** Further variables of the server. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 const tsx = ['--import', 'tsx'];
 
 /** The built product on a separate data folder with imported tables or the sample, and an account. */
-export async function serveOwn({ port, tables, images, role = 'analyst' }: Own): Promise<OwnServer> {
+export async function serveOwn({ port, tables, images, role = 'analyst', environment = {} }: Own): Promise<OwnServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-e2e-own-'));
   const [dataDir, source] = [path.join(folder, 'data'), path.join(folder, 'tables')];
   mkdirSync(path.join(dataDir, 'images'), { recursive: true });
   mkdirSync(source);
-  for (const [name, text] of Object.entries(tables ?? {})) writeFileSync(path.join(source, name), text);
   for (const [name, bytes] of Object.entries(images)) writeFileSync(path.join(dataDir, 'images', name), bytes);
   const env = {
     ...process.env,
+    ...environment,
     NAVE_DATA_DIR: dataDir,
     NAVE_TODAY: '2026-11-20',
     NAVE_LOG_LEVEL: 'warn',
@@ -41,7 +49,12 @@ export async function serveOwn({ port, tables, images, role = 'analyst' }: Own):
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
   };
   const [temporary, password] = ['una-clave-que-se-cambia', 'una-clave-bien-larga'];
-  run(tables === null ? ['src/cli/prepare.ts'] : ['src/cli/import.ts', source]);
+  const load = (files: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(source, name), text);
+    run(['src/cli/import.ts', source]);
+  };
+  if (tables === null) run(['src/cli/prepare.ts']);
+  else load(tables);
   run(['src/cli/user.ts', 'add', EMAIL, '--name', 'Ana', '--role', role, '--password-stdin'], temporary);
   const server = spawn(process.execPath, ['src/cli/serve.mjs'], {
     cwd,
@@ -57,7 +70,7 @@ export async function serveOwn({ port, tables, images, role = 'analyst' }: Own):
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, password, stop };
+  return { url, password, load, stop };
 }
 
 /** A password set on the command line opens no session before it is replaced. */

@@ -80,3 +80,21 @@ test('on a phone the controls of the chart stand on one line, are native, and sa
   await page.keyboard.press('Escape');
   await expect(save).toBeFocused();
 });
+
+test('on a phone the names of the groups are read whole, word by word', async ({ page }) => {
+  await page.request.post('/api/sign-in', { data: { demo: true } });
+  await page.goto('/buildings?i=net_absorption&g=owner&mk=Quer%C3%A9taro');
+  const heading = page.getByRole('rowheader', { name: /Ocotillo/ }).first();
+  await heading.scrollIntoViewIfNeeded();
+  const name = heading.locator('span', { hasText: /Ocotillo/ }).first();
+  const { cut, lines } = await name.evaluate((element) => {
+    const box = element.closest('th')?.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const written = [...range.getClientRects()];
+    const outside = written.some(({ top, bottom }) => !box || top < box.top - 1 || bottom > box.bottom + 1);
+    return { cut: outside || element.scrollWidth > element.clientWidth, lines: written.length };
+  });
+  expect(cut).toBe(false);
+  expect(lines).toBeLessThanOrEqual((await name.innerText()).trim().split(/\s+/).length);
+});

@@ -14,6 +14,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     locale: 'es-MX',
+    // Between the two halves of a click, what unfolds moves on.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

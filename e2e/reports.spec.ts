@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { check } from './axe';
 import { LOOKS, look, nameOf } from './looks';
 import { expect, exploreSample, test } from './test';
@@ -84,4 +85,46 @@ test('a download is cancelled', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('button', { name: 'PowerPoint' })).toBeEnabled();
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('a downloaded report is compared with the present one, and carries a logo', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto(REPORT);
+  const cover = page.getByRole('article').first();
+  await expect(cover).toContainText('Tijuana');
+  const logo = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0e7490' } })
+    .png()
+    .toBuffer();
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(cover.getByRole('img', { name: 'Logotipo' })).toBeVisible();
+  await expect(page).toHaveURL(/lg=/);
+
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  await arriving;
+  const downloaded = page.getByRole('region', { name: 'Descargados' });
+  await expect(downloaded.getByRole('link', { name: /3T 2026$/ })).toBeVisible();
+  await expect(page.getByText(/Desde que lo descargaste/)).toHaveCount(0);
+
+  // The same report, as it was of older data.
+  await page.route(/\/api\/v1\/reports\/editions(\/|\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text())
+      .replace(/"data_version":"[^"]+"/g, '"data_version":"older"')
+      .replace('La tasa de disponibilidad fue de', 'La tasa de disponibilidad era de');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.reload();
+  await expect(page.getByText(/Desde que lo descargaste .*: una frase que ya no es cierta/)).toBeVisible();
+  await page.getByText('Ver qué cambió').click();
+  await expect(page.getByText(/La tasa de disponibilidad era de/)).toBeVisible();
+  await check(page, 'a report with what changed');
+  await page.unroute(/\/api\/v1\/reports\/editions(\/|\?|$)/);
+
+  await downloaded.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(downloaded).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(cover.getByRole('img', { name: 'Logotipo' })).toHaveCount(0);
 });

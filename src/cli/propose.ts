@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { openQuestions, type Proposal, type Question, type Sentence } from '@/contract/importing/proposal';
+import { openQuestions } from '@/contract/importing/open-questions';
+import type { Proposal, Question, Sentence } from '@/contract/importing/proposal';
 import { translate } from '@/server/base/texts';
 import { inspectFolder } from '@/server/importing/inspect/inspect-folder';
 import { proposeMapping } from '@/server/importing/propose/propose-mapping';

@@ -1,5 +1,5 @@
 import './check-environment';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { reportBody } from '@/contract/calls/report';
@@ -11,6 +11,7 @@ import { versionOf } from '@/server/engine/version/version';
 import { ScopedData } from '@/server/handlers/scoped-data';
 import { readJson } from '@/server/http/json-body';
 import { message } from '@/server/http/problems';
+import { scaledLogo } from '@/server/reports/logo';
 import { reportOf } from '@/server/reports/report';
 import { reportBytes } from '@/server/reports/report-bytes';
 import { reportRequest } from '@/server/reports/report-request';
@@ -22,7 +23,7 @@ const USAGE = `Usage:
   npm run report -- --format ${REPORT_FORMATS.join('|')} --out FILE
     [--markets "Tijuana,Ciudad Juárez"] [--period 2026-Q3] [--language es|en] [--area-unit ft2|m2] [--currency USD|MXN]
     [--rent-period month|year] [--blocks ${REPORT_BLOCKS.slice(0, 3).join(',')},…] [--title TEXT] [--client TEXT]
-    [--contact TEXT] [--colour #9a3412] [--site https://nave.example.com]
+    [--contact TEXT] [--colour #9a3412] [--logo FILE] [--site https://nave.example.com]
 Without --markets it is of all markets, without --period of the last closed quarter. A name with a comma stands in quotes inside the
 list: --markets 'Tijuana,"León, Gto."'. With --site, titles and sentences lead to the views of the product.`;
 
@@ -44,7 +45,16 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       ...{ markets: text, period: text, format: text, out: text, language: text, 'area-unit': text, currency: text },
-      ...{ 'rent-period': text, blocks: text, title: text, client: text, contact: text, colour: text, site: text },
+      ...{
+        'rent-period': text,
+        blocks: text,
+        title: text,
+        client: text,
+        contact: text,
+        colour: text,
+        logo: text,
+        site: text,
+      },
     },
   });
   const format = REPORT_FORMATS.find((one) => one === values.format);
@@ -67,12 +77,13 @@ async function main(): Promise<void> {
     throw new UsageError(read.details.map(({ key, values }) => message('en', key, values)).join('\n'));
   const body = read.data;
   const site = values.site === undefined ? '' : siteOf(values.site);
+  const logo = values.logo === undefined ? null : await logoOf(values.logo);
   const store = await openFacts(readConfig());
   try {
     const report = await store.reading(async (reader) => {
       const version = await versionOf(reader, null);
       const data = new ScopedData(store, version, ADMINISTRATOR, version.reader.dataset.as_of);
-      const request = reportRequest(body, asLanguage(body.language), data.day);
+      const request = reportRequest(body, asLanguage(body.language), data.day, logo);
       if (request === null) throw new UsageError(`--period ${printable(values.period ?? '')} is no period.`);
       const known = data.defaultFilters('buildings', request.units).filter_markets;
       const unknown = request.markets?.filter((market) => !known.includes(market)) ?? [];
@@ -93,6 +104,14 @@ async function main(): Promise<void> {
   } finally {
     await store.close();
   }
+}
+
+async function logoOf(file: string) {
+  const content = await readFile(file).catch(() => null);
+  if (content === null) throw new UsageError(`--logo cannot be read: ${printable(file)}`);
+  const scaled = await scaledLogo(content);
+  if (scaled === null) throw new UsageError(`--logo is no PNG, JPEG or WebP image: ${printable(file)}`);
+  return scaled;
 }
 
 /** The origin of an address. */

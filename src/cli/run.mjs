@@ -12,12 +12,13 @@ if (
     'backup',
     'restore',
     'user',
+    'alerts',
     'audit',
     'assistant-feedback',
   ].includes(command)
 ) {
   console.error(
-    'Usage: npm run import | correct | sample | report | images | versions | backup | restore | user | audit | assistant:feedback -- …',
+    'Usage: npm run import | correct | sample | report | images | versions | backup | restore | user | alerts | audit | assistant:feedback -- …',
   );
   process.exit(2);
 }

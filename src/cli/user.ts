@@ -59,7 +59,8 @@ const DONE: Readonly<Record<string, (email: string) => string>> = {
   password: (email) => `The password of ${email} is changed; its sessions are ended.`,
   disable: (email) => `Disabled ${email}; its sessions are ended.`,
   enable: (email) => `Enabled ${email}.`,
-  delete: (email) => `Deleted ${email} with its sessions, tokens, views and preferences.`,
+  delete: (email) =>
+    `Deleted ${email} with its sessions, tokens, views, preferences, conversations and downloaded reports.`,
 };
 
 async function readPassword(fromInput: boolean): Promise<{ password: string; printed: boolean }> {

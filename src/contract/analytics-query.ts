@@ -26,6 +26,7 @@ import {
   delimitation,
   type Kind,
   list,
+  number,
   optionalChoice,
   type PublishedParameter,
   page,
@@ -177,11 +178,23 @@ const GROUPS: Kind<readonly string[], readonly string[] | undefined> = {
 /** The groups of the figures whose records alone are listed. The filters cannot name them where they choose places of several levels. */
 const groups = parameters({ group: GROUPS });
 
+const BOUNDS = parameters({ value_from: number(0), value_to: number(1_000_000) });
+/** The values of the properties that alone are listed, as in a bin of their distribution: from the lower bound up to below the upper one. */
+const values: typeof BOUNDS = {
+  ...BOUNDS,
+  parse(reader) {
+    const bounds = BOUNDS.parse(reader);
+    const { value_from: from, value_to: to } = bounds;
+    if (from !== undefined && to !== undefined && from > to) reader.wrong('value', 'range_order');
+    return bounds;
+  },
+};
+
 /** The properties behind a figure. */
 export const propertiesQuery = (key: IndicatorKey) =>
   both(
     both(figuresQuery(subjectOf(key)), both(groups, partOf(key))),
-    both(both(parameters({ page }), ORDERING), others),
+    both(both(parameters({ page }), ORDERING), both(others, values)),
   );
 
 const AGAINST_DAYS = parameters({ start_date: day('2024-01-01'), end_date: day('2025-10-31') }, AGAINST);

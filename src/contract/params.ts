@@ -183,6 +183,17 @@ export const text = (example: string, maximum = MAXIMUM_LENGTH): Kind<string, st
 });
 
 /** Several values, each sent as a parameter of its own. Of a closed list, `closed` holds every value. */
+/** Some of the values of a closed list, which are sent and parsed as what they are. */
+export const someOf = <T extends string>(
+  values: readonly [T, ...T[]] | readonly T[],
+): Kind<readonly T[], readonly T[] | undefined> => {
+  const any = list('', values);
+  return {
+    ...any,
+    parse: (reader, name) => any.parse(reader, name).flatMap((value) => values.find((one) => one === value) ?? []),
+  };
+};
+
 export const list = (
   example: string,
   closed?: readonly string[],
@@ -222,6 +233,13 @@ function bound(reader: QueryReader, name: string): number | undefined {
   reader.wrong(name, 'not_a_number');
   return undefined;
 }
+
+/** A number, or undefined where it is absent. */
+export const number = (example: number): Kind<number | undefined> => ({
+  parse: bound,
+  print: put,
+  publish: (name) => [{ name, schema: { type: 'number' }, example }],
+});
 
 /** Bounds as `<name>_min` and `<name>_max`, or `<name>_none` for what has no value; undefined where none is sent. */
 export const range: Kind<RangeFilter | undefined> = {

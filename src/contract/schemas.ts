@@ -1,4 +1,15 @@
 import type { z } from 'zod';
+import { newSearchAlert } from './calls/alert-searches';
+import {
+  alert,
+  alertChange,
+  alertCheck,
+  alertCheckBody,
+  alertsAnswer,
+  alertsSeen,
+  alertsUnread,
+  newAlert,
+} from './calls/alerts';
 import {
   defaultFiltersAnswer,
   figuresAnswer,
@@ -19,8 +30,12 @@ import {
 } from './calls/availability';
 import { buildingAnswer } from './calls/building';
 import { changesAnswer } from './calls/changes';
+import { companyAnswer } from './calls/company';
 import { conversationAnswer, conversationsAnswer } from './calls/conversations';
 import { correctableRows, correctionsAnswer, newCorrection } from './calls/corrections';
+import { dealsAnswer } from './calls/deals';
+import { distributionAnswer } from './calls/distribution';
+import { enteredChangesAnswer, formerVersionsAnswer } from './calls/entered-changes';
 import { feedbackBody } from './calls/feedback';
 import {
   dataVersions,
@@ -42,7 +57,8 @@ import { marketChangesAnswer } from './calls/market-changes';
 import { packageAnswer, packageLotsAnswer } from './calls/package';
 import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
-import { reportAnswer, reportBody } from './calls/report';
+import { logoAnswer, logoBody, reportAnswer, reportBody } from './calls/report';
+import { reportEditionAnswer, reportEditionsAnswer } from './calls/report-editions';
 import { scorecardAnswer } from './calls/scorecard';
 import { searchAnswer } from './calls/search';
 import { changePasswordBody, preferences, signInAnswer, signInBody, tokenAnswer, userAnswer } from './calls/session';
@@ -60,8 +76,13 @@ export const SCHEMAS = {
   Properties: propertiesAnswer,
   Changes: changesAnswer,
   Points: pointsAnswer,
+  Distribution: distributionAnswer,
   VacancyBridge: vacancyBridgeAnswer,
+  Company: companyAnswer,
   MarketChanges: marketChangesAnswer,
+  FormerVersions: formerVersionsAnswer,
+  EnteredChanges: enteredChangesAnswer,
+  Deals: dealsAnswer,
   Scorecard: scorecardAnswer,
   Overview: overviewAnswer,
   Filters: filtersAnswer,
@@ -96,11 +117,24 @@ export const SCHEMAS = {
   View: savedView,
   NewView: newView,
   ViewChange: viewChange,
+  Alerts: alertsAnswer,
+  AlertsUnread: alertsUnread,
+  AlertsSeen: alertsSeen,
+  AlertCheckBody: alertCheckBody,
+  AlertCheck: alertCheck,
+  NewAlert: newAlert,
+  NewSearchAlert: newSearchAlert,
+  Alert: alert,
+  AlertChange: alertChange,
   AccessTokens: accessTokensAnswer,
   NewAccessToken: newAccessToken,
   MadeAccessToken: madeAccessToken,
   Report: reportAnswer,
   ReportBody: reportBody,
+  LogoBody: logoBody,
+  Logo: logoAnswer,
+  ReportEditions: reportEditionsAnswer,
+  ReportEdition: reportEditionAnswer,
   Search: searchAnswer,
   SignIn: signInBody,
   SignInAnswer: signInAnswer,

@@ -155,3 +155,14 @@ export const ChatIcon = (props: IconProps) => (
     <path d="M2.5 3.5h11v7.5H8l-3 2.8V11H2.5zM5.2 6.2h5.6M5.2 8.4h3.6" />
   </Icon>
 );
+export const BellIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 11.5h9c-.9-.9-1.2-2-1.2-4.2a3.3 3.3 0 0 0-6.6 0c0 2.2-.3 3.3-1.2 4.2zM6.7 13.6a1.5 1.5 0 0 0 2.6 0" />
+  </Icon>
+);
+/** A bell that is not there yet. */
+export const NewBellIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 11.5h9c-.7-.7-1-1.5-1.1-2.9M8.4 4.1a3.3 3.3 0 0 0-3.7 3.2c0 2.2-.3 3.3-1.2 4.2M6.7 13.6a1.5 1.5 0 0 0 2.6 0M12 2v4.4M9.8 4.2h4.4" />
+  </Icon>
+);

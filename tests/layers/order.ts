@@ -16,6 +16,7 @@ export const LAYERS = [
 export const MODULES = [
   'views',
   'welcome',
+  'alert-form',
   'explorer',
   'methodology',
   'buildings',
@@ -27,6 +28,9 @@ export const MODULES = [
   'data',
   'reports',
   'what-changed',
+  'deals',
+  'companies',
+  'alerts',
 ] as const;
 
 /** Folders in the order of imports; modules stand in their layer's place. */

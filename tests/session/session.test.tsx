@@ -115,6 +115,18 @@ it.each([
   },
 );
 
+it('names the screens in the menu before the texts of actions are loaded', async () => {
+  const user = userEvent.setup();
+  await loadSession();
+  render(<UserMenu />);
+  await user.click(screen.getByRole('button', { name: /Ana Mora/ }));
+  const names = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+  for (const name of ['Tablero', 'Novedades', 'Transacciones', 'Avisos', 'Reportes'])
+    expect(names.some((text) => text.startsWith(name))).toBe(true);
+  // A text without a translation is its key.
+  expect(names.filter((text) => /^[a-z_.]+/.test(text))).toEqual([]);
+});
+
 it('signs out only after the confirmation', async () => {
   const user = userEvent.setup();
   await loadSession();

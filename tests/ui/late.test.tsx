@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { AntChoice } from '@/ui/choice/ant-choice';
 import { Choice } from '@/ui/choice/choice';
 import { late, MayFollow } from '@/ui/late';
 
@@ -44,4 +45,24 @@ it('reports which of its values was chosen', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Periodo' }));
   await userEvent.click(await screen.findByTitle('Dos'));
   expect(chosen).toHaveBeenCalledWith('b');
+});
+
+it('opens what was pressed before it was there', async () => {
+  const fetchIt = async () => (props: Props & { opened?: boolean }) => <p>{`${props.name} opened: ${props.opened}`}</p>;
+  const Late = late<Props>(fetchIt, ({ onPress }) => <span onPointerDown={onPress}>place</span>);
+  const page = (may: boolean) => (
+    <MayFollow value={may}>
+      <Late name="one" />
+    </MayFollow>
+  );
+  const { rerender } = render(page(false));
+  fireEvent.pointerDown(screen.getByText('place'));
+  rerender(page(true));
+  expect(await screen.findByText('one opened: true')).toBeVisible();
+});
+
+it('opens its values where it was pressed before it was there', async () => {
+  render(<AntChoice label="Periodo" value="a" options={[{ value: 'b', label: 'Dos' }]} onChoose={vi.fn()} opened />);
+  expect(await screen.findByTitle('Dos')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Periodo' })).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -35,6 +35,21 @@ it('shows its options without being reachable until it may be fetched', () => {
   );
   expect(container.textContent).toBe('LíneasColumnas%');
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('can be pressed with a mouse before it is fetched, whether or not the button is released on the same element', () => {
+  const onChange = vi.fn();
+  render(
+    <MayFollow value={false}>
+      <Chosen onChange={onChange} />
+    </MayFollow>,
+  );
+  fireEvent.pointerDown(screen.getByText('Columnas'), { pointerType: 'mouse', button: 0 });
+  expect(onChange).toHaveBeenLastCalledWith('columns');
+  fireEvent.pointerDown(screen.getByText('Líneas'), { pointerType: 'touch', button: 0 });
+  expect(onChange).toHaveBeenLastCalledWith('columns');
+  fireEvent.click(screen.getByText('Líneas'));
+  expect(onChange).toHaveBeenLastCalledWith('lines');
 });
 
 it('is a group of radios with names, that pointer and keyboard choose from', async () => {

@@ -11,6 +11,8 @@ export type Action = {
   /** Key of its text, with the namespace. */
   readonly text: string;
   readonly values?: (t: TFunction, language: Language) => Readonly<Record<string, string>>;
+  /** Key of its text among the names of the screens in the account menu, which is shown before the texts of actions are loaded. */
+  readonly menuText?: string;
   /** See keys.ts. */
   readonly keys?: string;
   /** Found by searching only: there are many of its kind. */

@@ -10,7 +10,7 @@ export type Pressed = {
 };
 
 /** Milliseconds between two keys that belong together. */
-const PATIENCE = 1200;
+const PATIENCE = 1800;
 
 const held = ({ ctrlKey, metaKey }: Pressed): boolean => ctrlKey || metaKey;
 export const needsHeldKey = (keys: string): boolean => keys.startsWith('mod+');

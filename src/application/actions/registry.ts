@@ -11,7 +11,7 @@ import { type ChosenPreferences, changePreferences, usePreferences } from '@/pre
 import { signOut, useSession } from '@/session/store';
 import { ASSISTANT, NAVIGATION } from '@/shell/navigation';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
-import '../layout/reports-texts';
+import '../layout/screen-names';
 import type { Action, ActionGroup } from './action';
 import { closeAssistant, openAssistant, openPanel, usePanels } from './panels';
 
@@ -50,6 +50,7 @@ const GO: readonly Action[] = [
       group: 'go',
       text: 'actions:go',
       values: (t) => ({ where: t(`shell:${label}`) }),
+      menuText: `shell:${label}`,
       keys,
       available: always,
       run: () => go(href),
@@ -58,7 +59,7 @@ const GO: readonly Action[] = [
   {
     id: 'go.reports',
     group: 'go',
-    text: 'reports-link:name',
+    text: 'screens:reports',
     keys: 'g r',
     available: always,
     run: () => go('/reports'),
@@ -66,10 +67,24 @@ const GO: readonly Action[] = [
   {
     id: 'go.changes',
     group: 'go',
-    text: 'actions:what_changed',
+    text: 'screens:changes',
     keys: 'g n',
     available: always,
     run: () => go('/changes'),
+  },
+  {
+    id: 'go.deals',
+    group: 'go',
+    text: 'screens:deals',
+    available: always,
+    run: () => go('/deals'),
+  },
+  {
+    id: 'go.alerts',
+    group: 'go',
+    text: 'screens:alerts',
+    available: always,
+    run: () => go('/alerts'),
   },
   {
     id: 'go.methodology',

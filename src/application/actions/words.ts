@@ -8,6 +8,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'go.buildings': 'inicio indicadores mercado home market reporte report excel',
   'go.reports': 'informe presentacion powerpoint pptx pdf diapositivas trimestral report slides deck quarterly',
   'go.changes': 'cambios eventos semana lunes news week recent new listed signed withdrawn',
+  'go.deals':
+    'operaciones cierres contratos arrendamientos rentas ventas renovaciones comparables leases renewals comps transactions',
   'go.lots': 'terrenos tierra land',
   'go.methodology': 'definiciones formulas ayuda definitions help',
   'indicator.buildings.inventory': 'stock abl gla existente',

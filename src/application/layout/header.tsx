@@ -1,8 +1,10 @@
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { ActionsHost } from '@/application/actions/actions-host';
 import { SearchButton } from '@/application/actions/search-button';
+import { useDataset } from '@/core/dataset/dataset-store';
 import { AreaUnitToggle, LanguageToggle, MonetaryUnitToggle, ThemeButton } from '@/preferences/toggles';
 import { NAVIGATION } from '@/shell/navigation';
 import { NaveMark } from '@/ui/icons';
@@ -11,9 +13,13 @@ import { DatasetNote } from './dataset-note';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu';
 
+const Bell = dynamic(() => import('@/modules/alerts/bell').then((module) => module.Bell), { ssr: false });
+
 export function Header() {
   const { t } = useTranslation('shell');
   const { pathname } = useRouter();
+  // What is loaded is known shortly before the first figures, which the bell must not delay.
+  const loaded = useDataset((state) => state.dataset !== null);
   return (
     <header className={styles.header} data-print="none">
       <Link href="/buildings" prefetch={false} className={styles.brand}>
@@ -40,7 +46,7 @@ export function Header() {
           className={styles.roomy}
           aria-current={pathname === '/reports' ? 'page' : undefined}
         >
-          {t('reports-link:name')}
+          {t('screens:reports')}
         </Link>
         <AssistantLink />
       </nav>
@@ -49,6 +55,7 @@ export function Header() {
           <DatasetNote />
         </span>
         <SearchButton />
+        {loaded && <Bell />}
         <div className={styles.toggles}>
           <AreaUnitToggle />
           <MonetaryUnitToggle />

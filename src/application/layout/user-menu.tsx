@@ -20,12 +20,22 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-const ENTRIES = ['help.palette', 'help.sheet', 'go.scorecard', 'go.changes', 'go.reports', 'go.methodology', 'go.data'];
+const ENTRIES = [
+  'help.palette',
+  'help.sheet',
+  'go.scorecard',
+  'go.changes',
+  'go.deals',
+  'go.alerts',
+  'go.reports',
+  'go.methodology',
+  'go.data',
+];
 const OF_SESSION = ['session.tokens', 'session.change_password', 'session.sign_out'];
 
 function Entry({ id, close }: { readonly id: string; readonly close: () => void }) {
   const { t } = useTranslation('shell');
-  const { text, keys, run } = actionOf(id);
+  const { text, menuText = text, keys, run } = actionOf(id);
   return (
     <li>
       <button
@@ -37,7 +47,7 @@ function Entry({ id, close }: { readonly id: string; readonly close: () => void 
           run();
         }}
       >
-        {t(text)}
+        {t(menuText)}
         {keys !== undefined && (
           <span aria-hidden="true">
             <Caps keys={keys} />

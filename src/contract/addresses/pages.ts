@@ -1,3 +1,4 @@
+import type { CompanyKind } from '../calls/company-limits';
 import type { IndicatorKey } from '../catalogue/indicators';
 import type { ModuleKey } from '../catalogue/modules';
 
@@ -25,3 +26,7 @@ const PLANNED_PARKS: IndicatorKey = 'planned_industrial_parks';
 
 /** The path of the page of a property of one kind. */
 export const propertyPath = (kind: PageKind, id: string): string => HREF[kind](id);
+
+/** The path of the page of an owner, tenant or broker, by the value of its filter. */
+export const companyHref = (kind: CompanyKind, name: string): string =>
+  `/companies?${new URLSearchParams({ kind, name })}`;

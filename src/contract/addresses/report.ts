@@ -15,9 +15,14 @@ const NAMES = {
   client: 'c',
   contact: 'k',
   colour: 'co',
+  logo: 'lg',
 } as const satisfies Record<keyof ReportBody, string>;
 
-const TEXTS = ['period', 'title', 'client', 'contact', 'colour'] as const;
+const TEXTS = ['period', 'title', 'client', 'contact', 'colour', 'logo'] as const;
+
+/** Whether two query strings hold one definition. */
+export const sameReport = (one: string, other: string): boolean =>
+  writeReport(readReport(one)) === writeReport(readReport(other));
 
 /** The definition of a report as the query string of its address. */
 export function writeReport(body: ReportBody): string {

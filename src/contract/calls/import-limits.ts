@@ -26,6 +26,8 @@ export const READ_DELIMITERS = [',', ';', '\t', '|', '^', '~'] as const;
 export const READ_QUOTES = ['"', "'"] as const;
 /** Lines, or rows of a sheet, before the header. */
 export const MOST_SKIPPED_LINES = 10_000;
+/** Rows of a header: groups over names. */
+export const MOST_HEADER_ROWS = 2;
 
 /** Whether a name can be that of an uploaded file: no path, no control characters, not hidden. */
 export const isFileName = (name: string): boolean =>

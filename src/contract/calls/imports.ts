@@ -93,6 +93,7 @@ export const mappedSource = z.looseObject({
   encoding: z.string().optional(),
   delimiter: z.string().optional(),
   skip_lines: z.number().optional(),
+  header_rows: z.number().optional(),
   errors: z.string().optional(),
   duplicates: z.string().optional(),
   columns: z.record(z.string(), mappedColumn).optional(),

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { MARKET_CHANGE_KEYS } from '../catalogue/market-changes';
 
+/** A filter: the name of its dimension and its values. */
+export const filterInWords = z.object({ name: z.string(), values: z.string() });
+
 const kind = z.enum(MARKET_CHANGE_KEYS);
 /** Events of a kind and their area; both null where the data have nothing of that kind until the last day. */
 const sums = z.object({ kind, events: z.number().nullable(), area: z.number().nullable() });
 export type MarketChangeSums = z.infer<typeof sums>;
 
 /** One event. */
-const line = z.object({
+export const marketChangeLine = z.object({
   kind,
   day: z.iso.date(),
   /** The building, whose page shows the record behind the event. */
@@ -24,7 +27,7 @@ const line = z.object({
   price: z.number().nullable(),
   tenant: z.string().nullable(),
 });
-export type MarketChangeLine = z.infer<typeof line>;
+export type MarketChangeLine = z.infer<typeof marketChangeLine>;
 
 /** GET /industrial/changes: what happened on some days, by market, and one page of it, the latest first. */
 export const marketChangesAnswer = z.object({
@@ -32,6 +35,8 @@ export const marketChangesAnswer = z.object({
   until: z.iso.date(),
   unit: z.string(),
   price_unit: z.string(),
+  /** The filters in words. */
+  filters: z.array(filterInWords),
   /** Every kind, over all markets of the selection. */
   kinds: z.array(sums),
   /** The markets in which anything happened, by name. */
@@ -40,7 +45,7 @@ export const marketChangesAnswer = z.object({
   page_size: z.number(),
   /** Events of the requested kinds, over all pages. */
   total: z.number(),
-  lines: z.array(line),
+  lines: z.array(marketChangeLine),
   data_version: z.string(),
 });
 export type MarketChangesAnswer = z.infer<typeof marketChangesAnswer>;

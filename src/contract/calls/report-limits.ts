@@ -3,6 +3,7 @@ export const REPORT_BLOCKS = [
   'summary',
   'indicators',
   'markets',
+  'map',
   'supply_demand',
   'rents',
   'pipeline',
@@ -19,6 +20,20 @@ export type ReportBlock = (typeof REPORT_BLOCKS)[number];
 /** The files of a report: slides, pages and tables. */
 export const REPORT_FORMATS = ['pptx', 'pdf', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Editions that are stored for a user, and for a visitor of the sample; a further one replaces the oldest. */
+export const MAXIMUM_EDITIONS = 40;
+export const MAXIMUM_VISITOR_EDITIONS = 3;
+/** Bytes of the stored pages of an edition. */
+export const MAXIMUM_EDITION = 512 * 1024;
+export const EDITION_ID = /^[\w-]{22}$/;
+
+export const LOGO_ID = /^[\w-]{22}$/;
+/** Logos that are stored for a user; a further one replaces the one that was used longest ago. */
+export const MAXIMUM_LOGOS = 20;
+export const MAXIMUM_VISITOR_LOGOS = 2;
+/** Bytes of an image that is sent as a logo. */
+export const MAXIMUM_LOGO = 600_000;
 
 export const MAXIMUM_REPORT_MARKETS = 40;
 /** Characters of a title, a client or a contact. */

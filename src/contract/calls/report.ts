@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../text';
 import {
+  LOGO_ID,
+  MAXIMUM_LOGO,
   MAXIMUM_REPORT_MARKETS,
   MAXIMUM_REPORT_TEXT,
   REPORT_BLOCKS,
@@ -43,8 +45,20 @@ export const reportBody = z.strictObject({
     .regex(REPORT_COLOUR, 'report_colour')
     .optional()
     .meta({ examples: ['#9a3412'] }),
+  /** The id that POST /reports/logos answered with. */
+  logo: z.string('report_logo').regex(LOGO_ID, 'report_logo').optional(),
 });
 export type ReportBody = z.output<typeof reportBody>;
+
+/** POST /reports/logos: an image (PNG, JPEG or WebP) in base64. */
+export const logoBody = z.strictObject({
+  image: z
+    .string('logo_image')
+    .min(1, 'logo_image')
+    .max(Math.ceil(MAXIMUM_LOGO / 3) * 4, 'logo_image')
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'logo_image'),
+});
+export const logoAnswer = z.object({ id: z.string() });
 
 /** The call that answers with the numbers of a part, and the view of the product that shows them. */
 const source = z.object({ call: z.string(), view: z.string().nullable() });
@@ -69,6 +83,24 @@ const chart = z.object({
   series: z.array(z.object({ name: z.string(), unit: z.string(), line: z.boolean(), values: z.array(figure) })),
 });
 
+/** A map as shapes in the units of its box, y downwards: land under circles, each with its number and, where it fits, its name. */
+const map = z.object({
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Closed lines, x and y in turn; within a polygon, what lies in an even number of them is not land. */
+  land: z.array(z.array(z.array(z.number()))),
+  circles: z.array(
+    z.object({
+      number: z.number(),
+      x: z.number(),
+      y: z.number(),
+      radius: z.number(),
+      name: z.object({ text: z.string(), x: z.number(), y: z.number() }).nullable(),
+    }),
+  ),
+});
+
 const page = z.object({
   block: z.enum(REPORT_BLOCKS),
   title: z.string(),
@@ -77,6 +109,7 @@ const page = z.object({
   /** Each with the place of its source in `sources`; null where it states no number. */
   sentences: z.array(z.object({ text: z.string(), source: z.number().nullable() })),
   chart: chart.nullable(),
+  map: map.nullable(),
   table: z
     .object({
       columns: z.array(column),
@@ -96,6 +129,8 @@ export const reportAnswer = z.object({
   client: z.string().nullable(),
   contact: z.string().nullable(),
   colour: z.string(),
+  /** `src` is a data URL of a PNG; width and height in its pixels. */
+  logo: z.object({ src: z.string(), width: z.number(), height: z.number() }).nullable(),
   language: z.enum(LANGUAGES),
   period: z.object({ key: z.string(), label: z.string(), start: z.iso.date(), end: z.iso.date() }),
   /** Lines that each page repeats: of what data it is. */
@@ -106,6 +141,7 @@ export const reportAnswer = z.object({
 export type Report = z.infer<typeof reportAnswer>;
 export type ReportPage = Report['pages'][number];
 export type ReportChart = NonNullable<ReportPage['chart']>;
+export type ReportMap = NonNullable<ReportPage['map']>;
 export type ReportTable = NonNullable<ReportPage['table']>;
 export type ReportCell = ReportTable['rows'][number][number];
 export type ReportSource = ReportPage['sources'][number];

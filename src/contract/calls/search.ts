@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { MODULE_KEYS } from '../catalogue/modules';
+import { COMPANY_KINDS } from './company-limits';
 
+export { COMPANY_KINDS, type CompanyKind } from './company-limits';
 export { MAXIMUM_SEARCH } from './query';
 export const MAXIMUM_RESULTS = 20;
 
-/** The companies by which views are filtered. */
-export const COMPANY_KINDS = ['owner', 'tenant', 'broker'] as const;
-export type CompanyKind = (typeof COMPANY_KINDS)[number];
 /** What a search finds: places and companies by which views are filtered, and what has a page of its own. */
 export const RESULT_KINDS = ['market', 'submarket', 'park', 'building', 'lot', ...COMPANY_KINDS] as const;
 

@@ -50,5 +50,9 @@ export const userAnswer = z.object({
   start_views: z.partialRecord(z.enum(VIEW_PATHS), z.string()),
   /** Whether questions to the assistant are sent to a language model; absent where there is none, and nothing leaves the server. */
   assistant_model: z.literal(true).optional(),
+  /** Whether alerts can be sent by e-mail to this user; absent where they cannot. */
+  alert_mail: z.literal(true).optional(),
+  /** The hosts to whose webhooks alerts can be sent; absent where there are none. */
+  alert_webhooks: z.array(z.string()).optional(),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;

@@ -147,7 +147,7 @@ export const DIMENSIONS = {
     enumeration: 'business_activity',
   }),
   operation_type: list({
-    name: text('Tipo de operación', 'Operation type'),
+    name: text('Tipo de operación', 'Transaction type'),
     none: NOT_STATED,
     address: 'ot',
     of: ['deal'],

@@ -1,6 +1,8 @@
 import type { Period } from '../catalogue/units';
+import type { Language } from '../text';
 import { periodIndex } from './calendar';
 import { closedPeriod, periodDays } from './closed-period';
+import { periodLabel } from './period-label';
 import type { DayRange } from './range-before';
 
 export type ReportPeriod = DayRange & { readonly period: Period };
@@ -28,6 +30,20 @@ export function reportPeriodKey(period: Period, day: string): string {
 /** The last quarter that is over at the end of a day (ISO). */
 export const lastClosedQuarter = (day: string): string =>
   reportPeriodKey('quarterly', closedPeriod('quarterly', day).start_date);
+
+/** The period after one, where it is over at the end of a day (ISO); null where it is not, or where the text is no period. */
+export function nextReportPeriod(key: string, day: string): string | null {
+  const found = reportPeriod(key);
+  if (found === null) return null;
+  const next = periodDays(found.period, found.start_date, -1);
+  return next.end_date <= day ? reportPeriodKey(found.period, next.start_date) : null;
+}
+
+/** The name of a period written as 2026, 2026-Q3 or 2026-09; the text itself where it is none. */
+export function reportPeriodName(key: string, language: Language): string {
+  const found = reportPeriod(key);
+  return found === null ? key : periodLabel(found.period, periodIndex(found.period, found.start_date), language);
+}
 
 /** The last periods of a kind that are over at the end of a day, the latest first. */
 export function closedPeriods(period: Period, day: string, count: number): string[] {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { MOST_SKIPPED_LINES, READ_DELIMITERS, READ_ENCODINGS, READ_QUOTES } from '../calls/import-limits';
+import {
+  MOST_HEADER_ROWS,
+  MOST_SKIPPED_LINES,
+  READ_DELIMITERS,
+  READ_ENCODINGS,
+  READ_QUOTES,
+} from '../calls/import-limits';
 
 /** A sentence of the catalogue of texts, with the values that stand in it. */
 export const sentence = z.strictObject({
@@ -68,6 +74,9 @@ export const inspectedSource = z.strictObject({
   delimiter: z.string().nullable(),
   quote: z.string().nullable(),
   skip_lines: z.int().nullable(),
+  header_rows: z.int().nullable(),
+  /** Texts above the header, the first of them. */
+  titles: z.array(z.string()),
   /** Columns of the file repeat a name, and are numbered; lines have fewer fields than the header. */
   repeated_columns: z.boolean(),
   short_lines: z.boolean(),
@@ -106,6 +115,7 @@ export const chosenForm = z
     /** Null where quotes are ordinary characters. */
     quote: z.enum(READ_QUOTES).nullable().optional(),
     skip_lines: z.int().min(0).max(MOST_SKIPPED_LINES).optional(),
+    header_rows: z.int().min(1).max(MOST_HEADER_ROWS).optional(),
   })
   .meta({ examples: [{ file: 'naves.csv', sheet: null, entry: null, delimiter: ',' }] });
 export type ChosenForm = z.infer<typeof chosenForm>;
@@ -142,6 +152,8 @@ export const question = z.strictObject({
   id: z.string(),
   kind: z.enum([
     'date_order',
+    /** Which day of a month or a quarter is meant. */
+    'period_day',
     'decimal_mark',
     'area_unit',
     'length_unit',
@@ -200,7 +212,3 @@ export const proposal = z.strictObject({
   mapping: z.unknown(),
 });
 export type Proposal = z.infer<typeof proposal>;
-
-/** The questions of a proposal that have no answer yet. */
-export const openQuestions = ({ questions, answers }: Pick<Proposal, 'questions' | 'answers'>): Question[] =>
-  questions.filter(({ id }) => !Object.hasOwn(answers, id));

@@ -40,6 +40,11 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns every property with coordinates behind the indicator, as columns: position n of every list is the same property.',
   },
+  distribution: {
+    summary: 'Get how the values of properties are spread',
+    description:
+      'Returns a histogram of the values that the properties behind the indicator have, with readable bounds and at most 40 bins, and the lowest, highest, median, quartile, 5 % and 95 % values of all of them and of the 12 groups with the most properties. Each bin is a list of properties: send its bounds as `value_from` and `value_to`. Without any value there are no bins.',
+  },
   changes: {
     summary: 'Explain the change of a figure',
     description:
@@ -75,6 +80,65 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns a ZIP file with one workbook: the sums by market, the events and the filters in words; or the same as CSV files. Send the query of what changed; the body is empty.',
   },
+  formerVersions: {
+    summary: 'List former data versions',
+    description:
+      'Returns the stored data versions with which the present one can be compared, the newest first. The sample is not compared with other data.',
+  },
+  enteredChanges: {
+    summary: 'Get what a data version brought',
+    description:
+      'Returns the events of all days that the present data have and a former data version had not, or had with other content: recent (of days after the end of the former data), late (of days that it had already), corrected (with what it was) and removed. Counts and areas by kind, and one page of the events, the latest first. Refused with 409 where a version has too many events; limit the request to some markets.',
+  },
+  enteredChangesDownload: {
+    summary: 'Download what a data version brought',
+    description:
+      'Returns a ZIP file with one workbook: the events with what they were, and the filters in words; or the same as CSV files. Send the query of what a data version brought; the body is empty.',
+  },
+  company: {
+    summary: 'Get an owner, tenant or broker',
+    description:
+      'Returns the space that a company takes: of a tenant all of its own, past tenancies too; of an owner what is taken in its buildings on the last day of the data; of a broker none. At most 500, the largest present ones first. Its figures are those of the indicators, with the name as a filter.',
+  },
+  deals: {
+    summary: 'List deals',
+    description:
+      'Returns the leases, subleases, sales to users and renewals that were signed on some days, one page of them, each with the achieved rent against the asking rent of the offer that it ended, and what gross absorption, renewals and achieved rent are of the same days and filters. By default of the last 12 months of the data.',
+  },
+  dealsDownload: {
+    summary: 'Download deals',
+    description:
+      'Returns a ZIP file with one workbook: the deals, the figures of the same days and the filters in words; or the same as CSV files. Send the query of the deals; the body is empty.',
+  },
+  alerts: {
+    summary: 'List alerts',
+    description:
+      'Returns the alerts of the user by name, each with what it counted in the present data version, and the times that they were told, the latest first. An alert counts a stock or an asking price on the last day of the data, a flow over the last quarter that is over, and compares it with the quarter before. It is told when its condition comes to hold in a new data version, and again only after its value was back past the bound by 1 % of it; a change is compared anew in every quarter. An alert of a search is told when spaces fit it that were not known to fit before; its first reading tells nothing. Figures of markets that the subscription no longer covers are null.',
+  },
+  unreadAlerts: {
+    summary: 'Count unseen alerts',
+    description: 'Returns how often the user was told something that is not seen yet.',
+  },
+  seenAlerts: { summary: 'Mark alerts as seen', description: 'Marks as seen what was told until a moment.' },
+  checkAlert: {
+    summary: 'Try an alert',
+    description: 'Returns what an alert would count now and whether its condition holds, and stores nothing.',
+  },
+  addAlert: {
+    summary: 'Make an alert',
+    description:
+      'Stores a condition on an indicator under a name, which must be new. `query` has filters and units, as the parameters of the figures without days, grouping and order. What holds already is not told. A user has at most 50 alerts.',
+  },
+  addSearchAlert: {
+    summary: 'Make an alert of a search',
+    description:
+      'Stores the filters of a search for available space, with the units of their bounds, under a name, which must be new. The spaces that fit already are not told. At most 10,000 spaces may fit.',
+  },
+  changeAlert: {
+    summary: 'Update an alert',
+    description: 'Renames an alert, pauses it or resumes it. Fields that are absent do not change.',
+  },
+  removeAlert: { summary: 'Delete an alert', description: 'Deletes the alert and what it told, for good.' },
   building: {
     summary: 'Get a building',
     description: 'Returns one building with its spaces, listings, transactions, occupancies and construction stages.',
@@ -321,6 +385,25 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     summary: 'Get a market report',
     description:
       'Returns the pages of a report: sentences, charts and tables of some markets and one closed period, all of one data version. Every page names the calls whose answers hold its numbers. Without a body it is of all markets and the last closed quarter.',
+  },
+  addLogo: {
+    summary: 'Upload a logo for reports',
+    description:
+      'Stores an image (PNG, JPEG or WebP, 600 kB at most) as a logo and returns the id that a report names it by. It is scaled to 600 by 240 pixels at most. 20 are stored for a user, 2 for a visitor of the sample: a further one replaces the one that was used longest ago.',
+  },
+  reportEditions: {
+    summary: 'List downloaded reports',
+    description:
+      'Returns the reports that the user has downloaded, the last downloaded first. 40 are stored for a user, 3 for a visitor of the sample: a further one replaces the one that was downloaded longest ago. The same report of the same data is stored once.',
+  },
+  reportEdition: {
+    summary: 'Get a downloaded report',
+    description:
+      'Returns a report as it was downloaded, to compare it with the same report of later data. `report` is null where `state` is not `stored`: it was too large (512 kB), the subscription no longer covers its markets, or a version of the product with another form of reports stored it.',
+  },
+  removeReportEdition: {
+    summary: 'Delete a downloaded report',
+    description: 'Deletes the stored pages of the report for good.',
   },
   reportDownload: {
     summary: 'Download a market report',

@@ -14,6 +14,8 @@ const TEXTS: Readonly<Record<string, string>> = {
     'Groups of group_by whose properties alone are listed, as in a cell of the figures. Repeat the parameter for several groups. Only where group_by is a list.',
   since: `First day of what changed: ${DATE}.`,
   until: `Last day of what changed: ${DATE}. By default the last day of the data.`,
+  entry:
+    'What the events are beside those of the former data version: recent, late, corrected or removed. Without any, all are listed.',
   kind: 'Kinds of events that are listed. Repeat the parameter for several. By default all; the sums hold every kind.',
   period: 'Length of a period.',
   sort: 'Order of the groups: by label or by value.',
@@ -26,6 +28,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   page: `Number of the page, from 1. A page has ${PAGE_SIZE} properties, or ${CHANGES_PAGE_SIZE} of each driver.`,
   order_by: 'Column that the properties are sorted by. Properties without a value come last.',
   order: 'Direction. Defaults to descending for values and ascending for other columns.',
+  value_from: 'Lowest value, included, of the properties that are listed, in the units of the request.',
+  value_to:
+    'Bound, not included, below which the values of the properties lie that are listed, in the units of the request.',
   step: 'Step of the bridge whose buildings are listed.',
   part: 'Side of the rate whose properties are listed.',
   compare:

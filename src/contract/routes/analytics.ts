@@ -99,6 +99,14 @@ export const analyticsRoutes = {
     query: (path) => figuresQuery(subjectOf(path.indicator)),
     answer: json('Points'),
   }),
+  distribution: route({
+    ...READ,
+    path: '/{module}/{indicator}/distribution',
+    parts: { module, indicator: indicatorKind },
+    served: ({ indicator: key }) => indicator(key).hasProperties,
+    query: (path) => figuresQuery(subjectOf(path.indicator)),
+    answer: json('Distribution'),
+  }),
   changes: route({
     ...READ,
     path: '/{module}/{indicator}/changes',

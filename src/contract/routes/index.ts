@@ -1,13 +1,24 @@
 import { keysOf } from '../keys';
 import type { Read, SchemaName, Sent } from '../schemas';
+import { alertRoutes } from './alerts';
+import { companyRoutes } from './companies';
 import { dataRoutes } from './data';
+import { dealsRoutes } from './deals';
 import { marketChangesRoutes } from './market-changes';
 import { PAGE_ROUTES } from './page-routes';
 import { reportRoutes } from './reports';
 import type { PathOf } from './route';
 
 /** Every call of the API, each declared once: the server, the published description, the tests and the browser read it here. */
-export const ROUTES = { ...PAGE_ROUTES, ...dataRoutes, ...reportRoutes, ...marketChangesRoutes };
+export const ROUTES = {
+  ...PAGE_ROUTES,
+  ...dataRoutes,
+  ...reportRoutes,
+  ...marketChangesRoutes,
+  ...alertRoutes,
+  ...dealsRoutes,
+  ...companyRoutes,
+};
 
 export type Routes = typeof ROUTES;
 export type RouteName = keyof Routes;

@@ -1,5 +1,12 @@
-import { marketChangesDownloadQuery, marketChangesQuery } from '../market-changes-query';
-import { file, json, route } from './route';
+import { VERSION_ID } from '../calls/import-limits';
+import {
+  enteredChangesDownloadQuery,
+  enteredChangesQuery,
+  marketChangesDownloadQuery,
+  marketChangesQuery,
+} from '../market-changes-query';
+import { LANGUAGE } from '../units-query';
+import { file, id, json, route } from './route';
 
 const READ = {
   method: 'GET',
@@ -27,5 +34,34 @@ export const marketChangesRoutes = {
     query: () => marketChangesDownloadQuery,
     answer: file('application/zip'),
     caching: 'file',
+  }),
+  formerVersions: route({
+    method: 'GET',
+    path: '/industrial/changes/versions',
+    tag: 'industrial',
+    parts: {},
+    query: () => LANGUAGE,
+    answer: json('FormerVersions'),
+    caching: 'none',
+    reads: true,
+    refusals: [],
+  }),
+  enteredChanges: route({
+    ...READ,
+    path: '/industrial/changes/versions/{id}',
+    parts: { id: id('version', VERSION_ID) },
+    query: () => enteredChangesQuery,
+    answer: json('EnteredChanges'),
+    refusals: [404, 409, 429],
+  }),
+  enteredChangesDownload: route({
+    ...READ,
+    method: 'POST',
+    path: '/industrial/changes/versions/{id}/download',
+    parts: { id: id('version', VERSION_ID) },
+    query: () => enteredChangesDownloadQuery,
+    answer: file('application/zip'),
+    caching: 'file',
+    refusals: [404, 409, 429],
   }),
 };

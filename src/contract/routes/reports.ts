@@ -1,6 +1,6 @@
-import { REPORT_FORMATS } from '../calls/report-limits';
+import { EDITION_ID, REPORT_FORMATS } from '../calls/report-limits';
 import { LANGUAGE } from '../units-query';
-import { file, json, name, route } from './route';
+import { created, file, id, json, NOTHING, name, route } from './route';
 
 const CALL = {
   method: 'POST',
@@ -9,6 +9,9 @@ const CALL = {
   body: 'ReportBody',
   bodyOptional: true,
 } as const;
+
+const EDITIONS = { tag: 'industrial', query: () => LANGUAGE, caching: 'none', reads: false } as const;
+const EDITION = { ...EDITIONS, parts: { id: id('edition', EDITION_ID) }, path: '/reports/editions/{id}' } as const;
 
 /** The calls of reports, which only their own page makes. */
 export const reportRoutes = {
@@ -30,4 +33,26 @@ export const reportRoutes = {
     reads: 'later',
     refusals: [429],
   }),
+  addLogo: route({
+    method: 'POST',
+    tag: 'industrial',
+    query: () => LANGUAGE,
+    path: '/reports/logos',
+    parts: {},
+    body: 'LogoBody',
+    answer: created('Logo'),
+    caching: 'none',
+    reads: false,
+    refusals: [],
+  }),
+  reportEditions: route({
+    ...EDITIONS,
+    method: 'GET',
+    path: '/reports/editions',
+    parts: {},
+    answer: json('ReportEditions'),
+    refusals: [],
+  }),
+  reportEdition: route({ ...EDITION, method: 'GET', answer: json('ReportEdition'), refusals: [] }),
+  removeReportEdition: route({ ...EDITION, method: 'DELETE', sessionOnly: true, answer: NOTHING, refusals: [403] }),
 };

@@ -14,12 +14,15 @@ export type RecordKind =
   | 'view'
   | 'link'
   | 'conversation'
+  | 'edition'
   | 'token'
   | 'draft'
   | 'file'
   | 'version'
   | 'correction'
-  | 'row';
+  | 'row'
+  | 'alert'
+  | 'company';
 
 /** A part of a path. */
 export type PathKind<T, Input = T> = {
@@ -56,7 +59,7 @@ export type RouteShape = {
   readonly open?: true;
   /** Refused to personal access tokens: it takes the session of the person. */
   readonly sessionOnly?: true;
-  readonly tag: 'buildings' | 'lots' | 'industrial' | 'search' | 'assistant' | 'session' | 'data';
+  readonly tag: 'buildings' | 'lots' | 'industrial' | 'search' | 'assistant' | 'session' | 'data' | 'alerts';
   readonly parts: Readonly<Record<string, AnyPart>>;
   /** Whether a path whose parts are all known is served. */
   readonly served?: (path: never) => boolean;

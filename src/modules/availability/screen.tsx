@@ -14,6 +14,7 @@ import panelStyles from '@/ui/panel.module.css';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useCompact, useNarrow } from '@/ui/use-narrow';
+import { SearchAlertButton } from './alert/search-alert-button';
 import { ChangesButton, OpenedChanges } from './changes/changes-since';
 import { DownloadMenu } from './download/download-menu';
 import { ChipsBar } from './filters/chips-bar';
@@ -76,6 +77,7 @@ function Bar({ onFilters, onMap }: { onFilters: () => void; onMap: () => void })
           {t('map.title')}
         </button>
         <ChangesButton />
+        <SearchAlertButton />
         <ViewsMenu path="/availability" />
         <DownloadMenu />
       </div>

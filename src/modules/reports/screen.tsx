@@ -12,6 +12,8 @@ import { ListSkeleton } from '@/ui/list-skeleton';
 import { Themed } from '@/ui/theme/themed';
 import { Builder } from './builder/builder';
 import { DownloadBar } from './builder/download-bar';
+import { EditionChanges } from './editions/edition-changes';
+import { EditionList } from './editions/edition-list';
 import { Preview } from './preview/preview';
 import styles from './screen.module.css';
 import { readReportPages } from './state/call-report';
@@ -77,7 +79,10 @@ function Tools({ value, onChange }: ToolsProps) {
             <FailureAlert text={defaults.failure || t('load_failed')} action={t('retry')} onRetry={defaults.reload} />
           )
         ) : (
-          <Builder value={value} units={units} defaults={defaults.value} onChange={onChange} />
+          <>
+            <Builder value={value} units={units} defaults={defaults.value} onChange={onChange} />
+            <EditionList day={defaults.value.end_date} />
+          </>
         )}
       </aside>
       <section className={styles.preview} aria-label={t('preview')}>
@@ -86,6 +91,7 @@ function Tools({ value, onChange }: ToolsProps) {
           <FailureAlert text={loaded.failure || t('load_failed')} action={t('retry')} onRetry={loaded.reload} />
         )}
         {report === null && loaded.failure === null && <ListSkeleton label={t('loading')} rows={8} />}
+        {loaded.value !== null && <EditionChanges report={loaded.value} body={settled} />}
         {report !== null && <Preview report={report} busy={busy} />}
       </section>
     </div>

@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 }
 
 /** Variables whose values hold passwords and keys. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'NAVE_SECRET', 'NAVE_ASSISTANT_KEY']);
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'NAVE_SECRET', 'NAVE_ASSISTANT_KEY', 'SMTP_URL']);
 const LONGEST = 100;
 
 /** One sentence for each variable: what its value must be, and what it is unless it is secret. */

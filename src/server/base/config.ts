@@ -15,6 +15,8 @@ const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,39}$/;
 const SSL_ADDRESS = `an address whose sslmode is ${SSL_MODES.slice(0, -1).join(', ')} or ${SSL_MODES.at(-1)}`;
 const DATABASE_ADDRESS =
   'an address whose host and port are valid: a port is a number from 1 to 65535, and / ? # @ in a password are written %2F %3F %23 %40';
+/** Of at least two parts, the last of which has a letter, so that an address in digits is none. */
+const HOST_NAME = /^(?=.*[a-z][^.]*$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const HTTP = /^https?:\/\/[^/\s]+/i;
 
 /** Digits alone: `Number` would also take 1e2, 0x10 and blanks. */
@@ -54,6 +56,8 @@ const isModelAddress = (value: string): boolean => {
   const { username, password, search, hash } = new URL(value);
   return [username, password, search, hash].every((part) => part === '') && !/[?#]/.test(value);
 };
+
+const isMailAddress = (value: string): boolean => /^smtps?:\/\/[^/\s]+/i.test(value) && URL.canParse(value);
 
 const variables = z.object({
   DATABASE_URL: z
@@ -108,6 +112,22 @@ const variables = z.object({
     .string()
     .regex(/^[!-~]{1,1000}$/, 'a key of at most 1000 letters, digits and signs without spaces')
     .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      isMailAddress,
+      'the address of a mail server such as smtps://user:password@mail.example.com, with signs of a password written as %40',
+    )
+    .optional(),
+  SMTP_FROM: z.email('the e-mail address that mails are from').max(320).optional(),
+  ALERT_WEBHOOK_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .refine(
+      (hosts) => hosts.every((host) => host.length <= 253 && HOST_NAME.test(host)),
+      'names of hosts separated by commas, such as hooks.slack.com, without https://, ports or addresses in digits',
+    )
+    .default([]),
   HOST: z
     .string()
     .max(255)
@@ -143,6 +163,8 @@ export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(variables.shape)
 /** A server that speaks the OpenAI protocol, and the model of it that reads questions. */
 export type AssistantModel = { readonly url: string; readonly model: string; readonly key: string };
 
+export type MailServer = { readonly url: string; readonly from: string };
+
 export type Config = {
   readonly dataDir: string;
   /** The PostgreSQL database that holds everything; without one the data folder does. */
@@ -170,6 +192,10 @@ export type Config = {
   readonly auditDays: number;
   /** The model that reads questions beside the parser; null where there is none, and nothing leaves the machine. */
   readonly assistantModel: AssistantModel | null;
+  /** The mail server that sends alerts, and the address that they are from; null where there is none, and no mail is offered. */
+  readonly mail: MailServer | null;
+  /** The hosts to whose webhooks alerts may be sent; none where that is not offered. */
+  readonly webhookHosts: readonly string[];
 };
 
 /** Reads the environment. Throws a `ConfigError` with a sentence for each variable whose value cannot be used. */
@@ -194,7 +220,13 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     host: data.HOST,
     auditDays: Number(data.NAVE_AUDIT_DAYS),
     assistantModel: assistantModelOf(data),
+    mail: mailOf(data),
+    webhookHosts: data.ALERT_WEBHOOK_HOSTS,
   };
+}
+
+function mailOf({ SMTP_URL: url, SMTP_FROM: from }: z.output<typeof environment>): MailServer | null {
+  return url === undefined ? null : { url, from: from ?? `nave@${new URL(url).hostname}` };
 }
 
 function assistantModelOf(data: z.output<typeof environment>): AssistantModel | null {

@@ -1,3 +1,4 @@
+import enAlertMail from '@locales/en/alert-mail.json';
 import enApi from '@locales/en/api.json';
 import enAssistantApi from '@locales/en/assistant-api.json';
 import enAvailabilityApi from '@locales/en/availability-api.json';
@@ -9,6 +10,7 @@ import enImportReasons from '@locales/en/import-reasons.json';
 import enImportsApi from '@locales/en/imports-api.json';
 import enReport from '@locales/en/report.json';
 import enSession from '@locales/en/session.json';
+import esAlertMail from '@locales/es/alert-mail.json';
 import esApi from '@locales/es/api.json';
 import esAssistantApi from '@locales/es/assistant-api.json';
 import esAvailabilityApi from '@locales/es/availability-api.json';
@@ -24,6 +26,7 @@ import { createInstance } from 'i18next';
 import type { Language } from '@/contract/text';
 
 const es = {
+  'alert-mail': esAlertMail,
   api: esApi,
   'assistant-api': esAssistantApi,
   'availability-api': esAvailabilityApi,
@@ -37,6 +40,7 @@ const es = {
   session: esSession,
 };
 const en: typeof es = {
+  'alert-mail': enAlertMail,
   api: enApi,
   'assistant-api': enAssistantApi,
   'availability-api': enAvailabilityApi,

@@ -1,3 +1,5 @@
+import { sendMails } from '@/server/alerts/send-mails';
+import { sendWebhooks } from '@/server/alerts/send-webhooks';
 import { readConfig } from '@/server/base/config';
 import { log } from '@/server/base/log';
 import { startControl } from '@/server/control/server';
@@ -6,6 +8,8 @@ import { plaintextHost } from '@/server/database/postgres/driver-url';
 import { getFacts } from '@/server/database/server-facts';
 import { keepDraftsSwept } from '@/server/imports/server-drafts';
 import { getSessions } from '@/server/session/server-sessions';
+import { keepAlertsRead } from './keep-alerts-read';
+import { keepDelivered } from './keep-delivered';
 import { keepPreloaded } from './preload';
 
 /** Opens the data and the accounts before the first request. A failure is logged; `ready` answers 503 and requests try again. */
@@ -20,6 +24,11 @@ export async function boot(): Promise<void> {
     // Commands open a PostgreSQL database themselves; a data folder is reached through the process that has it open.
     if (databaseUrl === undefined) await startControl(config.dataDir, sessions);
     keepPreloaded(facts);
+    keepAlertsRead(facts, sessions.alerts);
+    const { mail: server, webhookHosts: hosts } = config;
+    const { outbox, webhookOutbox, secret } = sessions;
+    if (server !== null) keepDelivered((signal) => sendMails({ outbox, facts, server, secret }, signal));
+    if (hosts.length > 0) keepDelivered((signal) => sendWebhooks({ outbox: webhookOutbox, facts, hosts }, signal));
     keepDraftsSwept();
     const { dataset } = facts;
     if (dataset === null) log.error({ reason: facts.fault ?? 'no data are loaded' }, 'not ready');

@@ -1,8 +1,9 @@
 import { INK } from './ink';
 import { type Lettering, lettering } from './lettering';
-import { type Box, boxOf, outlines, overlaps } from './outlines';
+import { type Box, outlines, overlaps } from './outlines';
 import type { Drawing } from './picture';
 import { NAME_SIZE, type NamedPlace, placeNames } from './place-names';
+import { Projection } from './projection';
 import type { Town } from './towns';
 
 export type Pin = {
@@ -12,52 +13,6 @@ export type Pin = {
   /** The name of its place, which is written before other names. */
   readonly place: string | null;
 };
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-const mercator = (latitude: number): number =>
-  Math.log(Math.tan(Math.PI / 4 + radians(Math.max(-80, Math.min(80, latitude))) / 2));
-
-/** The fewest degrees of longitude that a map shows, for one place and for several. */
-const NARROWEST = { one: 5, several: 2.4 } as const;
-
-class Projection {
-  readonly box: Box;
-  private readonly scale: number;
-  private readonly middle: readonly [number, number];
-
-  constructor(
-    pins: readonly Pin[],
-    private readonly width: number,
-    private readonly height: number,
-  ) {
-    const { west, east, south, north } = boxOf(pins.map(({ longitude, latitude }) => [longitude, latitude]));
-    this.middle = [(west + east) / 2, (mercator(south) + mercator(north)) / 2];
-    const across = Math.max(radians(pins.length === 1 ? NARROWEST.one : NARROWEST.several), radians(east - west) * 1.3);
-    const up = Math.max(0, (mercator(north) - mercator(south)) * 1.35);
-    this.scale = Math.min(width / across, up === 0 ? Number.POSITIVE_INFINITY : height / up);
-    const half = width / this.scale / 2;
-    const reach = (height / this.scale / 2) * (180 / Math.PI);
-    const centre = (south + north) / 2;
-    this.box = {
-      west: this.middle[0] - (half * 180) / Math.PI,
-      east: this.middle[0] + (half * 180) / Math.PI,
-      south: centre - reach,
-      north: centre + reach,
-    };
-  }
-
-  /** The zoom of a map on the screen of the same scale. */
-  get zoom(): number {
-    return Math.log2((2 * Math.PI * this.scale) / 256);
-  }
-
-  at(longitude: number, latitude: number): [x: number, y: number] {
-    return [
-      this.width / 2 + radians(longitude - this.middle[0]) * this.scale,
-      this.height / 2 - (mercator(latitude) - this.middle[1]) * this.scale,
-    ];
-  }
-}
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 

@@ -12,6 +12,7 @@ import { message } from '@/server/http/problems';
 import { type Account, AccountError, COMMAND_LINE } from '@/server/session/accounts';
 import type { AuditPage } from '@/server/session/audit';
 import type { FeedbackPage } from '@/server/session/feedback';
+import type { FailedDelivery } from '@/server/session/outbox';
 import type { Sessions } from '@/server/session/sessions';
 
 const email = z.string().max(1000);
@@ -58,6 +59,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     verdict: z.enum(VERDICTS).optional(),
     cursor: z.object({ at: z.number(), id: text }).optional(),
   }),
+  z.object({ do: z.literal('alerts.failed') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 /** `ok: false` with the reason where a command was not performed. */
@@ -70,6 +72,7 @@ export type Outcome =
       readonly feedback?: FeedbackPage;
       readonly tokens?: AccessToken[];
       readonly made?: MadeAccessToken;
+      readonly failedDeliveries?: FailedDelivery[];
     }
   | { readonly ok: false; readonly reason: string };
 
@@ -80,6 +83,13 @@ export async function perform(sessions: Sessions, command: Command): Promise<Out
   switch (command.do) {
     case 'ping':
       return done;
+    case 'alerts.failed':
+      return {
+        ...done,
+        failedDeliveries: [...(await sessions.outbox.failures()), ...(await sessions.webhookOutbox.failures())].sort(
+          (a, b) => b.at.localeCompare(a.at),
+        ),
+      };
     case 'accounts.snapshot':
       await sessions.snapshot(command.file);
       return done;

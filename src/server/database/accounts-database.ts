@@ -1,62 +1,66 @@
 import type { Kysely, Transaction } from 'kysely';
+import { ALERT_TABLES, type AlertSchema } from './alert-tables';
 import { ASSISTANT_TABLES, type AssistantSchema } from './assistant-tables';
+import { REPORT_TABLES, type ReportSchema } from './report-tables';
 
 /** Times are milliseconds since 1970; lists are JSON. */
-export type AccountsSchema = AssistantSchema & {
-  users: {
-    id: string;
-    email: string;
-    name: string;
-    password_hash: string;
-    roles: string;
-    markets: string | null;
-    disabled: boolean;
-    created_at: number;
-    /** Whether the password is temporary and must be replaced at the next sign-in. Null in rows of older versions, as false. */
-    must_change: boolean | null;
-    /** Until when a password that must be replaced is accepted; null is without end. */
-    password_expires_at: number | null;
+export type AccountsSchema = AssistantSchema &
+  AlertSchema &
+  ReportSchema & {
+    users: {
+      id: string;
+      email: string;
+      name: string;
+      password_hash: string;
+      roles: string;
+      markets: string | null;
+      disabled: boolean;
+      created_at: number;
+      /** Whether the password is temporary and must be replaced at the next sign-in. Null in rows of older versions, as false. */
+      must_change: boolean | null;
+      /** Until when a password that must be replaced is accepted; null is without end. */
+      password_expires_at: number | null;
+    };
+    sessions: {
+      id_hash: string;
+      user_id: string;
+      created_at: number;
+      seen_at: number;
+      expires_at: number;
+      address: string;
+      /** The network of the address; null in rows of older versions. */
+      network: string | null;
+    };
+    /** Counters of attempts: under `key`, the next one is accepted at `free_at`; the row is deleted after `expires_at`. */
+    attempts: { key: string; count: number; free_at: number; expires_at: number };
+    preferences: { owner: string; value: string };
+    views: {
+      id: string;
+      owner: string;
+      name: string;
+      path: string;
+      search: string;
+      start: boolean;
+      seen: string | null;
+      created_at: number;
+      updated_at: number;
+    };
+    /** Personal access tokens, by their hashes; `start` are their first characters. */
+    access_tokens: {
+      hash: string;
+      id: string;
+      user_id: string;
+      name: string;
+      start: string;
+      created_at: number;
+      used_at: number | null;
+      expires_at: number;
+      revoked_at: number | null;
+    };
+    links: { key: string; owner: string; search: string; used_at: number };
+    /** `detail` is a JSON object or null. */
+    audit: { happened_at: number; event: string; subject: string; address: string; detail: string | null };
   };
-  sessions: {
-    id_hash: string;
-    user_id: string;
-    created_at: number;
-    seen_at: number;
-    expires_at: number;
-    address: string;
-    /** The network of the address; null in rows of older versions. */
-    network: string | null;
-  };
-  /** Counters of attempts: under `key`, the next one is accepted at `free_at`; the row is deleted after `expires_at`. */
-  attempts: { key: string; count: number; free_at: number; expires_at: number };
-  preferences: { owner: string; value: string };
-  views: {
-    id: string;
-    owner: string;
-    name: string;
-    path: string;
-    search: string;
-    start: boolean;
-    seen: string | null;
-    created_at: number;
-    updated_at: number;
-  };
-  /** Personal access tokens, by their hashes; `start` are their first characters. */
-  access_tokens: {
-    hash: string;
-    id: string;
-    user_id: string;
-    name: string;
-    start: string;
-    created_at: number;
-    used_at: number | null;
-    expires_at: number;
-    revoked_at: number | null;
-  };
-  links: { key: string; owner: string; search: string; used_at: number };
-  /** `detail` is a JSON object or null. */
-  audit: { happened_at: number; event: string; subject: string; address: string; detail: string | null };
-};
 export type AccountsDatabase = {
   readonly db: Kysely<AccountsSchema>;
   /** Runs `work` as one transaction; no other process runs one under the same name at the same time. */
@@ -82,10 +86,18 @@ export const COPIED_TABLES = [
   'views',
   'access_tokens',
   'links',
+  'report_editions',
+  'report_logos',
   'audit',
   'assistant_conversations',
   'assistant_turns',
   'assistant_feedback',
+  'alerts',
+  'alert_readings',
+  'alert_spaces',
+  'alert_outbox',
+  'alert_webhooks',
+  'alert_webhook_outbox',
 ] as const satisfies readonly (keyof AccountsSchema)[];
 export const LEFT_OUT_TABLES = ['sessions', 'attempts'] as const satisfies readonly (keyof AccountsSchema)[];
 
@@ -110,4 +122,6 @@ export const ACCOUNT_TABLES = [
   'alter table sessions add column if not exists network varchar',
   'alter table audit add column if not exists detail varchar',
   ...ASSISTANT_TABLES,
+  ...REPORT_TABLES,
+  ...ALERT_TABLES,
 ];

@@ -56,6 +56,15 @@ export function filtersInWords(metricQuery: MetricQuery, say: Say): Row[] {
   return lines;
 }
 
+/** The same for an answer, without the markets of the subscription. */
+export const namedFilters = (
+  metricQuery: MetricQuery,
+  say: Say,
+): { readonly name: string; readonly values: string }[] =>
+  filtersInWords(metricQuery, say)
+    .map(([name, values]) => ({ name: String(name), values: String(values) }))
+    .filter(({ name }) => name !== say.text('subscription'));
+
 const marketsOf = ({ dictionary, key }: MetricQuery): string[] =>
   dictionary
     .entries('market')

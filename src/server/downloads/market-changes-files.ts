@@ -4,12 +4,11 @@ import { MOST_CHANGES_IN_FILE } from '@/contract/calls/market-changes-limits';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { MARKET_CHANGE_KEYS, type MarketChangeKey, marketChange } from '@/contract/catalogue/market-changes';
-import { csvOf } from '@/server/documents/csv';
 import { type Row, rowsOf, type Sheet } from '@/server/documents/sheet';
-import { workbookOf } from '@/server/documents/xlsx/workbook';
 import type { Entry } from '@/server/documents/zip';
 import { changeLines } from '@/server/engine/properties/market-changes';
 import { metricQueryOf } from '@/server/engine/version/version';
+import { dataRows, sheetFiles, textsSheet } from './data-sheet';
 import { formatOf } from './figure-format';
 import { filtersInWords } from './filters-in-words';
 import type { Download } from './request';
@@ -94,8 +93,8 @@ function linesSheet(files: MarketChangesFiles): Sheet {
 }
 
 /** What the kinds are, the days, the filters, and the data that were counted. */
-function aboutSheet({ version, query, kinds, answer, say, today }: MarketChangesFiles): Sheet {
-  const { sample, name, version: key, as_of } = version.reader.dataset;
+function aboutSheet(files: MarketChangesFiles): Sheet {
+  const { version, query, kinds, answer, say } = files;
   const rows: Row[] = [
     [say.text('dates'), say.text('dates_line', { from: say.day(query.start_date), to: say.day(query.end_date) })],
     ...(answer.total > MOST_CHANGES_IN_FILE
@@ -106,27 +105,14 @@ function aboutSheet({ version, query, kinds, answer, say, today }: MarketChanges
       return [declared.name[say.language], declared.description[say.language]];
     }),
     ...filtersInWords(metricQueryOf(version, 'move_outs', query), say),
-    [say.text('dataset'), sample ? say.text('dataset_sample') : name],
-    [say.text('version'), key],
-    [say.text('as_of'), say.day(as_of)],
-    [say.text('made_on'), say.day(today)],
+    ...dataRows(files),
   ];
-  return {
-    name: say.text('filters'),
-    headerless: true,
-    columns: [
-      { header: '', format: 'text' },
-      { header: '', format: 'prose' },
-    ],
-    rows: rowsOf(rows),
-  };
+  return textsSheet(say.text('filters'), rows);
 }
 
 /** The files of the zip: one workbook, or a CSV file for each of its sheets. */
 export function marketChangesFiles(files: MarketChangesFiles): Entry[] {
   const { say, format } = files;
   const sheets = [sumsSheet(files), linesSheet(files), aboutSheet(files)];
-  if (format === 'xlsx')
-    return [{ name: `${say.text('changes.title')}.xlsx`, content: workbookOf(sheets), compress: false }];
-  return sheets.map((sheet) => ({ name: `${sheet.name}.csv`, content: csvOf(sheet), compress: true }));
+  return sheetFiles(say.text('changes.title'), sheets, format);
 }

@@ -4,11 +4,10 @@ import type { ScorecardAnswer } from '@/contract/calls/scorecard';
 import { dimension } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { PERIOD_NAMES } from '@/contract/catalogue/units';
-import { csvOf } from '@/server/documents/csv';
 import { type Row, rowsOf, type Sheet } from '@/server/documents/sheet';
-import { workbookOf } from '@/server/documents/xlsx/workbook';
 import type { Entry } from '@/server/documents/zip';
 import type { MetricQuery } from '@/server/engine/query/compile';
+import { dataRows, sheetFiles, textsSheet } from './data-sheet';
 import { formatOf } from './figure-format';
 import { filtersInWords } from './filters-in-words';
 import type { Download } from './request';
@@ -62,19 +61,9 @@ function scorecardSheet({ answer, say, tables }: ScorecardFiles): Sheet {
   };
 }
 
-const texts = (name: string, rows: readonly Row[]): Sheet => ({
-  name,
-  headerless: true,
-  columns: [
-    { header: '', format: 'text' },
-    { header: '', format: 'prose' },
-  ],
-  rows: rowsOf(rows),
-});
-
 /** What each indicator counts, and whose definition it follows. */
 const definitionsSheet = ({ keys, say }: ScorecardFiles): Sheet =>
-  texts(
+  textsSheet(
     say.text('definitions'),
     keys.map((key): Row => {
       const { name, tooltip, follows } = indicator(key);
@@ -84,9 +73,9 @@ const definitionsSheet = ({ keys, say }: ScorecardFiles): Sheet =>
   );
 
 /** The filters, the days, and the data that were counted. Each indicator applies the filters that it supports. */
-function filtersSheet({ keys, version, tables, say, today }: ScorecardFiles): Sheet {
+function filtersSheet(files: ScorecardFiles): Sheet {
+  const { keys, tables, say } = files;
   const [first] = tables;
-  const { sample, name, version: key, as_of } = version.reader.dataset;
   const filters = new Map(
     tables.flatMap(({ metricQuery }) => filtersInWords(metricQuery, say)).map((row) => [String(row[0]), row]),
   );
@@ -104,14 +93,11 @@ function filtersSheet({ keys, version, tables, say, today }: ScorecardFiles): Sh
             }),
           ],
         ];
-  return texts(say.text('filters'), [
+  return textsSheet(say.text('filters'), [
     ...about,
     ...filters.values(),
     [say.text('indicators'), keys.map((one) => indicator(one).name[say.language]).join(', ')],
-    [say.text('dataset'), sample ? say.text('dataset_sample') : name],
-    [say.text('version'), key],
-    [say.text('as_of'), say.day(as_of)],
-    [say.text('made_on'), say.day(today)],
+    ...dataRows(files),
   ]);
 }
 
@@ -133,7 +119,5 @@ export function scorecardFiles(files: ScorecardFiles): Entry[] {
     definitionsSheet(files),
     filtersSheet(files),
   ];
-  if (format === 'xlsx')
-    return [{ name: `${say.text('scorecard')}.xlsx`, content: workbookOf(sheets), compress: false }];
-  return sheets.map((sheet) => ({ name: `${sheet.name}.csv`, content: csvOf(sheet), compress: true }));
+  return sheetFiles(say.text('scorecard'), sheets, format);
 }

@@ -14,7 +14,13 @@ export const user: Handler<'user'> =
       sessions.views.starts(caller),
     ]);
     const answer = { id, name, email, roles, markets, preferences, start_views };
-    return readConfig().assistantModel === null ? answer : { ...answer, assistant_model: true };
+    const { assistantModel, mail, webhookHosts } = readConfig();
+    return {
+      ...answer,
+      ...(assistantModel === null ? {} : { assistant_model: true as const }),
+      ...(mail === null || email === '' ? {} : { alert_mail: true as const }),
+      ...(webhookHosts.length === 0 || email === '' ? {} : { alert_webhooks: [...webhookHosts] }),
+    };
   };
 
 export const changePreferences: Handler<'changePreferences'> =

@@ -83,6 +83,21 @@ export function bridgeQuery(context: Context, sent: RouteQuery<'vacancyBridge'>)
 }
 
 /** The query of what changed: by default over the last days of the data. */
+/** The selection of what a data version brought; its days are those of the data. */
+export function enteredChangesQuery(
+  context: Context,
+  sent: RouteQuery<'enteredChanges'> | RouteQuery<'enteredChangesDownload'>,
+): AnalyticsQuery {
+  checkMarkets(context, sent);
+  const { lists, ranges, delimitation } = sent;
+  const { day } = context.data;
+  return {
+    ...{ group_by: 'market', period: 'quarterly', sort: 'alpha', start_date: day, end_date: day },
+    ...{ ...unitsOf(sent), lists, ranges },
+    ...(delimitation === undefined ? {} : { delimitation }),
+  };
+}
+
 export function marketChangesQuery(
   context: Context,
   sent: RouteQuery<'marketChanges'> | RouteQuery<'marketChangesDownload'>,
@@ -95,6 +110,19 @@ export function marketChangesQuery(
     { start_date: isoDay(dayNumber(until) - DEFAULT_DAYS + 1), end_date: until },
     ['since', 'until'],
   );
+  checkMarkets(context, sent);
+  return {
+    ...{ group_by: 'market', period: 'quarterly', sort: 'alpha', ...unitsOf(sent), ...days, lists, ranges },
+    ...(delimitation === undefined ? {} : { delimitation }),
+  };
+}
+
+/** The query of deals: by default over the last 12 months of the data. */
+export function dealsQuery(context: Context, sent: RouteQuery<'deals'> | RouteQuery<'dealsDownload'>): AnalyticsQuery {
+  const { lists, ranges, delimitation } = sent;
+  const until = sent.end_date ?? context.data.day;
+  const year = { start_date: isoDay(dayNumber(addMonths(until, -12)) + 1), end_date: until };
+  const days = completeDays(context, sent, year, ['start_date', 'end_date']);
   checkMarkets(context, sent);
   return {
     ...{ group_by: 'market', period: 'quarterly', sort: 'alpha', ...unitsOf(sent), ...days, lists, ranges },

@@ -67,12 +67,19 @@ export const points: Handler<'points'> = (request) => {
   return (signal) => data.points(metricQuery, signal);
 };
 
+export const distribution: Handler<'distribution'> = (request) => {
+  const { path, data } = request;
+  const metricQuery = data.metricQuery(path.indicator, completeQuery(request, path.module, request.query));
+  return (signal) => data.distribution(metricQuery, signal);
+};
+
 export const properties: Handler<'properties'> = (request) => {
   checkPart(request);
   const { path, data } = request;
-  const { page: number, order_by, order, part, group, others, ...sent } = request.query;
+  const { page: number, order_by, order, part, group, others, value_from: from, value_to: to, ...sent } = request.query;
   const query = completeQuery(request, path.module, onlyFigures(sent));
-  const metricQuery = { ...data.metricQuery(path.indicator, query, part), ...groupsOf({ group, ...sent }) };
+  const whole = { ...data.metricQuery(path.indicator, query, part), ...groupsOf({ group, ...sent }) };
+  const metricQuery = data.withinValues(whole, { from, to });
   const days = othersDays(request, others, query);
   const page = { page: number, ...ordering({ order_by, order }) };
   return async (signal) =>

@@ -1,14 +1,18 @@
 import type { RouteName, Routes } from '@/contract/routes';
 import * as account from './account';
+import * as alerts from './alerts';
 import * as analytics from './analytics';
 import { areas } from './areas';
 import { ask } from './assistant';
 import * as availability from './availability';
 import { availabilityDownload } from './availability-download';
+import { company } from './company';
 import * as conversations from './conversations';
 import * as corrections from './corrections';
 import * as versions from './data-versions';
+import { deals, dealsDownload } from './deals';
 import { download } from './download';
+import { enteredChanges, enteredChangesDownload, formerVersions } from './entered-changes';
 import type { Handler } from './handler';
 import { image } from './image';
 import * as steps from './import-steps';
@@ -31,6 +35,7 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   figures: analytics.figures,
   properties: analytics.properties,
   points: analytics.points,
+  distribution: analytics.distribution,
   changes: analytics.changes,
   vacancyBridge: analytics.vacancyBridge,
   scorecard: analytics.scorecard,
@@ -39,14 +44,20 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   ...records,
   marketChanges,
   marketChangesDownload,
+  company,
+  formerVersions,
+  enteredChanges,
+  enteredChangesDownload,
+  deals,
+  dealsDownload,
   areas,
   availability: availability.availability,
   availabilityFilters: availability.availabilityFilters,
   availabilityDefaultFilters: availability.availabilityDefaultFilters,
   availabilityDownload,
   image,
-  report: reports.report,
-  reportDownload: reports.reportDownload,
+  ...reports,
+  ...alerts,
   ask,
   ...conversations,
   user: account.user,

@@ -1,3 +1,4 @@
+import type { FormerVersion } from '@/contract/calls/entered-changes';
 import type { PageQuery } from '@/contract/calls/properties-order';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
@@ -13,23 +14,31 @@ import { chosenOf } from '@/server/availability/chosen';
 import type { FileOf } from '@/server/availability/files/file-of';
 import { availabilityDefaults, availabilityFilters } from '@/server/availability/options';
 import type { FactsReader, FactsStore, StoredImage } from '@/server/database/facts-store';
+import { namedFilters } from '@/server/downloads/filters-in-words';
 import type { Download } from '@/server/downloads/request';
+import { sayIn } from '@/server/downloads/texts';
 import { figures, overview } from '@/server/engine/figures/figures';
 import { withinOthers } from '@/server/engine/figures/others';
 import { scorecard } from '@/server/engine/figures/scorecard';
 import { defaultFilters, definitionOf, filters, optionsOf } from '@/server/engine/filters/filters';
 import { type ChangesQuery, changes } from '@/server/engine/properties/changes';
-import { type MarketChangesQuery, marketChanges } from '@/server/engine/properties/market-changes';
+import { type DealsQuery, deals } from '@/server/engine/properties/deals';
+import { distribution } from '@/server/engine/properties/distribution';
+import { type ChangedEntry, type EnteredRequest, enteredChanges } from '@/server/engine/properties/entered-changes';
+import { FILTERED_BY, type MarketChangesQuery, marketChanges } from '@/server/engine/properties/market-changes';
+import { type ValueBounds, withinValues } from '@/server/engine/properties/own-values';
 import { points, properties, sumOf } from '@/server/engine/properties/properties';
 import { type VacancyBridgeQuery, vacancyBridge } from '@/server/engine/properties/vacancy-bridge';
 import type { MetricQuery } from '@/server/engine/query/compile';
 import { metricQueryOf, preloadFacts, type Version } from '@/server/engine/version/version';
 import { areas } from '@/server/records/areas';
+import { type CompanyQuery, company } from '@/server/records/company';
 import { showsImage } from '@/server/records/images';
 import { namesOf, preloadNames } from '@/server/records/name-index';
 import type { RecordQuery } from '@/server/records/record-query';
 import { search } from '@/server/records/search';
 import type { User } from '@/server/session/user';
+import { changedSince, formerVersions } from './changed-since';
 
 /** The markets that the user's subscription does not cover. */
 export const uncoveredMarkets = ({ markets: scope }: User, markets: readonly string[] | undefined): string[] =>
@@ -80,6 +89,11 @@ export class ScopedData {
 
   record<T>(read: ReadRecord<T>, id: string, units: RecordQuery['units'], signal: AbortSignal): Promise<T | null> {
     return read(this.version, { id, units, scope: this.user.markets, signal });
+  }
+
+  /** Reads alerts in this version. */
+  alerts<T>(read: (version: Version) => T): T {
+    return read(this.version);
   }
 
   search(text: string, signal: AbortSignal) {
@@ -147,6 +161,15 @@ export class ScopedData {
     return sumOf(this.version, metricQuery, signal);
   }
 
+  /** The same query, limited to the properties whose own value lies within bounds. */
+  withinValues(metricQuery: MetricQuery, bounds: ValueBounds): MetricQuery {
+    return withinValues(this.version, metricQuery, bounds);
+  }
+
+  distribution(metricQuery: MetricQuery, signal: AbortSignal) {
+    return distribution(this.version, metricQuery, signal);
+  }
+
   points(metricQuery: MetricQuery, signal: AbortSignal) {
     return points(this.version, metricQuery, signal);
   }
@@ -161,8 +184,38 @@ export class ScopedData {
   }
 
   /** What happened on some days. */
-  marketChanges(query: MarketChangesQuery, signal: AbortSignal) {
-    return marketChanges(this.version, query, signal);
+  async marketChanges(request: MarketChangesQuery, signal: AbortSignal) {
+    const answer = await marketChanges(this.version, request, signal);
+    return { ...answer, filters: this.changesFilters(request.query) };
+  }
+
+  private changesFilters(query: AnalyticsQuery) {
+    return namedFilters(metricQueryOf(this.version, FILTERED_BY, query), sayIn(query.language));
+  }
+
+  /** The stored versions with which this one can be compared. */
+  formerVersions() {
+    return formerVersions(this.version.reader.dataset);
+  }
+
+  /** What this version has otherwise than a former one, in the user's markets. */
+  changedSince(since: FormerVersion, query: AnalyticsQuery, person: string) {
+    return changedSince(this.version, since, query, person);
+  }
+
+  /** The same, one page of it. */
+  enteredChanges(since: FormerVersion, changed: readonly ChangedEntry[], request: EnteredRequest & { page: number }) {
+    return { ...enteredChanges(this.version, since, changed, request), filters: this.changesFilters(request.query) };
+  }
+
+  /** An owner, tenant or broker; null where the user's markets know none of that name. */
+  company(query: CompanyQuery, signal: AbortSignal) {
+    return company(this.version, query, signal);
+  }
+
+  /** The deals of some days. */
+  deals(query: DealsQuery, signal: AbortSignal) {
+    return deals(this.version, query, signal);
   }
 
   /** What files of this version are made with. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { MAXIMUM_ALERT_NAME, MAXIMUM_ALERT_QUERY, MAXIMUM_ALERT_WEBHOOK } from '@/contract/calls/alert-limits';
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { LONGEST_IMPORT_NAME } from '@/contract/calls/import-limits';
-import { MAXIMUM_REPORT_TEXT } from '@/contract/calls/report-limits';
+import { MAXIMUM_LOGO, MAXIMUM_REPORT_TEXT } from '@/contract/calls/report-limits';
 import { MAXIMUM_TOKEN_DAYS, MAXIMUM_TOKEN_NAME } from '@/contract/calls/tokens';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH } from '@/contract/calls/views';
 import type { Language } from '@/contract/text';
@@ -60,12 +61,19 @@ const REASONS = {
   without_area: {},
   view_name: { limit: MAXIMUM_VIEW_NAME },
   view_search: { limit: MAXIMUM_VIEW_SEARCH },
+  alert_name: { limit: MAXIMUM_ALERT_NAME },
+  alert_query: { limit: MAXIMUM_ALERT_QUERY, MAXIMUM_ALERT_WEBHOOK },
+  alert_change: {},
+  alert_webhook: { limit: MAXIMUM_ALERT_WEBHOOK },
+  alert_indicator: {},
   token_name: { limit: MAXIMUM_TOKEN_NAME },
   token_expiry: { limit: MAXIMUM_TOKEN_DAYS },
   report_text: { limit: MAXIMUM_REPORT_TEXT },
   report_period: {},
   report_blocks: {},
   report_colour: {},
+  report_logo: {},
+  logo_image: { limit: MAXIMUM_LOGO / 1000 },
   import_name: { limit: LONGEST_IMPORT_NAME },
 } as const satisfies { readonly [K in MessageKey]?: Detail['values'] };
 const isReason = (text: unknown): text is keyof typeof REASONS =>

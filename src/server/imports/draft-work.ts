@@ -82,7 +82,11 @@ export class DraftWork {
     if (known?.stamp === stamp) return this.withChanges(draft, known.result);
     const name = `${draft.id} propose`;
     const work = this.jobs.state(name, stamp);
-    if (work.state !== 'idle' && !(again && work.state === 'failed')) return { work, ...none };
+    if (work.state === 'done') {
+      // Stored since it was read above.
+      const written = await this.read(draft, PROPOSAL, storedProposal);
+      if (written?.stamp === stamp) return this.withChanges(draft, written.result);
+    } else if (work.state !== 'idle' && !(again && work.state === 'failed')) return { work, ...none };
     this.jobs.start<'propose'>({
       ...{ name, stamp, ...by },
       job: {

@@ -9,7 +9,7 @@ export const isSameSource = (one: Name, other: Name): boolean =>
   (one.entry ?? null) === (other.entry ?? null);
 
 /** Keys of a mapping's source that say how its file is read. */
-const FORM = ['encoding', 'delimiter', 'quote', 'skip_lines', 'repeated_columns'];
+const FORM = ['encoding', 'delimiter', 'quote', 'skip_lines', 'header_rows', 'repeated_columns'];
 
 /** A source read as it was inspected, without what reads columns that are not there any more. */
 function asInspected({ columns, ...source }: MappedSource, found: InspectedSource): MappedSource {

@@ -7,7 +7,7 @@ export const ROWS_OF_PAGE = 12;
 
 /** A page with what it has; the rest is absent. */
 export const pageOf = (page: Pick<ReportPage, 'block' | 'title'> & Partial<ReportPage>): ReportPage => ({
-  ...{ tiles: [], sentences: [], chart: null, table: null, notes: [], sources: [] },
+  ...{ tiles: [], sentences: [], chart: null, map: null, table: null, notes: [], sources: [] },
   ...page,
 });
 
@@ -56,13 +56,15 @@ export function tablePages(
 ): ReportPage[] {
   const { rows, total, columns } = page.table;
   const count = Math.max(1, Math.ceil(rows.length / rowsOfPage));
+  // Pages of about the same length, rather than a last one of a row or two.
+  const each = Math.ceil(rows.length / count);
   return Array.from({ length: count }, (_, i) =>
     pageOf({
       ...page,
       title: count === 1 ? page.title : continued(page.title, i + 1, count),
       table: {
         columns,
-        rows: rows.slice(i * rowsOfPage, (i + 1) * rowsOfPage),
+        rows: rows.slice(i * each, (i + 1) * each),
         total: i === count - 1 ? total : null,
       },
       notes: i === count - 1 ? (page.notes ?? []) : [],

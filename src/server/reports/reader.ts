@@ -1,5 +1,5 @@
 import { defaultLists, explorerAddress, type Opened } from '@/contract/addresses/explorer';
-import type { FiguresAnswer, PropertiesAnswer } from '@/contract/calls/answers';
+import type { FiguresAnswer, PointsAnswer, PropertiesAnswer } from '@/contract/calls/answers';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ReportSource } from '@/contract/calls/report';
 import { type DimensionKey, dimension } from '@/contract/catalogue/dimensions';
@@ -99,6 +99,18 @@ export class Reader {
     }));
     this.answers.set(name, reading);
     return reading;
+  }
+
+  /** The properties behind an indicator of the period that have coordinates. */
+  async points(key: IndicatorKey): Promise<Read<PointsAnswer>> {
+    const query = this.query({ over: 'period' });
+    return {
+      answer: await this.data.points(this.data.metricQuery(key, query), this.signal),
+      source: {
+        call: callText(ROUTES.points, { module: 'buildings', indicator: key }, query),
+        view: this.view(key, query, {}),
+      },
+    };
   }
 
   /** The largest properties behind an indicator of the period. */

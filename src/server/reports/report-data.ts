@@ -1,4 +1,4 @@
-import type { DefaultFiltersAnswer, FiguresAnswer, PropertiesAnswer } from '@/contract/calls/answers';
+import type { DefaultFiltersAnswer, FiguresAnswer, PointsAnswer, PropertiesAnswer } from '@/contract/calls/answers';
 import type { PageQuery } from '@/contract/calls/properties-order';
 import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { IndicatorKey } from '@/contract/catalogue/indicators';
@@ -15,5 +15,6 @@ export type ReportData = {
   defaultFilters(module: ModuleKey, units: Units): DefaultFiltersAnswer;
   metricQuery(key: IndicatorKey, query: AnalyticsQuery): MetricQuery;
   figures(metricQuery: MetricQuery, signal: AbortSignal): Promise<FiguresAnswer>;
+  points(metricQuery: MetricQuery, signal: AbortSignal): Promise<PointsAnswer>;
   properties(metricQuery: MetricQuery, page: PageQuery, signal: AbortSignal): Promise<PropertiesAnswer>;
 };

@@ -13,10 +13,17 @@ export type ReportRequest = Pick<ReportBody, 'title' | 'client' | 'contact'> & {
   readonly units: Units;
   readonly blocks: NonNullable<ReportBody['blocks']>;
   readonly colour: string;
+  /** Its bytes are a PNG. */
+  readonly logo: { readonly png: Buffer; readonly width: number; readonly height: number } | null;
 };
 
-/** Completes the definition of a report over data that end on `day`; null where its period is none. */
-export function reportRequest(body: ReportBody, language: Language, day: string): ReportRequest | null {
+/** Completes the definition of a report over data that end on `day` with the logo that it names; null where its period is none. */
+export function reportRequest(
+  body: ReportBody,
+  language: Language,
+  day: string,
+  logo: ReportRequest['logo'],
+): ReportRequest | null {
   const periodKey = body.period ?? lastClosedQuarter(day);
   const period = reportPeriod(periodKey);
   if (period === null) return null;
@@ -28,5 +35,6 @@ export function reportRequest(body: ReportBody, language: Language, day: string)
     units: withUnits({ ...DEFAULT_UNITS, language: body.language ?? language }, body),
     blocks: body.blocks ?? [...REPORT_BLOCKS],
     colour: body.colour ?? DEFAULT_REPORT_COLOUR,
+    logo,
   };
 }

@@ -4,6 +4,7 @@ import { unhandled } from '@/contract/unhandled';
 import { byGroup } from './blocks/by-group';
 import { indicators } from './blocks/indicators';
 import { largest } from './blocks/largest';
+import { map } from './blocks/map';
 import { methodology } from './blocks/methodology';
 import { overTime } from './blocks/over-time';
 import { places } from './blocks/places';
@@ -27,6 +28,8 @@ function pagesOf(block: Exclude<ReportBlock, 'methodology'>, reader: Reader): Pr
     case 'markets':
     case 'submarkets':
       return places(reader, block);
+    case 'map':
+      return map(reader);
     case 'supply_demand':
       return overTime(reader, block, [...supplied(), ...columns('gross_absorption', 'net_absorption'), ...vacant()]);
     case 'rents':
@@ -57,6 +60,14 @@ function placeOf({ words, request: { markets } }: Reader): string {
   return words.text('and_more', { names: markets.slice(0, MOST_NAMED).join(', '), count: more });
 }
 
+const logoOf = (logo: ReportRequest['logo']): Report['logo'] =>
+  logo === null
+    ? null
+    : {
+        ...{ width: logo.width, height: logo.height },
+        src: `data:image/png;base64,${logo.png.toString('base64')}`,
+      };
+
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Reads every block of a report. All numbers are those of the engine's answers over one data version. */
@@ -74,6 +85,7 @@ export async function reportOf(data: ReportData, request: ReportRequest, signal:
     client: request.client || null,
     contact: request.contact || null,
     colour: request.colour,
+    logo: logoOf(request.logo),
     language: request.units.language,
     period: { key: request.periodKey, label: reader.periodName, start, end },
     foot: words.text('foot', {

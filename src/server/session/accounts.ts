@@ -10,6 +10,7 @@ import { removeFeedback } from './feedback';
 import { ownerOfUser } from './owner';
 import { LONGEST_PASSWORD, passwordFault, SHORTEST_PASSWORD } from './password-rules';
 import { type Cost, hashPassword } from './passwords';
+import { removeAlerts } from './remove-alerts';
 
 /** A refused command; the message is for an administrator. */
 export class AccountError extends Error {}
@@ -186,7 +187,10 @@ export class Accounts {
     });
   }
 
-  /** Deletes an account with its sessions, tokens, views, preferences, conversations and feedback. Its rows in the audit stay. */
+  /**
+   * Deletes an account with its sessions, tokens, views, preferences, alerts, downloaded reports, logos, conversations and feedback.
+   * Its rows in the audit stay.
+   */
   async remove(email: string): Promise<void> {
     const found = await this.rowOf(email);
     const owner = ownerOfUser(found.id);
@@ -194,6 +198,9 @@ export class Accounts {
       await endSessions(transaction, found.id);
       await transaction.deleteFrom('views').where('owner', '=', owner).execute();
       await transaction.deleteFrom('preferences').where('owner', '=', owner).execute();
+      await transaction.deleteFrom('report_editions').where('owner', '=', owner).execute();
+      await transaction.deleteFrom('report_logos').where('owner', '=', owner).execute();
+      await removeAlerts(transaction, [owner]);
       await removeConversations(transaction, owner);
       await removeFeedback(transaction, found.id);
       await transaction.deleteFrom('access_tokens').where('user_id', '=', found.id).execute();

@@ -81,7 +81,7 @@ const summaryOf = ({ id, title, created_at, updated_at, turns }: Omit<Conversati
 });
 
 /** Whether a subscription covers all markets of another; null is every market. */
-const covers = (markets: readonly string[] | null, others: readonly string[] | null): boolean =>
+export const covers = (markets: readonly string[] | null, others: readonly string[] | null): boolean =>
   markets === null || (others?.every((market) => markets.includes(market)) ?? false);
 
 function answerOf({ stored, conversation, id }: Turn, markets: User['markets'], user: User) {

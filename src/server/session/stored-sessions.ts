@@ -5,6 +5,7 @@ import { isReadOnly } from '@/server/database/read-only';
 import { marketsIn, rolesIn } from './accounts';
 import { networkOf } from './network';
 import { DEMO_ID, ownerOfSession } from './owner';
+import { removeAlerts } from './remove-alerts';
 import type { User } from './user';
 
 const IDLE = 12 * 60 * 60_000;
@@ -62,6 +63,9 @@ export class StoredSessions {
     const owners = ended.map(ownerOfSession);
     await from.deleteFrom('preferences').where('owner', 'in', owners).execute();
     await from.deleteFrom('views').where('owner', 'in', owners).execute();
+    await from.deleteFrom('report_editions').where('owner', 'in', owners).execute();
+    await from.deleteFrom('report_logos').where('owner', 'in', owners).execute();
+    await removeAlerts(from, owners);
   }
 
   /** The user of a session; null where it has ended or the account is disabled. */

@@ -1,7 +1,10 @@
 export const PLOT_KINDS = ['lines', 'columns', 'stacked', 'share'] as const;
 export type PlotKind = (typeof PLOT_KINDS)[number];
-export const CHART_KINDS = [...PLOT_KINDS, 'ranking'] as const;
+/** Made of blocks; fetched when they are chosen. */
+export const BLOCK_KINDS = ['heat', 'treemap'] as const;
+export const CHART_KINDS = [...PLOT_KINDS, 'ranking', ...BLOCK_KINDS] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
+export const isPlotKind = (kind: ChartKind): kind is PlotKind => PLOT_KINDS.some((one) => one === kind);
 export type ChartValue = number | null;
 
 export type ChartSeries = {
@@ -42,6 +45,26 @@ export type RankingData = {
   readonly rows: readonly RankedRow[];
   readonly format: (value: number) => string;
 };
+
+/** Groups over periods as cells whose colour is deeper the higher the value. */
+export type HeatData = {
+  readonly kind: 'heat';
+  readonly rows: readonly { readonly key: string; readonly label: string; readonly values: readonly ChartValue[] }[];
+  readonly periods: readonly ChartPeriod[];
+  /** Written under the label of a period that is not over. */
+  readonly running: string;
+  /** Whether the scale begins at zero: values are parts of a sum. */
+  readonly fromZero: boolean;
+  readonly format: (value: number) => string;
+};
+/** Parts of a whole as areas, largest first; what is summed up as others comes last. */
+export type TreemapData = {
+  readonly kind: 'treemap';
+  readonly rows: readonly (RankedRow & { readonly others: boolean })[];
+  /** Writes a share in percent. */
+  readonly formatShare: (percent: number) => string;
+};
+export type BlockData = HeatData | TreemapData;
 
 /** A bar of a waterfall: a figure as a whole, from nothing, or what one part adds, from where the parts before it end. */
 export type WaterfallStep = {

@@ -66,7 +66,7 @@ function axes(data: ChartData, frame: Frame, ticks: Ticks): Shape[] {
   const whole = ticks.values.every(Number.isInteger);
   const level = ticks.values.flatMap((value): Shape[] => {
     const y = Math.round(frame.y(value)) + 0.5;
-    const text = whole ? format(value).replace(/[.,]0+$/, '') : format(value);
+    const text = whole ? format(value).replace(/\.0+$/, '') : format(value);
     return [
       {
         kind: 'path',

@@ -1,4 +1,5 @@
-import type { ChartData, RankingData, WaterfallData } from './chart-data';
+import type { BlockData, ChartData, RankingData, WaterfallData } from './chart-data';
+import { drawBlocks } from './draw-blocks';
 import { drawRanking } from './draw-ranking';
 import { drawWaterfall } from './draw-waterfall';
 import { drawing } from './drawing';
@@ -8,7 +9,7 @@ export type Picture = {
   readonly title: string;
   readonly unit: string;
   readonly source: string;
-  readonly data: ChartData | RankingData | WaterfallData;
+  readonly data: ChartData | RankingData | WaterfallData | BlockData;
 };
 
 const SIZE = { width: 960, height: 560 };
@@ -51,6 +52,7 @@ function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[
 
 function plotOf(data: Picture['data'], size: { readonly width: number; readonly height: number }): readonly Shape[] {
   if (data.kind === 'ranking') return drawRanking(data, size);
+  if (data.kind === 'heat' || data.kind === 'treemap') return drawBlocks(data, size).shapes;
   return data.kind === 'waterfall' ? drawWaterfall(data, size) : drawing(data, size).shapes;
 }
 

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { textScale } from '../text-scale';
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { ChartData, ChartPlace } from './chart-data';
 import { drawing, type Size } from './drawing';
+import { Mark, placeOf } from './mark';
 import { periodAt } from './period-at';
 import { type PeriodFigures, PeriodHint, spoken } from './period-hint';
 import styles from './plot.module.css';
-import { ShapeElement } from './shape-element';
-import type { Shape } from './shapes';
+import { useMeasured } from './use-measured';
 
 type PlotProps = {
   readonly data: ChartData;
@@ -18,49 +17,6 @@ type PlotProps = {
   readonly fixed?: Size | null;
 };
 type Focus = { readonly period: number; readonly row: number | null };
-
-/** The size of a drawing, and the pixels of the page that one of its units takes: more where the browser's text is larger. */
-type Measured = { readonly size: Size; readonly scale: number };
-
-const BEFORE_MEASURED: Measured = { size: { width: 640, height: 250 }, scale: 1 };
-const REACH = 11;
-
-function useMeasured(): [React.RefObject<HTMLDivElement | null>, Measured] {
-  const box = useRef<HTMLDivElement>(null);
-  const [measured, setMeasured] = useState(BEFORE_MEASURED);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      const scale = textScale();
-      if (width > 0 && height > 0) setMeasured({ size: { width: width / scale, height: height / scale }, scale });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [box, measured];
-}
-
-function Mark({ shape }: { shape: Shape }) {
-  const { place } = shape;
-  const named = place ? { 'data-place': `${place.series} ${place.period}` } : {};
-  return (
-    <>
-      <ShapeElement shape={shape} {...named} />
-      {place && shape.kind === 'circle' && (
-        <circle className={styles.reach} cx={shape.cx} cy={shape.cy} r={REACH} {...named} />
-      )}
-    </>
-  );
-}
-
-function placeOf(target: EventTarget): ChartPlace | undefined {
-  const attribute = target instanceof Element ? target.getAttribute('data-place') : null;
-  if (!attribute) return undefined;
-  const [series = 0, period = 0] = attribute.split(' ').map(Number);
-  return { series, period };
-}
 
 /** A chart that is read by pointer and by keyboard: arrows walk through periods and groups, Enter opens what makes a figure. */
 export function Plot({ data, label, figures, onChoose, fixed = null }: PlotProps) {

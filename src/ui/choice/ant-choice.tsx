@@ -1,9 +1,19 @@
 import { Select } from 'antd';
 import { Themed } from '@/ui/theme/themed';
+import type { Opened } from '../late';
 import styles from './choice.module.css';
 import type { ChoiceProps } from './choice-props';
 
-export function AntChoice({ label, prefixed, value, options, search, className, onChoose }: ChoiceProps<string>) {
+export function AntChoice({
+  label,
+  prefixed,
+  value,
+  options,
+  search,
+  className,
+  onChoose,
+  opened = false,
+}: ChoiceProps<string> & Opened) {
   return (
     <Themed>
       <Select
@@ -15,6 +25,8 @@ export function AntChoice({ label, prefixed, value, options, search, className, 
         popupMatchSelectWidth={false}
         options={[...options]}
         onSelect={onChoose}
+        autoFocus={opened}
+        defaultOpen={opened}
       />
     </Themed>
   );

@@ -1,13 +1,14 @@
 import { ChevronDownIcon } from '../icons';
 import { late } from '../late';
+import { type Pressable, pressed } from '../press';
 import { useNarrow } from '../use-narrow';
 import styles from './choice.module.css';
 import type { ChoiceProps } from './choice-props';
 import { NativeChoice } from './native-choice';
 
-function Place({ label, prefixed, value, options, className }: ChoiceProps<string>) {
+function Place({ label, prefixed, value, options, className, onPress }: ChoiceProps<string> & Pressable) {
   return (
-    <span className={`${styles.place} ${className ?? ''}`} aria-hidden="true">
+    <span className={`${styles.place} ${className ?? ''}`} aria-hidden="true" {...pressed(onPress)}>
       {prefixed && <span className={styles.prefix}>{label}</span>}
       <span className={styles.value}>{options.find((option) => option.value === value)?.label}</span>
       <ChevronDownIcon size={12} />

@@ -27,8 +27,17 @@ export type RecordColumn<Row, K extends string = string> = {
   readonly width?: number;
   /** Names the record: the first column does, unless another is marked. It stays in sight and is the header of its row. */
   readonly name?: boolean;
+  /** On a card its value needs no heading: a day, a place. */
+  readonly unlabelled?: boolean;
   readonly className?: string;
 };
+
+/** The place of the column that names the records. */
+export const namingIndex = (columns: readonly Pick<RecordColumn<never>, 'name'>[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ name }) => name),
+  );
 
 export type SortValue = string | number | null;
 

@@ -2,8 +2,10 @@ import { Empty, Table, type TableProps } from 'antd';
 import { type HTMLAttributes, type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { ChevronRightIcon } from '../icons';
 import { ScrollBox } from '../scroll-box';
-import { comparator, type RecordColumn, type Sorting } from './column';
+import { useNarrow } from '../use-narrow';
+import { comparator, namingIndex, type RecordColumn, type Sorting } from './column';
 import { Pages, type PagesProps } from './pages';
+import { RecordCards } from './record-cards';
 import styles from './records-table.module.css';
 import { onRowKey } from './row-keys';
 
@@ -49,6 +51,11 @@ type RecordsTableProps<Row, K extends string> = {
   readonly empty?: ReactNode;
   /** The table scrolls within a height of its own, below its heading: that of the window, or that of a short list. */
   readonly height?: 'window' | 'list';
+  /** On phones each record is a card; of a list without `selection` and `unfolding`. */
+  readonly cards?: {
+    /** Names the choice of the order, where `onSort` is given. */
+    readonly orderLabel?: string;
+  };
   readonly className?: string;
   /** False within a section that names the list already: its box is then no landmark of its own. */
   readonly landmark?: boolean;
@@ -146,10 +153,7 @@ function useAntColumns<Row, K extends string>(
   renderName: ((row: Row, content: ReactNode) => ReactNode) | null,
 ): AntColumn<Row>[] {
   return useMemo(() => {
-    const named = Math.max(
-      0,
-      columns.findIndex(({ name }) => name),
-    );
+    const named = namingIndex(columns);
     return columns.map((column, i): AntColumn<Row> => {
       const { key, cell, right = false, tooltip, width } = column;
       const isName = i === named;
@@ -214,48 +218,61 @@ function rowSelectionOf<Row>(selection: Selection<Row>): TableProps<Row>['rowSel
  */
 export function RecordsTable<Row extends object, K extends string = string>(props: RecordsTableProps<Row, K>) {
   const { label, rows, columns, keyOf, sorting, onSort, unsorts, selection, unfolding, pages, pageSize } = props;
-  const { footer, loading = false, empty, height, className = '', box, events, landmark } = props;
+  const { footer, loading = false, empty, height, className = '', box, events, landmark, cards } = props;
   const [page, setPage] = useState(1);
   const { renderName, expandable } = useUnfolding(unfolding, keyOf);
   const antColumns = useAntColumns(columns, { sorting, onSort, unsorts }, renderName);
   const last = pageSize === undefined ? 1 : Math.max(1, Math.ceil(rows.length / pageSize));
   const shown = Math.min(page, last);
   const turn = pages ?? (pageSize ? { page: shown, size: pageSize, total: rows.length, onPage: setPage } : null);
+  const asCards = useNarrow() && cards !== undefined && rows.length > 0;
   // What antd announces at every change of a row would be the whole table.
   const spin = { spinning: loading && rows.length > 0, indicator: <span />, 'aria-live': 'off' };
   return (
     <div className={`${styles.records} ${loading ? styles.loading : ''}`}>
-      <ScrollBox
-        label={label}
-        className={`${styles.box} ${height ? styles[height] : ''}`}
-        box={box}
-        events={{ ...events, onKeyDown: onRowKey }}
-        landmark={landmark}
-      >
-        <Table<Row>
-          className={`${styles.table} ${className}`}
-          aria-label={label}
-          size="small"
-          tableLayout="auto"
-          rowHoverable={false}
-          showSorterTooltip={false}
-          components={COMPONENTS}
-          columns={antColumns}
-          dataSource={rows}
-          rowKey={keyOf}
-          loading={spin}
-          locale={{ emptyText: empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}
-          pagination={pageSize === undefined ? false : { current: shown, pageSize, placement: ['none'] }}
-          onChange={(_, __, sorter, { action }) => {
-            if (action !== 'sort' || Array.isArray(sorter)) return;
-            setPage(1);
-            const by = columns.find(({ key }) => key === sorter.columnKey)?.key;
-            onSort?.(by === undefined || !sorter.order ? null : { by, order: OURS[sorter.order] });
-          }}
-          {...(selection ? { rowSelection: rowSelectionOf(selection) } : {})}
-          {...(expandable ? { expandable } : {})}
+      {asCards ? (
+        <RecordCards
+          label={label}
+          rows={pageSize === undefined ? rows : rows.slice((shown - 1) * pageSize, shown * pageSize)}
+          columns={columns}
+          keyOf={keyOf}
+          orderLabel={cards.orderLabel}
+          sorting={sorting}
+          onSort={onSort}
         />
-      </ScrollBox>
+      ) : (
+        <ScrollBox
+          label={label}
+          className={`${styles.box} ${height ? styles[height] : ''}`}
+          box={box}
+          events={{ ...events, onKeyDown: onRowKey }}
+          landmark={landmark}
+        >
+          <Table<Row>
+            className={`${styles.table} ${className}`}
+            aria-label={label}
+            size="small"
+            tableLayout="auto"
+            rowHoverable={false}
+            showSorterTooltip={false}
+            components={COMPONENTS}
+            columns={antColumns}
+            dataSource={rows}
+            rowKey={keyOf}
+            loading={spin}
+            locale={{ emptyText: empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}
+            pagination={pageSize === undefined ? false : { current: shown, pageSize, placement: ['none'] }}
+            onChange={(_, __, sorter, { action }) => {
+              if (action !== 'sort' || Array.isArray(sorter)) return;
+              setPage(1);
+              const by = columns.find(({ key }) => key === sorter.columnKey)?.key;
+              onSort?.(by === undefined || !sorter.order ? null : { by, order: OURS[sorter.order] });
+            }}
+            {...(selection ? { rowSelection: rowSelectionOf(selection) } : {})}
+            {...(expandable ? { expandable } : {})}
+          />
+        </ScrollBox>
+      )}
       {(footer || (turn && turn.total > turn.size)) && (
         <div className={styles.under}>
           {footer}

@@ -1,14 +1,19 @@
 import { late } from '../late';
+import { pressed } from '../press';
 import { useNarrow } from '../use-narrow';
 import { NativeSegmented } from './native-segmented';
 import styles from './segmented.module.css';
 import type { SegmentedProps } from './segmented-props';
 
-function Place({ value, options }: SegmentedProps<string>) {
+function Place({ value, options, onChange }: SegmentedProps<string>) {
   return (
     <span className={`${styles.segmented} ${styles.place}`} aria-hidden="true">
       {options.map((option) => (
-        <span key={option.value} className={option.value === value ? styles.chosen : undefined}>
+        <span
+          key={option.value}
+          className={option.value === value ? styles.chosen : undefined}
+          {...pressed(() => onChange(option.value))}
+        >
           {option.label}
         </span>
       ))}

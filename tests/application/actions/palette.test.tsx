@@ -108,15 +108,16 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['owner', 'Fibra Norte', '/buildings?ow=Fibra+Norte'],
-    ['tenant', 'Acme', '/buildings?i=gross_absorption&tn=Acme'],
-  ] as const)('opens the figures of a company: %s', async (kind, name, address) => {
+    ['owner', 'Fibra Norte', 'Fibra Norte', '/companies?kind=owner&name=Fibra+Norte'],
+    ['owner', 'Fibra Norte', 'Fibra Norte cifras en Edificios', '/buildings?ow=Fibra+Norte'],
+    ['tenant', 'Acme', 'Acme cifras en Edificios', '/buildings?i=gross_absorption&tn=Acme'],
+  ] as const)('opens the page or the figures of a company: %s', async (kind, name, option, address) => {
     const found = result({ kind, id: name, name, market: null, submarket: null });
     server.use(http.get('/api/v1/search', () => HttpResponse.json({ results: [found] })));
     render(<Page />);
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), name);
-    await user.click(await screen.findByRole('option', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
     expect(push).toHaveBeenCalledWith(address);
   });
 

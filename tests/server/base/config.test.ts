@@ -77,6 +77,37 @@ it('accepts addresses, and relative paths if they are meaningful', () => {
   expect(read({ NEXT_PUBLIC_SENTRY_DSN: 'https://abc@o1.ingest.sentry.io/42' })).not.toThrow();
 });
 
+it('reads the mail server, which is null where none is set, and never shows its password', () => {
+  expect(read({})().mail).toBeNull();
+  expect(read({ SMTP_FROM: 'nave@example.com' })().mail).toBeNull();
+  const SMTP_URL = 'smtps://ana:hidden@mail.example.com';
+  expect(read({ SMTP_URL })().mail).toEqual({ url: SMTP_URL, from: 'nave@mail.example.com' });
+  expect(read({ SMTP_URL, SMTP_FROM: 'a@example.com' })().mail?.from).toBe('a@example.com');
+  expect(read({ SMTP_URL: 'https://ana:hidden@mail.example.com' })).toThrow(
+    'SMTP_URL must be the address of a mail server',
+  );
+  expect(read({ SMTP_URL: 'https://ana:hidden@mail.example.com' })).not.toThrow('hidden');
+  expect(read({ SMTP_URL, SMTP_FROM: 'nave' })).toThrow('SMTP_FROM must be the e-mail address');
+});
+
+it('reads whole names of hosts for webhooks', () => {
+  expect(read({})().webhookHosts).toEqual([]);
+  expect(read({ ALERT_WEBHOOK_HOSTS: 'Hooks.Slack.com, a-b.example.mx' })().webhookHosts).toEqual([
+    'hooks.slack.com',
+    'a-b.example.mx',
+  ]);
+  for (const wrong of [
+    'https://hooks.slack.com',
+    'hooks.slack.com:443',
+    '*.slack.com',
+    '127.0.0.1',
+    '::1',
+    'localhost',
+    'a.com,,',
+  ])
+    expect(read({ ALERT_WEBHOOK_HOSTS: wrong })).toThrow('ALERT_WEBHOOK_HOSTS must be names of hosts');
+});
+
 const MODEL = {
   NAVE_ASSISTANT_URL: 'https://models.example.com/v1',
   NAVE_ASSISTANT_MODEL: 'some/model:8b',

@@ -3,6 +3,7 @@ import { type FiguresAnswer, figuresAnswer } from '@/contract/calls/answers';
 import { problem } from '@/contract/calls/problem';
 import { serve } from '../http/serve';
 import { csv, download, filesOf, sheet, workbook } from './download';
+import { officeErrors } from './office-errors';
 
 const served = serve();
 let token = '';
@@ -15,7 +16,9 @@ const answered = async (path: string): Promise<FiguresAnswer> =>
 /** The summary and the description as a spreadsheet reads them. */
 async function book(path: string) {
   const files = await filesOf(served, `/analytics/download/${path}`, token);
-  const read = await workbook(files.get('resumen.xlsx'));
+  const bytes = files.get('resumen.xlsx') ?? Buffer.alloc(0);
+  expect(await officeErrors('xlsx', bytes)).toEqual([]);
+  const read = await workbook(bytes);
   const about = sheet(read, 1);
   const lines = [about.header, ...about.rows].map((row) => row.map((cell) => String(cell ?? '')));
   return { read, summary: sheet(read, 0), about: lines };

@@ -4,6 +4,7 @@ import { type Row, rowsOf, type Sheet } from '@/server/documents/sheet';
 import { workbookOf } from '@/server/documents/xlsx/workbook';
 import { zipOf } from '@/server/documents/zip';
 import { csv, sheet, workbook } from './download';
+import { officeErrors } from './office-errors';
 import { openZip } from './open-zip';
 
 const whole = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
@@ -95,7 +96,9 @@ describe('numbers', () => {
         [null, null, null, null],
       ]),
     };
-    const book = await workbook(await whole(workbookOf([made])));
+    const bytes = await whole(workbookOf([made]));
+    expect(await officeErrors('xlsx', bytes)).toEqual([]);
+    const book = await workbook(bytes);
     const { rows } = sheet(book, 0);
     expect(rows[0]).toEqual([-5, 0.0518, new Date('2026-11-20T00:00:00Z'), -0.125]);
     expect(book.worksheets[0]?.getCell('D2').numFmt).toContain('▼');
@@ -115,6 +118,7 @@ it('aligns headers with their columns, and repeats them on every printed page', 
     rows: rowsOf([['Nave', 1, '2026-11-20']]),
   };
   const bytes = await whole(workbookOf([made]));
+  expect(await officeErrors('xlsx', bytes)).toEqual([]);
   const [page] = (await workbook(bytes)).worksheets;
   const aligned = ['A1', 'B1', 'C1'].map((at) => page?.getCell(at).alignment?.horizontal);
   expect(aligned).toEqual([undefined, 'right', 'right']);

@@ -699,9 +699,14 @@ export class Reference {
   }
 
   /** The contribution of each property to the value of the query's range, or to one side of it; its own average and area for prices. */
-  byProperty(key: IndicatorKey, supported: readonly string[], side?: 'first' | 'second'): Map<string, Own> {
+  byProperty(
+    key: IndicatorKey,
+    supported: readonly string[],
+    side?: 'first' | 'second',
+    group: string | null = null,
+  ): Map<string, Own> {
     const { start_date, end_date } = this.query;
-    const counted = this.counted(key, supported, start_date, end_date, null);
+    const counted = this.counted(key, supported, start_date, end_date, group);
     const found = new Map<string, Own>();
     const add = (records: Record_[], sign: 1 | -1) => {
       for (const { property, area, price } of records) {

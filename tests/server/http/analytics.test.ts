@@ -11,6 +11,7 @@ import {
   pointsAnswer,
   propertiesAnswer,
 } from '@/contract/calls/answers';
+import { distributionAnswer } from '@/contract/calls/distribution';
 import { problem } from '@/contract/calls/problem';
 import { vacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
 import { COLUMN_KEYS } from '@/contract/catalogue/columns';
@@ -107,7 +108,7 @@ describe('every call responds according to the contract', () => {
     for (const group of response.groups) expect(group.values).toHaveLength(5);
     expect(response.groups.length).toBeGreaterThan(5);
     if (!indicator(key).hasProperties) {
-      for (const sub of ['properties', 'points']) {
+      for (const sub of ['properties', 'points', 'distribution']) {
         const answer = await served.get(`${pathOf(key)}/${sub}?language=en`, token);
         expect(answer.status).toBe(404);
         expect(problem.parse(await answer.json()).message).toContain(indicator(key).name.en);
@@ -120,6 +121,26 @@ describe('every call responds according to the contract', () => {
     expect(list.properties.length).toBe(Math.min(50, list.total));
     const points = await json(`${pathOf(key)}/points?area_unit=m2`, pointsAnswer);
     expect(points.ids.length).toBe(list.total);
+    const spread = await json(`${pathOf(key)}/distribution?area_unit=m2`, distributionAnswer);
+    expect(spread.n + spread.without_value).toBe(list.total);
+    const fullest = spread.bins.reduce((one, other) => (other.count > one.count ? other : one));
+    const bounds = `value_from=${fullest.from}&value_to=${fullest.to}`;
+    const opened = await json(`${pathOf(key)}/properties?area_unit=m2&${bounds}`, propertiesAnswer);
+    expect(opened.total).toBe(fullest.count);
+  });
+
+  it('refuses bounds of values in the wrong order or that are no numbers, and says that there are no values', async () => {
+    for (const [query, path] of [
+      ['value_from=2&value_to=1', 'value'],
+      ['value_from=few', 'value_from'],
+      ['value_to=1e999', 'value_to'],
+    ]) {
+      const answer = await served.get(`${pathOf('asking_price')}/properties?${query}`, token);
+      expect(answer.status).toBe(400);
+      expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual([path]);
+    }
+    const none = await json(`${pathOf('asking_price')}/distribution?asking_price_min=1000000`, distributionAnswer);
+    expect(none).toMatchObject({ n: 0, without_value: 0, bins: [], box: null, groups: [], other_groups: 0 });
   });
 
   it.each(MODULE_KEYS)('%s: filters, defaults, options and overview', async (module) => {

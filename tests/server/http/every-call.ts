@@ -63,12 +63,15 @@ const NO_IDS: Ids = {
     view: [],
     link: [],
     conversation: [],
+    edition: [],
     token: [],
     draft: [],
     file: [],
     version: [],
     correction: [],
     row: [],
+    alert: [],
+    company: [],
   },
 };
 

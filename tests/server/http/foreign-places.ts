@@ -142,17 +142,32 @@ export const IDS: Ids = {
   view: [],
   link: [],
   conversation: [],
+  edition: [],
   token: [],
   draft: [],
   file: [],
   version: [],
   correction: [],
   row: [],
+  alert: [],
+  // A name is of one kind: they have a test of their own.
+  company: [],
 };
 
 /** A valid body of a call. */
-const bodyOf = (name: RouteName) =>
-  name === 'ask' ? { question: '¿Cuánto hay disponible por mercado?', conversation: 'new' } : {};
+const bodyOf = (name: RouteName) => {
+  if (name === 'ask') return { question: '¿Cuánto hay disponible por mercado?', conversation: 'new' };
+  const alert = {
+    module: 'buildings',
+    indicator: 'inventory',
+    query: 'submarket=Centro',
+    condition: 'above',
+    bound: 0,
+  };
+  if (name === 'checkAlert') return alert;
+  if (name === 'addSearchAlert') return { name: 'Búsqueda', search: { submarket: ['Centro'] } };
+  return name === 'addAlert' ? { ...alert, name: 'Aviso' } : {};
+};
 
 /** The readable text of a response, with its files unpacked. */
 async function readable(bytes: Buffer): Promise<string> {
@@ -227,6 +242,20 @@ export function foreignPlaces(served: Served): void {
           if (name === 'image') expect((await request(address, sent, cut)).status).toBe(404);
           else await check(address, sent);
         }
+    });
+
+    it('in companies, of which those of other markets are unknown', async () => {
+      for (const [kind, name] of [
+        ['owner', 'Dueña Secreta'],
+        ['tenant', 'Inquilino Secreto'],
+        ['broker', 'Corredor Secreto'],
+      ] as const) {
+        const path = `/industrial/companies/${kind}/${encodeURIComponent(name)}`;
+        const [whole, own] = [await request(path, undefined, token), await request(path, undefined, cut)];
+        expect([kind, whole.status, own.status]).toEqual([kind, 200, 404]);
+      }
+      const { own } = await check('/industrial/companies/tenant/Acme');
+      expect(own).toContain('Acme');
     });
 
     it('with a park as filter', async () => {

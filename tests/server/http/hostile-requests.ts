@@ -42,7 +42,7 @@ const NAMES = [
 ];
 const PATHS = [
   ...MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]).flatMap((key) =>
-    ['', '/properties', '/points', '/changes'].map((sub) => `${pathOf(key)}${sub}`),
+    ['', '/properties', '/points', '/distribution', '/changes'].map((sub) => `${pathOf(key)}${sub}`),
   ),
   ...MODULE_KEYS.flatMap((module) =>
     ['filters', 'default-filters', 'overview', 'options/owner', 'download/availability'].map(

@@ -16,7 +16,9 @@ const LIMIT = 20_000;
 const PATHS = MODULE_KEYS.flatMap((module) => {
   const { path } = moduleOf(module);
   const figures = INDICATOR_KEYS[module].flatMap((key) =>
-    ['', '/properties', '/points', '/changes', '/../..', '/%00'].map((end) => `/${path}/${indicator(key).path}${end}`),
+    ['', '/properties', '/points', '/distribution', '/changes', '/../..', '/%00'].map(
+      (end) => `/${path}/${indicator(key).path}${end}`,
+    ),
   );
   return [...figures, `/${path}/filters`, `/${path}/default-filters`, `/${path}/overview`, `/${path}/options/owner`];
 });

@@ -59,6 +59,7 @@ export class Served {
       '/api/change-password': (await import('../../../pages/api/change-password')).default,
       '/api/remove-token': (await import('../../../pages/api/remove-token')).default,
       '/api/mcp': (await import('../../../pages/api/mcp')).default,
+      '/api/unsubscribe': (await import('../../../pages/api/unsubscribe')).default,
       '/api/health/live': (await import('../../../pages/api/health/live')).default,
       '/api/health/ready': (await import('../../../pages/api/health/ready')).default,
     };

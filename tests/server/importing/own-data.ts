@@ -25,7 +25,7 @@ export function ownData(engine: (typeof ENGINES)[number]) {
   return {
     storage: () => storage,
     /** A new folder with files. */
-    folder(files: Readonly<Record<string, string>>): string {
+    folder(files: Readonly<Record<string, string | Buffer>>): string {
       const made = mkdtempSync(path.join(root, 'in-'));
       for (const [name, content] of Object.entries(files)) writeFileSync(path.join(made, name), content);
       return made;

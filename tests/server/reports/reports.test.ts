@@ -1,14 +1,18 @@
 import { XMLValidator } from 'fast-xml-parser';
 import JSZip from 'jszip';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { figuresAnswer, propertiesAnswer } from '@/contract/calls/answers';
+import { readReport } from '@/contract/addresses/report';
+import { figuresAnswer, pointsAnswer, propertiesAnswer } from '@/contract/calls/answers';
 import { problem } from '@/contract/calls/problem';
-import { type Report, type ReportBody, type ReportPage, reportAnswer } from '@/contract/calls/report';
+import { logoAnswer, type Report, type ReportBody, type ReportPage, reportAnswer } from '@/contract/calls/report';
+import { reportEditionAnswer, reportEditionsAnswer } from '@/contract/calls/report-editions';
 import { REPORT_BLOCKS, REPORT_FORMATS, type ReportFormat } from '@/contract/calls/report-limits';
 import { lastClosedQuarter } from '@/contract/figures/report-period';
 import { LANGUAGES } from '@/contract/text';
 import { sheet, workbook } from '../downloads/download';
+import { officeErrors } from '../downloads/office-errors';
 import { serve, TODAY } from '../http/serve';
 
 const served = serve();
@@ -43,17 +47,23 @@ const pageIn = ({ pages }: Report, block: ReportPage['block']): ReportPage => {
 const answerTo = async (call = ''): Promise<unknown> =>
   (await served.get(call.replace('GET /api/v1', ''), token)).json();
 
+/** The rows of a block's table over all of its pages. */
+const rowsIn = ({ pages }: Report, block: ReportPage['block']) =>
+  pages.filter((page) => page.block === block).flatMap(({ table }) => table?.rows ?? []);
+
 describe('every number is that of the call it names', () => {
   it('over the period', async () => {
-    const { table, sources } = pageIn(await reportOf(), 'indicators');
-    expect(table?.rows.length).toBeGreaterThan(10);
-    for (const [i, row] of (table?.rows ?? []).entries()) {
+    const report = await reportOf();
+    const { sources } = pageIn(report, 'indicators');
+    const rows = rowsIn(report, 'indicators');
+    expect(rows.length).toBeGreaterThan(10);
+    for (const [i, row] of rows.entries()) {
       const { indicator, data_version } = figuresAnswer.parse(await answerTo(sources[i]?.call));
       expect(row.map(({ value }) => value)).toEqual([
         ...[indicator.name, indicator.value, indicator.unit],
         ...[indicator.change_previous, indicator.change_year, indicator.n],
       ]);
-      expect(data_version).toBe((await reportOf()).data_version);
+      expect(data_version).toBe(report.data_version);
     }
   });
 
@@ -90,6 +100,52 @@ describe('every number is that of the call it names', () => {
     }
   });
 
+  it('on the map', async () => {
+    for (const [markets, by] of [
+      [BODY.markets, 'market'],
+      [['Monterrey'], 'submarket'],
+    ] as const) {
+      const { map, table, sources } = pageIn(await reportOf({ ...BODY, markets }), 'map');
+      expect(table?.rows.length).toBeGreaterThan(1);
+      for (const [i, { call }] of sources.slice(0, -1).entries()) {
+        const { groups, indicator } = figuresAnswer.parse(await answerTo(call));
+        expect(table?.total?.[i + 2]?.value).toBe(indicator.value);
+        for (const [place, row] of (table?.rows ?? []).entries())
+          expect([row[0]?.text, row[i + 2]?.value]).toEqual([
+            String(place + 1),
+            groups.find(({ label }) => label === row[1]?.text)?.value ?? null,
+          ]);
+      }
+      const located = pointsAnswer.parse(await answerTo(sources.at(-1)?.call));
+      const names = located[by === 'market' ? 'markets' : 'submarkets'].map(({ label }) => label);
+      for (const { number, x, y, radius } of map?.circles ?? []) {
+        const name = String(table?.rows[number - 1]?.[1]?.value);
+        expect(names).toContain(name);
+        expect(x - radius).toBeGreaterThan(-radius);
+        expect(x).toBeLessThan(map?.width ?? 0);
+        expect(y).toBeLessThan(map?.height ?? 0);
+      }
+      // North lies above, west to the left.
+      const middle = (name: string, axis: 'latitude' | 'longitude') => {
+        const own = located[axis].filter((_, i) => names[located[by][i] ?? -1] === name);
+        return own.reduce((sum, value) => sum + value, 0) / own.length;
+      };
+      const [one, other] = map?.circles ?? [];
+      const nameOf = (number = 0) => String(table?.rows[number - 1]?.[1]?.value);
+      const [from, to] = [nameOf(one?.number), nameOf(other?.number)];
+      expect(Math.sign((one?.x ?? 0) - (other?.x ?? 0))).toBe(
+        Math.sign(middle(from, 'longitude') - middle(to, 'longitude')),
+      );
+      expect(Math.sign((one?.y ?? 0) - (other?.y ?? 0))).toBe(
+        -Math.sign(middle(from, 'latitude') - middle(to, 'latitude')),
+      );
+      // The areas of circles are as their values where they are large enough for their numbers.
+      const sized = (map?.circles ?? []).filter(({ radius }) => radius > 9);
+      const share = sized.map(({ number, radius }) => radius ** 2 / Number(table?.rows[number - 1]?.[2]?.value));
+      for (const each of share) expect(each / (share[0] ?? 0)).toBeCloseTo(1, 1);
+    }
+  });
+
   it('of deals, starts and listings', async () => {
     const report = await reportOf();
     for (const block of ['deals', 'starts', 'listings'] as const) {
@@ -109,7 +165,7 @@ describe('every number is that of the call it names', () => {
       const decimals = indicator.unit.includes('/') ? 3 : indicator.unit === '%' ? 2 : 0;
       expect(digits(text)).toContain(Math.abs(indicator.value ?? Number.NaN).toFixed(decimals));
     }
-    const { rows } = pageIn(await reportOf(), 'indicators').table ?? { rows: [] };
+    const rows = rowsIn(await reportOf(), 'indicators');
     for (const { name, value } of tiles) expect(rows.find(([first]) => first?.text === name)?.[1]?.value).toBe(value);
   });
 });
@@ -127,12 +183,20 @@ const textsOf = (xml: string): string[] =>
 describe.each(LANGUAGES)('the slides in %s', (language) => {
   let report: Report;
   let zip: JSZip;
+  let bytes: Uint8Array;
   beforeAll(async () => {
     const body = { ...BODY, language, title: 'A < B & "C"', client: 'Fondo Norte', colour: '#123456' };
     report = await reportOf(body);
-    zip = await JSZip.loadAsync(await fileOf('pptx', body));
+    bytes = await fileOf('pptx', body);
+    zip = await JSZip.loadAsync(bytes);
   });
   const xmlOf = (name: string): Promise<string> => zip.file(name)?.async('string') ?? Promise.reject(new Error(name));
+
+  it('obey the schemas of Office, with the workbooks of their charts', async () => {
+    expect(await officeErrors('pptx', bytes)).toEqual([]);
+    for (const book of zip.file(/^ppt\/embeddings\/.+\.xlsx$/))
+      expect(await officeErrors('xlsx', await book.async('uint8array'))).toEqual([]);
+  });
 
   it('are well-formed, with axes that exist', async () => {
     for (const { name } of zip.file(/\.(xml|rels)$/))
@@ -168,7 +232,7 @@ describe.each(LANGUAGES)('the slides in %s', (language) => {
         ],
         ...[...(page.table?.rows ?? []), page.table?.total ?? []].flat().map(({ text }) => text),
       ];
-      expect(slide).toEqual(expect.arrayContaining(printed));
+      expect(slide).toEqual(expect.arrayContaining(printed.filter((text) => text !== '')));
       const notes = textsOf(await xmlOf(`ppt/notesSlides/notesSlide${i + 2}.xml`)).join('\n');
       for (const { call } of page.sources) expect(notes).toContain(call);
     }
@@ -231,7 +295,9 @@ it('the PDF prints every cell and is tagged', async () => {
 
 it('the workbook has the numbers of every table', async () => {
   const report = await reportOf();
-  const book = await workbook(Buffer.from(await fileOf('xlsx')));
+  const bytes = await fileOf('xlsx');
+  expect(await officeErrors('xlsx', bytes)).toEqual([]);
+  const book = await workbook(Buffer.from(bytes));
   const names = book.worksheets.map(({ name }) => name);
   const read = new Map<string, number>();
   for (const page of report.pages.filter(({ table, block }) => table !== null && block !== 'methodology')) {
@@ -300,5 +366,73 @@ describe('a definition', () => {
     const report = await reportOf({}, cut);
     expect(JSON.stringify(report)).not.toMatch(/Tijuana|Monterrey/);
     expect(report.pages.map(({ block }) => block)).not.toContain('markets');
+  });
+});
+
+describe('a downloaded report', () => {
+  const call = (method: string, path: string, as = token) =>
+    served.call(`/api/v1/reports/editions${path}`, { method, headers: { Authorization: `Bearer ${as}` } });
+  const listed = async (as = token) => reportEditionsAnswer.parse(await (await call('GET', '', as)).json()).editions;
+
+  it('is stored with everything that would differ later, and read as it was', async () => {
+    const [first] = await listed();
+    for (const { id } of await listed()) await call('DELETE', `/${id}`);
+    expect(await listed()).toEqual([]);
+    expect(first === undefined || (await call('GET', `/${first.id}`)).status === 404).toBe(true);
+    await fileOf('xlsx', { markets: ['Tijuana'], blocks: ['summary', 'indicators'], language: 'en' });
+    const [edition] = await listed();
+    expect(readReport(edition?.search ?? '')).toEqual({
+      ...{ markets: ['Tijuana'], blocks: ['summary', 'indicators'], language: 'en' },
+      ...{ period: '2026-Q3', area_unit: 'ft2', monetary_unit: 'USD', rent_period: 'month' },
+    });
+    expect(edition?.formats).toEqual(['xlsx']);
+    const stored = reportEditionAnswer.parse(await (await call('GET', `/${edition?.id}`)).json());
+    const now = await reportOf(readReport(edition?.search ?? ''));
+    expect(stored.report).toEqual(now);
+    expect(stored.data_version).toBe(now.data_version);
+  });
+
+  it("is nobody else's", async () => {
+    const [edition] = await listed();
+    expect((await call('GET', `/${edition?.id}`, cut)).status).toBe(404);
+    expect((await call('DELETE', `/${edition?.id}`, cut)).status).toBe(404);
+    expect((await call('DELETE', `/${edition?.id}`)).status).toBe(204);
+  });
+});
+
+describe('a logo', () => {
+  const send = (image: string) => post('/logos', { image });
+  const picture = async (width: number, height: number, format: 'png' | 'gif' = 'png') =>
+    (
+      await sharp({ create: { width, height, channels: 3, background: '#123456' } })
+        [format]()
+        .toBuffer()
+    ).toString('base64');
+  const idOf = async (image: string) => logoAnswer.parse(await (await send(image)).json()).id;
+
+  it('is scaled, stored once, and stands on every page of the files', async () => {
+    const image = await picture(1500, 300);
+    const logo = await idOf(image);
+    expect(await idOf(image)).toBe(logo);
+    const report = await reportOf({ ...BODY, logo });
+    expect([report.logo?.width, report.logo?.height]).toEqual([600, 120]);
+    const zip = await JSZip.loadAsync(await fileOf('pptx', { ...BODY, logo }));
+    const slides = zip.file(/^ppt\/slides\/slide\d+\.xml$/);
+    for (const slide of slides) expect(await slide.async('string')).toContain('<p:pic>');
+    expect(slides.length).toBe(report.pages.length + 1);
+    const pdf = Buffer.from(await fileOf('pdf', { ...BODY, logo })).toString('latin1');
+    expect(pdf).toContain('/Subtype /Image');
+  });
+
+  it('is refused where it is no image, or no longer there', async () => {
+    for (const image of [await picture(5, 5, 'gif'), Buffer.from('<svg/>').toString('base64'), 'AAAA', 'ñ', '']) {
+      const answer = await send(image);
+      expect([image.slice(0, 20), answer.status]).toEqual([image.slice(0, 20), 400]);
+      expect(JSON.stringify(problem.parse(await answer.json()))).toMatch(/PNG, JPEG/);
+    }
+    expect((await send('A'.repeat(900_000))).status).toBe(400);
+    const answer = await post('', { ...BODY, logo: 'A'.repeat(22) });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(problem.parse(await answer.json()))).toMatch(/logotipo|logo that/);
   });
 });

@@ -56,6 +56,12 @@ describe('a chart', () => {
     expect(shapesOf(shapes, 'text').map(({ text }) => text)).toContain('40.0');
   });
 
+  it('keeps the zeros of thousands in its axis, and drops those of decimals', () => {
+    const format = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 1 });
+    const one = { key: 'a', label: 'Monterrey', color: '--cat-1', values: [3100, 20] };
+    const { shapes } = drawing(data({ kind: 'columns', series: [one], format }), SIZE);
+    expect(shapesOf(shapes, 'text').map(({ text }) => text)).toEqual(expect.arrayContaining(['0', '2,000', '4,000']));
+  });
   it('draws a partial period paler, with its label under it', () => {
     const { shapes } = drawing(data({}), SIZE);
     expect(shapesOf(shapes, 'rect').map(({ opacity }) => opacity)).toEqual([undefined, undefined, 0.7, 0.7]);

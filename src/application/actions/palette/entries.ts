@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import Router from 'next/router';
+import { isCompanyKind } from '@/contract/calls/company-limits';
 import { RESULT_KINDS, type SearchResult } from '@/contract/calls/search';
+import { moduleOf } from '@/contract/catalogue/modules';
 import { foldAccents } from '@/contract/fold-accents';
 import type { Language } from '@/contract/text';
 import { ASSISTANT } from '@/shell/navigation';
@@ -8,7 +10,7 @@ import { ACTION_GROUPS, textOf } from '../action';
 import { openAssistant } from '../panels';
 import { ACTIONS } from '../registry';
 import { wordsOf } from '../words';
-import { type Entry, openResult } from './entry';
+import { type Entry, moduleOfCompany, openFigures, openResult } from './entry';
 
 /**
  * How well a text answers what was typed, lower is better: at its beginning, at a word's, somewhere, with other words for it; null
@@ -57,20 +59,34 @@ const detailOf = ({ kind, market, submarket }: SearchResult): string | undefined
   return known.length > 0 ? known.join(', ') : undefined;
 };
 
-const resultEntries = (results: readonly SearchResult[], t: TFunction): Entry[] =>
+/** What was found, and of a company after its page the way to its figures. */
+function resultEntry(result: SearchResult, t: TFunction, language: Language): Entry[] {
+  const detail = detailOf(result);
+  const key = `${result.kind} ${result.id}`;
+  const section = t(`actions:kinds.${result.kind}`);
+  const found: Entry = {
+    key,
+    section,
+    title: result.name,
+    ...(detail === undefined ? {} : { detail }),
+    run: () => openResult(result),
+  };
+  const { kind } = result;
+  if (!isCompanyKind(kind)) return [found];
+  const module = moduleOf(moduleOfCompany(result)).name[language];
+  const figures: Entry = {
+    key: `${key} figures`,
+    section,
+    title: result.name,
+    detail: t('actions:palette.figures', { module }),
+    run: () => openFigures(kind, result),
+  };
+  return [found, figures];
+}
+
+const resultEntries = (results: readonly SearchResult[], t: TFunction, language: Language): Entry[] =>
   RESULT_KINDS.flatMap((kind) =>
-    results
-      .filter((result) => result.kind === kind)
-      .map((result): Entry => {
-        const detail = detailOf(result);
-        return {
-          key: `${kind} ${result.id}`,
-          section: t(`actions:kinds.${kind}`),
-          title: result.name,
-          ...(detail === undefined ? {} : { detail }),
-          run: () => openResult(result),
-        };
-      }),
+    results.filter((result) => result.kind === kind).flatMap((result) => resultEntry(result, t, language)),
   );
 
 /** Characters from which on a text may be a question. */
@@ -103,6 +119,6 @@ export function entriesOf(
   const text = typed.trim();
   const actions = actionEntries(text, t, language);
   if (text === '') return actions;
-  const found = [...actions, ...resultEntries(results, t)];
+  const found = [...actions, ...resultEntries(results, t, language)];
   return found.length === 0 && !busy && text.length >= SHORTEST_QUESTION ? [...found, questionEntry(text, t)] : found;
 }

@@ -10,6 +10,7 @@ import type { Language } from '@/contract/text';
 import { Contact } from '@/modules/property/parts/contact';
 import { type Fact, Facts } from '@/modules/property/parts/facts';
 import { Pictures } from '@/modules/property/parts/pictures';
+import { CompanyName } from '@/shell/company-name';
 import { formatDay, formatNumber } from '@/ui/format';
 import { FittedPlan } from '@/ui/plan/fitted-plan';
 import { shownAnswer, useAvailability } from '../state/store';
@@ -32,7 +33,6 @@ const LABELS = [
   'construction_status',
   'building_origin',
   'condition',
-  'owner',
 ] as const;
 const STRUCTURE = ['construction_system', 'roof_type', 'roof_isolation_level'] as const;
 
@@ -76,6 +76,7 @@ function KeyFacts({ of, area_unit }: { of: PropertyFacts; area_unit: string }) {
   const building: Fact[] = [
     [name('net_leasable_area'), measured(of.net_leasable_area, area_unit, 0)],
     ...LABELS.map((key): Fact => [name(key), of[key]]),
+    [name('owner'), of.owner && <CompanyName key="owner" kind="owner" name={of.owner} />],
     ...COUNTS.map((key): Fact => [name(key), of[key] === null ? null : formatNumber(of[key], language)]),
   ];
   const structure: Fact[] = [
@@ -130,7 +131,12 @@ function Space({
       </p>
       <p>
         <Contact of={space} />
-        {space.broker && space.broker !== space.contact_company && ` · ${space.broker}`}
+        {space.broker && space.broker !== space.contact_company && (
+          <>
+            {' · '}
+            <CompanyName kind="broker" name={space.broker} />
+          </>
+        )}
       </p>
     </li>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITY_ORDERS } from '@/contract/calls/availability-query';
 import type { Order } from '@/contract/calls/properties-order';
+import { CompanyName } from '@/shell/company-name';
 import { formatNumber } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { rowKeyAt, useMarkedRow } from '@/ui/records-table/marked-row';
@@ -77,7 +78,7 @@ function useSpaceColumns({ area_unit, lease_price_unit, sale_price_unit }: Units
           heading: columnName(column, names, language),
           unit: columnUnit(column, units),
           right: !isText(column),
-          cell: text,
+          cell: column === 'owner' ? ({ owner }: PropertyRow) => <CompanyName kind="owner" name={owner} /> : text,
           ...(isText(column) ? { tooltip: text } : {}),
           ...(isSorted(column) ? { sort: 'caller' as const, first: firstOrder(column) } : {}),
         };

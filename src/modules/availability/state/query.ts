@@ -10,6 +10,7 @@ import { MAXIMUM_VALUES } from '@/contract/calls/query';
 import { LIST_FIELDS } from '@/contract/catalogue/availability-fields';
 import type { Units } from '@/contract/catalogue/units';
 import { placesOf, sentPlaces, treeOf, unchosenMarkets } from '@/contract/places';
+import type { RouteSent } from '@/contract/routes';
 import type { QueryView } from './fields';
 import { COMPARED, type ListKey, ROWS, type Selection } from './view';
 
@@ -61,6 +62,15 @@ export const resultsQuery = (
   page: partOf(view.page, limit),
   limit,
 });
+
+/** The search of a view as an alert stores it. */
+export function alertSearch(
+  view: QueryView<'results'>,
+  { units, ...known }: QueryScope,
+): RouteSent<'addSearchAlert'>['search'] {
+  const { area_unit, monetary_unit, rent_period } = units;
+  return { ...filtersOf(view, known), area_unit, monetary_unit, rent_period };
+}
 
 /** All that some properties have on the market, whatever the search is cut to. */
 export const comparedQuery = (ids: readonly string[], units: Units): AvailabilityBody => ({

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportMapping } from '@/contract/calls/imports';
+import { openQuestions } from '@/contract/importing/open-questions';
 import { useAnnounced } from '@/shell/announcements/use-announced';
 import { FailureAlert } from '@/ui/failure-alert';
 import styles from '../data.module.css';
@@ -21,7 +22,11 @@ export function ColumnsStep({ draft, imports, proposal, change }: StepProps) {
   const { value, busy } = useReady(proposal.value);
   const { failure } = proposal;
   const found = value?.proposal ?? null;
-  const open = (found?.questions ?? []).filter(({ id }) => found?.answers[id] === undefined);
+  const open = found === null ? [] : openQuestions(found, value?.mapping ?? null);
+  // What the changes of the mapping settle is not asked.
+  const shown = (found?.questions ?? []).filter(
+    (question) => found?.answers[question.id] !== undefined || open.includes(question),
+  );
   useAnnounced(
     found === null ? null : open.length > 0 ? t('columns.questions', { count: open.length }) : t('columns.answered'),
   );
@@ -52,13 +57,13 @@ export function ColumnsStep({ draft, imports, proposal, change }: StepProps) {
           onRead={(form) => change({ form })}
         />
       ))}
-      {found.questions.length > 0 && (
+      {shown.length > 0 && (
         <section className={styles.section} aria-labelledby="data-questions">
           <h2 id="data-questions">
             {open.length > 0 ? t('columns.questions', { count: open.length }) : t('columns.answered')}
           </h2>
           {open.length > 0 && <p className={styles.detail}>{t('columns.question_why')}</p>}
-          {found.questions.map((question) => (
+          {shown.map((question) => (
             <QuestionCard
               key={question.id}
               question={question}

@@ -26,7 +26,10 @@ export function ColumnsTable({ title, source, mapped, table, proposed, onChange 
   const { t } = useTranslation('data');
   const constants = constantsOf(mapped);
   const filled = new Set(Object.keys(mapped.columns ?? {}));
-  const missing = table.columns.filter(({ name, required }) => required && !filled.has(name));
+  const asked = new Set((proposed?.columns ?? []).filter(({ from }) => from.length === 0).map(({ column }) => column));
+  const empty = table.columns.filter(({ name, required }) => required && !filled.has(name));
+  const unanswered = empty.filter(({ name }) => asked.has(name));
+  const missing = empty.filter(({ name }) => !asked.has(name));
   const options = [
     { value: NONE, label: t('columns.not_read') },
     ...table.columns.map(({ name, required }) => ({
@@ -103,6 +106,11 @@ export function ColumnsTable({ title, source, mapped, table, proposed, onChange 
           {t('columns.constant', {
             values: constants.map(({ column, value }) => `${t(`column.${column}`)} = ${value}`).join(', '),
           })}
+        </p>
+      )}
+      {unanswered.length > 0 && (
+        <p className={styles.detail}>
+          {t('columns.unanswered', { columns: unanswered.map(({ name }) => t(`column.${name}`)).join(', ') })}
         </p>
       )}
       {missing.length > 0 && (

@@ -5,7 +5,7 @@ import { isDay } from '@/contract/figures/days';
 import type { Question } from '@/contract/importing/proposal';
 import styles from '../data.module.css';
 
-type Free = NonNullable<Question['free']>;
+type Free = Exclude<NonNullable<Question['free']>, 'rate'>;
 type FreeAnswerProps = {
   readonly labelledBy: string;
   readonly free: Free;
@@ -21,10 +21,9 @@ const FITS: Readonly<Record<Free, (value: string) => boolean>> = {
   text: (value) => value !== '',
   day: isDay,
   number: (value) => Number(value) > 0 && Number.isFinite(Number(value)),
-  rate: (value) => /^[A-Z]{3}@\d+(\.\d+)?$/.test(value) && Number(value.slice(4)) > 0,
 };
 
-/** An answer that the user writes: a text, a day, a number, or a currency with its rate. */
+/** An answer that the user writes: a text, a day or a number. */
 export function FreeAnswer({ labelledBy, free, answer, alternative, onAnswer }: FreeAnswerProps) {
   const { t } = useTranslation('data');
   const id = useId();

@@ -6,6 +6,7 @@ import { NO_FIGURE } from '@/ui/format';
 import styles from '../data.module.css';
 import { sentenceText } from '../state/sentence';
 import { FreeAnswer } from './free-answer';
+import { RateAnswer } from './rate-answer';
 
 type QuestionCardProps = {
   readonly question: Question;
@@ -56,7 +57,10 @@ export function QuestionCard({ question, answer: stored, onAnswer }: QuestionCar
           ))}
         </Radio.Group>
       )}
-      {free !== null && (
+      {free === 'rate' && (
+        <RateAnswer labelledBy={id} answer={isChoice ? null : answer} onAnswer={(value) => void choose(value)} />
+      )}
+      {free !== null && free !== 'rate' && (
         <FreeAnswer
           labelledBy={id}
           free={free}

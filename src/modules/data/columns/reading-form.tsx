@@ -11,7 +11,7 @@ type Options = Omit<ChosenForm, 'file' | 'sheet' | 'entry'>;
 type ReadingFormProps = {
   readonly name: SourceName;
   /** How it was read; what could not be found is null. */
-  readonly found: Pick<InspectedSource, 'format' | 'encoding' | 'delimiter' | 'quote' | 'skip_lines'>;
+  readonly found: Pick<InspectedSource, 'format' | 'encoding' | 'delimiter' | 'quote' | 'skip_lines' | 'header_rows'>;
   readonly title: string;
   /** Whether it was read as the user said, so that this can be taken back. */
   readonly chosen: boolean;
@@ -46,7 +46,6 @@ export function ReadingForm({ name, found, title, chosen, busy, onRead }: Readin
   const set = (options: Options) => setChanged({ ...changed, ...options });
   const quote = changed.quote === undefined ? found.quote : changed.quote;
   const isQuoteKnown = found.encoding !== null || changed.quote !== undefined;
-  const skipped = changed.skip_lines ?? found.skip_lines;
   const foundEncoding = found.encoding;
   const encodings: readonly string[] =
     foundEncoding === null || READ_ENCODINGS.some((one) => one === foundEncoding)
@@ -101,19 +100,7 @@ export function ReadingForm({ name, found, title, chosen, busy, onRead }: Readin
           </Labelled>
         )}
         {(isText || found.format === 'xlsx') && (
-          <Labelled label={t(isText ? 'columns.form.header_line' : 'columns.form.header_row')}>
-            {(id) => (
-              <InputNumber
-                id={id}
-                placeholder={t('columns.form.as_found')}
-                min={1}
-                max={MOST_SKIPPED_LINES + 1}
-                precision={0}
-                value={skipped === null ? null : skipped + 1}
-                onChange={(value) => set({ skip_lines: value === null ? undefined : value - 1 })}
-              />
-            )}
-          </Labelled>
+          <HeaderFields isText={isText} found={found} changed={changed} set={set} />
         )}
       </div>
       <div className={styles.field}>
@@ -130,5 +117,47 @@ export function ReadingForm({ name, found, title, chosen, busy, onRead }: Readin
         )}
       </div>
     </section>
+  );
+}
+
+type HeaderFieldsProps = {
+  readonly isText: boolean;
+  readonly found: ReadingFormProps['found'];
+  readonly changed: Options;
+  readonly set: (options: Options) => void;
+};
+
+/** Where the header is, and how many rows it has. */
+function HeaderFields({ isText, found, changed, set }: HeaderFieldsProps) {
+  const { t } = useTranslation('data');
+  const skipped = changed.skip_lines ?? found.skip_lines;
+  return (
+    <>
+      <Labelled label={t(isText ? 'columns.form.header_line' : 'columns.form.header_row')}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            placeholder={t('columns.form.as_found')}
+            min={1}
+            max={MOST_SKIPPED_LINES + 1}
+            precision={0}
+            value={skipped === null ? null : skipped + 1}
+            onChange={(value) => set({ skip_lines: value === null ? undefined : value - 1 })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('columns.form.header_rows')}>
+        {(id) => (
+          <Select
+            id={id}
+            placeholder={t('columns.form.as_found')}
+            value={changed.header_rows ?? found.header_rows}
+            options={([1, 2] as const).map((value) => ({ value, label: t(`columns.form.rows_${value}`) }))}
+            onChange={(value) => set({ header_rows: value ?? undefined })}
+            className={styles.select}
+          />
+        )}
+      </Labelled>
+    </>
   );
 }

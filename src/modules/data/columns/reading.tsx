@@ -15,7 +15,23 @@ const NONE = '';
 const AREAS = ['ft2', 'ha', 'acre'];
 const LENGTHS = ['ft', 'in'];
 const PRICES = ['usd/ft2', 'usd/ft2/month', 'usd/ft2/year', 'usd/m2/year'];
-const FORMS = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD-MMM-YYYY', 'DD/MM/YY', 'MM/DD/YY', 'excel', 'year'];
+const FORMS = [
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'YYYY-MM-DD',
+  'DD-MMM-YYYY',
+  'DD/MM/YY',
+  'MM/DD/YY',
+  'MM/YYYY',
+  'MMM-YY',
+  'quarter',
+  'excel',
+  'year',
+];
+const PERIOD_DAYS = ['first', 'last'] as const;
+/** Forms of months, quarters and years, of which a day is chosen. */
+const isPeriod = (form: string): boolean =>
+  form === 'quarter' || form === 'year' || (/[MY]/.test(form) && !/D/.test(form));
 
 /** Units that a column of a table may be given in. */
 function unitsOf(name: string): readonly string[] {
@@ -41,19 +57,35 @@ export function Reading({ mapped, column: { name, type }, onChange }: ReadingPro
         ? []
         : [{ value, label: forms.map(dayFormLabel).join(', ') }];
     return (
-      <Select
-        size="small"
-        aria-label={t('columns.date.label', { column: label })}
-        value={value === 'iso' ? NONE : value}
-        options={[
-          { value: NONE, label: 'YYYY-MM-DD' },
-          ...FORMS.filter((form) => form !== 'YYYY-MM-DD').map((form) => ({ value: form, label: form })),
-          ...known,
-        ]}
-        onChange={(form) => set('date', form)}
-        disabled={known.length > 0 && forms.length > 1}
-        className={styles.select}
-      />
+      <span className={styles.readings}>
+        <Select
+          size="small"
+          aria-label={t('columns.date.label', { column: label })}
+          value={value === 'iso' ? NONE : value}
+          options={[
+            { value: NONE, label: 'YYYY-MM-DD' },
+            ...FORMS.filter((form) => form !== 'YYYY-MM-DD').map((form) => ({
+              value: form,
+              label: form === 'quarter' ? t('columns.date.quarter') : dayFormLabel(form),
+            })),
+            ...known,
+          ]}
+          onChange={(form) => set('date', form)}
+          disabled={known.length > 0 && forms.length > 1}
+          className={styles.select}
+        />
+        {forms.some(isPeriod) && (
+          <Select
+            size="small"
+            aria-label={t('columns.date.period', { column: label })}
+            value={PERIOD_DAYS.find((at) => at === present.period)}
+            placeholder={t('columns.date.unchosen')}
+            options={PERIOD_DAYS.map((at) => ({ value: at, label: t(`columns.date.${at}`) }))}
+            onChange={(at) => set('period', at)}
+            className={styles.select}
+          />
+        )}
+      </span>
     );
   }
   if (type !== 'number') return null;

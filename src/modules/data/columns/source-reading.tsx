@@ -19,13 +19,14 @@ const CHOSEN = ['inspect.form_chosen', 'inspect.form_refused'];
 export function SourceReading({ source, title, busy, onRead }: SourceReadingProps) {
   const { t } = useTranslation('data');
   const [open, setOpen] = useState(false);
-  const { format, encoding, delimiter, skip_lines } = source;
+  const { format, encoding, delimiter, skip_lines, header_rows } = source;
   const mark = delimiter === '\t' ? t('columns.tabulator') : delimiter;
   const settings = [
     format.toUpperCase(),
     ...(encoding === null ? [] : [t('columns.encoding', { encoding })]),
     ...(delimiter === null ? [] : [t('columns.delimiter', { delimiter: mark })]),
     ...(skip_lines === null || skip_lines === 0 ? [] : [t('columns.skip', { count: skip_lines })]),
+    ...(header_rows === 2 ? [t('columns.header_rows')] : []),
   ];
   return (
     <>

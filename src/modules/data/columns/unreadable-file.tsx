@@ -11,7 +11,7 @@ type UnreadableFileProps = {
   readonly onRead: (form: ChosenForm) => Promise<boolean>;
 };
 
-const UNKNOWN = { encoding: null, delimiter: null, quote: null, skip_lines: null };
+const UNKNOWN = { encoding: null, delimiter: null, quote: null, skip_lines: null, header_rows: null };
 
 /** A file that cannot be read, and why; of a text the user may say how it is read. */
 export function UnreadableFile({ unreadable: { file, reason }, busy, onRead }: UnreadableFileProps) {

@@ -57,6 +57,7 @@ export function newSource({ file, sheet, entry, format, ...found }: InspectedSou
     ...(found.delimiter === null ? {} : { delimiter: found.delimiter }),
     ...(found.quote === null && found.delimiter === null ? {} : { quote: found.quote }),
     ...(found.skip_lines === null ? {} : { skip_lines: found.skip_lines }),
+    ...(found.header_rows === null || found.header_rows === 1 ? {} : { header_rows: found.header_rows }),
     ...(found.repeated_columns ? { repeated_columns: 'number' } : {}),
     ...(found.short_lines ? { short_lines: 'fill' } : {}),
     columns: {},

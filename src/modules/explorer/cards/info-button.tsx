@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { useState } from 'react';
+import type { Opened } from '@/ui/late';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
@@ -8,7 +9,7 @@ import styles from './cards.module.css';
 import { InfoFace, type InfoProps } from './info-face';
 
 /** Opens what an indicator counts, by pointer, focus or press. */
-export function InfoButton({ opened = false, ...props }: InfoProps & { readonly opened?: boolean }) {
+export function InfoButton({ opened = false, ...props }: InfoProps & Opened) {
   const [open, setOpen] = useState(opened);
   const [bridge, setBridge] = useState(false);
   const closeBridge = () => setBridge(false);

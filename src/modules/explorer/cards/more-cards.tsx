@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { PublicKey } from '@/contract/catalogue/indicators';
 import button from '@/ui/button.module.css';
 import type { ExplorerIndicator } from '../module';
+import { changesLink } from '../state/changes-link';
 import { scorecardLink } from '../state/scorecard-link';
-import { useExplorer } from '../state/use-explorer';
+import { useExplorer, useModule, useViewScope } from '../state/use-explorer';
 import { Card } from './card';
 import styles from './cards.module.css';
 import { variables } from './css-variables';
@@ -30,6 +31,8 @@ export function MoreCards({ cards, columns, chosen, open, onOpen, onChoose }: Mo
   const view = useExplorer((one) => one.view);
   const base = useExplorer((one) => one.base);
   const units = useExplorer((one) => one.units);
+  const module = useModule();
+  const scope = useViewScope();
   const kept = holds(cards, chosen);
   const shown = open || kept;
   return (
@@ -61,6 +64,17 @@ export function MoreCards({ cards, columns, chosen, open, onOpen, onChoose }: Mo
             title={t('cards.scorecard_hint')}
           >
             {t('cards.scorecard')}
+          </Link>
+        )}
+        {scope && module.key === 'buildings' && (
+          <Link
+            className={styles.elsewhere}
+            href={changesLink(scope)}
+            prefetch={false}
+            data-print="none"
+            title={t('cards.changes_hint')}
+          >
+            {t('cards.changes')}
           </Link>
         )}
       </div>

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { showError } from '@/shell/modals/store';
 import { PICTURE_FORMATS, type PictureFormat } from '@/ui/charts/save-picture';
 import { DownloadIcon } from '@/ui/icons';
+import type { Opened } from '@/ui/late';
 import { Themed } from '@/ui/theme/themed';
 import type { PictureMenuProps } from './picture-menu';
 
-export function AntPictureMenu({ picture, name, opened = false }: PictureMenuProps & { readonly opened?: boolean }) {
+export function AntPictureMenu({ picture, name, opened = false }: PictureMenuProps & Opened) {
   const { t } = useTranslation('explorer');
   const [open, setOpen] = useState(opened);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
-import type { ChartData, ChartKind, ChartSeries } from '@/ui/charts/chart-data';
+import { type ChartData, type ChartKind, type ChartSeries, isPlotKind } from '@/ui/charts/chart-data';
 import type { PeriodFigures } from '@/ui/charts/period-hint';
 import { formatPercent } from '@/ui/format';
 import type { Named } from '../compare/use-against';
@@ -84,8 +84,8 @@ export function chartOf({
   const stacks = indicator.adds && !two && series.length === all.length;
   const sums = figures.periods.map((_, i) => all.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
   const data: ChartData = {
-    // The ranking is drawn from the groups themselves.
-    kind: kind === 'ranking' ? 'columns' : kind,
+    // The other kinds are drawn from the groups themselves.
+    kind: isPlotKind(kind) ? kind : 'columns',
     running: t('running'),
     shortened: t('chart.shortened'),
     whole: sums.map((sum) => sum / scale.divisor),

@@ -1,11 +1,11 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeRange } from '@/contract/figures/whole-range';
 import { useActions } from '@/core/actions/provided';
 import { currentOf, shownOf } from '@/core/view/panel';
 import { PAPER, usePrinting } from '@/shell/printing';
 import button from '@/ui/button.module.css';
-import { CHART_KINDS } from '@/ui/charts/chart-data';
+import { CHART_KINDS, isPlotKind } from '@/ui/charts/chart-data';
 import { Plot } from '@/ui/charts/plot';
 import { TableIcon } from '@/ui/icons';
 import panelStyles from '@/ui/panel.module.css';
@@ -22,9 +22,11 @@ import type { Cell } from '../state/query';
 import { SHOWN_GROUPS, shownGroups } from '../state/series';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
 import type { View } from '../state/view';
+import { heatOf, type ShownBlocks, treemapOf } from './blocks-of';
 import styles from './chart.module.css';
 import { chartOf } from './chart-of';
 import { kindsOf, shownKind } from './kinds';
+import { LateBlockPlot } from './late-block-plot';
 import { Legend } from './legend';
 import { PictureMenu, PicturePlace } from './picture-menu';
 import { Ranking } from './ranking';
@@ -68,6 +70,12 @@ function useChart() {
     () => (chart && figures && ranked && kind === 'ranking' ? rankingOf(figures, ranked, chart.scale, language) : null),
     [chart, figures, kind, ranked, language],
   );
+  const blocks = useMemo((): ShownBlocks | null => {
+    if (!chart || !figures || !indicator) return null;
+    const input = { figures, adds: indicator.adds, scale: chart.scale, language, t };
+    if (kind === 'heat') return heatOf(input);
+    return kind === 'treemap' && ranked ? treemapOf(input, ranked) : null;
+  }, [chart, figures, indicator, kind, ranked, language, t]);
   const busy = own.state === 'loading' || compared.state === 'loading';
   const current = currentOf(own) !== null;
   return {
@@ -83,6 +91,7 @@ function useChart() {
     chart,
     ranked,
     ranking,
+    blocks,
   };
 }
 
@@ -100,7 +109,7 @@ function useChartTexts({ query, figures, compare, kind, chart, ranked, ranking }
       ? t('compare.title', { indicator: name, a: compare.name, b: compare.other })
       : t('chart.title', { indicator: name, dimension: dimensionName.toLocaleLowerCase(language) });
   const unit = kind === 'share' ? t('chart.percent') : `${chart?.scale.prefix ?? ''}${figures?.indicator.unit ?? ''}`;
-  const basis = ranking ? `${unit} · ${ranked?.label ?? ''}` : unit;
+  const basis = ranking || kind === 'treemap' ? `${unit} · ${ranked?.label ?? ''}` : unit;
   const source = useSource();
   return { name, title, basis, source };
 }
@@ -118,12 +127,16 @@ export function ChartPanel() {
   return view && <ViewChart view={view} charted={charted} toTable={toTable} />;
 }
 
+/** A heat map takes what its rows need to be read and touched; the others take the place of the chart. */
+const heightOf = (blocks: ShownBlocks | null): CSSProperties | undefined =>
+  blocks?.data.kind === 'heat' ? { height: `${4 + 1.5 * blocks.data.rows.length}rem` } : undefined;
+
 type ViewChartProps = { readonly view: View; readonly charted: Charted; readonly toTable: () => void };
 
 function ViewChart({ view, charted, toTable }: ViewChartProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
-  const { figures, compare, kind, chart, ranked, ranking, busy, current } = charted;
+  const { figures, compare, kind, chart, ranked, ranking, blocks, busy, current } = charted;
   const texts = useChartTexts(charted, view);
   const { title } = texts;
   const [opened, setOpened] = useState<{ cell: Cell; at: Anchor } | null>(null);
@@ -145,7 +158,7 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
         <PanelFailure text={t('failed.figures')} action={t('failed.retry')} onRetry={() => state().retry('figures')} />
       )}
       {!figures && charted.state !== 'failed' && <div className={styles.waiting} />}
-      {chart && kind !== 'ranking' && (
+      {chart && isPlotKind(kind) && (
         <Legend
           series={chart.all}
           shown={chart.data.series}
@@ -164,7 +177,7 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
           id={CHART_PLACE}
           data-print="sized"
           className={`${explorer.figure} ${busy ? explorer.dimmed : ''}`}
-          style={paper ?? undefined}
+          style={paper ?? heightOf(blocks)}
         >
           {empty && <p className={explorer.nothing}>{noData ?? t('empty.nothing')}</p>}
           {ranking && figures && !empty && (
@@ -177,7 +190,23 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
               }}
             />
           )}
-          {chart && !empty && kind !== 'ranking' && (
+          {blocks && !empty && (
+            <LateBlockPlot
+              data={blocks.data}
+              label={t(`chart.${blocks.data.kind}_described`, {
+                title,
+                groups: blocks.shown,
+                period: ranked?.label ?? '',
+              })}
+              figures={blocks.figures}
+              onChoose={(place, at) => {
+                const cell = blocks.cellAt(place);
+                if (cell && current) setOpened({ cell, at });
+              }}
+              fixed={paper}
+            />
+          )}
+          {chart && !empty && isPlotKind(kind) && (
             <Plot
               data={chart.data}
               label={t('chart.described', { title, groups: chart.data.series.length, periods: last + 1 })}
@@ -215,12 +244,12 @@ type ChartHeaderProps = {
 function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
   const { t } = useTranslation('explorer');
   const state = useExplorerState();
-  const { figures, indicator, compare, kinds, kind, chart, ranking } = charted;
+  const { figures, indicator, compare, kinds, kind, chart, ranking, blocks } = charted;
   const { name, title, basis, source } = texts;
   const { series } = useExplorer((one) => one.view) ?? { series: NONE };
-  const cut = kind === 'ranking' || (!indicator?.adds && compare.against?.kind !== 'selection');
+  const cut = kind === 'ranking' || kind === 'heat' || (!indicator?.adds && compare.against?.kind !== 'selection');
   const groups = figures?.groups ?? [];
-  const most = kind === 'ranking' ? SHOWN_IN_RANKING : shownGroups(groups, series).length;
+  const most = blocks?.shown ?? (kind === 'ranking' ? SHOWN_IN_RANKING : shownGroups(groups, series).length);
   const left = cut ? groups.length - most : 0;
   return (
     <header>
@@ -253,7 +282,10 @@ function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
           <TableIcon size={14} />
         </button>
         {chart ? (
-          <PictureMenu name={name} picture={{ title, unit: basis, source, data: ranking ?? chart.data }} />
+          <PictureMenu
+            name={name}
+            picture={{ title, unit: basis, source, data: ranking ?? blocks?.data ?? chart.data }}
+          />
         ) : (
           charted.state !== 'failed' && <PicturePlace />
         )}

@@ -15,24 +15,55 @@ function isReadable({ groups, others }: FiguresAnswer): boolean {
   return sizeOf(shownGroups(groups, [])) >= LEAST_NAMED * all;
 }
 
-/**
- * The kinds that make sense of some figures: only what adds up is stacked, unless most of it would be the rest; only what is nowhere
- * negative has shares. `series` are the chosen groups: a stack of these shows what was chosen.
- */
+/** What figures must be for a kind of chart to make sense of them. */
+type Need =
+  /** Parts add up to a whole. */
+  | 'adds'
+  /** No part is negative. */
+  | 'not_negative'
+  /** The groups that are named, or those that were chosen, are enough of the whole. */
+  | 'readable'
+  /** The largest groups are enough of the whole: hundreds of equal parts are areas too small to read. */
+  | 'concentrated'
+  /** One selection, not compared with another or with an earlier time. */
+  | 'alone'
+  /** Not two selections side by side. */
+  | 'one_selection'
+  /** More than one group, some of them with a figure. */
+  | 'groups'
+  /** More than one period. */
+  | 'periods';
+
+const NEEDS: Readonly<Record<ChartKind, readonly Need[]>> = {
+  lines: [],
+  columns: [],
+  stacked: ['adds', 'one_selection', 'readable'],
+  share: ['adds', 'one_selection', 'readable', 'not_negative'],
+  ranking: ['alone'],
+  heat: ['alone', 'groups', 'periods'],
+  treemap: ['alone', 'groups', 'adds', 'not_negative', 'concentrated'],
+};
+
+/** The kinds that make sense of some figures. `series` are the chosen groups: a stack of these shows what was chosen. */
 export function kindsOf(
   indicator: ExplorerIndicator,
   figures: FiguresAnswer,
   against: Against | null,
   series: readonly string[] = [],
 ): readonly ChartKind[] {
-  const negative = figures.groups.some(({ values }) => values.some((value) => (value ?? 0) < 0));
-  const stacks = against !== null || series.length > 0 || isReadable(figures);
-  return CHART_KINDS.filter((kind) => {
-    if (kind === 'lines' || kind === 'columns') return true;
-    if (kind === 'ranking') return against === null;
-    if (!indicator.adds || against?.kind === 'selection' || !stacks) return false;
-    return kind === 'stacked' || !negative;
-  });
+  const { groups, periods } = figures;
+  const concentrated = isReadable(figures);
+  const met: Readonly<Record<Need, boolean>> = {
+    adds: indicator.adds,
+    not_negative: !groups.some(({ values }) => values.some((value) => (value ?? 0) < 0)),
+    readable: against !== null || series.length > 0 || concentrated,
+    concentrated,
+    alone: against === null,
+    one_selection: against?.kind !== 'selection',
+    groups: groups.filter(({ values }) => values.some((value) => value !== null)).length > 1,
+    periods: periods.length > 1,
+  };
+  return CHART_KINDS.filter((kind) => NEEDS[kind].every((need) => met[need]));
 }
 
 /** The kind that is chosen, or the nearest to it that makes sense. */

@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '@/ui/button.module.css';
 import type { Picture } from '@/ui/charts/picture';
 import { DownloadIcon } from '@/ui/icons';
 import { late } from '@/ui/late';
+import { pressed } from '@/ui/press';
 import { useNarrow } from '@/ui/use-narrow';
 
 export type PictureMenuProps = { readonly picture: Picture; readonly name: string };
@@ -12,15 +13,15 @@ export type PictureMenuProps = { readonly picture: Picture; readonly name: strin
 const FACE = `${button.button} ${button.icon}`;
 
 /** Reserves the place of the menu while there is no chart to save, so that nothing moves when it comes. */
-export const PicturePlace = () => (
-  <span className={FACE} aria-hidden="true">
+export const PicturePlace = (handlers: ComponentProps<'span'>) => (
+  <span className={FACE} aria-hidden="true" {...handlers}>
     <DownloadIcon size={14} />
   </span>
 );
 
 const fetchMenu = () => import('./ant-picture-menu').then((module) => module.AntPictureMenu);
-const Following = late<PictureMenuProps>(fetchMenu, PicturePlace);
-const OnDemand = dynamic(fetchMenu, { ssr: false, loading: PicturePlace });
+const Following = late<PictureMenuProps>(fetchMenu, ({ onPress }) => <PicturePlace {...pressed(onPress)} />);
+const OnDemand = dynamic(fetchMenu, { ssr: false, loading: () => <PicturePlace /> });
 
 /** Saves the chart as a picture, named by indicator and date; fetched after the first figures, and on phones when it is opened. */
 export function PictureMenu(props: PictureMenuProps) {

@@ -1,11 +1,15 @@
 import { Button } from 'antd';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PropertiesAnswer } from '@/contract/calls/answers';
+import { isCompanyKind } from '@/contract/calls/company-limits';
+import { NONE } from '@/contract/catalogue/dimensions';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { currentOf } from '@/core/view/panel';
+import { companyHref } from '@/shell/addresses';
 import { useModals } from '@/shell/modals/store';
 import { formatNumber } from '@/ui/format';
 import { CloseIcon } from '@/ui/icons';
@@ -106,6 +110,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     onClose();
     state().change({ cell: openCell(cell) });
   };
+  const company = !cell.compared && isCompanyKind(view.group_by) ? view.group_by : null;
   const bridge = isBridged(indicator) && scope && bridgeQuery(view, scope, { cell, step: null, page: 1 }) !== null;
   if (bridging) return <LateBridgeDrawer cell={cell} what={name} onClose={onClose} />;
   if (side) {
@@ -158,6 +163,11 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
             <Button type="link" size="small" onClick={() => setBridging(true)}>
               {t('cards.bridge')}
             </Button>
+          )}
+          {company !== null && cell.group && cell.group.key !== NONE && (
+            <Link className={styles.page} href={companyHref(company, cell.group.key)} prefetch={false}>
+              {t('cell.company')}
+            </Link>
           )}
           {down && (
             <Button type="link" size="small" onClick={drill}>

@@ -1,4 +1,5 @@
 import type { PropertyRow } from '@/contract/calls/answers';
+import { type CompanyKind, isCompanyKind } from '@/contract/calls/company-limits';
 import { COLUMNS, type ColumnKey } from '@/contract/catalogue/columns';
 import { AREA_SYMBOL, POWER_SYMBOL, type PriceBasis, priceUnit, type Units } from '@/contract/catalogue/units';
 import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';
@@ -32,6 +33,16 @@ export function shown(row: PropertyRow, column: Column, list: ListUnits): string
   if (column === 'date') return row.date ? formatDay(row.date, language) : NO_FIGURE;
   const value = row[column];
   return typeof value === 'number' ? formatNumber(value, language) : (value ?? NO_FIGURE);
+}
+
+/** The company that a cell names. Null where it names none, or maybe several, which commas part. */
+export function companyIn(
+  row: PropertyRow,
+  column: Column,
+): { readonly kind: CompanyKind; readonly name: string } | null {
+  if (!isCompanyKind(column)) return null;
+  const name = row[column];
+  return name === null || (column !== 'owner' && name.includes(',')) ? null : { kind: column, name };
 }
 
 /** The name of a column with its unit; the name of the value column is a parameter. */

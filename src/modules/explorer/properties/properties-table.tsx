@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PropertiesAnswer, PropertyRow } from '@/contract/calls/answers';
 import { COLUMNS } from '@/contract/catalogue/columns';
 import type { Units } from '@/contract/catalogue/units';
+import { CompanyName } from '@/shell/company-name';
 import { formatNumber } from '@/ui/format';
 import panelStyles from '@/ui/panel.module.css';
 import type { RecordColumn } from '@/ui/records-table/column';
@@ -15,7 +16,7 @@ import { wholeFigure } from '../state/figure-format';
 import { useExplorer, useExplorerState, useModule } from '../state/use-explorer';
 import type { View } from '../state/view';
 import styles from '../summary/table.module.css';
-import { type Column, heading, isRight, shown } from './columns';
+import { type Column, companyIn, heading, isRight, shown } from './columns';
 import { useHiddenColumns } from './hidden-columns';
 import properties from './properties.module.css';
 import { pageKind, propertyPath } from './property-page';
@@ -64,7 +65,10 @@ export function PropertiesTable(props: PropertiesTableProps) {
         key: column,
         heading: heading(column, t('properties.value'), list),
         right: isRight(column),
-        cell: (row: PropertyRow) => shown(row, column, list),
+        cell: (row: PropertyRow) => {
+          const company = companyIn(row, column);
+          return company === null ? shown(row, column, list) : <CompanyName className={properties.name} {...company} />;
+        },
         tooltip: (row: PropertyRow) => shown(row, column, list),
         sort,
       })),

@@ -39,6 +39,8 @@ export type PropertiesQuery = FiguresQuery & {
   readonly others?: DayRange | undefined;
   /** The groups whose records alone are listed. */
   readonly group?: readonly string[] | undefined;
+  /** The values of the properties that alone are listed: from the first, up to below the second. */
+  readonly values?: { readonly from: number; readonly to: number } | undefined;
 };
 /** The figures that those of the view are compared with, and in which way. */
 export type ComparedQuery = FiguresQuery & { readonly comparison: Comparison };
@@ -110,6 +112,13 @@ export function propertiesQuery(
   if (!indicatorOf(module, view.indicator).hasProperties) return null;
   return { ...tabulated(module, view, scope), page: view.page, order: orderOf(view.properties_sort) };
 }
+
+/** Null for a rate, which no property has a share of. */
+export const distributionQuery = (
+  module: ExplorerModule,
+  view: QueryView<'properties'>,
+  scope: QueryScope,
+): FiguresQuery | null => (indicatorOf(module, view.indicator).hasProperties ? tabulated(module, view, scope) : null);
 
 /** The cards do not depend on indicator, group and order. */
 export const overviewQuery = (view: QueryView<'overview'>, scope: QueryScope): AnalyticsQuery => ({

@@ -44,11 +44,14 @@ export function createRequests(explorer: ExplorerModule) {
     figures: (query: FiguresQuery, signal: AbortSignal) => figures(query, signal),
     compared: (query: ComparedQuery, signal: AbortSignal) => figures(query, signal),
     counts: (query: FiguresQuery, signal: AbortSignal) => figures(query, signal, null),
-    properties: ({ order, others, part, group, ...rest }: PropertiesQuery, signal: AbortSignal) => {
+    properties: ({ order, others, part, group, values, ...rest }: PropertiesQuery, signal: AbortSignal) => {
       const side = { ...(others ? { others } : {}), ...(part ? { part } : {}), ...(group ? { group } : {}) };
-      const query = { ...rest, ...order, ...side };
+      const bounds = values ? { value_from: values.from, value_to: values.to } : {};
+      const query = { ...rest, ...order, ...side, ...bounds };
       return call('properties', { path: pathOf(rest.indicator), query, signal, failure: 'data' });
     },
+    distribution: (query: FiguresQuery, signal: AbortSignal) =>
+      call('distribution', { path: pathOf(query.indicator), query, signal, failure: null }),
     overview: (query: AnalyticsQuery, signal: AbortSignal) =>
       call('overview', { path: { module }, query, signal, failure: 'indicator' }),
     scorecard: ({ columns, ...query }: ScorecardQuery, signal: AbortSignal) =>

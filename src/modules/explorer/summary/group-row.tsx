@@ -40,7 +40,7 @@ export const GroupRow = memo(function GroupRow({ group, row, mark, shared }: Gro
   const label = (
     <>
       <span className={explorer.mark} style={{ background: `var(${mark})` }} />
-      {group.label}
+      <span className={styles.name}>{group.label}</span>
     </>
   );
   return (

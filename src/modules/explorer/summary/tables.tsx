@@ -9,6 +9,7 @@ import { PanelFailure } from '@/ui/panel-failure';
 import { Segmented } from '@/ui/segmented/segmented';
 import tabStyles from '@/ui/tabs.module.css';
 import { useAgainst } from '../compare/use-against';
+import { DistributionButton } from '../distribution/distribution-button';
 import { indicatorOf } from '../module';
 import { ColumnChooser } from '../properties/column-chooser';
 import { LatePropertiesTable } from '../properties/late-properties-table';
@@ -79,6 +80,7 @@ export function Tables() {
             <CopyButton rows={() => copiedRows(copied(figures), t)} />
           )}
           {view.tab === 'summary' && <SortControl sort={view.sort} />}
+          {view.tab === 'properties' && count !== undefined && count > 0 && <DistributionButton />}
           {view.tab === 'properties' && <ColumnChooser columns={indicator.columns} />}
         </div>
       </header>

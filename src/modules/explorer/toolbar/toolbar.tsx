@@ -10,6 +10,7 @@ import { ViewsMenu } from '@/modules/views/menu/views-menu';
 import button from '@/ui/button.module.css';
 import { Choice } from '@/ui/choice/choice';
 import { UndoIcon } from '@/ui/icons';
+import { AlertButton } from '../alert/alert-button';
 import { CompareControl } from '../compare/compare-control';
 import { ComparedChips } from '../compare/compared-chips';
 import { DownloadButton } from '../download/download-button';
@@ -120,6 +121,7 @@ export function Toolbar() {
         <Dates />
         <CompareControl />
         <ViewsMenu path={`/${module.key}`} />
+        <AlertButton />
         <DownloadButton />
       </div>
       {opened && (

@@ -4,6 +4,7 @@ import type { BuildingAnswer } from '@/contract/calls/building';
 import { Contact } from '@/modules/property/parts/contact';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import type { Words } from '@/modules/property/record/use-words';
+import { CompanyName } from '@/shell/company-name';
 import { NO_FIGURE } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
@@ -37,7 +38,12 @@ function spaceColumns({ area_unit }: BuildingAnswer, words: Words, t: Translate)
       cell: (row) => words.area(row.available_area),
     },
     { key: 'state', heading: t('column.state'), sort: state, cell: state },
-    { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
+    {
+      key: 'tenant',
+      heading: t('column.tenant'),
+      sort: (row) => row.tenant,
+      cell: (row) => <CompanyName kind="tenant" name={row.tenant} />,
+    },
   ];
 }
 
@@ -100,7 +106,12 @@ function listingColumns(
       sort: (row) => Number(row.in_negotiation),
       cell: (row) => (row.in_negotiation ? t('facts.yes') : t('facts.no')),
     },
-    { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
+    {
+      key: 'broker',
+      heading: t('column.broker'),
+      sort: (row) => row.broker,
+      cell: (row) => <CompanyName kind="broker" name={row.broker} />,
+    },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
   ];
 }
@@ -138,7 +149,12 @@ function dealColumns(
           ? NO_FIGURE
           : words.priceWithUnit(row.closing_price, row.basis === 'sale' ? sale_price_unit : lease_price_unit),
     },
-    { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
+    {
+      key: 'tenant',
+      heading: t('column.tenant'),
+      sort: (row) => row.tenant,
+      cell: (row) => <CompanyName kind="tenant" name={row.tenant} />,
+    },
     {
       key: 'activity',
       heading: t('column.activity'),
@@ -151,7 +167,12 @@ function dealColumns(
       sort: (row) => row.space,
       cell: (row) => row.space ?? t('space.whole'),
     },
-    { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
+    {
+      key: 'broker',
+      heading: t('column.broker'),
+      sort: (row) => row.broker,
+      cell: (row) => <CompanyName kind="broker" name={row.broker} />,
+    },
   ];
 }
 
@@ -161,7 +182,12 @@ function occupancyColumns(
   t: Translate,
 ): RecordColumn<Row<'occupancies'>>[] {
   return [
-    { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => words.text(row.tenant) },
+    {
+      key: 'tenant',
+      heading: t('column.tenant'),
+      sort: (row) => row.tenant,
+      cell: (row) => <CompanyName kind="tenant" name={row.tenant} />,
+    },
     {
       key: 'space',
       heading: t('column.space'),

@@ -8,6 +8,7 @@ import { lotDealColumns } from '@/modules/property/parts/lot-deal-columns';
 import { Empty, Panel } from '@/modules/property/parts/panel';
 import type { Words } from '@/modules/property/record/use-words';
 import { packageHref } from '@/shell/addresses';
+import { CompanyName } from '@/shell/company-name';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
@@ -47,7 +48,12 @@ function listingColumns(
       sort: (row) => row.asking_price_sale,
       cell: (row) => words.price(row.asking_price_sale, sale_price_unit),
     },
-    { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
+    {
+      key: 'broker',
+      heading: t('column.broker'),
+      sort: (row) => row.broker,
+      cell: (row) => <CompanyName kind="broker" name={row.broker} />,
+    },
     { key: 'contact', heading: t('column.contact'), cell: (row) => <Contact of={row} /> },
   ];
 }

@@ -18,6 +18,7 @@ import { PlaceMap } from '@/modules/property/parts/place-map';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
 import { useWords, type Words } from '@/modules/property/record/use-words';
 import { lotHref, parkHref } from '@/shell/addresses';
+import { CompanyName } from '@/shell/company-name';
 import { LotLists } from './lot-lists';
 
 /** The nearest lots may be a few hundred metres off. */
@@ -50,7 +51,7 @@ function LotFacts({ lot, words }: LotProps) {
             facts: [
               [t('facts.available_for'), lot.available_for],
               [t('facts.stage'), lot.development_stage],
-              [t('facts.owner'), lot.owner],
+              [t('facts.owner'), lot.owner && <CompanyName key="owner" kind="owner" name={lot.owner} />],
               [
                 t('facts.park'),
                 lot.park === null ? null : (
@@ -95,7 +96,10 @@ function Offer({ lot, words }: LotProps) {
             {
               title: t('offer.contact'),
               facts: [
-                [t('column.broker'), listing.broker],
+                [
+                  t('column.broker'),
+                  listing.broker && <CompanyName key="broker" kind="broker" name={listing.broker} />,
+                ],
                 [t('column.contact'), <Contact key="contact" of={listing} />],
               ],
             },

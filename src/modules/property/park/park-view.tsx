@@ -16,6 +16,7 @@ import { PlaceMap } from '@/modules/property/parts/place-map';
 import { serviceFacts } from '@/modules/property/parts/service-facts';
 import { useWords, type Words } from '@/modules/property/record/use-words';
 import { buildingHref, lotHref } from '@/shell/addresses';
+import { CompanyName } from '@/shell/company-name';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 import { Occupancy } from './occupancy';
@@ -90,7 +91,12 @@ function buildingColumns(
 
 function tenantColumns({ area_unit, tenants }: ParkAnswer, words: Words, t: Translate): RecordColumn<Tenant>[] {
   return [
-    { key: 'tenant', heading: t('column.tenant'), sort: (row) => row.tenant, cell: (row) => row.tenant },
+    {
+      key: 'tenant',
+      heading: t('column.tenant'),
+      sort: (row) => row.tenant,
+      cell: (row) => <CompanyName kind="tenant" name={row.tenant} />,
+    },
     {
       key: 'area',
       heading: t('column.area', { unit: area_unit }),
@@ -160,7 +166,7 @@ function ParkFacts({ park, words }: ParkProps) {
             facts: [
               [t('facts.type'), park.park_type],
               [t('facts.stage'), park.development_stage],
-              [t('facts.owner'), park.owner],
+              [t('facts.owner'), park.owner && <CompanyName key="owner" kind="owner" name={park.owner} />],
               [t('facts.developer'), park.developer],
             ],
           },

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { LotDeal } from '@/contract/calls/lot-parts';
 import type { Words } from '@/modules/property/record/use-words';
 import { transactionHref } from '@/shell/addresses';
+import { CompanyName } from '@/shell/company-name';
 import { NO_FIGURE } from '@/ui/format';
 import type { RecordColumn } from '@/ui/records-table/column';
 
@@ -46,6 +47,11 @@ export function lotDealColumns<Row extends LotDeal>(
       sort: (row) => row.business_activity,
       cell: (row) => words.text(row.business_activity),
     },
-    { key: 'broker', heading: t('column.broker'), sort: (row) => row.broker, cell: (row) => words.text(row.broker) },
+    {
+      key: 'broker',
+      heading: t('column.broker'),
+      sort: (row) => row.broker,
+      cell: (row) => <CompanyName kind="broker" name={row.broker} />,
+    },
   ];
 }

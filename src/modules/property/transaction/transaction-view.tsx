@@ -11,6 +11,7 @@ import { Empty, Panel } from '@/modules/property/parts/panel';
 import { PlaceMap } from '@/modules/property/parts/place-map';
 import { useWords } from '@/modules/property/record/use-words';
 import { lotHref, parkHref } from '@/shell/addresses';
+import { CompanyName } from '@/shell/company-name';
 import type { RecordColumn } from '@/ui/records-table/column';
 import { LateRecordsTable } from '@/ui/records-table/late-records-table';
 
@@ -72,7 +73,7 @@ export function TransactionView({ deal }: { readonly deal: TransactionAnswer }) 
                   [t('column.operation'), deal.operation_type],
                   [t('column.buyer'), deal.buyer],
                   [t('column.activity'), deal.business_activity],
-                  [t('column.broker'), deal.broker],
+                  [t('column.broker'), deal.broker && <CompanyName key="broker" kind="broker" name={deal.broker} />],
                 ],
               },
               {

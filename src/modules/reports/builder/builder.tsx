@@ -20,6 +20,7 @@ import { LANGUAGES } from '@/contract/text';
 import { BlocksField } from './blocks-field';
 import styles from './builder.module.css';
 import { Labelled } from './labelled';
+import { LogoField } from './logo-field';
 import { PeriodField } from './period-field';
 
 type BuilderProps = {
@@ -115,6 +116,7 @@ export function Builder({ value, units, defaults, onChange }: BuilderProps) {
           )}
         </Labelled>
       ))}
+      <LogoField value={value.logo} onChange={(logo) => set({ logo })} />
       <Labelled label={t('colour')}>
         {(id) => (
           <input

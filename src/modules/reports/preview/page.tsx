@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Report, ReportPage } from '@/contract/calls/report';
 import { inkOf } from '@/contract/drawing/report-colours';
 import { Chart } from './chart';
+import { ReportMapDrawing } from './map';
 import styles from './preview.module.css';
 import { Table } from './table';
 
@@ -11,7 +12,7 @@ type PageProps = { readonly page: ReportPage; readonly report: Report; readonly 
 /** A page of the report as it is printed, with the ways to the views that have its numbers. */
 export function Page({ page, report, number }: PageProps) {
   const { t } = useTranslation('reports');
-  const { title, tiles, sentences, chart, table, notes, sources } = page;
+  const { title, tiles, sentences, chart, map, table, notes, sources } = page;
   const views = sources.flatMap(({ view, call }) => (view === null ? [] : [{ view, call }]));
   return (
     <article
@@ -20,6 +21,10 @@ export function Page({ page, report, number }: PageProps) {
       lang={report.language}
       style={{ borderTopColor: report.colour }}
     >
+      {report.logo !== null && (
+        // biome-ignore lint/performance/noImgElement: the picture is in its address, there is nothing to load
+        <img className={styles.mark} src={report.logo.src} alt="" />
+      )}
       <h3 style={{ color: inkOf(report.colour) }}>{title}</h3>
       {tiles.length > 0 && (
         <ul className={styles.tiles}>
@@ -40,7 +45,8 @@ export function Page({ page, report, number }: PageProps) {
           })}
         </ul>
       )}
-      <div className={chart?.kind === 'bars' ? styles.beside : styles.below}>
+      <div className={chart?.kind === 'bars' || map !== null ? styles.beside : styles.below}>
+        {map !== null && <ReportMapDrawing map={map} report={report} />}
         {chart !== null && <Chart chart={chart} report={report} />}
         {table !== null && <Table table={table} page={page} />}
       </div>

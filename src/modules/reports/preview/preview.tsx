@@ -16,6 +16,10 @@ export function Preview({ report, busy }: { readonly report: Report; readonly bu
         aria-label={t('report:cover')}
         style={{ background: report.colour, color: colour }}
       >
+        {report.logo !== null && (
+          // biome-ignore lint/performance/noImgElement: the picture is in its address, there is nothing to load
+          <img className={styles.logo} src={report.logo.src} alt={t('report:logo')} />
+        )}
         <h3>{report.title}</h3>
         <p>{report.subtitle}</p>
         {report.client !== null && <p>{t('report:prepared_for', { client: report.client, lng: report.language })}</p>}

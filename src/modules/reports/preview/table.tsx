@@ -7,9 +7,11 @@ type TableProps = { readonly table: ReportTable; readonly page: ReportPage };
 /** A table of the report, cell for cell as its files have it. */
 export function Table({ table: { columns, rows, total }, page }: TableProps) {
   const numbers = columns.map(({ number }) => number);
+  // On a map's page the number of a circle stands before the name.
+  const named = page.map === null ? 0 : 1;
   const cells = (row: ReportTable['rows'][number]) =>
     row.map(({ text }, i) =>
-      i === 0 ? (
+      i === named ? (
         <th key={columns[i]?.name} scope="row">
           {text}
         </th>
@@ -21,7 +23,7 @@ export function Table({ table: { columns, rows, total }, page }: TableProps) {
     );
   return (
     <ScrollBox label={page.title} landmark={false}>
-      <table className={styles.table} data-prose={page.block === 'methodology'}>
+      <table className={styles.table} data-prose={page.block === 'methodology'} data-numbered={page.map !== null}>
         <thead>
           <tr>
             {columns.map(({ name, unit, number }) => (

@@ -3,6 +3,7 @@ import type { ReportBody } from '@/contract/calls/report';
 import type { ReportFormat } from '@/contract/calls/report-limits';
 import { isCancelled, messageOf } from '@/http/client';
 import { showToast } from '@/shell/toasts/store';
+import { loadEditions } from '../editions/editions-store';
 import { readReportFile } from './call-report';
 
 type DownloadState = {
@@ -43,6 +44,7 @@ export async function downloadReport(
     const file = fileName ?? `report.${format}`;
     saveAs(blob, file);
     showToast(saved(file));
+    void loadEditions();
   } catch (error) {
     if (!isCancelled(error)) useReportDownload.setState({ failure: messageOf(error) ?? failed });
   } finally {

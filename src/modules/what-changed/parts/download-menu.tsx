@@ -1,18 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@/contract/calls/download';
-import type { RouteInput } from '@/contract/routes';
-import { isCancelled, messageOf } from '@/http/client';
+import { type FileAnswer, isCancelled, messageOf } from '@/http/client';
 import { showToast } from '@/shell/toasts/store';
 import button from '@/ui/button.module.css';
 import { PanelButton } from '@/ui/panel-button';
-import { readChangesFile } from '../state/call-changes';
+import '../texts';
 import styles from './download-menu.module.css';
 
 type FileState = { readonly kind: 'idle' | 'running' } | { readonly kind: 'failed'; readonly text: string };
 
-/** What changed as a workbook or as CSV files: sums by market, every event, days and filters. */
-export function DownloadMenu({ query }: { readonly query: RouteInput<'marketChangesDownload'> }) {
+type DownloadMenuProps = {
+  /** Names the button. */
+  readonly label: string;
+  /** What the file holds, in words. */
+  readonly what: string;
+  readonly read: (format: DownloadFormat, signal: AbortSignal) => Promise<FileAnswer>;
+};
+
+/** A list as a workbook or as CSV files. */
+export function DownloadMenu({ label, what, read }: DownloadMenuProps) {
   const { t } = useTranslation('what-changed');
   const [open, setOpen] = useState(false);
   const [state, setState] = useState<FileState>({ kind: 'idle' });
@@ -24,7 +31,7 @@ export function DownloadMenu({ query }: { readonly query: RouteInput<'marketChan
     const { signal } = controller;
     setState({ kind: 'running' });
     try {
-      const { blob, fileName } = await readChangesFile({ ...query, format }, signal);
+      const { blob, fileName } = await read(format, signal);
       const { saveAs } = await import('file-saver');
       if (signal.aborted) return;
       const file = fileName ?? 'nave.zip';
@@ -40,7 +47,7 @@ export function DownloadMenu({ query }: { readonly query: RouteInput<'marketChan
   };
   return (
     <PanelButton
-      label={t('download.label')}
+      label={label}
       className={button.button}
       face={state.kind === 'running' ? t('download.running') : t('download.button')}
       open={open}
@@ -48,7 +55,7 @@ export function DownloadMenu({ query }: { readonly query: RouteInput<'marketChan
     >
       {() => (
         <div className={styles.list}>
-          <p>{t('download.what')}</p>
+          <p>{what}</p>
           {state.kind === 'running' ? (
             <button type="button" className={button.button} onClick={() => running.current?.abort()}>
               {t('download.cancel')}

@@ -9,6 +9,7 @@ import type { RouteInput } from '@/contract/routes';
 import { asLanguage, type Language } from '@/contract/text';
 import { useLoaded } from '@/modules/data/state/use-loaded';
 import { buildingHref } from '@/shell/addresses';
+import { CompanyName } from '@/shell/company-name';
 import { FailureAlert } from '@/ui/failure-alert';
 import { formatDay, formatNumber, NO_FIGURE } from '@/ui/format';
 import { ListSkeleton } from '@/ui/list-skeleton';
@@ -39,8 +40,8 @@ function columnsOf(
 ): RecordColumn<MarketChangeLine>[] {
   const digits = figureDigits(answer.price_unit);
   return [
-    { key: 'day', heading: heading('date'), cell: ({ day }) => formatDay(day, language) },
-    { key: 'kind', heading: heading('event'), cell: ({ kind }) => marketChange(kind).name[language] },
+    { key: 'day', heading: heading('date'), unlabelled: true, cell: ({ day }) => formatDay(day, language) },
+    { key: 'kind', heading: heading('event'), unlabelled: true, cell: ({ kind }) => marketChange(kind).name[language] },
     {
       key: 'name',
       heading: heading('building'),
@@ -57,6 +58,7 @@ function columnsOf(
     {
       key: 'place',
       heading: dimension('market').name[language],
+      unlabelled: true,
       cell: ({ market, submarket }) => (submarket === null ? market : `${market} · ${submarket}`),
     },
     {
@@ -73,7 +75,11 @@ function columnsOf(
       right: true,
       cell: (line) => priceText(line, digits, language),
     },
-    { key: 'tenant', heading: dimension('tenant').name[language], cell: ({ tenant }) => tenant ?? NO_FIGURE },
+    {
+      key: 'tenant',
+      heading: dimension('tenant').name[language],
+      cell: ({ tenant }) => (tenant === null ? NO_FIGURE : <CompanyName kind="tenant" name={tenant} />),
+    },
   ];
 }
 
@@ -119,6 +125,7 @@ export function Events({ query, market, chosen, onAll }: EventsProps) {
               `${line.day} ${line.kind} ${line.id} ${line.space} ${line.area} ${answer.lines.indexOf(line)}`
             }
             loading={loaded.value === null}
+            cards={{}}
             pages={{ page, size: answer.page_size, total: answer.total, of: title, onPage: setPage }}
           />
         ))}

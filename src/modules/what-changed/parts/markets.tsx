@@ -15,7 +15,8 @@ type MarketsProps = {
   readonly answer: MarketChangesAnswer;
   readonly kinds: readonly MarketChangeKey[];
   readonly open: string | null;
-  readonly onOpen: (market: string | null) => void;
+  /** Null where the events of one market cannot be listed alone. */
+  readonly onOpen: ((market: string | null) => void) | null;
 };
 
 function Figure({ sums, language }: { readonly sums: MarketChangeSums | undefined; readonly language: Language }) {
@@ -43,16 +44,19 @@ export function Markets({ answer, kinds, open, onOpen }: MarketsProps) {
       key: 'market',
       heading: t('market'),
       name: true,
-      cell: ({ key, label }) => (
-        <button
-          type="button"
-          className={`${button.button} ${button.quiet} ${styles.market}`}
-          aria-pressed={key === open}
-          onClick={() => onOpen(key)}
-        >
-          {label}
-        </button>
-      ),
+      cell: ({ key, label }) =>
+        onOpen === null ? (
+          label
+        ) : (
+          <button
+            type="button"
+            className={`${button.button} ${button.quiet} ${styles.market}`}
+            aria-pressed={key === open}
+            onClick={() => onOpen(key)}
+          >
+            {label}
+          </button>
+        ),
     },
     ...shown.map(
       (kind): RecordColumn<Row> => ({
@@ -67,7 +71,7 @@ export function Markets({ answer, kinds, open, onOpen }: MarketsProps) {
   return (
     <section className={styles.section} aria-label={t('by_market')}>
       <h2>{t('by_market')}</h2>
-      <p className={styles.hint}>{t('by_market_hint')}</p>
+      <p className={styles.hint}>{t(onOpen === null ? 'by_market_places' : 'by_market_hint')}</p>
       <RecordsTable<Row>
         label={t('by_market')}
         landmark={false}

@@ -3,8 +3,11 @@ import { closedPeriod } from '@/contract/figures/closed-period';
 import { isDay } from '@/contract/figures/days';
 import type { DayRange } from '@/contract/figures/range-before';
 
-/** From when to when: since the last visit, the last seven days, the last closed month or quarter, or since a day. */
-export const SPANS = ['visit', 'week', 'month', 'quarter', 'day'] as const;
+/**
+ * From when to when: since the last visit, the last seven days, the last closed month or quarter, or since a day. `version`: what the
+ * data have that a former version had not, whatever its days are.
+ */
+export const SPANS = ['visit', 'week', 'month', 'quarter', 'day', 'version'] as const;
 export type Span = (typeof SPANS)[number];
 
 const before = (day: string, days: number): string =>

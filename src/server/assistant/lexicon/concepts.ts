@@ -102,8 +102,8 @@ export const CONCEPTS: readonly Concept[] = [
   {
     indicators: { buildings: ['preleased_share'] },
     patterns: [
-      '(porcentaje |parte |tasa )?(de )?prearrendad(o|a|os|as)( en construccion)?',
-      'pre ?(leased|leasing|let)( share| rate)?',
+      '(porcentaje |parte |tasa |proporcion |% )?(de )?pre ?arrend(ad(o|a|os|as)|amientos?)( en construccion| de lo que se construye)?',
+      '(share |percentage |percent |% )?(of )?pre ?(leased|leasing|lease|let)( share| rate| space| area)?( under construction)?',
     ],
   },
   {
@@ -250,6 +250,7 @@ export const CONCEPTS: readonly Concept[] = [
       'tarifas?',
       '(cuanto|que tanto) (cuesta|vale|sale)( rentar| comprar)?',
       'renta promedio',
+      'promedio de (la |las )?rentas?',
     ],
   },
   {

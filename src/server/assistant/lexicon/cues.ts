@@ -246,6 +246,7 @@ export const CUES = {
   seek: [
     '(busca|encuentra|consigue|localiza|dame opciones)(me|nos)?',
     'can (i|we) (get|take|rent|lease|find)',
+    '(that )?(i|we) (can|could) (get|take|rent|lease|find)',
     '(puedo|podemos|podria) (rentar|conseguir|tomar|encontrar)',
     '(busco|buscamos|buscando|busca|buscar|necesito|necesitamos|necesita|requiero|requiere|ocupo|encuentra(me)?|localiza(me)?|opciones( de)?|consigueme)',
     '(looking( for)?|look for|need|needs|find( me)?|searching for|seeking|search( for)?|options( for)?|in the market for|after)',

@@ -388,7 +388,7 @@ export const VALUE_PATTERNS: readonly Named[] = [
     '(sector|industria|giro) (de )?(data centers?|centros? de datos)',
     'data (center|centre) (sector|industry|operators|companies)',
   ),
-  activity('other_manufacturing', '(otras? )?manufacturas?', 'other manufacturing'),
+  activity('other_manufacturing', '(otras? )?manufacturas?', '(other )?manufacturing'),
   installation(
     'rail_spur',
     'espuelas? (de )?ffcc',

@@ -65,7 +65,7 @@ const LIMITING = new RegExp(
     'doble|triple|double|twice|shadow',
     'mediana|median|desviacion|deviation|percentil|percentile|quartile|cuartil',
     'anualizad[oa]s?|annualized|annualised|trimestralizad[oa]s?|desestacionalizad[oa]s?',
-    'renovad[oa]s?|preleased|prearrendad[oa]s?|preleasing|upcoming|forthcoming',
+    'renovad[oa]s?|upcoming|forthcoming',
   ].join('|')})$`,
 );
 
@@ -317,6 +317,19 @@ function isQualifying({ sentence, reading }: Read, at: number): boolean {
   return near !== null && sentence.is(near, 'concept', 'noun');
 }
 
+/** "How far below the asking price": a difference from a measure, not the measure. */
+const isDistance = ({ sentence }: Read, at: number): boolean =>
+  !sentence.isUsed(at) &&
+  /^(abajo|arriba)$/.test(sentence.text(at)) &&
+  /^(de|del)( |$)/.test(sentence.text(at + 1)) &&
+  sentence.is(at + 2, 'concept');
+
+/** "Average asking rent for buildings with 20 docks": a search lists spaces, it takes no mean. */
+const isMeanOfSearch = ({ sentence, reading }: Read, at: number): boolean =>
+  reading.kind === 'availability' &&
+  /\b(promedio|average|mean)\b/.test(sentence.text(at)) &&
+  (sentence.is(at, 'concept') || besideData(sentence, at));
+
 /** A mean of an amount over some days is another number than the amount. */
 const isMeanOfFlow = ({ sentence, reading: { indicator: key } }: Read, at: number): boolean =>
   key !== undefined &&
@@ -331,6 +344,8 @@ const RULES: readonly Rule[] = [
   ...[
     isMeanOfPeriods,
     isMeanOfFlow,
+    isMeanOfSearch,
+    isDistance,
     isOfSeveralRoles,
     isQualifying,
     isYearlyPrice,

@@ -48,6 +48,8 @@ export type Draft = {
   otherLists: Lists | null;
   /** Whether the other side is all other places. */
   rest: boolean;
+  /** The regions within which the other places are: "the rest of the northeast". */
+  restWithin: readonly string[];
   group_by: DimensionKey | null;
   /** Whether the words group by it, rather than rank it. */
   grouped: boolean;
@@ -80,6 +82,7 @@ export const emptyDraft = (mode: Draft['mode'], indicator: IndicatorKey | null):
   otherDays: null,
   otherLists: null,
   rest: false,
+  restWithin: [],
   group_by: null,
   grouped: false,
   impliedGroup: false,

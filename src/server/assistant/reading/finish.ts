@@ -40,6 +40,7 @@ export function readingOf(draft: Draft, sentence: Sentence, names: Names, calend
   settleYears(draft, calendar);
   settleOtherYear(draft, calendar);
   comparesGrowth(sentence, draft);
+  settleRest(draft, names);
   const isCompared = draft.mode === 'analytics' && splitSides(draft, sentence);
   const common = {
     lists: filled(listsOf(draft, names)),
@@ -170,6 +171,20 @@ const dayBefore = (iso: string): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 // ── Comparisons ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** "Monterrey against the rest of the northeast": the other side is the other markets of that region. */
+function settleRest(draft: Draft, names: Names): void {
+  if (!draft.rest || draft.restWithin.length === 0) return;
+  const own = draft.lists.market ?? [];
+  const isWithin = (market: string) => draft.restWithin.includes(names.parent('market', market) ?? '');
+  const others = names.values('market').filter((market) => isWithin(market) && !own.includes(market));
+  if (own.length === 0 || !own.every(isWithin) || others.length === 0) {
+    draft.problems.push({ kind: 'sides' });
+    return;
+  }
+  draft.rest = false;
+  draft.otherLists = { market: others };
+}
 
 const daysOf = ({ days }: Draft, { start_date, lastDay }: Calendar): Days => days ?? { start_date, end_date: lastDay };
 

@@ -11,7 +11,9 @@ function lostParts({ sentence, draft, reading }: Read): number[] {
   const other: Lists = against?.kind === 'selection' ? against.lists : {};
   const isHeld = (key: ValueKey, values: readonly string[]): boolean =>
     values.some((value) =>
-      [reading.lists?.[key], other[key], draft.excluded[key]].some((list) => list?.includes(value) === true),
+      [reading.lists?.[key], other[key], draft.excluded[key], key === 'region' ? draft.restWithin : undefined].some(
+        (list) => list?.includes(value) === true,
+      ),
     );
   return draft.marks.flatMap(({ at, as, field }) => {
     if (as === 'top' && reading.kind !== 'ranking') return [at];

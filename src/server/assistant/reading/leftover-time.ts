@@ -106,6 +106,19 @@ const unreadOrdinal = ({ sentence }: Read): number[] =>
       : [],
   );
 
+/** "The last 4 closed quarters": the running one is not one of them. */
+const closedPeriods = ({ sentence, draft }: Read): number[] =>
+  !draft.relativeDays
+    ? []
+    : sentence.spans.flatMap((_, at) =>
+        sentence.is(at - 1, 'days') &&
+        /^(cerrad[oa]s?|complet[oa]s?|terminad[oa]s?|concluid[oa]s?|closed|completed|complete|ended)$/.test(
+          sentence.text(at),
+        )
+          ? [at]
+          : [],
+      );
+
 /** Times that a reading leaves over. */
 export const TIME_LEFTOVERS: readonly Rule[] = [
   unreadTime,
@@ -114,4 +127,5 @@ export const TIME_LEFTOVERS: readonly Rule[] = [
   unreadOrdinal,
   soughtTime,
   quotedPrice,
+  closedPeriods,
 ];

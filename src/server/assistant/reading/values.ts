@@ -245,7 +245,12 @@ function addValue(state: ReadingState, at: number, { key, values }: Value): void
   const kind = kindOf(key);
   const text = values.join(' ');
   sentence.use(at);
-  if (isWithinRest(state, at)) return;
+  if (isWithinRest(state, at)) {
+    if (key !== 'region') return;
+    draft.restWithin = merged([...draft.restWithin], values);
+    state.mark(at, 'comparison', key, text);
+    return;
+  }
   const excludesOthers = keysOf(draft.excluded).some((one) => kindOf(one) !== kind);
   const isExcluded =
     state.negated && (!excludesOthers || isExcludedToo(sentence, at)) && followsExclusion(sentence, at);

@@ -81,6 +81,23 @@ function mayBeName(tokens: readonly Token[], at: number): boolean {
   return NAME_LEADS.has(tokens[at - 1]?.text ?? '') && capitals < tokens.length / 2;
 }
 
+const LIMITS: ReadonlySet<string> = new Set(
+  'de del of by at en in por sin without except excepto excluding excluyendo menos salvo near cerca'.split(' '),
+);
+
+/** Whether a word follows one that limits what is counted: "sin Otay" is not "sin okay". */
+const isLimit = (tokens: readonly Token[], at: number): boolean =>
+  LIMITS.has(tokens[at - 1]?.text ?? '') && !/[.;:?!¿¡,]/.test(tokens[at]?.gap ?? '');
+
+/** The spans where a misspelled word that limits what is counted is not corrected to one that means nothing by itself. */
+const withoutEmptyLimits = (words: readonly Token[], spans: readonly Span[]): Span[] =>
+  spans.map((span) => {
+    const { from, to, meanings } = span;
+    const word = words[from];
+    const isEmpty = to === from + 1 && word?.word !== word?.text && meanings.every(({ as }) => PLAIN.has(as));
+    return isEmpty && isLimit(words, from) ? { from, to, meanings: [{ as: 'unknown', common: false }] } : span;
+  });
+
 type Corrected = { readonly words: readonly Token[]; readonly spans: readonly Span[] };
 
 /** The words of a question with misspelled ones corrected, and its spans: of several corrections the one that explains most is taken. */
@@ -106,7 +123,7 @@ export function readWords(tokens: readonly Token[], names: Names, periods: Perio
       if (segmented.score > best.score) [words, best] = [other, segmented];
     }
   });
-  return { words, spans: best.spans };
+  return { words, spans: withoutEmptyLimits(words, best.spans) };
 }
 
 type Best = { readonly score: number; readonly from: number; readonly span: Span };

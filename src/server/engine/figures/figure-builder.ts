@@ -26,6 +26,32 @@ export function unitOf(
   return quantity === 'area' ? AREA_SYMBOL[query.area_unit] : priceUnit(basisOf(metricQuery.key), query);
 }
 
+/** A group of the figures by its number: its key and label, its enclosing value, and of a range dimension the filter that holds it. */
+export function groupNamed(
+  metricQuery: MetricQuery,
+  code: number,
+): Pick<FiguresAnswer['groups'][number], 'key' | 'label' | 'parent' | 'range'> {
+  const { query, dictionary } = metricQuery;
+  const list = LIST_KEYS.find((key) => key === query.group_by);
+  if (list !== undefined)
+    return {
+      key: dictionary.key(list, code),
+      label: dictionary.label(list, code, query.language),
+      parent: dictionary.parentKey(list, code),
+      range: null,
+    };
+  const range = RANGE_KEYS.find((key) => key === query.group_by);
+  if (range === undefined || code <= 0)
+    return { key: NONE, label: dimension(query.group_by).none[query.language], parent: null, range: { none: true } };
+  const basis = basisOf(metricQuery.key);
+  return {
+    key: bucketKey(range, code, query, basis),
+    label: bucketLabel(range, code, query, basis),
+    parent: null,
+    range: bucketRange(range, code, query, basis),
+  };
+}
+
 /** Turns the sums of an axis into figures, in the units of the query, of the shown periods. */
 export class FigureBuilder {
   private readonly definition: Definition;
@@ -128,35 +154,10 @@ export class FigureBuilder {
   }
 
   group(code: number, periodSums: PeriodSums): Group {
-    const { query, dictionary } = this.metricQuery;
-    const list = LIST_KEYS.find((key) => key === query.group_by);
-    const range = RANGE_KEYS.find((key) => key === query.group_by);
-    const basis = basisOf(this.metricQuery.key);
-    const about =
-      list !== undefined
-        ? {
-            key: dictionary.key(list, code),
-            label: dictionary.label(list, code, query.language),
-            parent: dictionary.parentKey(list, code),
-            range: null,
-          }
-        : range !== undefined && code > 0
-          ? {
-              key: bucketKey(range, code, query, basis),
-              label: bucketLabel(range, code, query, basis),
-              parent: null,
-              range: bucketRange(range, code, query, basis),
-            }
-          : {
-              key: NONE,
-              label: dimension(query.group_by).none[query.language],
-              parent: null,
-              range: { none: true as const },
-            };
     const few = this.few(periodSums);
     return {
       code,
-      ...about,
+      ...groupNamed(this.metricQuery, code),
       values: this.values(periodSums),
       value: this.value(periodSums),
       n: this.records(periodSums),

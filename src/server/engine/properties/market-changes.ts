@@ -34,7 +34,7 @@ const FLOWS = { signed: 'deal', vacated: 'move_out', started: 'start', delivered
 };
 
 /** The indicator with whose filters all kinds are counted: every kind supports the same ones. */
-const FILTERED_BY = MARKET_CHANGES.vacated.knownWith;
+export const FILTERED_BY = MARKET_CHANGES.vacated.knownWith;
 
 /** SQL: rents of deals exist in both currencies. */
 const dealPrice = ({ query }: MetricQuery) => (query.monetary_unit === 'MXN' ? 'price_mxn' : 'price');
@@ -81,11 +81,13 @@ export const changeSumsSql = (metricQuery: MetricQuery): string =>
   `select kind, market, cast(count(*) as integer), cast(sum(area) as double precision)
 from (${eventsSql(metricQuery)}) as e group by kind, market order by market, kind`;
 
-/** SQL: some of the events of some kinds, the latest first, with the names of their buildings, spaces and tenants. */
+type Part = { readonly limit: number; readonly offset: number };
+
+/** SQL: some of the events of some kinds, the latest first, with the names of their buildings, spaces and tenants, and their records. */
 export function changeLinesSql(
   metricQuery: MetricQuery,
   kinds: readonly MarketChangeKey[],
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: Part,
 ): string {
   const ofKind = oneOf(
     'kind',
@@ -93,7 +95,7 @@ export function changeLinesSql(
   );
   const listing = [codeOf('listed'), codeOf('price_changed'), codeOf('withdrawn')].join(', ');
   return `select t.kind, t.day, cast(t.area as double precision), cast(t.before as double precision), cast(t.price as double precision),
-  p.id, p.name, p.market, p.submarket, s.name, coalesce(d.tenant, o.tenant)
+  p.id, p.name, p.market, p.submarket, s.name, coalesce(d.tenant, o.tenant), t.record
 from (select * from (${eventsSql(metricQuery)}) as e where ${ofKind}
   order by day desc, kind, property, record limit ${int(limit)} offset ${int(offset)}) as t
 join property p on p.property = t.property
@@ -107,13 +109,19 @@ order by t.day desc, t.kind, t.property, t.record`;
 const nullIfZero = (value: unknown): number | null => (Number(value) > 0 ? Number(value) : null);
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Some of the events, in the units of the query. Rents of listings are converted with the rate of the last day, null without one. */
-export async function changeLines(
+/** An event as it is stored: its area in hundredths of m², its rents in the currency of the query's facts. */
+export type StoredChange = MarketChangeLine & {
+  /** The key of its record. */
+  readonly record: string;
+};
+
+/** Some of the events as they are stored, the latest first. */
+export async function storedChanges(
   version: Version,
   { query, kinds }: Pick<MarketChangesQuery, 'query' | 'kinds'>,
-  part: { readonly limit: number; readonly offset: number },
+  part: Part,
   signal?: AbortSignal,
-): Promise<MarketChangeLine[]> {
+): Promise<StoredChange[]> {
   const metricQuery = metricQueryOf(version, FILTERED_BY, query);
   const { dictionary } = metricQuery;
   const listed = kinds.length > 0 ? kinds : MARKET_CHANGE_KEYS;
@@ -121,30 +129,56 @@ export async function changeLines(
     { sql: changeLinesSql(metricQuery, listed, part), parameters: [] },
     signal,
   );
-  const { endRate } = metricQuery;
-  const price = (kind: MarketChangeKey, stored: unknown): number | null => {
-    const value = nullIfZero(stored);
-    const rate = kind === 'signed' ? 1 : endRate;
-    return value === null || rate === null ? null : priceOf(value, 'lease', query, rate);
-  };
   return codes.map((code, row) => {
-    const [day, area, before, now, id, name, market, submarket, space, tenant] = columns.map((column) => column[row]);
-    const kind = keyOf(code);
+    const [day, area, before, now, id, name, market, submarket, space, tenant, record] = columns.map(
+      (column) => column[row],
+    );
     const within = Number(submarket ?? 0);
     return {
-      kind,
+      kind: keyOf(code),
       day: isoDay(Number(day)),
       id: String(id),
       name: String(name),
       market: dictionary.label('market', Number(market), query.language),
       submarket: within === 0 ? null : dictionary.label('submarket', within, query.language),
-      space: spaceName(textOf(space), query.language),
-      area: areaOf(Number(area), query),
-      price_before: price(kind, before),
-      price: price(kind, now),
+      space: textOf(space),
+      area: Number(area),
+      price_before: nullIfZero(before),
+      price: nullIfZero(now),
       tenant: textOf(tenant),
+      record: String(record),
     };
   });
+}
+
+/** A stored event in the units of a query. Rents of listings are converted with the rate of the last day, null without one. */
+export function changeLineOf(
+  { record: _, ...stored }: StoredChange,
+  version: Version,
+  query: AnalyticsQuery,
+): MarketChangeLine {
+  const { endRate } = metricQueryOf(version, FILTERED_BY, query);
+  const rate = stored.kind === 'signed' ? 1 : endRate;
+  const price = (value: number | null) =>
+    value === null || rate === null ? null : priceOf(value, 'lease', query, rate);
+  return {
+    ...stored,
+    space: spaceName(stored.space, query.language),
+    area: areaOf(stored.area, query),
+    price_before: price(stored.price_before),
+    price: price(stored.price),
+  };
+}
+
+/** Some of the events, in the units of the query, the latest first. */
+export async function changeLines(
+  version: Version,
+  request: Pick<MarketChangesQuery, 'query' | 'kinds'>,
+  part: Part,
+  signal?: AbortSignal,
+): Promise<MarketChangeLine[]> {
+  const stored = await storedChanges(version, request, part, signal);
+  return stored.map((one) => changeLineOf(one, version, request.query));
 }
 
 type Counted = { readonly events: number; readonly area: number };
@@ -201,7 +235,7 @@ export async function marketChanges(
   version: Version,
   { query, kinds, page }: MarketChangesQuery,
   signal?: AbortSignal,
-): Promise<MarketChangesAnswer> {
+): Promise<Omit<MarketChangesAnswer, 'filters'>> {
   const [sums, lines] = await Promise.all([
     changeSums(version, query, signal),
     changeLines(version, { query, kinds }, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, signal),

@@ -14,23 +14,46 @@ import { areaOf, figureOf, measuresPerCellOf, priceOf, sumExpressions } from '..
 import { rateOn, type Version } from '../version/version';
 import { ScratchBuffer } from './scratch-buffer';
 
-/** Sums per property over the records that make the value of the range. */
-export function perProperty(metricQuery: MetricQuery, more: readonly string[] = []): string {
+/** SQL conditions on the value of a property; `sums` are the expressions of its sums. */
+function ownConditions(metricQuery: MetricQuery, sums: readonly string[]): string[] {
+  const { ownValues } = metricQuery;
+  if (ownValues === undefined) return [];
+  if (ownValues === 'none') return ['1 = 0'];
+  const value = valueFrom(metricQuery, sums);
+  const bound = (stored: number) => `cast(${stored} as double precision)`;
+  return [
+    ...(ownValues.least === undefined ? [] : [`${value} >= ${bound(ownValues.least)}`]),
+    ...(ownValues.below === undefined ? [] : [`${value} < ${bound(ownValues.below)}`]),
+  ];
+}
+
+/** Sums per property over the records that make the value of the range; per group `g` and property with the expression of one. */
+export function perProperty(metricQuery: MetricQuery, more: readonly string[] = [], group?: string): string {
   const { expressions, condition } = sumExpressions(metricQuery);
   const definition = countedBy(metricQuery);
   const select = ['property', ...expressions.map((e, i) => `${e} as s${i}`), ...more];
   // A building whose every part is occupied makes nothing of what is vacant.
   const remains = definition.kind === 'difference' && isStock(definition);
-  return `select ${select.join(', ')}
+  const having = [
+    ...(remains ? [`${expressions[0]} <> ${expressions[2]}`] : []),
+    ...ownConditions(metricQuery, expressions),
+  ];
+  return `select ${group === undefined ? '' : `${group} as g, `}${select.join(', ')}
 from event where ${all([condition, ...filterConditions(metricQuery), aliveCondition(metricQuery)])}
-group by property${remains ? ` having ${expressions[0]} <> ${expressions[2]}` : ''}`;
+group by ${group === undefined ? 'property' : '1, 2'}${having.length > 0 ? ` having ${having.join(' and ')}` : ''}`;
 }
 
 /** What a property adds, as SQL over the sums, whose names begin with `sums`: areas as they are, a difference as minuend − subtrahend, prices as their own average. */
-export function valueSql(metricQuery: MetricQuery, sums = 't.s'): string {
+export const valueSql = (metricQuery: MetricQuery, sums = 't.s'): string =>
+  valueFrom(
+    metricQuery,
+    [0, 1, 2].map((i) => `${sums}${i}`),
+  );
+
+function valueFrom(metricQuery: MetricQuery, [first, , third]: readonly string[]): string {
   const { kind } = countedBy(metricQuery);
-  if (kind === 'difference') return `${sums}0 - ${sums}2`;
-  return kind === 'average' ? `${sums}2 / nullif(${sums}0, 0)` : `${sums}0`;
+  if (kind === 'difference') return `${first} - ${third}`;
+  return kind === 'average' ? `${third} / nullif(${first}, 0)` : `${first}`;
 }
 
 const nullIfZero = (code: string) => `nullif(${code}, 0)`;

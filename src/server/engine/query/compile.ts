@@ -24,6 +24,9 @@ import { placeConditions } from './places';
 /** The markets that the subscription of a user covers; null means all. A required argument of everything that makes SQL. */
 export type Scope = readonly string[] | null;
 
+/** Bounds of the stored values of single properties, the upper one not included; `none` holds no property. */
+export type OwnValues = { readonly least?: number; readonly below?: number } | 'none';
+
 /** An indicator, the parameters of a request, the scope of a user and the dictionary of a data version: the input of all SQL. */
 export type MetricQuery = {
   readonly key: IndicatorKey;
@@ -40,6 +43,8 @@ export type MetricQuery = {
   readonly groups?: { readonly dimension: ListKey; readonly values: readonly string[] };
   /** Codes of the groups that a query for the other groups excludes; null where there are no other groups. */
   readonly excludedGroups?: readonly number[] | null;
+  /** The properties that alone are listed, by their own value. */
+  readonly ownValues?: OwnValues;
 };
 
 /** The definition that a query counts: that of its indicator, or the stock on one side of a rate. */

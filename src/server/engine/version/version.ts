@@ -88,7 +88,10 @@ const marketsOf = (dictionary: Dictionary, scope: Scope): readonly number[] | nu
  * database's error where they cannot be.
  */
 export async function versionOf(reader: FactsReader, scope: Scope): Promise<Version> {
-  const parts = await knownOf(reader).parts;
+  return scopedOf(await knownOf(reader).parts, reader, scope);
+}
+
+function scopedOf(parts: VersionParts, reader: FactsReader, scope: Scope): Version {
   const { dictionary } = parts;
   return {
     ...parts,
@@ -96,6 +99,11 @@ export async function versionOf(reader: FactsReader, scope: Scope): Promise<Vers
     scope,
     dictionary: dictionary.within(scope),
   };
+}
+
+/** The same of a former version that is read once: it takes the place of none of those that are served. */
+export async function formerVersionOf(reader: FactsReader, scope: Scope): Promise<Version> {
+  return scopedOf(await prepare(reader).parts, reader, scope);
 }
 
 /**

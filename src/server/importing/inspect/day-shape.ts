@@ -31,10 +31,15 @@ const FORMS = [
   'MMM YYYY',
   'MMM-YYYY',
   'MMM-YY',
+  'MMM YY',
+  'MMM/YY',
   'MMM/YYYY',
   'MMM de YYYY',
   'M/YYYY',
+  'M-YYYY',
   'YYYY-M',
+  'YYYY/M',
+  'quarter',
   'year',
 ] as const;
 

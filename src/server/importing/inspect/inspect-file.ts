@@ -13,7 +13,7 @@ import { readSheets, type Sheet, sheetReader } from '../source/read-xlsx';
 import type { SourceReader } from '../source/record';
 import { type Format, formatOf } from '../source/source-file';
 import { encodingOf, headOf } from './encoding';
-import { findHeader, HEADER_WITHIN } from './header-row';
+import { findHeader, HEADER_WITHIN, type Header, hasNamesBelow } from './header-row';
 import { inspectReader } from './inspect-reader';
 import { sniffText } from './sniff-text';
 import { type FormOptions, optionsFor, withOptions } from './with-options';
@@ -25,7 +25,15 @@ const HEAD = 512 * 1024;
 export type Place = { readonly file: string; readonly entry: string | null; readonly name: string };
 
 type Where = Pick<InspectedSource, 'file' | 'sheet' | 'entry' | 'format'>;
-const BLANK = { encoding: null, delimiter: null, quote: null, skip_lines: null, repeated_columns: false };
+const BLANK = {
+  encoding: null,
+  delimiter: null,
+  quote: null,
+  skip_lines: null,
+  header_rows: null,
+  titles: [],
+  repeated_columns: false,
+};
 
 /** What one file holds, read as `forms` say. Throws `FileProblem` where it cannot be read. */
 export async function inspectFile(
@@ -53,7 +61,10 @@ export async function inspectFile(
 
 async function inspected(
   where: Where,
-  form: Pick<InspectedSource, 'encoding' | 'delimiter' | 'quote' | 'skip_lines' | 'repeated_columns'>,
+  form: Pick<
+    InspectedSource,
+    'encoding' | 'delimiter' | 'quote' | 'skip_lines' | 'header_rows' | 'titles' | 'repeated_columns'
+  >,
   reader: SourceReader,
   notes: readonly Sentence[] = [],
 ): Promise<InspectedSource> {
@@ -85,6 +96,11 @@ async function formatIn(full: string, { file, name }: Place): Promise<Format> {
   return format;
 }
 
+const MOST_TITLES = 20;
+const LONGEST_TITLE = 200;
+const firstOf = (titles: readonly string[]): string[] =>
+  titles.slice(0, MOST_TITLES).map((title) => title.slice(0, LONGEST_TITLE));
+
 /** The first characters of a text file, with \n as line ends. */
 async function headText(full: string, file: string, encoding: string): Promise<string> {
   let head = '';
@@ -113,13 +129,20 @@ async function inspectText(full: string, where: Where, chosen: FormOptions): Pro
       key: 'inspect.titles',
       values: { count: form.titles.length, text: (form.titles[0] ?? '').slice(0, 100) },
     });
+  if (form.headerRows === 2) notes.push({ key: 'inspect.header_joined' });
   if (form.quote === null) notes.push({ key: 'inspect.no_quotes' });
   if (form.isHeaderDoubtful) notes.push({ key: 'inspect.header_doubtful' });
-  const options = { encoding, delimiter: form.delimiter, quote: form.quote, skip_lines: form.skipLines };
+  const options = {
+    encoding,
+    delimiter: form.delimiter,
+    quote: form.quote,
+    skip_lines: form.skipLines,
+    header_rows: form.headerRows,
+  };
   const read = (repeated_columns?: 'number') => readCsv(full, file, { ...options, repeated_columns });
   const { reader, isRepeated } = await withoutRepetition(read);
   if (isRepeated) notes.push({ key: 'inspect.repeated_columns' });
-  return inspected(where, { ...options, repeated_columns: isRepeated }, reader, notes);
+  return inspected(where, { ...options, titles: firstOf(form.titles), repeated_columns: isRepeated }, reader, notes);
 }
 
 /** Opens a source, with repeated names of columns numbered where there are any. */
@@ -158,25 +181,40 @@ async function inspectWorkbook(full: string, where: Where, forms: readonly Chose
   return found;
 }
 
+/** A header that begins at a chosen row. */
+function headerAt({ rows }: Sheet, row: number, chosen: number | undefined): Header {
+  const isTwo = chosen === undefined ? hasNamesBelow(rows, row) : chosen === 2;
+  return { row, rows: isTwo ? 2 : 1, isDoubtful: false };
+}
+
 /** What a sheet holds; null where it holds no table. */
 async function inspectSheet(sheet: Sheet, where: Where, chosen: FormOptions): Promise<InspectedSource | null> {
   const header =
     chosen.skip_lines === undefined
-      ? findHeader(sheet.rows.slice(0, HEADER_WITHIN * 5))
-      : { row: chosen.skip_lines, isDoubtful: false };
-  if (chosen.skip_lines !== undefined && sheet.rows.length < chosen.skip_lines + 2)
+      ? findHeader(sheet.rows.slice(0, HEADER_WITHIN * 5), chosen.header_rows)
+      : headerAt(sheet, chosen.skip_lines, chosen.header_rows);
+  const isEmpty = header === null || sheet.rows.length < header.row + header.rows + 1;
+  if (isEmpty && (chosen.skip_lines ?? chosen.header_rows) !== undefined)
     throw new FileProblem(where.file, null, { key: 'no_table' });
-  if (header === null || sheet.rows.length < header.row + 2) return null;
+  if (isEmpty) return null;
   const notes: Sentence[] = [];
   const titles = sheet.rows.slice(0, header.row).flatMap((row) => row.find((cell) => cell.trim() !== '') ?? []);
   if (titles.length > 0)
     notes.push({ key: 'inspect.titles', values: { count: titles.length, text: (titles[0] ?? '').slice(0, 100) } });
+  if (header.rows === 2) notes.push({ key: 'inspect.header_joined' });
   if (header.isDoubtful) notes.push({ key: 'inspect.header_doubtful' });
   const read = (repeated_columns?: 'number') =>
-    sheetReader(sheet, where.file, { skip_lines: header.row, repeated_columns });
+    sheetReader(sheet, where.file, { skip_lines: header.row, header_rows: header.rows, repeated_columns });
   const { reader, isRepeated } = await withoutRepetition(read);
   if (isRepeated) notes.push({ key: 'inspect.repeated_columns' });
-  const form = { ...BLANK, skip_lines: header.row, repeated_columns: isRepeated };
+  const cells = sheet.rows.slice(0, header.row).flatMap((row) => row.filter((cell) => cell.trim() !== ''));
+  const form = {
+    ...BLANK,
+    titles: firstOf(cells),
+    skip_lines: header.row,
+    header_rows: header.rows,
+    repeated_columns: isRepeated,
+  };
   return inspected({ ...where, sheet: sheet.name }, form, reader, notes);
 }
 
@@ -219,7 +257,7 @@ export async function inspectArchive(
 
 /** The keys of a mapping's source by which an inspected one is read again. */
 export function sourceOf(found: InspectedSource): Partial<Source> & { file: string } {
-  const { file, sheet, entry, format, encoding, delimiter, quote, skip_lines } = found;
+  const { file, sheet, entry, format, encoding, delimiter, quote, skip_lines, header_rows } = found;
   return {
     file,
     format,
@@ -229,6 +267,7 @@ export function sourceOf(found: InspectedSource): Partial<Source> & { file: stri
     ...(delimiter === null ? {} : { delimiter }),
     ...(format !== 'csv' || quote === '"' ? {} : { quote }),
     ...(skip_lines === null || skip_lines === 0 ? {} : { skip_lines }),
+    ...(header_rows === null || header_rows === 1 ? {} : { header_rows }),
     ...(found.repeated_columns ? { repeated_columns: 'number' as const } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '@/contract/importing/proposal';
 import { readDms } from '../mapping/coordinates';
+import { markOfPair } from './coordinate-pair';
 import { formsOf } from './day-shape';
 import { readWritten, type Written } from './number-shape';
 
@@ -125,13 +126,13 @@ function daysOf(counted: readonly Counted[]): ColumnProfile['days'] {
   return [...forms].map(([form, count]) => ({ form, count })).sort((a, b) => b.count - a.count);
 }
 
-const PAIR = /^\(?\s*[-+]?\d{1,3}[.]\d+°?\s*[,; ]\s*[-+]?\d{1,3}[.]\d+°?\s*\)?$|^POINT\s*\(/i;
+const POINT = /^POINT\s*\(/i;
 
 function coordinatesOf(counted: readonly Counted[]): Pick<ColumnProfile, 'dms' | 'sides' | 'pairs'> {
   const found = { dms: 0, sides: 0, pairs: 0 };
   for (const { value, count } of counted) {
     if (value.length > 60) continue;
-    if (PAIR.test(value)) found.pairs += count;
+    if (POINT.test(value) || markOfPair(value) !== null) found.pairs += count;
     else if (/[°º'′]|\d\s*d/.test(value) && readDms(value) !== null) {
       found.dms += count;
       if (/[NSEWO]\s*$|^\s*[NSEWO]/i.test(value)) found.sides += count;

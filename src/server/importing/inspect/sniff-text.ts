@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { findHeader } from './header-row';
+import { findHeader, hasNamesBelow } from './header-row';
 import type { FormOptions } from './with-options';
 
 const DELIMITERS = [',', ';', '\t', '|', '^', '~'];
@@ -10,6 +10,7 @@ export type TextForm = {
   readonly delimiter: string;
   readonly quote: string | null;
   readonly skipLines: number;
+  readonly headerRows: 1 | 2;
   /** The rows before the header that are not blank. */
   readonly titles: readonly string[];
   readonly hasSeparatorLine: boolean;
@@ -65,7 +66,10 @@ export function sniffText(head: string, isWhole: boolean, chosen: FormOptions = 
     if (from === null) break;
     const found = bestOf(text.slice(from), separator, chosen);
     if (found === null) continue;
-    const header = findHeader(found.records.map(({ record }) => record));
+    const header = findHeader(
+      found.records.map(({ record }) => record),
+      chosen.header_rows,
+    );
     if (header === null) continue;
     const { record, info } = found.records[header.row] ?? { record: [], info: { lines: 1 } };
     const skipLines = skipped + info.lines - 1 - lineEndsIn(record);
@@ -78,6 +82,7 @@ export function sniffText(head: string, isWhole: boolean, chosen: FormOptions = 
       delimiter: found.delimiter,
       quote: found.quote,
       skipLines,
+      headerRows: header.rows,
       titles,
       hasSeparatorLine: separator !== undefined,
       isHeaderDoubtful: header.isDoubtful,
@@ -100,7 +105,10 @@ function below(text: string, skipLines: number, chosen: FormOptions, separator: 
     .split('\n', skipLines)
     .map((line) => line.replaceAll(delimiter, ' ').trim())
     .filter((line) => line !== '');
-  const form = { delimiter, quote, skipLines, titles, hasSeparatorLine: separator !== undefined };
+  const rows = found.records.map(({ record }) => record);
+  const isTwo = chosen.header_rows === undefined ? hasNamesBelow(rows, 0) : chosen.header_rows === 2;
+  const headerRows: TextForm['headerRows'] = isTwo ? 2 : 1;
+  const form = { delimiter, quote, skipLines, headerRows, titles, hasSeparatorLine: separator !== undefined };
   return { ...form, isHeaderDoubtful: false };
 }
 

@@ -1,3 +1,4 @@
+import { foldAccents } from '@/contract/fold-accents';
 import { unhandled } from '@/contract/unhandled';
 import type { Column, Value } from '@/server/facts/tables';
 import type { Reason } from '../checks/reason';
@@ -30,6 +31,7 @@ export function convert(
   empty: ReadonlySet<string>,
 ): Value | Unreadable {
   let text = picked(record, source, empty);
+  if (source.fold === true) text = foldAccents(text).replaceAll(/\s+/g, ' ').trim();
   if (source.extract !== undefined && text !== '') {
     const found = new RegExp(source.extract, 'u').exec(text);
     text = found ? (found[1] ?? found[0]) : '';
@@ -78,7 +80,7 @@ function read(text: string, source: ColumnSource, column: Column): Value | Unrea
       return readNumber(text, source, column.type === 'integer');
     case 'date':
       return (
-        readDayOf(text, [source.date ?? 'iso'].flat()) ??
+        readDayOf(text, [source.date ?? 'iso'].flat(), source.period) ??
         new Unreadable({ key: 'not_a_day', values: { form: [source.date ?? 'YYYY-MM-DD'].flat().join(', ') } })
       );
     case 'boolean': {

@@ -1,4 +1,5 @@
 import { isDay } from '@/contract/figures/days';
+import { readQuarter } from './quarters';
 
 /** Names of the months in both languages, by their first letters. */
 const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec'];
@@ -19,9 +20,19 @@ const compiled = new Map<string, RegExp>();
 /** The form with its tokens in capitals: dd/mm/yyyy is DD/MM/YYYY. */
 const capitals = (form: string): string => (/^[^A-Z]*$/.test(form) ? form.toUpperCase() : form);
 
+const NAMED = new Set(['iso', 'year', 'quarter', 'excel']);
+
+/** Whether what a form reads are months or quarters, of which a day is chosen. */
+export const isPeriodForm = (form: string): boolean =>
+  form === 'quarter' ||
+  (!NAMED.has(form) && formFault(form) === null && /M/.test(capitals(form)) && !/D/.test(capitals(form)));
+
+/** The day that stands for a month, a quarter or a year: its first or its last. */
+export type PeriodDay = 'first' | 'last';
+
 /** Why a form of days cannot be used; null where it can. */
 export function formFault(form: string): string | null {
-  if (form === 'iso' || form === 'year' || form === 'excel') return null;
+  if (NAMED.has(form)) return null;
   const parts = (capitals(form).match(PARTS) ?? []).map((part) => part[0]);
   if (parts.filter((part) => part === 'Y').length !== 1) return 'needs the year once, as YYYY or YY';
   if (new Set(parts).size < parts.length) return 'names the day or the month twice';
@@ -73,11 +84,23 @@ function monthNamed(name: string): number {
   return place < 0 ? Number.NaN : place + 1;
 }
 
+/** A day of a period that begins in a month, counted from 1, and lasts some months. */
+function dayOf(year: number, month: number, months: number, at: PeriodDay): string | null {
+  const last = month + months - 1;
+  const day = at === 'first' ? 1 : new Date(Date.UTC(year, last, 0)).getUTCDate();
+  const text = `${year}-${two(at === 'first' ? month : last)}-${two(day)}`;
+  return isImportedDay(text) ? text : null;
+}
+
+const fullYear = (digits: string): number =>
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 70 ? 2000 : 1900);
+
 /**
- * Reads a day written in a form ('iso', 'year', 'excel' for serial numbers, or tokens such as DD/MM/YYYY and D MMM YYYY) as
- * YYYY-MM-DD; a time after it is left out, a missing month or day is the first. Null where the text does not fit.
+ * Reads a day written in a form ('iso', 'year', 'quarter', 'excel' for serial numbers, or tokens such as DD/MM/YYYY and D MMM YYYY) as
+ * YYYY-MM-DD; a time after it is left out. Null where the text does not fit.
+ * @param at The day that stands for a month, a quarter or a year.
  */
-export function readDay(text: string, form: string): string | null {
+export function readDay(text: string, form: string, at: PeriodDay = 'first'): string | null {
   if (form === 'iso') {
     const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text)?.[1];
     return day !== undefined && isImportedDay(day) ? day : null;
@@ -86,20 +109,25 @@ export function readDay(text: string, form: string): string | null {
     const day = readSerial(text);
     return day !== null && isImportedDay(day) ? day : null;
   }
+  if (form === 'quarter') {
+    const found = readQuarter(text);
+    return found === null ? null : dayOf(fullYear(found.year), found.quarter * 3 - 2, 3, at);
+  }
   const match = expression(form === 'year' ? 'YYYY' : form).exec(form === 'year' ? text.replace(/\.0$/, '') : text);
   const groups = match?.groups;
   if (!groups) return null;
-  const short = Number(groups.short);
-  const year = groups.year === undefined ? short + (short < 70 ? 2000 : 1900) : Number(groups.year);
-  const month = groups.name === undefined ? Number(groups.month ?? 1) : monthNamed(groups.name);
-  const day = `${year}-${two(month)}-${two(Number(groups.day ?? 1))}`;
+  const year = fullYear(groups.year ?? groups.short ?? '');
+  if (groups.name === undefined && groups.month === undefined) return dayOf(year, 1, 12, at);
+  const month = groups.name === undefined ? Number(groups.month) : monthNamed(groups.name);
+  if (groups.day === undefined) return dayOf(year, month, 1, at);
+  const day = `${year}-${two(month)}-${two(Number(groups.day))}`;
   return isImportedDay(day) ? day : null;
 }
 
 /** Reads a day in the first of several forms that fits; null where none does. */
-export function readDayOf(text: string, forms: readonly string[]): string | null {
+export function readDayOf(text: string, forms: readonly string[], at: PeriodDay = 'first'): string | null {
   for (const form of forms) {
-    const day = readDay(text, form);
+    const day = readDay(text, form, at);
     if (day !== null) return day;
   }
   return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_SKIPPED_LINES } from '@/contract/calls/import-limits';
+import { MOST_HEADER_ROWS, MOST_SKIPPED_LINES } from '@/contract/calls/import-limits';
 import { importedColumns, TABLE_NAMES, type TableName } from '@/server/facts/tables';
 import { formFault } from './dates';
 import { UNITS } from './units';
@@ -26,7 +26,7 @@ const divisorSchema = z.strictObject({
 
 /**
  * How a column is read from a source. The steps run in this order: `from` (the first of them that is not empty, or all of them with
- * `join`) or `constant`, `trim`, `extract`, `values`, `default` where nothing is left, then the reading by type (`date`, `coordinate`,
+ * `join`) or `constant`, `trim`, `fold`, `extract`, `values`, `default` where nothing is left, then the reading by type (`date`, `coordinate`,
  * `affixes`, `decimal`, `separator`), `negate`, `unit`, `factor`, `divide_by`, `per_usd`, and last `prefix` on texts.
  */
 const columnSchema = z
@@ -39,6 +39,8 @@ const columnSchema = z
     constant: scalar.optional(),
     /** False preserves blanks at both ends of a text. */
     trim: z.boolean().optional(),
+    /** Reads a text without capitals, accents and further blanks, so that SILAO and Silao make one key. */
+    fold: z.boolean().optional(),
     /** Replaces the text by the first group, or else the whole match, of this regular expression; empty without a match. */
     extract: pattern.optional(),
     /** Value of the source → stored value; null makes it empty. */
@@ -47,10 +49,12 @@ const columnSchema = z
     otherwise: scalar.nullable().optional(),
     default: scalar.optional(),
     /**
-     * 'iso', 'year' (its first day), 'excel' (serial numbers), or a form of YYYY YY MMM MM M DD D with separators, where MMM is
+     * 'iso', 'year', 'quarter' (2T24, Q2 2024, 2024-Q2), 'excel' (serial numbers), or a form of YYYY YY MMM MM M DD D with separators, where MMM is
      * the name of a month in Spanish or English; or several, of which the first that fits is used. A time behind it is left out.
      */
     date: z.union([dayForm, z.array(dayForm).min(1)], 'must be a form of days, or a list of them').optional(),
+    /** The day that stands for a month, a quarter or a year; the first unless this says otherwise. */
+    period: z.enum(['first', 'last']).optional(),
     /** Degrees, minutes and seconds with a sign or N S E W O; with 'auto' decimal degrees too. */
     coordinate: z.enum(['dms', 'auto']).optional(),
     /** The decimal mark; the other mark, blanks or apostrophes separate thousands, always in groups of three. */
@@ -122,6 +126,8 @@ export const sourceSchema = z.strictObject({
   quote: z.string().length(1).nullable().optional(),
   /** Lines, or rows of a sheet, before the header. */
   skip_lines: z.int().min(0).max(MOST_SKIPPED_LINES).optional(),
+  /** Rows of the header; of two, the first has groups over the names of the second, and both are joined. */
+  header_rows: z.int().min(1).max(MOST_HEADER_ROWS).optional(),
   /** Lines with fewer fields than the header are refused, or filled with empty fields. */
   short_lines: z.literal('fill').optional(),
   /** Columns that repeat a name are refused, or numbered: Area, Area (2). */

@@ -1,8 +1,9 @@
-import { foldAccents } from '@/contract/fold-accents';
 import type { InspectedSource } from '@/contract/importing/proposal';
 import { importedColumns, TABLE_NAMES, type TableName, table } from '@/server/facts/tables';
 import { assign } from './assign';
 import type { Context, Fit } from './context';
+import { fileWords } from './file-words';
+import { isBuilt, isListOf } from './list-kind';
 import { LEAST_SCORE, type ReadColumn, type Score, scoreColumn } from './score-column';
 import { FILE_WORDS } from './target-words';
 import { statusOf } from './vocabulary';
@@ -48,15 +49,6 @@ function findFit(context: Context, name: TableName): Fit {
 
 const isOwn = ({ columns }: Context, target: string): boolean => columns.some(({ found }) => found.name === target);
 
-/** The text by which the name of a file says what it holds. */
-export const fileWords = ({ file, sheet, entry }: InspectedSource): string =>
-  foldAccents(
-    [
-      entry ?? file.split('/').at(-1) ?? file,
-      sheet === null || /^(?:sheet|hoja)\s?\d*$/i.test(sheet) ? '' : sheet,
-    ].join(' '),
-  ).replaceAll(/[_.-]+/g, ' ');
-
 const isNamed = (source: InspectedSource, name: TableName): boolean =>
   FILE_WORDS[name]?.test(fileWords(source)) === true;
 
@@ -78,7 +70,12 @@ function exactTable({ source }: Context): TableName | null {
 
 type Test = (has: (target: string, least?: number) => boolean, fit: Fit, context: Context) => boolean;
 
-const rangeOf = (fit: Fit, target: string) => fit.columns.get(target)?.column.found.profile.numbers?.by_point ?? null;
+/** The values of a column, by the mark that its source settles. */
+const rangeOf = (fit: Fit, target: string, { mark }: Context) => {
+  const numbers = fit.columns.get(target)?.column.found.profile.numbers;
+  const isComma = mark === ',' || (mark === null && (numbers?.comma ?? 0) > (numbers?.point ?? 0));
+  return (isComma ? numbers?.by_comma : numbers?.by_point) ?? null;
+};
 const wordsOf = (fit: Fit, target: string): string => fit.columns.get(target)?.column.header.words.join(' ') ?? '';
 
 /** Whether a column says that records are on the market. */
@@ -103,13 +100,15 @@ export function availabilityColumn({ columns }: Context): ReadColumn | null {
 
 const isLand = (words: string): boolean => /\b(?:land|lot|lote|terreno|predio|acres?|acreage)\b/.test(words);
 
-const isBuilt = (words: string): boolean =>
-  /constru|building|nave|rentable|leasable|rentada|techad|edific|gla|abr/.test(words);
-
 /** What a source must have to fill a table. */
+const isBuildingArea = (context: Context): boolean =>
+  isBuilt(wordsOf(fitTable(context, 'buildings'), 'net_leasable_area'));
+const isPlainList = (context: Context, kind: 'parks' | 'lots'): boolean =>
+  !isBuildingArea(context) && isListOf(context, kind, fitTable(context, kind).columns.get('name')?.column);
+
 const TESTS: Partial<Record<TableName, Test>> = {
-  exchange_rates: (has, fit) => {
-    const range = rangeOf(fit, 'mxn_per_usd');
+  exchange_rates: (has, fit, context) => {
+    const range = rangeOf(fit, 'mxn_per_usd', context);
     return (
       has('date') && has('mxn_per_usd') && range !== null && range.least > 1 && range.most < 40 && range.middle > 2
     );
@@ -152,14 +151,19 @@ const TESTS: Partial<Record<TableName, Test>> = {
   buildings: (has, fit, context) =>
     !(isParkList(context) && /^$|parque|park/.test(wordsOf(fit, 'name'))) &&
     has('net_leasable_area') &&
+    !isPlainList(context, 'parks') &&
+    !isPlainList(context, 'lots') &&
     (has('name') || has('building_id') || has('address')) &&
     !(isNamed(context.source, 'lots') && !isBuilt(wordsOf(fit, 'net_leasable_area'))),
   lots: (has, fit, context) =>
     has('area') &&
-    (isNamed(context.source, 'lots') || isLand(wordsOf(fit, 'name'))) &&
+    (isNamed(context.source, 'lots') || isLand(wordsOf(fit, 'name')) || isPlainList(context, 'lots')) &&
     (has('name') || has('lot_id') || has('address')),
   parks: (has, fit, context) =>
-    has('name', 0.7) && /parque|park/.test(wordsOf(fit, 'name')) && (!hasBuildingArea(context) || isParkList(context)),
+    isPlainList(context, 'parks') ||
+    (has('name', 0.7) &&
+      /parque|park/.test(wordsOf(fit, 'name')) &&
+      (!hasBuildingArea(context) || isParkList(context))),
   markets: (has, fit, context) => !isParkList(context) && isMarketList(has, fit, context),
 };
 
@@ -171,8 +175,7 @@ const isMarketList: Test = (has, fit, { source }) =>
   source.columns.every(({ name }) => !name.startsWith('@'));
 
 /** Whether a file that is called one of parks has no area of buildings. */
-const isParkList = (context: Context): boolean =>
-  isNamed(context.source, 'parks') && !isBuilt(wordsOf(fitTable(context, 'buildings'), 'net_leasable_area'));
+const isParkList = (context: Context): boolean => isNamed(context.source, 'parks') && !isBuildingArea(context);
 const hasBuildingArea = (context: Context): boolean => fitTable(context, 'buildings').columns.has('net_leasable_area');
 
 /** Whether each record is a place of its own, as the shapes of markets are. */

@@ -5,10 +5,10 @@ import { listVersions } from '@/server/database/stored-versions';
 import { TABLE_NAMES } from '@/server/facts/tables';
 import { mappingSchema, sourceSchema } from '../mapping/mapping';
 import { type FormerNames, namesIn } from './former-names';
-import type { Remembered } from './remember';
+import type { Former } from './remember';
 
 /** What former imports of the served data say of files that are alike. */
-export type FormerImports = { readonly remembered: Remembered; readonly names: FormerNames };
+export type FormerImports = { readonly remembered: Former; readonly names: FormerNames };
 
 const rememberedSchema = z.record(
   z.string(),
@@ -28,7 +28,15 @@ export async function formerImports(storage: Storage): Promise<FormerImports> {
     // Of another release: what it says cannot be read any more.
     const remembered = rememberedSchema.safeParse(record.remembered ?? {});
     former = {
-      remembered: { ...former.remembered, ...(remembered.success ? remembered.data : {}) },
+      remembered: {
+        ...former.remembered,
+        ...Object.fromEntries(
+          Object.entries(remembered.success ? remembered.data : {}).map(([headers, tables]) => [
+            headers,
+            { tables, day: dataset.made_at.slice(0, 10) },
+          ]),
+        ),
+      },
       names: mapping.success ? namesIn(mapping.data, former.names) : former.names,
     };
   }

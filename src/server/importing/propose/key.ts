@@ -60,7 +60,11 @@ export function propertyKey(context: Context, fit: Fit, target: string, isRecord
   const place = ofColumn(fit, 'submarket') ?? ofColumn(fit, 'address') ?? ofColumn(fit, 'market');
   const from = place === undefined || place.name === name.name ? [name.name] : [name.name, place.name];
   return {
-    source: from.length === 1 ? { from: name.name } : { from, join: ' · ' },
+    source:
+      from.length === 1
+        ? { from: name.name }
+        : // A park is one, however its place is written from row to row.
+          { from, join: ' · ', ...(fit.table === 'parks' ? { fold: true } : {}) },
     why: [{ key: 'propose.key_of_parts', values: { columns: from.join(', ') } }],
     isUnique: false,
   };

@@ -6,8 +6,9 @@ import { type Context, contextOf, type Fit, groupsOf } from './context';
 import { choice, Doubts } from './doubts';
 import { fitTables } from './fit-table';
 import { keyTarget, propertyKey } from './key';
-import { dayInName, type Part, proposeTable } from './propose-table';
-import { type Remembered, rememberedParts } from './remember';
+import { namedDays } from './named-days';
+import { type Part, proposeTable } from './propose-table';
+import { type Former, fingerprintOf, rememberedParts } from './remember';
 import { repeatedSources } from './repeated-sources';
 
 type Found = Pick<Proposal, 'inspected' | 'unreadable'>;
@@ -21,12 +22,17 @@ type Candidate = { readonly context: Context; readonly fits: readonly Fit[] };
 export function proposeMapping(
   found: Found,
   answers: Readonly<Record<string, string>> = {},
-  remembered: Remembered = {},
+  remembered: Former = {},
 ): Proposal {
   const doubts = new Doubts(answers);
   const groups = groupsOf(found.inspected);
+  const isKnown = (source: InspectedSource) => Object.hasOwn(remembered, fingerprintOf(source));
   const contexts = found.inspected.map((source) =>
-    contextOf(source, groups.get(source) ?? { id: source.file, sources: [source] }, doubts),
+    contextOf(
+      source,
+      groups.get(source) ?? { id: source.file, sources: [source] },
+      isKnown(source) ? new Doubts({}) : doubts,
+    ),
   );
   const fitted = contexts.map((context) => ({ context, fits: fitTables(context) }));
   const hasRates = fitted.some(({ fits }) => fits.some(({ table }) => table === 'exchange_rates'));
@@ -38,7 +44,7 @@ export function proposeMapping(
   const parts = new Map<InspectedSource, Part[]>();
   for (const candidate of candidates) {
     const { source } = candidate.context;
-    const known = skipped.has(source) ? null : rememberedParts(source, remembered);
+    const known = skipped.has(source) ? null : rememberedParts(source, remembered, doubts);
     parts.set(source, known ?? partsOf(candidate, candidates));
   }
   const tables = tablesOf([...parts.values()].flat());
@@ -67,7 +73,7 @@ function asOf(
     return status !== undefined && values.some((value) => value === 'planned' || value === 'under_construction');
   });
   if (!isStaged) return null;
-  const days = [...new Set(inspected.map(dayInName).filter((day) => day !== null))].sort().reverse();
+  const days = [...new Set(inspected.flatMap(namedDays))].sort().reverse();
   const answer = doubts.ask({
     id: 'constant:as_of',
     kind: 'constant',

@@ -1,16 +1,19 @@
-import type { InspectedSource, Proposal, Sentence } from '@/contract/importing/proposal';
+import type { Proposal, Sentence } from '@/contract/importing/proposal';
 import { importedColumns, type TableName } from '@/server/facts/tables';
 import { sourceOf } from '../inspect/inspect-file';
 import { readWritten } from '../inspect/number-shape';
 import type { ColumnSource, Source, Where } from '../mapping/mapping';
+import { askConstant } from './ask-constant';
 import { type Context, type Fit, labelOf } from './context';
 import { choice } from './doubts';
-import { availabilityColumn, fileWords, fitTable } from './fit-table';
+import { fileWords } from './file-words';
+import { availabilityColumn, fitTable } from './fit-table';
 import { type Key, keyTarget, propertyKey, recordKey } from './key';
+import { namedDays } from './named-days';
 import { areaColumnOf, isPrice, readColumn } from './read-column';
 import { NONE } from './read-day';
 import type { AreaOf } from './read-price';
-import { industrialValues, isPlanFile } from './status';
+import { industrialValues, isPlanFile, stageColumn } from './status';
 import { statusOf } from './vocabulary';
 
 type ProposedColumn = Proposal['sources'][number]['columns'][number];
@@ -115,34 +118,21 @@ function withMeaning({ context, fit }: Draft, target: string, source: ColumnSour
   return answer === null || answer === 'as_is' ? source : { ...source, factor: Number(answer) };
 }
 
-/** A value for all rows, which the files do not have. */
-function askConstant(draft: Draft, target: string, free: 'text' | 'day' | 'number', offered: readonly string[]): void {
+/** Adds a value for all rows, which the files do not have. The mapping has none before the question is answered. */
+function addConstant(draft: Draft, target: string, free: 'text' | 'day' | 'number', offered: readonly string[]): void {
   const { context, fit } = draft;
-  const answer = context.doubts.ask({
-    // Each file may have a market or a day of its own.
-    id: `constant:${labelOf(context.source)}:${target}`,
-    kind: 'constant',
-    table: fit.table,
-    file: context.source.file,
-    column: target,
-    from: null,
-    text: { key: `propose.ask_${free}`, values: { column: target, file: context.source.file } },
-    examples: [],
-    choices: offered.map((value) => choice(value, { key: 'propose.as_written', values: { value } })),
-    likely: offered[0] ?? null,
-    free,
-  });
-  const value = answer ?? offered[0] ?? { text: '?', day: '2000-01-01', number: '1' }[free];
-  add(draft, target, { constant: value }, [{ key: 'propose.constant', values: { value } }], answer === null ? 0.5 : 1);
+  const value = askConstant(context.doubts, context.source, { table: fit.table, target, free, offered });
+  if (value === null) draft.proposed.push(unanswered(target));
+  else add(draft, target, { constant: value }, [{ key: 'propose.constant', values: { value } }], 1);
 }
 
-const DAY_IN_NAME = /(20\d{2})[-_. ]?(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d|3[01])(?!\d)/;
-
-/** The day that the name of a file has. */
-export function dayInName({ file, entry }: InspectedSource): string | null {
-  const match = DAY_IN_NAME.exec([entry, file].join(' '));
-  return match === null ? null : `${match[1]}-${match[2]}-${match[3]}`;
-}
+/** A column that has no value before its question is answered. */
+export const unanswered = (target: string): ProposedColumn => ({
+  column: target,
+  from: [],
+  why: [{ key: 'propose.unanswered' }],
+  confidence: 0.5,
+});
 
 const titleOf = ({ source }: Context): string =>
   (source.entry ?? source.file)
@@ -187,15 +177,10 @@ function addRequired(draft: Draft, key: Key | null): void {
         [{ key: 'propose.market_of_place', values: { column: namesIn(wider).join(', ') } }],
         0.6,
       );
-    } else askConstant(draft, 'market', 'text', [titleOf(context)]);
+    } else addConstant(draft, 'market', 'text', [titleOf(context)]);
   }
   if (declared.listed_on !== undefined && columns.listed_on === undefined)
-    askConstant(
-      draft,
-      'listed_on',
-      'day',
-      [dayInName(context.source)].filter((day) => day !== null),
-    );
+    addConstant(draft, 'listed_on', 'day', namedDays(context.source));
   if (fit.table === 'deals' && columns.operation_type === undefined) {
     const value = isSale(draft) ? 'sale' : 'lease';
     add(draft, 'operation_type', { constant: value }, [{ key: `propose.all_${value}` }], 0.8);
@@ -327,7 +312,7 @@ function addMissingArea(draft: Draft, all: readonly Fit[]): void {
     );
     return;
   }
-  askConstant(draft, own, 'number', []);
+  addConstant(draft, own, 'number', []);
 }
 
 /** Buildings of a list that names parks too lie in them. */
@@ -370,10 +355,22 @@ function repeatedOf({ context, fit, columns }: Draft, all: readonly Fit[], key: 
   return answer === 'first' ? 'first' : 'add';
 }
 
-/** A file that is called a pipeline holds what is planned, where no column says otherwise. */
+/**
+ * The stage by a column that says what is on the market and what is being built; a file that is called a pipeline holds what is planned,
+ * where no column says otherwise.
+ */
 function addStage(draft: Draft): void {
   const { context, columns } = draft;
-  if (columns.construction_status !== undefined || !isPlanFile(context.source)) return;
+  if (columns.construction_status !== undefined) return;
+  const mixed = stageColumn(context);
+  if (mixed !== null) {
+    const { name, values } = mixed;
+    const known = Object.entries(values).map(([value, stage]) => `${value} → ${stage}`);
+    const why = { key: 'propose.stages', values: { values: known.join(', ') } };
+    add(draft, 'construction_status', { from: name, values, otherwise: null }, [why], 0.7);
+    return;
+  }
+  if (!isPlanFile(context.source)) return;
   add(draft, 'construction_status', { constant: 'planned' }, [{ key: 'propose.planned_by_file' }], 0.6);
 }
 

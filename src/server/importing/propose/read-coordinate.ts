@@ -1,4 +1,5 @@
 import type { Sentence } from '@/contract/importing/proposal';
+import { extractOf, markOfPair } from '../inspect/coordinate-pair';
 import { readWritten } from '../inspect/number-shape';
 import { readDms } from '../mapping/coordinates';
 import type { ColumnSource } from '../mapping/mapping';
@@ -11,10 +12,6 @@ import { filledIn, markOfCoordinate, type ReadColumn } from './score-column';
 
 type Axis = 'latitude' | 'longitude';
 
-const PAIR: Record<Axis, string> = {
-  latitude: '^\\(?\\s*([-+]?\\d+[.]\\d+)',
-  longitude: '^\\(?\\s*[-+]?\\d+[.]\\d+°?\\s*[,; ]\\s*([-+]?\\d+[.]\\d+)',
-};
 const POINT: Record<Axis, string> = {
   longitude: '(?:POINT|Point|point)\\s*\\(\\s*([-+]?\\d+[.]?\\d*)',
   latitude: '(?:POINT|Point|point)\\s*\\(\\s*[-+]?\\d+[.]?\\d*\\s+([-+]?\\d+[.]?\\d*)',
@@ -28,9 +25,8 @@ export function readCoordinate(context: Context, column: ReadColumn, axis: Axis,
   const why: Sentence[] = [];
   let source: ColumnSource = { from: found.name };
   if (profile.pairs >= filled * 0.5) {
-    const isPoint = found.samples.some((sample) => /point/i.test(sample));
     why.push({ key: 'propose.pair' });
-    return { source: { ...source, extract: (isPoint ? POINT : PAIR)[axis] }, why };
+    return { source: readPair(context, column, axis, table), why };
   }
   if (profile.dms > 0) {
     source = { ...source, coordinate: profile.dms >= filled ? 'dms' : 'auto' };
@@ -47,13 +43,35 @@ export function readCoordinate(context: Context, column: ReadColumn, axis: Axis,
     why.push({ key: 'propose.west_by_name' });
     return { source: { ...source, hemisphere: 'W' }, why };
   }
-  const half = halfOf(context, column, table, source);
+  const half = halfOf(context, column, table, { source, examples: examplesOf(column) });
   return { source: half === null ? source : { ...source, hemisphere: half }, why };
 }
 
-function halfOf(context: Context, column: ReadColumn, table: string, source: ColumnSource): 'W' | 'E' | null {
+/** Takes one coordinate out of a column that has both. */
+function readPair(context: Context, column: ReadColumn, axis: Axis, table: string): ColumnSource {
   const { found } = column;
-  const examples = examplesOf(column);
+  const source: ColumnSource = { from: found.name };
+  if (found.samples.some((sample) => /point/i.test(sample))) return { ...source, extract: POINT[axis] };
+  const values = found.profile.frequent.map(({ value }) => value);
+  const commas = values.filter((value) => markOfPair(value) === ',').length;
+  const mark = commas > values.length / 2 ? ',' : '.';
+  const read: ColumnSource = { ...source, extract: extractOf(axis, mark), ...(mark === ',' ? { decimal: mark } : {}) };
+  if (axis === 'latitude') return read;
+  const form = new RegExp(extractOf(axis, mark));
+  const longitudes = values.flatMap((value) => form.exec(value)?.[1] ?? []);
+  if (longitudes.every((one) => one.startsWith('-'))) return read;
+  const half = halfOf(context, column, table, { source: read, examples: longitudes.slice(0, 4) });
+  return half === null ? read : { ...read, hemisphere: half };
+}
+
+type Longitudes = { readonly source: ColumnSource; readonly examples: readonly string[] };
+
+function halfOf(
+  context: Context,
+  { found }: ReadColumn,
+  table: string,
+  { source, examples }: Longitudes,
+): 'W' | 'E' | null {
   const degrees = examples.map((value) =>
     Math.abs(
       readDms(value) ?? (source.decimal === ',' ? readWritten(value)?.byComma : readWritten(value)?.byPoint) ?? 0,
@@ -63,7 +81,7 @@ function halfOf(context: Context, column: ReadColumn, table: string, source: Col
   const answer = askColumn(context, { table, target: 'longitude' }, found.name, {
     kind: 'longitude_sign',
     text: 'propose.ask_longitude_sign',
-    examples,
+    examples: [...examples],
     choices: [
       choice(
         'W',

@@ -1,7 +1,8 @@
 import { dayFormLabel } from '@/contract/importing/day-form-label';
 import type { Sentence } from '@/contract/importing/proposal';
 import { swapped } from '../inspect/day-shape';
-import { readDay } from '../mapping/dates';
+import { isPeriodForm, readDay, readDayOf } from '../mapping/dates';
+import { askColumn } from './ask-column';
 import { type Context, decidedOrder, type Reading } from './context';
 import { choice } from './doubts';
 import { filledIn, type ReadColumn, serials } from './score-column';
@@ -45,14 +46,46 @@ export function readDays(context: Context, column: ReadColumn, table: string, ta
   if (date !== 'iso' && date !== undefined)
     why.push({ key: 'propose.days', values: { forms: [date].flat().map(dayFormLabel).join(', ') } });
   const odd = unreadableDays(column, forms);
+  const period = askPeriod(context, column, forms, { table, target });
   return {
     source: {
       from: found.name,
       ...(date === undefined || date === 'iso' ? {} : { date }),
+      ...(period === null ? {} : { period }),
       ...(odd === null ? {} : { values: odd }),
     },
     why,
   };
+}
+
+/** Columns of ends, which rather mean the last day of a month or quarter. */
+const ENDS = /^(?:delivered_on|expected_delivery_on|demolished_on|closed_on|moved_out_on|lease_ends_on)$/;
+
+/** Asks which day of a month or quarter is meant, where the column has some; null where it has none, or there is no answer. */
+function askPeriod(
+  context: Context,
+  { found }: ReadColumn,
+  forms: readonly string[],
+  place: { readonly table: string; readonly target: string },
+): 'first' | 'last' | null {
+  const periods = forms.filter(isPeriodForm);
+  const examples = found.profile.frequent
+    .map(({ value }) => value)
+    .filter((value) => readDayOf(value, periods) !== null)
+    .slice(0, EXAMPLES);
+  if (examples.length === 0) return null;
+  const readings = (at: 'first' | 'last') => examples.map((value) => readDayOf(value, periods, at) ?? '');
+  const answer = askColumn(context, place, found.name, {
+    kind: 'period_day',
+    text: 'propose.ask_period_day',
+    examples,
+    choices: [
+      choice('first', { key: 'propose.period_first' }, readings('first')),
+      choice('last', { key: 'propose.period_last' }, readings('last')),
+    ],
+    likely: ENDS.test(place.target) ? 'last' : 'first',
+  });
+  return answer === 'first' || answer === 'last' ? answer : null;
 }
 
 /** Numbers among days that a spreadsheet would show as days. */

@@ -1,5 +1,6 @@
 import type { InspectedSource, Sentence } from '@/contract/importing/proposal';
 import { type Column, importedColumns, type TableName, table } from '@/server/facts/tables';
+import { GROUP_MARK } from '../source/columns';
 import { type Header, likeness, readHeader } from './header';
 import { KEY_WORDS, wordsOf } from './target-words';
 import { meaningOf } from './vocabulary';
@@ -7,10 +8,22 @@ import { meaningOf } from './vocabulary';
 export type FoundColumn = InspectedSource['columns'][number];
 
 /** A column of a source with its header read. */
-export type ReadColumn = { readonly found: FoundColumn; readonly header: Header };
+export type ReadColumn = {
+  readonly found: FoundColumn;
+  readonly header: Header;
+  /** The name without the group above it; null where the header has one row. */
+  readonly inner: Header | null;
+};
 /** The columns of a source with their headers read. */
 export const readColumns = (source: InspectedSource): ReadColumn[] =>
-  source.columns.map((found) => ({ found, header: readHeader(found.name) }));
+  source.columns.map((found) => {
+    const at = found.name.lastIndexOf(GROUP_MARK);
+    return {
+      found,
+      header: readHeader(found.name.replaceAll(GROUP_MARK, ' ')),
+      inner: at < 0 ? null : readHeader(found.name.slice(at + GROUP_MARK.length)),
+    };
+  });
 
 export type Score = { readonly score: number; readonly why: readonly Sentence[] };
 /** Below this nothing is proposed. */
@@ -38,9 +51,24 @@ export function scoreColumn(name: TableName, target: string, column: ReadColumn,
 /** How much a later word of a list counts less: a column is rather called by the first. */
 const RANK = 0.002;
 
-function nameScore(name: TableName, target: string, { found, header }: ReadColumn): { score: number; word: string } {
+/** How much less the name under a group says than both together. */
+const WITHOUT_GROUP = 0.05;
+
+function nameScore(name: TableName, target: string, { found, header, inner }: ReadColumn): Named {
+  const whole = headerScore(name, target, found, header);
+  if (inner === null) return whole;
+  const own = headerScore(name, target, found, inner);
+  return own.score - WITHOUT_GROUP > whole.score ? { ...own, score: own.score - WITHOUT_GROUP } : whole;
+}
+
+type Named = { readonly score: number; readonly word: string };
+
+function headerScore(name: TableName, target: string, found: FoundColumn, header: Header): Named {
   if (found.name === target) return { score: 1.05, word: target };
   if (isKey(name, target)) return keyScore(name, target, header);
+  // A broker is called a corridor in Spanish.
+  if (target === 'submarket' && /\b(?:inmobiliari[oa]|broker|agente)\b/.test(header.words.join(' ')))
+    return { score: 0, word: '' };
   let best = { score: 0, word: '' };
   const isLand = target === 'net_leasable_area' && LAND.test(header.words.join(' '));
   // Of two names for a place, the wider is the market.

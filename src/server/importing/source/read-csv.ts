@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { CsvError } from 'csv-parse';
 import { FileProblem } from '../checks/problem';
-import { namedColumns } from './columns';
+import { joinedNames, namedColumns } from './columns';
 import { type CsvRecord, csvRecords, LongRecord, MAX_RECORD } from './csv-records';
 import type { Refused, SourceReader, SourceRecord } from './record';
 
@@ -10,6 +10,7 @@ type CsvOptions = {
   delimiter?: string | undefined;
   quote?: string | null | undefined;
   skip_lines?: number | undefined;
+  header_rows?: number | undefined;
   short_lines?: 'fill' | undefined;
   repeated_columns?: 'number' | undefined;
 };
@@ -39,7 +40,10 @@ export async function readCsv(path: string, file: string, options: CsvOptions): 
   const [header, ...rest] = await next();
   if (header === undefined) throw new FileProblem(file, null, { key: 'empty_file' });
   begin = rest.at(-1)?.next ?? header.next;
-  const columns = namedColumns(header.fields, file, skipped + 1, options.repeated_columns);
+  if (options.header_rows === 2 && rest.length === 0) rest.push(...(await next()));
+  const names = options.header_rows === 2 ? joinedNames(header.fields, rest.shift()?.fields ?? []) : header.fields;
+  begin = rest.at(-1)?.next ?? begin;
+  const columns = namedColumns(names, file, skipped + 1, options.repeated_columns);
   if (columns.length > MOST_COLUMNS)
     throw new FileProblem(file, skipped + 1, { key: 'too_many_columns', values: { most: MOST_COLUMNS } });
 

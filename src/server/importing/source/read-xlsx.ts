@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { openPromise } from 'yauzl';
 import { FileProblem } from '../checks/problem';
 import { listEntries } from './archive';
-import { namedColumns } from './columns';
+import { joinedNames, namedColumns } from './columns';
 import type { SourceReader, SourceRecord } from './record';
 
 /** Bytes of all parts of a workbook, unpacked: they are read at once. */
@@ -77,11 +77,17 @@ export async function readSheets(full: string, file: string): Promise<Sheet[]> {
   }
 }
 
+type HeaderOptions = {
+  skip_lines?: number | undefined;
+  header_rows?: number | undefined;
+  repeated_columns?: 'number' | undefined;
+};
+
 /** Reads a sheet of a workbook, of which the first is the default; line n is its nth row. Throws `FileProblem`. */
 export async function readXlsx(
   full: string,
   file: string,
-  options: { sheet?: string | undefined; skip_lines?: number | undefined; repeated_columns?: 'number' | undefined },
+  options: HeaderOptions & { sheet?: string | undefined },
 ): Promise<SourceReader> {
   const sheets = await readSheets(full, file);
   const sheet = options.sheet === undefined ? sheets[0] : sheets.find(({ name }) => name === options.sheet);
@@ -94,19 +100,17 @@ export async function readXlsx(
 }
 
 /** The records of a sheet under its header. Throws `FileProblem`. */
-export function sheetReader(
-  { rows }: Sheet,
-  file: string,
-  options: { skip_lines?: number | undefined; repeated_columns?: 'number' | undefined },
-): SourceReader {
+export function sheetReader({ rows }: Sheet, file: string, options: HeaderOptions): SourceReader {
   const skipped = options.skip_lines ?? 0;
-  const header = rows[skipped];
+  const last = skipped + (options.header_rows ?? 1) - 1;
+  const [first, lower] = [rows[skipped], rows[last]];
+  const header = first === undefined || lower === undefined || last === skipped ? first : joinedNames(first, lower);
   if (header === undefined) throw new FileProblem(file, null, { key: 'empty_file' });
   if (header.length > MOST_COLUMNS)
     throw new FileProblem(file, null, { key: 'too_many_columns', values: { most: MOST_COLUMNS } });
   const columns = namedColumns(header, file, skipped + 1, options.repeated_columns);
   function* records(): Generator<SourceRecord> {
-    for (let at = skipped + 1; at < rows.length; at++) {
+    for (let at = last + 1; at < rows.length; at++) {
       const row = rows[at] ?? [];
       if (row.every((cell) => cell.trim() === '')) continue;
       const values: Record<string, string> = {};

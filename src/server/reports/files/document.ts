@@ -14,6 +14,14 @@ export const linkOf = ({ view }: ReportSource, site: string): string | null =>
 export const linkOfPage = ({ sources: [first] }: ReportPage, site: string): string | null =>
   first === undefined ? null : linkOf(first, site);
 
+type Size = { readonly width: number; readonly height: number };
+
+/** The largest size of a logo in a box, in the units of the box. */
+export function logoSize({ width, height }: Size, box: Size): Size {
+  const scale = Math.min(box.width / width, box.height / height);
+  return { width: width * scale, height: height * scale };
+}
+
 const TYPES: Record<ReportFormat, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   pdf: 'application/pdf',

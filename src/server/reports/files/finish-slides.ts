@@ -5,7 +5,18 @@ const CHART = /^ppt\/charts\/chart\d+\.xml$/;
 const BOOK = /^ppt\/embeddings\/.+\.xlsx$/;
 const THEME = /^ppt\/theme\/theme\d+\.xml$/;
 const PLOTS = /<c:(barChart|lineChart)>[\s\S]*?<\/c:\1>/g;
+const PRESENTATION = /^ppt\/presentation\.xml$/;
+const SLIDE = /^ppt\/slides\/slide\d+\.xml$/;
+const DESCRIBED = 'described as: ';
+const NAMED = new RegExp(`(<p:cNvPr id="\\d+" )name="${DESCRIBED}([^"]*)"`, 'g');
 const AXIS = /<c:(?:catAx|valAx|serAx|dateAx)>\s*<c:axId val="(\d+)"\/>/g;
+
+/** The XML of lines as the schema has them: pptxgenjs 4.0.1 leaves the grouping out, writes an element of bars, and markers after labels. */
+const validLines = (plot: string): string =>
+  plot
+    .replace(/^<c:lineChart>(?!\s*<c:grouping)/, '<c:lineChart><c:grouping val="standard"/>')
+    .replace(/<c:invertIfNegative val="\d"\/>/g, '')
+    .replace(/(<c:dLbls>(?:(?!<\/c:ser>)[\s\S])*?<\/c:dLbls>\s*)(<c:marker>[\s\S]*?<\/c:marker>)/g, '$2$1');
 
 /**
  * The XML of a chart without what PowerPoint repairs: pptxgenjs 4.0.1 names a third axis in bar and line charts that the chart does
@@ -14,9 +25,20 @@ const AXIS = /<c:(?:catAx|valAx|serAx|dateAx)>\s*<c:axId val="(\d+)"\/>/g;
 export function validChart(xml: string): string {
   const axes = new Set([...xml.matchAll(AXIS)].map(([, id]) => id));
   return xml
-    .replace(PLOTS, (plot) => plot.replace(/<c:axId val="(\d+)"\/>/g, (axis, id: string) => (axes.has(id) ? axis : '')))
+    .replace(PLOTS, (plot, kind: string) =>
+      (kind === 'lineChart' ? validLines(plot) : plot).replace(/<c:axId val="(\d+)"\/>/g, (axis, id: string) =>
+        axes.has(id) ? axis : '',
+      ),
+    )
     .replace(/<c:pt idx="\d+">\s*<c:v>\s*<\/c:v>\s*<\/c:pt>/g, '');
 }
+
+/** The lists of a presentation in the order of the schema: pptxgenjs 4.0.1 writes that of the masters of notes after the slides. */
+const inOrder = (xml: string): string =>
+  xml.replace(/(<p:sldIdLst>.*?<\/p:sldIdLst>)(<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>)/s, '$2$1');
+
+/** The name of a shape whose alternative text `finished` writes, which pptxgenjs 4.0.1 writes of pictures and charts only. */
+export const describedAs = (text: string): string => `${DESCRIBED}${text}`;
 
 /** A workbook without cells whose value is empty. */
 async function validBook(bytes: Uint8Array): Promise<Uint8Array> {
@@ -43,6 +65,9 @@ const ownTheme = (xml: string, colour: string): string =>
 export async function finished(bytes: Uint8Array, colour: string): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(bytes);
   for (const file of zip.file(CHART)) zip.file(file.name, validChart(await file.async('string')));
+  for (const file of zip.file(PRESENTATION)) zip.file(file.name, inOrder(await file.async('string')));
+  for (const file of zip.file(SLIDE))
+    zip.file(file.name, (await file.async('string')).replace(NAMED, '$1name="" descr="$2"'));
   for (const file of zip.file(BOOK)) zip.file(file.name, await validBook(await file.async('uint8array')));
   for (const file of zip.file(THEME)) zip.file(file.name, ownTheme(await file.async('string'), colour));
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });

@@ -1,4 +1,4 @@
-import type { Report, ReportChart, ReportPage, ReportSource, ReportTable } from '@/contract/calls/report';
+import type { Report, ReportChart, ReportMap, ReportPage, ReportSource, ReportTable } from '@/contract/calls/report';
 import { chartShapes } from '@/contract/drawing/report-chart';
 import { inkOf, inkOn, seriesColours } from '@/contract/drawing/report-colours';
 import { INK } from '@/server/brochures/ink';
@@ -6,7 +6,7 @@ import { artifact, content, documentTag, type Tag, tagIn } from '@/server/brochu
 import { printable } from '@/server/brochures/printable';
 import { type Words, wordsIn } from '../words';
 import { columnShares } from './column-shares';
-import { linkOf, linkOfPage, type ReportDocument } from './document';
+import { linkOf, linkOfPage, logoSize, type ReportDocument } from './document';
 
 /** Points of a page of 16:9. */
 const PAGE = { width: 960, height: 540 } as const;
@@ -17,6 +17,8 @@ const BOTTOM = 488;
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 const ROW = 21;
+/** The most that the logo takes beside the title of a page. */
+const PAGE_LOGO = { width: 110, height: 36 } as const;
 
 type Doc = PDFKit.PDFDocument;
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -122,6 +124,18 @@ function cover({ doc, report, words }: Made, section: Tag): void {
     content(doc, tagIn(doc, section, type), () => {
       block(doc, text, { x: 66, y, width: 820, height }, { ...style, colour });
     });
+  if (report.logo !== null) {
+    const { src } = report.logo;
+    const { width, height } = logoSize(report.logo, { width: 230, height: 76 });
+    surface(doc, { x: 66, y: 42, width: width + 24, height: height + 20 }, INK.paper);
+    content(
+      doc,
+      tagIn(doc, section, 'Figure', { alt: words.text('logo'), bbox: [78, 52, 78 + width, 52 + height] }),
+      () => {
+        doc.image(src, 78, 52, { width, height });
+      },
+    );
+  }
   write(report.title, 150, { height: 120, size: 38, bold: true, type: 'H1' });
   write(report.subtitle, 282, { height: 50, size: 19 });
   if (report.client !== null)
@@ -135,8 +149,15 @@ function addPage(made: Made, page: ReportPage, section: Tag): void {
   surface(doc, { x: 0, y: 0, width: PAGE.width, height: 9 }, report.colour);
   content(doc, tagIn(doc, section, 'H2'), () => {
     const style = { size: 24, bold: true, colour: inkOf(report.colour), link: linkOfPage(page, site) };
-    line(doc, page.title, { x: LEFT, y: 56, width: WIDTH }, style);
+    line(doc, page.title, { x: LEFT, y: 56, width: WIDTH - (report.logo === null ? 0 : PAGE_LOGO.width + 20) }, style);
   });
+  if (report.logo !== null) {
+    const { src } = report.logo;
+    const { width, height } = logoSize(report.logo, PAGE_LOGO);
+    artifact(doc, () => {
+      doc.image(src, LEFT + WIDTH - width, 56 - height / 2, { width, height });
+    });
+  }
   let y = TOP;
   if (page.tiles.length > 0) {
     tiles(made, page, y, section);
@@ -147,8 +168,13 @@ function addPage(made: Made, page: ReportPage, section: Tag): void {
     styled(doc, noteStyle).heightOfString(printable(note), { width: WIDTH, lineGap: 2 }) + 3;
   const bottom = BOTTOM - page.notes.reduce((sum, note) => sum + noteHeight(note), 0);
   if (page.sentences.length > 0) y = sentences(made, page, { x: LEFT, y, width: WIDTH, height: bottom - y }, section);
-  const { chart, table } = page;
-  if (chart !== null && table !== null) {
+  const { chart, map, table } = page;
+  if (map !== null && table !== null) {
+    const left = WIDTH * 0.5;
+    land(made, map, { x: LEFT, y, width: left, height: bottom - y - 6 }, section);
+    const place = { x: LEFT + left + 20, y, width: WIDTH - left - 20, height: bottom - y };
+    tableIn(made, table, place, page, section);
+  } else if (chart !== null && table !== null) {
     const tall = (table.rows.length + 1 + (table.total === null ? 0 : 1)) * ROW;
     const beside = chart.kind === 'bars';
     const left = beside ? WIDTH * 0.5 : WIDTH;
@@ -256,6 +282,38 @@ function figure({ doc, report, words }: Made, chart: ReportChart, box: Box, sect
   });
 }
 
+/** Draws a map, as large as its box allows. */
+function land({ doc, report }: Made, map: ReportMap, box: Box, section: Tag): void {
+  const scale = Math.min(box.width / map.width, box.height / map.height);
+  const [width, height] = [map.width * scale, map.height * scale];
+  const x = (value: number): number => box.x + value * scale;
+  const y = (value: number): number => box.y + value * scale;
+  const bbox: [number, number, number, number] = [box.x, box.y, box.x + width, box.y + height];
+  content(doc, tagIn(doc, section, 'Figure', { alt: map.alt, bbox }), () => {
+    doc.rect(box.x, box.y, width, height).fill(INK.water);
+    for (const rings of map.land) {
+      for (const ring of rings) {
+        doc.moveTo(x(ring[0] ?? 0), y(ring[1] ?? 0));
+        for (let i = 2; i < ring.length; i += 2) doc.lineTo(x(ring[i] ?? 0), y(ring[i + 1] ?? 0));
+        doc.closePath();
+      }
+      doc.lineWidth(0.5).fillAndStroke(INK.land, INK.outline, 'even-odd');
+    }
+    const colour = inkOn(report.colour);
+    for (const { number, radius, ...at } of map.circles) {
+      doc
+        .circle(x(at.x), y(at.y), radius * scale)
+        .lineWidth(1)
+        .fillAndStroke(report.colour, INK.paper);
+      const half = radius * scale;
+      const style: Style = { size: 8.5, bold: true, colour, align: 'center' };
+      line(doc, String(number), { x: x(at.x) - half, y: y(at.y), width: half * 2 }, style);
+    }
+    for (const { name } of map.circles)
+      if (name !== null) line(doc, name.text, { x: x(name.x), y: y(name.y), width: 240 }, { size: 9 * scale });
+  });
+}
+
 function tableIn({ doc }: Made, table: ReportTable, box: Box, page: ReportPage, section: Tag): void {
   const shares = columnShares(table, page.block);
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -266,7 +324,7 @@ function tableIn({ doc }: Made, table: ReportTable, box: Box, page: ReportPage, 
     from += width;
     return { ...column, x: x + 7, width: width - 14 };
   });
-  const dense = table.columns.length > 7 || page.chart !== null;
+  const dense = table.columns.length > 7 || page.chart !== null || page.map !== null;
   const size = dense ? 9 : 11;
   const own = tagIn(doc, section, 'Table');
   const rule = (y: number, colour: string, thick: number) =>

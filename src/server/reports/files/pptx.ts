@@ -1,12 +1,12 @@
 import PptxGenJS from 'pptxgenjs';
-import type { Report, ReportChart, ReportPage, ReportTable } from '@/contract/calls/report';
+import type { Report, ReportChart, ReportMap, ReportPage, ReportTable } from '@/contract/calls/report';
 import { inkOf, inkOn, seriesColours } from '@/contract/drawing/report-colours';
 import { figureDigits } from '@/contract/figures/price-digits';
 import { INK } from '@/server/brochures/ink';
 import { type Words, wordsIn } from '../words';
 import { columnShares } from './column-shares';
-import { linkOf, linkOfPage, type ReportDocument } from './document';
-import { finished } from './finish-slides';
+import { linkOf, linkOfPage, logoSize, type ReportDocument } from './document';
+import { describedAs, finished } from './finish-slides';
 
 /** Inches of a slide of 16:9, and of its margins. */
 const SLIDE = { width: 13.333, height: 7.5 } as const;
@@ -80,8 +80,13 @@ function cover({ pptx, report, words }: Made): void {
   const slide = pptx.addSlide();
   const ink = hex(inkOn(report.colour));
   slide.background = { color: OWN };
-  const line = (words: string, y: number, h: number, options: PptxGenJS.TextPropsOptions) =>
-    slide.addText(words, { x: 0.9, y, w: 11.5, h, ...options, color: ink });
+  const line = (said: string, y: number, h: number, options: PptxGenJS.TextPropsOptions) =>
+    slide.addText(said, { x: 0.9, y, w: 11.5, h, ...options, color: ink });
+  if (report.logo !== null) {
+    const { width: w, height: h } = logoSize(report.logo, { width: 3.2, height: 1.05 });
+    slide.addShape('rect', { x: 0.9, y: 0.5, w: w + 0.3, h: h + 0.24, fill: { color: hex(INK.paper) } });
+    slide.addImage({ data: report.logo.src, x: 1.05, y: 0.62, w, h, altText: words.text('logo') });
+  }
   line(report.title, 1.9, 1.9, text(40, { bold: true, valign: 'bottom', fit: 'shrink' }));
   line(report.subtitle, 4, 0.6, text(20, { valign: 'top', fit: 'shrink' }));
   if (report.client !== null) line(words.text('prepared_for', { client: report.client }), 5, 0.4, text(16));
@@ -98,10 +103,15 @@ function addPage(made: Made, page: ReportPage): void {
   slide.addText([{ text: page.title, options: link === null ? {} : { hyperlink: { url: link } } }], {
     x: LEFT,
     y: 0.4,
-    w: WIDTH,
+    w: WIDTH - (report.logo === null ? 0 : 1.8),
     h: 0.7,
     ...text(26, { bold: true, color: hex(inkOf(report.colour)), valign: 'middle', fit: 'shrink' }),
   });
+  if (report.logo !== null) {
+    const { width: w, height: h } = logoSize(report.logo, { width: 1.6, height: 0.5 });
+    const alt = made.words.text('logo');
+    slide.addImage({ data: report.logo.src, x: LEFT + WIDTH - w, y: 0.75 - h / 2, w, h, altText: alt });
+  }
   let y = TOP;
   if (page.tiles.length > 0) {
     tiles(slide, page, y);
@@ -115,7 +125,11 @@ function addPage(made: Made, page: ReportPage): void {
     y += h;
   }
   const besides = page.chart?.kind === 'bars';
-  if (page.chart !== null && page.table !== null) {
+  if (page.map !== null && page.table !== null) {
+    const left = WIDTH * 0.5;
+    land(made, slide, page.map, { x: LEFT, y, w: left, h: bottom - y - 0.1 });
+    table(slide, page.table, { x: LEFT + left + 0.3, y, w: WIDTH - left - 0.3, h: bottom - y }, page);
+  } else if (page.chart !== null && page.table !== null) {
     const rows = page.table.rows.length + 1 + (page.table.total === null ? 0 : 1);
     const tall = rows * 0.34 + 0.1;
     const left = besides ? WIDTH * 0.52 : WIDTH;
@@ -275,12 +289,53 @@ function chart({ pptx, report }: Made, slide: Slide, drawn: ReportChart, box: Bo
   }
 }
 
+/** Draws a map of shapes that can be edited, as large as its box allows. */
+function land({ report }: Made, slide: Slide, map: ReportMap, box: Box): void {
+  const scale = Math.min(box.w / map.width, box.h / map.height);
+  const inches = (value: number): number => Math.round(value * scale * 10_000) / 10_000;
+  const frame = { x: box.x, y: box.y, w: inches(map.width), h: inches(map.height) };
+  slide.addShape('rect', { ...frame, fill: { color: hex(INK.water) }, objectName: describedAs(map.alt) });
+  for (const rings of map.land) {
+    const points = rings.flatMap((ring) => [
+      ...Array.from({ length: ring.length / 2 }, (_, i) => ({
+        x: inches(ring[2 * i] ?? 0),
+        y: inches(ring[2 * i + 1] ?? 0),
+        moveTo: i === 0,
+      })),
+      { close: true as const },
+    ]);
+    const drawn: PptxGenJS.ShapeProps = {
+      ...frame,
+      points,
+      fill: { color: hex(INK.land) },
+      line: { color: hex(INK.outline), width: 0.5 },
+    };
+    // The types of pptxgenjs 4.0.1 lack this name of a shape.
+    Reflect.apply(slide.addShape, slide, ['custGeom', drawn]);
+  }
+  const own = hex(inkOn(report.colour));
+  for (const { number, x, y, radius } of map.circles) {
+    const across = inches(radius * 2);
+    slide.addText(String(number), {
+      ...{ shape: 'ellipse', x: box.x + inches(x - radius), y: box.y + inches(y - radius) },
+      ...{ w: across, h: across, fill: { color: OWN }, line: { color: hex(INK.paper), width: 1 } },
+      ...text(9, { bold: true, color: own, align: 'center', valign: 'middle', margin: 0 }),
+    });
+  }
+  for (const { name } of map.circles)
+    if (name !== null)
+      slide.addText(name.text, {
+        ...{ x: box.x + inches(name.x), y: box.y + inches(name.y) - 0.1, w: 2.4, h: 0.2 },
+        ...text(9, { valign: 'middle', margin: 0, wrap: false }),
+      });
+}
+
 type Borders = [PptxGenJS.BorderProps, PptxGenJS.BorderProps, PptxGenJS.BorderProps, PptxGenJS.BorderProps];
 
 function table(slide: Slide, drawn: ReportTable, box: Box, page: ReportPage): void {
   const shares = columnShares(drawn, page.block);
   const whole = shares.reduce((sum, one) => sum + one, 0);
-  const dense = drawn.columns.length > 7 || page.chart !== null || page.block === 'methodology';
+  const dense = drawn.columns.length > 7 || page.chart !== null || page.map !== null || page.block === 'methodology';
   const size = page.block === 'methodology' ? 12 : dense ? 10 : drawn.rows.length > 8 ? 11 : 13;
   const cell = (words: string, number: boolean, more: PptxGenJS.TableCellProps = {}): PptxGenJS.TableCell => ({
     text: words,

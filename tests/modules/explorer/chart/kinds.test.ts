@@ -23,10 +23,27 @@ const markets = groupsOf([...Array.from({ length: 6 }, () => 10), ...Array.from(
 describe('the kinds of a chart', () => {
   it('leave out stacks that would be mostly the rest, which a ranking replaces', () => {
     const kinds = kindsOf(inventory, owners, null);
-    expect(kinds).toEqual(['lines', 'columns', 'ranking']);
+    expect(kinds).toEqual(['lines', 'columns', 'ranking', 'heat']);
     expect(shownKind('stacked', kinds, inventory)).toBe('ranking');
     expect(shownKind('share', kinds, inventory)).toBe('ranking');
     expect(shownKind('lines', kinds, inventory)).toBe('lines');
+  });
+
+  it('offer a heat map of several groups and periods, and a treemap of what adds up and is nowhere negative', () => {
+    const one = groupsOf([3]);
+    expect(kindsOf(inventory, one, null)).not.toContain('heat');
+    expect(kindsOf(inventory, one, null)).not.toContain('treemap');
+    const still = { ...markets, periods: markets.periods.slice(0, 1) };
+    expect(kindsOf(inventory, still, null)).not.toContain('heat');
+    expect(kindsOf(inventory, still, null)).toContain('treemap');
+    expect(kindsOf(rate, markets, null)).toContain('heat');
+    expect(kindsOf(rate, markets, null)).not.toContain('treemap');
+    expect(kindsOf(inventory, owners, null, ['g7'])).not.toContain('treemap');
+    expect(kindsOf(inventory, groupsOf([5, -1]), null)).not.toContain('treemap');
+    const year = kindsOf(inventory, markets, { kind: 'year', figures: markets });
+    expect(year).not.toContain('heat');
+    expect(year).not.toContain('treemap');
+    expect(shownKind('heat', year, inventory)).toBe('columns');
   });
 
   it('count the groups beyond those that the answer names', () => {

@@ -50,7 +50,7 @@ beforeAll(() => {
   startI18n();
 });
 
-function setup(shown: PropertiesAnswer) {
+function setup(shown: PropertiesAnswer, indicator: Parameters<typeof indicatorOf>[1] = 'inventory') {
   const store = createExplorerStore(buildings);
   const sorted = vi.fn();
   const turned = vi.fn();
@@ -59,7 +59,7 @@ function setup(shown: PropertiesAnswer) {
     return (
       <PropertiesTable
         answer={shown}
-        indicator={indicatorOf(buildings, 'inventory')}
+        indicator={indicatorOf(buildings, indicator)}
         units={{ ...DEFAULT_UNITS, language: 'es' }}
         loading={false}
         onPage={turned}
@@ -114,4 +114,19 @@ it('leaves out hidden columns, and keeps the headings where nothing matches', ()
   act(() => toggleColumn('market'));
   expect(screen.getByRole('heading', { name: 'Sin registros para esta selección' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('leads from the companies of a property to their pages, where one is named', () => {
+  const named = { ...row('A'), tenant: 'Acme' };
+  const several = { ...row('B'), tenant: 'Acme, Beta' };
+  setup({ ...answer, properties: [named, several] }, 'gross_absorption');
+  expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', '/companies?kind=tenant&name=Acme');
+  expect(screen.queryByRole('link', { name: /Beta/ })).toBeNull();
+  expect(screen.getByRole('cell', { name: 'Acme, Beta' })).toBeVisible();
+});
+
+it('leads to the page of an owner whose name has a comma', () => {
+  setup({ ...answer, properties: [{ ...row('B'), owner: 'Inmuebles, S.A.' }] });
+  const link = screen.getByRole('link', { name: 'Inmuebles, S.A.' });
+  expect(link).toHaveAttribute('href', '/companies?kind=owner&name=Inmuebles%2C+S.A.');
 });

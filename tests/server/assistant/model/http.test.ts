@@ -85,24 +85,27 @@ describe('a server with a model', () => {
       return answerOf(QUESTION);
     })();
     let byModel = 0;
-    await fc.assert(
-      fc.asyncProperty(toolCalls(['Monterrey', 'Saltillo', ...others], 'Monterrey'), async ({ tool, input }) => {
-        server.script = call(tool, input);
-        const answer = await answerOf(QUESTION);
-        if (answer.answered_by === 'parser') {
-          expect(answer).toEqual(parsed);
-          return;
-        }
-        byModel++;
-        const { call: sent, compared, previous, understood, sentence } = answer;
-        const text = JSON.stringify({ sent, compared, previous, understood, sentence });
-        for (const other of others) expect(text).not.toContain(other);
-        const { wording: _, ...plain } = input as { wording?: unknown };
-        server.script = call(tool, plain);
-        expect(numbers(sentence)).toEqual(numbers((await answerOf(QUESTION)).sentence));
-      }),
-      { numRuns: 200 },
-    );
+    const hostile = () =>
+      fc.assert(
+        fc.asyncProperty(toolCalls(['Monterrey', 'Saltillo', ...others], 'Monterrey'), async ({ tool, input }) => {
+          server.script = call(tool, input);
+          const answer = await answerOf(QUESTION);
+          if (answer.answered_by === 'parser') {
+            expect(answer).toEqual(parsed);
+            return;
+          }
+          byModel++;
+          const { call: sent, compared, previous, understood, sentence } = answer;
+          const text = JSON.stringify({ sent, compared, previous, understood, sentence });
+          for (const other of others) expect(text).not.toContain(other);
+          const { wording: _, ...plain } = input as { wording?: unknown };
+          server.script = call(tool, plain);
+          expect(numbers(sentence)).toEqual(numbers((await answerOf(QUESTION)).sentence));
+        }),
+        { numRuns: 200 },
+      );
+    // How many of random completions can be used is chance: where they are too few to prove anything, there are more.
+    for (let rounds = 0; rounds < 5 && byModel <= 5; rounds++) await hostile();
     expect(byModel).toBeGreaterThan(5);
   }, 120_000);
 });

@@ -20,6 +20,14 @@ const FILES = {
     'lotes.csv':
       'lote,mercado,latitud,longitud,superficie_m2,propietario\nL1,Norte,25.7,-100.2,5000,Acme\nL2,Sur,25.5,-101,3000,Beta\n',
   },
+  /** Lists whose column of names is called no more than that. */
+  parks_by_name: {
+    'parques.csv': 'clave,nombre,mercado,superficie (m2)\nP1,Parque Norte,Norte,500000\nP2,Stiva,Sur,300000\n',
+  },
+  lots_by_name: {
+    'terrenos.csv': 'clave,nombre,mercado,superficie (ha)\nL1,Norte 1,Norte,5\nL2,Norte 2,Sur,3.5\n',
+  },
+  rates_with_comma: { 'tc.csv': 'Fecha;Tipo de cambio\n02/01/2024;17,0123\n15/03/2024;16,99\n' },
 } as const;
 
 describe.each(ENGINES)('a table alone in a %s', (engine) => {
@@ -45,6 +53,20 @@ describe.each(ENGINES)('a table alone in a %s', (engine) => {
       expect(await query(`select count(*)::integer from ${name}`)).toEqual([[2]]);
     },
   );
+
+  it.each([
+    ['parks', 'parks_by_name', [800_000]],
+    ['lots', 'lots_by_name', [85_000]],
+    ['exchange_rates', 'rates_with_comma', [34.0023]],
+  ] as const)('is proposed by the names of its rows and its file: %s of %s', async (name, files, sum) => {
+    const { tables, map } = await proposed(FILES[files]);
+    expect(tables).toEqual([name]);
+    const report = await load(FILES[files], { map });
+    expect(report.problems.errors).toBe(0);
+    const amount = { parks: 'total_area', lots: 'area', exchange_rates: 'mxn_per_usd' }[name];
+    const [row] = await query(`select sum(${amount})::double precision from ${name}`);
+    expect(Number(row?.[0])).toBeCloseTo(sum[0], 4);
+  });
 
   it.each(['exchange_rates', 'parks', 'lots'] as const)('is added to buildings that are there: %s', async (name) => {
     const first = await load({

@@ -30,6 +30,34 @@ describe('days', () => {
     expect(readDay(text, form)).toBe(day);
   });
 
+  it.each([
+    ['2T24', 'quarter', '2024-04-01', '2024-06-30'],
+    ['2T2024', 'quarter', '2024-04-01', '2024-06-30'],
+    ['1er trimestre de 2024', 'quarter', '2024-01-01', '2024-03-31'],
+    ['Q2 2024', 'quarter', '2024-04-01', '2024-06-30'],
+    ["Q4'99", 'quarter', '1999-10-01', '1999-12-31'],
+    ['T3-2025', 'quarter', '2025-07-01', '2025-09-30'],
+    ['2024-Q2', 'quarter', '2024-04-01', '2024-06-30'],
+    ['2024T1', 'quarter', '2024-01-01', '2024-03-31'],
+    ['feb-24', 'MMM-YY', '2024-02-01', '2024-02-29'],
+    ['marzo 2024', 'MMM YYYY', '2024-03-01', '2024-03-31'],
+    ['2024-03', 'YYYY-M', '2024-03-01', '2024-03-31'],
+    ['03/2024', 'M/YYYY', '2024-03-01', '2024-03-31'],
+    ['2015', 'year', '2015-01-01', '2015-12-31'],
+    ['07-mar-2020', 'DD-MMM-YYYY', '2020-03-07', '2020-03-07'],
+  ])('%s as %s has a first and a last day', (text, form, first, last) => {
+    expect([readDay(text, form), readDay(text, form, 'last')]).toEqual([first, last]);
+  });
+
+  it.each(['5T24', '0T24', 'T24', '2T', '2T245', 'Q2', 'Q224', '2024-Q5', '2024', '2 T 24 x', '13/2024'])(
+    '%s is no quarter and no month',
+    (text) => {
+      expect(['quarter', 'M/YYYY', 'MMM-YY', 'YYYY-M'].map((form) => readDay(text, form, 'last'))).toEqual(
+        Array.from({ length: 4 }, () => null),
+      );
+    },
+  );
+
   it('are read in the first form of several that fits', () => {
     const forms = ['iso', 'D/M/YYYY', 'excel'];
     expect(['2020-01-02', '3/4/2020', '43831', '4/13/2020'].map((text) => readDayOf(text, forms))).toEqual([

@@ -2,19 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openQuestions, type Proposal } from '@/contract/importing/proposal';
+import { importMapping } from '@/contract/calls/imports';
+import { openQuestions } from '@/contract/importing/open-questions';
+import type { Proposal } from '@/contract/importing/proposal';
 import { table } from '@/server/facts/tables';
 import { inspectFolder } from '@/server/importing/inspect/inspect-folder';
 import { convert } from '@/server/importing/mapping/convert';
 import { type ColumnSource, mappingSchema } from '@/server/importing/mapping/mapping';
 import { proposeMapping } from '@/server/importing/propose/propose-mapping';
-import { type Remembered, remember } from '@/server/importing/propose/remember';
+import { type Former, remember } from '@/server/importing/propose/remember';
 
 async function proposing(
   text: string,
   answers: Record<string, string> = {},
   file = 'naves.csv',
-  remembered: Remembered = {},
+  remembered: Former = {},
 ): Promise<Proposal> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nave-propose-'));
   try {
@@ -24,6 +26,14 @@ async function proposing(
     rmSync(folder, { recursive: true });
   }
 }
+
+const formerOf = ({ inspected, mapping }: Proposal): Former =>
+  Object.fromEntries(
+    Object.entries(remember(inspected, mappingSchema.parse(mapping))).map(([headers, tables]) => [
+      headers,
+      { tables, day: '2026-07-01' },
+    ]),
+  );
 
 function columnOf(proposal: Proposal, name: 'buildings' | 'listings', column: string): ColumnSource {
   const source = mappingSchema.parse(proposal.mapping).tables[name]?.[0]?.columns?.[column];
@@ -54,6 +64,35 @@ describe('day and month', () => {
     const proposal = await proposing(`${HEADER}\n${rows((i) => `0${i + 1}/${i + 10}/2025`)}\n`);
     expect(proposal.questions).toEqual([]);
     expect(columnOf(proposal, 'buildings', 'delivered_on').date).toBe('M/D/YYYY');
+  });
+});
+
+describe('months and quarters', () => {
+  it.each([
+    ['2T24', 'quarter', ['2024-04-01', '2024-06-30']],
+    ['Q2 2024', 'quarter', ['2024-04-01', '2024-06-30']],
+    ['2024-Q2', 'quarter', ['2024-04-01', '2024-06-30']],
+    ['2T2024', 'quarter', ['2024-04-01', '2024-06-30']],
+    ['mar-24', 'MMM-YY', ['2024-03-01', '2024-03-31']],
+    ['marzo 2024', 'MMM YYYY', ['2024-03-01', '2024-03-31']],
+    ['2024-03', 'YYYY-M', ['2024-03-01', '2024-03-31']],
+    ['03/2024', 'M/YYYY', ['2024-03-01', '2024-03-31']],
+  ])('are known, and the day that they mean is asked for: %s', async (written, form, readings) => {
+    const text = `${HEADER}\n${rows(() => written)}\n`;
+    const proposal = await proposing(text);
+    const [question] = openQuestions(proposal);
+    expect(question).toMatchObject({ kind: 'period_day', examples: [written], likely: 'last' });
+    expect(question?.choices.map((one) => one.readings[0])).toEqual(readings);
+    const answered = await proposing(text, { [question?.id ?? '']: 'last' });
+    expect(openQuestions(answered)).toEqual([]);
+    expect(columnOf(answered, 'buildings', 'delivered_on')).toMatchObject({ date: form, period: 'last' });
+  });
+
+  it('are read beside days, of which nothing is asked', async () => {
+    const days = ['2T24', '15/03/2024', '1T2025', '31/12/2023', '4T25', '3T23', '20/05/2024', '1T24', '2T22'];
+    const proposal = await proposing(`${HEADER}\n${rows((i) => days[i] ?? '')}\n`);
+    expect(openQuestions(proposal).map(({ kind }) => kind)).toEqual(['period_day']);
+    expect(columnOf(proposal, 'buildings', 'delivered_on').date).toEqual(['quarter', 'D/M/YYYY']);
   });
 });
 
@@ -92,11 +131,66 @@ it('a source with the same headers is read as before, without questions', async 
   const text = `${HEADER}\n${rows((i) => `0${i + 1}/04/2025`)}\n`;
   const [question] = (await proposing(text)).questions;
   const before = await proposing(text, { [question?.id ?? '']: 'month' });
-  const remembered = remember(before.inspected, mappingSchema.parse(before.mapping));
+  const remembered = formerOf(before);
   const again = await proposing(text, {}, 'naves de julio.csv', remembered);
   expect(again.questions).toEqual([]);
   expect(mappingSchema.parse(again.mapping).tables.buildings?.[0]?.file).toBe('naves de julio.csv');
   expect(columnOf(again, 'buildings', 'delivered_on').date).toBe('M/D/YYYY');
+  expect(again.sources[0]?.columns[0]?.why).toEqual([{ key: 'propose.remembered', values: { day: '2026-07-01' } }]);
+});
+
+describe('a day for all rows', () => {
+  const text = 'Nave,Ciudad,Superficie disponible m2\nN1,León,3000\nN2,León,4000\n';
+  const listedOn = (proposal: Proposal) =>
+    mappingSchema.parse(proposal.mapping).tables.listings?.[0]?.columns?.listed_on;
+
+  it('has no value before it is answered', async () => {
+    const proposal = await proposing(text, {}, 'disponibles.csv');
+    const [question] = openQuestions(proposal);
+    expect(question).toMatchObject({ kind: 'constant', column: 'listed_on', free: 'day' });
+    expect(listedOn(proposal)).toBeUndefined();
+    const proposed = proposal.sources.find(({ table }) => table === 'listings')?.columns;
+    expect(proposed?.find(({ column }) => column === 'listed_on')?.why).toEqual([{ key: 'propose.unanswered' }]);
+    const answered = await proposing(text, { [question?.id ?? '']: '2026-03-31' }, 'disponibles.csv');
+    expect(openQuestions(answered)).toEqual([]);
+    expect(listedOn(answered)).toEqual({ constant: '2026-03-31' });
+  });
+
+  it('is asked for again in a file that is mapped as before', async () => {
+    const id = 'constant:disponibles.csv:listed_on';
+    const before = await proposing(text, { [id]: '2026-03-31' }, 'disponibles.csv');
+    const again = await proposing(text, {}, 'disponibles 2026-06-30.csv', formerOf(before));
+    expect(openQuestions(again)).toMatchObject([{ kind: 'constant', column: 'listed_on', likely: '2026-06-30' }]);
+    expect(listedOn(again)).toBeUndefined();
+  });
+
+  it('is not asked for where a column that the user chose gives it', async () => {
+    const proposal = await proposing(text, {}, 'disponibles.csv');
+    const mapping = importMapping.parse(structuredClone(proposal.mapping));
+    expect(openQuestions(proposal, mapping)).toHaveLength(1);
+    const columns = mapping.tables.listings?.[0]?.columns ?? {};
+    columns.listed_on = { from: 'Nave' };
+    expect(openQuestions(proposal, mapping)).toEqual([]);
+    expect(openQuestions(proposal, { ...mapping, tables: {} })).toEqual([]);
+  });
+});
+
+describe('names of a list whose file does not say what it holds', () => {
+  const text = 'clave,nombre,mercado,superficie m2\nP1,Parque Norte,León,500000\nP2,Parque Sur,León,300000\n';
+
+  it('are asked about where they look like those of parks', async () => {
+    const proposal = await proposing(text, {}, 'datos.csv');
+    const [question] = openQuestions(proposal);
+    expect(question).toMatchObject({ kind: 'table', likely: 'parks', examples: ['Parque Norte', 'Parque Sur'] });
+    expect(proposal.sources.map(({ table }) => table)).toEqual(['parks']);
+    const answered = await proposing(text, { [question?.id ?? '']: 'buildings' }, 'datos.csv');
+    expect(answered.sources.map(({ table }) => table)).toEqual(['buildings']);
+  });
+
+  it('are those of buildings where they say so', async () => {
+    const proposal = await proposing(text.replaceAll(/Parque (Norte|Sur)/g, 'Nave 3 Parque $1'), {}, 'datos.csv');
+    expect(proposal.sources.map(({ table }) => table)).toEqual(['buildings']);
+  });
 });
 
 describe('a mapping', () => {
@@ -106,6 +200,15 @@ describe('a mapping', () => {
     return declared;
   };
   const none: ReadonlySet<string> = new Set();
+
+  it('makes one key of texts that differ in capitals, accents and blanks', () => {
+    const park: ColumnSource = { from: ['p', 'c'], join: ' · ', fold: true };
+    const keys = [
+      { p: 'Las Colinas', c: 'León' },
+      { p: ' LAS  COLINAS', c: 'Leon ' },
+    ].map((record) => convert(record, park, column('buildings', 'name'), none));
+    expect(keys).toEqual(['las colinas · leon', 'las colinas · leon']);
+  });
 
   it('joins columns', () => {
     expect(convert({ b: '12', l: '7' }, { from: ['b', 'l'], join: '-' }, column('buildings', 'name'), none)).toBe(

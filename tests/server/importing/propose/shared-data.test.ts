@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openQuestions } from '@/contract/importing/proposal';
+import { openQuestions } from '@/contract/importing/open-questions';
 import { inspectFolder } from '@/server/importing/inspect/inspect-folder';
 import { mappingSchema } from '@/server/importing/mapping/mapping';
 import { proposeMapping } from '@/server/importing/propose/propose-mapping';

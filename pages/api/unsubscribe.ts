@@ -1,0 +1,3 @@
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export { unsubscribe as default } from '@/server/api/unsubscribe';

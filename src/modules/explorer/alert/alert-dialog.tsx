@@ -1,0 +1,68 @@
+import '@/modules/alert-form/texts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAXIMUM_ALERT_NAME } from '@/contract/calls/alert-limits';
+import { AlertForm } from '@/modules/alert-form/alert-form';
+import { DeliveryFields } from '@/modules/alert-form/delivery-fields';
+import { useDelivery } from '@/modules/alert-form/use-delivery';
+import { showToast } from '@/shell/toasts/store';
+import { Themed } from '@/ui/theme/themed';
+import { indicatorOf } from '../module';
+import { described } from '../state/described';
+import { useExplorer, useModule } from '../state/use-explorer';
+import { addAlert } from './call-alerts';
+import { ConditionFields } from './condition-fields';
+import { PresentValue } from './present-value';
+import { useCheck } from './use-check';
+import { useCondition } from './use-condition';
+import { useSubject } from './use-subject';
+
+/** Makes an alert of the view: its condition, what it counts now, and its name. */
+export function AlertDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('new-alert');
+  const module = useModule();
+  const view = useExplorer((state) => state.view);
+  const filters = useExplorer((state) => state.filters);
+  const subject = useSubject();
+  const check = useCheck(subject);
+  const rule = useCondition();
+  const [typed, setTyped] = useState<string | null>(null);
+  const delivery = useDelivery();
+  if (!view || !filters || subject === null) return null;
+
+  const indicator = described(filters, view.indicator)?.name ?? view.indicator;
+  const answer = check.value;
+  const { condition, bound, ofChange, chosen } = rule;
+  const place = answer?.filters[0]?.values;
+  const first = place === undefined ? indicator : `${indicator} · ${place}`;
+
+  const save = async (name: string) => {
+    if (chosen === null) return;
+    await addAlert({ ...subject, ...chosen, name, ...delivery.chosen });
+    showToast(t('saved', { name }));
+  };
+
+  return (
+    <Themed>
+      <AlertForm
+        title={t('title', { indicator })}
+        action={t('save')}
+        name={typed ?? first.slice(0, MAXIMUM_ALERT_NAME)}
+        onName={setTyped}
+        delivery={<DeliveryFields of={delivery} />}
+        note={t(ofChange ? 'when_change' : 'when')}
+        ready={chosen !== null}
+        onSave={save}
+        failed={t('failed')}
+        onClose={onClose}
+      >
+        <PresentValue
+          check={check}
+          condition={bound === null ? null : { condition, bound }}
+          flow={indicatorOf(module, view.indicator).flow}
+        />
+        <ConditionFields of={rule} units={answer} />
+      </AlertForm>
+    </Themed>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { alertQuery } from '@/contract/alert-query';
+import { unitsOf } from '@/contract/catalogue/units';
+import { indicatorKeyOf } from '../module';
+import { figuresQuery } from '../state/query';
+import { selectionOf } from '../state/requests';
+import { useModule, useViewScope } from '../state/use-explorer';
+
+/** What an alert of the view counts: its indicator, and its filters and units as the parameters of their call. Null without a view. */
+export function useSubject() {
+  const module = useModule();
+  const scope = useViewScope();
+  return useMemo(() => {
+    if (scope === null) return null;
+    const query = figuresQuery(module, scope.view, scope);
+    const params = new URLSearchParams();
+    const kind = alertQuery(indicatorKeyOf(module, query.indicator));
+    kind.print({ ...unitsOf(query), ...selectionOf(query) }, params);
+    return { module: module.key, indicator: query.indicator, query: params.toString() };
+  }, [module, scope]);
+}
