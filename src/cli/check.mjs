@@ -18,6 +18,7 @@ const UNKNOWN_SECONDS = 7;
 
 checkNode();
 process.env.DATABASE_URL = '';
+process.env.NAVE_TEST_SEED ||= 'random';
 const since = readSince();
 const changed = changedFiles(since);
 say(`${changed.length} files differ from ${since}.`);

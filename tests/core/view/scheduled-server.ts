@@ -28,5 +28,4 @@ export class ScheduledServer {
   }
 }
 
-export const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
 export const numRuns = Number(process.env.NAVE_TEST_RUNS ?? 1000);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { INDICATOR_KEYS } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS } from '@/contract/catalogue/modules';
+import { seed } from '../../random';
 import { HIDDEN, IDS, loadForeignPlaces } from '../http/foreign-places';
 import { serve } from '../http/serve';
 import { type Called, callTool, connect } from './connect';
@@ -158,7 +159,6 @@ it('500 calls with any arguments are answered or refused, without a fault and wi
   timeout: 240_000,
 }, async () => {
   const { tools } = await own.listTools();
-  const seed = Number(process.env.NAVE_TEST_SEED ?? Date.now() % 2 ** 31);
   console.info(`random tool calls: NAVE_TEST_SEED=${seed}`);
   const outcomes = { answered: 0, refused: 0 };
   const calls = fc

@@ -13,8 +13,9 @@ import {
 import { toUrl } from '@/modules/availability/state/url';
 import type { View } from '@/modules/availability/state/view';
 import { actionsOf, type Outside, UserAction } from '../../../core/view/actions';
-import { numRuns, type Outcome, ScheduledServer, seed } from '../../../core/view/scheduled-server';
+import { numRuns, type Outcome, ScheduledServer } from '../../../core/view/scheduled-server';
 import { expectSettled } from '../../../core/view/settled';
+import { seed } from '../../../random';
 import { answer, defaults, filters } from '../answers';
 
 const { current } = vi.hoisted(() => ({ current: { server: null as ScheduledServer | null } }));

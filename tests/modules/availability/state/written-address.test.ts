@@ -9,7 +9,8 @@ import { ENUMERATIONS } from '@/contract/catalogue/enumerations';
 import { AREA_UNITS, MONETARY_UNITS, RENT_PERIODS } from '@/contract/catalogue/units';
 import { currentOf } from '@/core/view/panel';
 import { createAvailabilityStore } from '@/modules/availability/state/store';
-import { numRuns, seed } from '../../../core/view/scheduled-server';
+import { numRuns } from '../../../core/view/scheduled-server';
+import { seed } from '../../../random';
 import { answer, defaults, filters } from '../answers';
 
 vi.mock('@/http/client', () => ({

@@ -16,8 +16,9 @@ import type { Selection, View } from '@/modules/explorer/state/view';
 import { lots } from '@/modules/lots/module';
 import { CHART_KINDS } from '@/ui/charts/chart-data';
 import { actionsOf, type Outside, UserAction } from '../../../core/view/actions';
-import { numRuns, type Outcome, ScheduledServer, seed } from '../../../core/view/scheduled-server';
+import { numRuns, type Outcome, ScheduledServer } from '../../../core/view/scheduled-server';
 import { expectSettled } from '../../../core/view/settled';
+import { seed } from '../../../random';
 import { defaults, figures, filters, overview, properties } from '../answers';
 
 const { current } = vi.hoisted(() => ({ current: { server: null as ScheduledServer | null } }));

@@ -11,7 +11,8 @@ import { AREA_UNITS, MONETARY_UNITS, PERIODS, RENT_PERIODS, SORTS } from '@/cont
 import { currentOf } from '@/core/view/panel';
 import { explorerOf } from '@/modules/explorer/module';
 import { createExplorerStore } from '@/modules/explorer/state/store';
-import { numRuns, seed } from '../../../core/view/scheduled-server';
+import { numRuns } from '../../../core/view/scheduled-server';
+import { seed } from '../../../random';
 import { defaults as buildings, figures, filters, overview, properties } from '../answers';
 
 const { current } = vi.hoisted(() => ({ current: { defaults: null as unknown } }));

@@ -16,7 +16,7 @@ import { figures } from '@/server/engine/figures/figures';
 import { marketChanges } from '@/server/engine/properties/market-changes';
 import { metricQueryOf, type Version } from '@/server/engine/version/version';
 import type { Row, Rows } from '@/server/facts/tables';
-import { progressOf, runsOf, seed } from '../../../random';
+import { meetsEveryCase, progressOf, runsOf, seed } from '../../../random';
 import { makeDataset, makeDatasets } from '../dataset';
 import { dataset } from '../random-dataset';
 import { near, query } from '../random-query';
@@ -179,7 +179,8 @@ describe('what changed', () => {
       }),
       { numRuns, seed, endOnFailure: true },
     );
-    if (numRuns >= 10) for (const key of MARKET_CHANGE_KEYS) expect(found.get(key) ?? 0, key).toBeGreaterThan(0);
+    if (meetsEveryCase(numRuns))
+      for (const key of MARKET_CHANGE_KEYS) expect(found.get(key) ?? 0, key).toBeGreaterThan(0);
   }, 300_000);
 
   it('tells a change of price from what leaves the market and what comes on it, space by space', async () => {
