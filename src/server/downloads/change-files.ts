@@ -68,10 +68,8 @@ function propertiesSheet(file: ChangeFile, explained: Explained): Sheet {
   };
 }
 
-/** The sentence, the definition, what both figures count, and the data. */
-function aboutSheet(file: ChangeFile, { name, sides, sentence, driverName }: Explained): Sheet {
-  const { change, selections, answer, say } = file;
-  const { tooltip } = indicator(change.now.key);
+/** What both figures count: the groups and the filters, of two selections both. */
+export function selectionRows({ change, selections, say }: ChangeFile): Row[] {
   const group = (side: Change['now']): Row[] => {
     const { groups, excludedGroups, query } = side;
     const nameOf = (key: Parameters<typeof dimension>[0]) => dimension(key).name[say.language];
@@ -84,6 +82,15 @@ function aboutSheet(file: ChangeFile, { name, sides, sentence, driverName }: Exp
     [...group(side), ...filtersInWords(side, say)].map(
       ([label = null, words = null]): Row => [`${prefix}${label}`, words],
     );
+  return selections
+    ? [...filtersOf(change.now, 'A · '), ...filtersOf(change.before, 'B · ')]
+    : filtersOf(change.now, '');
+}
+
+/** The sentence, the definition, what both figures count, and the data. */
+function aboutSheet(file: ChangeFile, { name, sides, sentence, driverName }: Explained): Sheet {
+  const { change, answer, say } = file;
+  const { tooltip } = indicator(change.now.key);
   return textsSheet(say.text('filters'), [
     [say.text('indicator'), name],
     [say.text('definition'), tooltip[say.language]],
@@ -100,9 +107,7 @@ function aboutSheet(file: ChangeFile, { name, sides, sentence, driverName }: Exp
           }),
         ],
       ),
-    ...(selections
-      ? [...filtersOf(change.now, 'A · '), ...filtersOf(change.before, 'B · ')]
-      : filtersOf(change.now, '')),
+    ...selectionRows(file),
     ...dataRows(file),
   ]);
 }

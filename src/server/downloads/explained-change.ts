@@ -36,7 +36,7 @@ export function explainedChange(request: ChangeRequest) {
   const flow = !isStock(declared.definition);
   const quantity = side === undefined ? declared.quantity : 'area';
   const daysOf = ({ query: { start_date, end_date } }: Change['now']): string =>
-    flow ? say.text('dates_line', { from: say.day(start_date), to: say.day(end_date) }) : say.day(end_date);
+    flow ? `${say.shortDay(start_date)} – ${say.shortDay(end_date)}` : say.shortDay(end_date);
   const sides = selections ? { before: 'B', now: 'A' } : { before: daysOf(change.before), now: daysOf(change.now) };
   const nameOf = (key: ChangePart['key']): string => {
     if (key === 'repricing' || key === 'mix') return say.text(`changes:${key}`);

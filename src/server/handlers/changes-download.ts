@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { ROUTES } from '@/contract/routes';
 import type { Place } from '@/server/documents/waiting-line';
 import { workbookOf } from '@/server/documents/xlsx/workbook';
-import { type ChangeFile, changeSheets } from '@/server/downloads/change-files';
+import { type ChangeFile, changeSheets, selectionRows } from '@/server/downloads/change-files';
 import { explainedChange } from '@/server/downloads/explained-change';
 import { sayIn } from '@/server/downloads/texts';
 import type { Change } from '@/server/engine/properties/changes';
@@ -33,6 +33,9 @@ function slideOf(file: ChangeFile, call: string): ChangeSlide {
     }),
     series: { whole: say.text('explained.whole'), up: say.text('explained.up'), down: say.text('explained.down') },
     foot: say.text('explained.foot', values),
+    filters: selectionRows(file)
+      .map(([label, words]) => `${label}: ${words}`)
+      .join(' · '),
   };
 }
 

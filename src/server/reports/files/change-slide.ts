@@ -22,12 +22,16 @@ export type ChangeSlide = {
     readonly to: number;
     readonly whole: boolean;
   }[];
+  /** What the figures count, in one line. */
+  readonly filters: string;
   readonly foot: string;
   readonly notes: string;
 };
 
 const COLOURS = { whole: '#57534e', up: '#0f766e', down: '#c2410c' } as const;
 type Kind = keyof typeof COLOURS;
+/** Inches of the line of filters. */
+const NOTE = 0.4;
 const FORMATS = { 0: '#,##0', 2: '#,##0.00', 3: '#,##0.000' } as const;
 
 /**
@@ -60,6 +64,7 @@ export async function changeSlideOf(slide: ChangeSlide): Promise<Uint8Array> {
     page.addText(words, { x: LEFT, y, w: WIDTH, h, fit: 'shrink', ...options });
   line(title, 0.4, 0.7, text(22, { bold: true, valign: 'middle' }));
   line(sentence, TOP - 0.1, 0.8, text(16, { valign: 'top', color: hex(INK.quiet) }));
+  line(slide.filters, BOTTOM - NOTE, NOTE, text(11, { valign: 'bottom', color: hex(INK.quiet) }));
   const { gap, shown } = stackedSteps(steps, slide.series);
   const labels = steps.map(({ label, figure }) => `${label}\n${figure}`);
   const top = TOP + 0.85;
@@ -70,7 +75,7 @@ export async function changeSlideOf(slide: ChangeSlide): Promise<Uint8Array> {
       ...shown.map(({ name, values }) => ({ name: `${name} (${unit})`, labels, values })),
     ],
     {
-      ...{ x: LEFT, y: top, w: WIDTH, h: BOTTOM - top, altText: alt },
+      ...{ x: LEFT, y: top, w: WIDTH, h: BOTTOM - NOTE - top - 0.1, altText: alt },
       ...{ barDir: 'col', barGrouping: 'stacked', barGapWidthPct: 35, showLegend: false },
       chartColors: [hex(INK.paper), ...shown.map(({ kind }) => hex(COLOURS[kind]))],
       ...{ catAxisLabelFontFace: FONT, catAxisLabelFontSize: 12, catAxisLabelPos: 'low' },
