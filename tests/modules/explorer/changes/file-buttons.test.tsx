@@ -3,11 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FileButtons, type ReadChangesFile } from '@/modules/explorer/changes/file-buttons';
-import { startI18n } from '@/shell/i18n';
+import { i18n, startI18n } from '@/shell/i18n';
 
 const { saveAs } = vi.hoisted(() => ({ saveAs: vi.fn() }));
 vi.mock('file-saver', () => ({ saveAs }));
-beforeAll(() => startI18n());
+beforeAll(async () => {
+  startI18n();
+  await i18n.changeLanguage('es');
+});
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
