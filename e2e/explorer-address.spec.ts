@@ -71,6 +71,23 @@ test('the changes of the selected card open, and the cards stay a radio group', 
   await expect(page.getByRole('button', { name: /ver qué movió Inventario$/ })).toHaveCount(0);
 });
 
+test('what moved a figure is saved as a workbook and as a slide', async ({ page }) => {
+  await exploreSample(page);
+  await page.goto('/buildings?x=year');
+  const drawer = page.getByRole('dialog', { name: /^Inventario · Total · / });
+  for (const [name, file] of [
+    ['Excel', /^Inventario – Qué movió la cifra_\d{4}_\d\d_\d\d\.xlsx$/],
+    ['Diapositiva', /^Inventario – Qué movió la cifra_\d{4}_\d\d_\d\d\.pptx$/],
+  ] as const) {
+    const button = drawer.getByRole('button', { name, exact: true });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(file);
+    await expect(page.getByText(`Se descargó ${download.suggestedFilename()}`)).toBeVisible();
+    await expect(button).toBeEnabled();
+  }
+  await check(page, 'the difference and its files');
+});
+
 test('the difference between two selections opens its exclusive records, which add up to it', async ({ page }) => {
   await exploreSample(page);
   await page.goto('/buildings?mk=Monterrey&mk=Saltillo&c=selection&b=mk%3DSaltillo%26mk%3DTijuana');

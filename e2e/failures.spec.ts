@@ -86,6 +86,7 @@ const CALLS: Readonly<Record<RouteName, Panel | 'action' | 'of an account' | 'wi
   company: { at: '/companies?kind=owner&name=x' },
   deals: { at: '/deals', never: /Sin transacciones/ },
   dealsDownload: 'action',
+  changesDownload: 'action',
   availabilityDownload: 'action',
   addFeedback: 'action',
   addLink: 'action',

@@ -1,5 +1,5 @@
 import { AGAINST, DOWNLOAD_FORMATS, NOT_COMPARED } from './calls/download';
-import { DRIVERS, EVERY_DRIVER } from './calls/drivers';
+import { CHANGES_FORMATS, DRIVERS, EVERY_DRIVER } from './calls/drivers';
 import { ORDER_COLUMNS, ORDERS } from './calls/properties-order';
 import { type AnalyticsQuery, OTHERS_PREFIX } from './calls/query';
 import { MOST_COLUMNS } from './calls/scorecard-limits';
@@ -248,15 +248,20 @@ function comparison<K extends ComparisonKind | typeof NOT_COMPARED>(
   };
 }
 
+/** A figure and what it is compared with. */
+const changed = (key: IndicatorKey) =>
+  both(
+    both(figuresQuery(subjectOf(key)), both(groups, partOf(key))),
+    both(comparison(subjectOf(key), COMPARISONS, 'year'), others),
+  );
+
 /** The properties that make a figure change. */
 export const changesQuery = (key: IndicatorKey) =>
-  both(
-    both(
-      both(figuresQuery(subjectOf(key)), both(groups, partOf(key))),
-      comparison(subjectOf(key), COMPARISONS, 'year'),
-    ),
-    both(parameters({ driver: choice([EVERY_DRIVER, ...DRIVERS] as const, EVERY_DRIVER), page }), others),
-  );
+  both(changed(key), parameters({ driver: choice([EVERY_DRIVER, ...DRIVERS] as const, EVERY_DRIVER), page }));
+
+/** The same as a file. */
+export const changesDownloadQuery = (key: IndicatorKey) =>
+  both(changed(key), parameters({ format: choice(CHANGES_FORMATS, 'xlsx') }));
 
 /** A figure and its properties as files. */
 export const downloadQuery = (key: IndicatorKey) =>

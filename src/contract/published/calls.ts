@@ -50,6 +50,11 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns the properties that explain the difference between the indicator and what it is compared with: those that entered, those that left and those that changed. Their sums add up to the difference. Send `part` for a rate.',
   },
+  changesDownload: {
+    summary: 'Download what changed a figure',
+    description:
+      'Returns the difference between the indicator and what it is compared with as a workbook, with the largest 50,000 properties that entered, left and changed, or as one slide with its sentence and a waterfall that can be edited. Send the query of the changes; the body is empty.',
+  },
   vacancyBridge: {
     summary: 'Reconcile availability and occupancy rates',
     description:

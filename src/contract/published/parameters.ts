@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   compare:
     'What the figure is compared with: the previous range, the same days one year earlier, or another selection on the same days.',
   driver: 'Which properties are listed: those that entered, those that left, those that changed, or all of them.',
-  format: 'Format of the files in the ZIP file.',
+  format: 'Format of the file, or of the files in a ZIP file.',
   summary_by: `Column that sorts the groups of the summary: ${SUMMARY_COLUMNS.join(', ')}, or the key of a period such as 2026-Q1. "${AS_ANSWERED}" keeps the order of the sort parameter and is the default.`,
   summary_order: 'Direction of the groups of the summary.',
   indicators: `Indicators, in their order; repeat the parameter for several, ${MOST_COLUMNS} at most. Defaults to those of the quarterly report.`,

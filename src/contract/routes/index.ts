@@ -1,6 +1,7 @@
 import { keysOf } from '../keys';
 import type { Read, SchemaName, Sent } from '../schemas';
 import { alertRoutes } from './alerts';
+import { changesFilesRoutes } from './changes-files';
 import { companyRoutes } from './companies';
 import { dataRoutes } from './data';
 import { dealsRoutes } from './deals';
@@ -18,6 +19,7 @@ export const ROUTES = {
   ...alertRoutes,
   ...dealsRoutes,
   ...companyRoutes,
+  ...changesFilesRoutes,
 };
 
 export type Routes = typeof ROUTES;

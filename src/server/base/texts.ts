@@ -3,6 +3,7 @@ import enApi from '@locales/en/api.json';
 import enAssistantApi from '@locales/en/assistant-api.json';
 import enAvailabilityApi from '@locales/en/availability-api.json';
 import enAvailabilityFiles from '@locales/en/availability-files.json';
+import enChanges from '@locales/en/changes.json';
 import enDocuments from '@locales/en/documents.json';
 import enExplorer from '@locales/en/explorer.json';
 import enImport from '@locales/en/import.json';
@@ -15,6 +16,7 @@ import esApi from '@locales/es/api.json';
 import esAssistantApi from '@locales/es/assistant-api.json';
 import esAvailabilityApi from '@locales/es/availability-api.json';
 import esAvailabilityFiles from '@locales/es/availability-files.json';
+import esChanges from '@locales/es/changes.json';
 import esDocuments from '@locales/es/documents.json';
 import esExplorer from '@locales/es/explorer.json';
 import esImport from '@locales/es/import.json';
@@ -31,6 +33,7 @@ const es = {
   'assistant-api': esAssistantApi,
   'availability-api': esAvailabilityApi,
   'availability-files': esAvailabilityFiles,
+  changes: esChanges,
   documents: esDocuments,
   explorer: esExplorer,
   import: esImport,
@@ -45,6 +48,7 @@ const en: typeof es = {
   'assistant-api': enAssistantApi,
   'availability-api': enAvailabilityApi,
   'availability-files': enAvailabilityFiles,
+  changes: enChanges,
   documents: enDocuments,
   explorer: enExplorer,
   import: enImport,

@@ -79,7 +79,8 @@ function isEvery(values: readonly string[], metricQuery: MetricQuery): boolean {
 }
 
 /** The label of a value; a value that this data version does not have is returned as it was sent. */
-function labelOf(key: ListKey, value: string, { dictionary, query }: MetricQuery): string {
+/** The name of a value of a list. */
+export function labelOf(key: ListKey, value: string, { dictionary, query }: MetricQuery): string {
   const code = dictionary.code(key, value);
   return code === undefined ? value : dictionary.label(key, code, query.language);
 }

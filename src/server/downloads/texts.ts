@@ -1,8 +1,8 @@
 import type { Language } from '@/contract/text';
 import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 
-/** Texts of the files, and those that the table of the screen has as well. */
-type DownloadText = TextKey<'documents'> | `explorer:${TextKey<'explorer'>}`;
+/** Texts of the files, and those that the screen has as well. */
+type DownloadText = TextKey<'documents'> | `explorer:${TextKey<'explorer'>}` | `changes:${TextKey<'changes'>}`;
 const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
 
 /** Texts, numbers and days of the files of a download, in one language. */
@@ -13,6 +13,7 @@ export function sayIn(language: Language) {
   const days = (month: 'long' | 'short') =>
     new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
   const [long, short] = [days('long'), days('short')];
+  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
   const on = (iso: string) => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
   return {
     language,
@@ -23,6 +24,7 @@ export function sayIn(language: Language) {
         maximumFractionDigits: digits,
         useGrouping: true,
       }).format(value),
+    list: (names: readonly string[]): string => list.format(names),
     day: (iso: string): string => long.format(on(iso)),
     /** A day as the tables of the screen format it. */
     shortDay: (iso: string): string => short.format(on(iso)),

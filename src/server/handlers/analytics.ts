@@ -3,6 +3,7 @@ import type { Order, OrderColumn } from '@/contract/calls/properties-order';
 import { LIST_KEYS } from '@/contract/catalogue/dimensions';
 import { type IndicatorKey, indicator } from '@/contract/catalogue/indicators';
 import { SCORECARD_PRESETS } from '@/contract/catalogue/scorecard-presets';
+import type { Change } from '@/server/engine/properties/changes';
 import type { MetricQuery } from '@/server/engine/query/compile';
 import { HttpProblem } from '@/server/http/problems';
 import { bridgeQuery, comparedQuery, completeQuery, onlyFigures, othersDays } from './analytics-query';
@@ -20,8 +21,14 @@ export const ordering = ({
   order: order ?? (order_by === 'value' ? 'desc' : 'asc'),
 });
 
+type ChangedInput = Omit<Request<'changes'>['query'], 'page' | 'driver'>;
+
 /** Refuses the list of a rate whose side is not named: a rate has no records of its own. */
-function checkPart({ path, query, language }: Request<'properties' | 'changes'>): void {
+function checkPart({
+  path,
+  query,
+  language,
+}: Request<'properties'> | Request<'changes'> | Request<'changesDownload'>): void {
   const { hasProperties, name } = indicator(path.indicator);
   if (!hasProperties && query.part === undefined)
     throw new HttpProblem(404, 'no_properties', { indicator: name[language] });
@@ -92,22 +99,29 @@ export const vacancyBridge: Handler<'vacancyBridge'> = (request) => {
   return (signal) => data.vacancyBridge({ query, step: sent.step, page: sent.page }, signal);
 };
 
-export const changes: Handler<'changes'> = (request) => {
+/** What a difference is of: completes both queries, and returns the work that limits them to the groups that are meant. */
+export function changeIn(request: Request<'changes'> | Request<'changesDownload'>, sent: ChangedInput) {
   checkPart(request);
   const { path, data } = request;
-  const { page, driver, part, group, others, compare, against: sentAgainst, ...sent } = request.query;
-  const query = completeQuery(request, path.module, onlyFigures(sent));
-  const only = groupsOf({ group, ...sent });
+  const { part, group, others, compare, against: sentAgainst, ...figures_ } = sent;
+  const query = completeQuery(request, path.module, onlyFigures(figures_));
+  const only = groupsOf({ group, ...figures_ });
   const metricQuery = { ...data.metricQuery(path.indicator, query, part), ...only };
   const days = othersDays(request, others, query);
   const against = comparedQuery(request, compare, sentAgainst, query);
-  const which = { page, driver: driver === EVERY_DRIVER ? null : driver };
-  return async (signal) => {
+  return async (signal: AbortSignal): Promise<Change> => {
     const now = days ? await data.others(metricQuery, days, signal) : metricQuery;
     const { excludedGroups } = now;
-    const before = { ...data.metricQuery(path.indicator, against, part), ...only, excludedGroups };
-    return data.changes(now, before, which, signal);
+    const before = { ...data.metricQuery(path.indicator, against, part), ...only };
+    return { now, before: excludedGroups === undefined ? before : { ...before, excludedGroups } };
   };
+}
+
+export const changes: Handler<'changes'> = (request) => {
+  const { page, driver, ...sent } = request.query;
+  const change = changeIn(request, sent);
+  const which = { page, driver: driver === EVERY_DRIVER ? null : driver };
+  return async (signal) => request.data.changes(await change(signal), which, signal);
 };
 
 /** The indicators of a scorecard; by default those of the quarterly report. */

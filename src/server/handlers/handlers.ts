@@ -6,6 +6,7 @@ import { areas } from './areas';
 import { ask } from './assistant';
 import * as availability from './availability';
 import { availabilityDownload } from './availability-download';
+import { changesDownload } from './changes-download';
 import { company } from './company';
 import * as conversations from './conversations';
 import * as corrections from './corrections';
@@ -37,6 +38,7 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   points: analytics.points,
   distribution: analytics.distribution,
   changes: analytics.changes,
+  changesDownload,
   vacancyBridge: analytics.vacancyBridge,
   scorecard: analytics.scorecard,
   scorecardDownload,

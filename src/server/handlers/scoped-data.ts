@@ -21,7 +21,7 @@ import { figures, overview } from '@/server/engine/figures/figures';
 import { withinOthers } from '@/server/engine/figures/others';
 import { scorecard } from '@/server/engine/figures/scorecard';
 import { defaultFilters, definitionOf, filters, optionsOf } from '@/server/engine/filters/filters';
-import { type ChangesQuery, changes } from '@/server/engine/properties/changes';
+import { type Change, type ChangesQuery, changes } from '@/server/engine/properties/changes';
 import { type DealsQuery, deals } from '@/server/engine/properties/deals';
 import { distribution } from '@/server/engine/properties/distribution';
 import { type ChangedEntry, type EnteredRequest, enteredChanges } from '@/server/engine/properties/entered-changes';
@@ -174,8 +174,8 @@ export class ScopedData {
     return points(this.version, metricQuery, signal);
   }
 
-  changes(now: MetricQuery, before: MetricQuery, which: ChangesQuery, signal: AbortSignal) {
-    return changes(this.version, { now, before }, which, signal);
+  changes(change: Change, which: ChangesQuery, signal: AbortSignal) {
+    return changes(this.version, change, which, signal);
   }
 
   /** How what is available becomes what is vacant. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ReportFormat } from '@/contract/calls/report-limits';
 import { DocumentPool, limited } from '@/server/brochures/document-pool';
 import { type LineLimits, type Place, WaitingLine } from '@/server/documents/waiting-line';
+import type { ChangeSlide } from './files/change-slide';
 import type { ReportDocument } from './files/document';
 import type { ReportTask } from './worker';
 
@@ -36,10 +37,19 @@ export class ReportMaker {
    * The bytes of a report, made when it is the turn of `place`. Throws `BrochureFailure`, or the reason of `signal` once it is
    * aborted, which also ends the worker.
    */
-  async make(format: ReportFormat, document: ReportDocument, place: Place, signal: AbortSignal): Promise<Uint8Array> {
-    await limited('waited', WAITING, signal, (either) => place.turn(either));
+  make(format: ReportFormat, document: ReportDocument, place: Place, signal: AbortSignal): Promise<Uint8Array> {
     const task: ReportTask = { format, document };
-    return limited('slow', MAKING, signal, (limit) => this.pool.run(task, 'reportFile', this.pool.signalWith(limit)));
+    return this.run(task, 'reportFile', place, signal);
+  }
+
+  /** The bytes of the slide of a difference, made and failing as those of a report. */
+  changeSlide(slide: ChangeSlide, place: Place, signal: AbortSignal): Promise<Uint8Array> {
+    return this.run(slide, 'changeSlideFile', place, signal);
+  }
+
+  private async run(task: unknown, name: string, place: Place, signal: AbortSignal): Promise<Uint8Array> {
+    await limited('waited', WAITING, signal, (either) => place.turn(either));
+    return limited('slow', MAKING, signal, (limit) => this.pool.run(task, name, this.pool.signalWith(limit)));
   }
 
   /** Ends the worker; what is being made fails. */

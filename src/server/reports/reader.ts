@@ -8,8 +8,7 @@ import { periodIndex } from '@/contract/figures/calendar';
 import { periodDays } from '@/contract/figures/closed-period';
 import { periodLabel } from '@/contract/figures/period-label';
 import { ROUTES } from '@/contract/routes';
-import { filledPath, queryAt } from '@/contract/routes/by-shape';
-import type { RouteShape } from '@/contract/routes/route';
+import { callText } from './call-text';
 import type { ReportData } from './report-data';
 import type { ReportRequest } from './report-request';
 import { type Words, wordsIn } from './words';
@@ -29,12 +28,6 @@ export const named = (...names: readonly string[]): IndicatorKey | null =>
 /** Those of some indicators that the catalogue has. */
 export const everyNamed = (names: readonly string[]): IndicatorKey[] =>
   names.map((name) => named(name)).filter((key) => key !== null);
-
-function callText(route: RouteShape, path: Readonly<Record<string, unknown>>, query: unknown): string {
-  const params = new URLSearchParams();
-  queryAt(route, path).print(query, params);
-  return `${route.method} /api/v1${filledPath(route, path)}?${params}`;
-}
 
 /** Reads the answers of calls for a report, each once, and says which call and which view of the product have them. */
 export class Reader {

@@ -9,7 +9,6 @@ export type Words = ReturnType<typeof wordsIn>;
 /** The texts, numbers and days of reports in a language. What is not known is a dash. */
 export function wordsIn(language: Language) {
   const say = sayIn(language);
-  const list = new Intl.ListFormat(language === 'es' ? 'es-MX' : 'en-US', { type: 'conjunction' });
   const figure = (value: number | null, unit: string): string => (value === null ? DASH : figureText(value, unit, say));
   return {
     language,
@@ -17,7 +16,7 @@ export function wordsIn(language: Language) {
     number: say.number,
     day: say.day,
     shortDay: say.shortDay,
-    list: (names: readonly string[]): string => list.format(names),
+    list: say.list,
     /** A value without its unit. */
     figure,
     /** A value with its unit. */

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { reportFile } = await import('./worker.ts');
+export const { reportFile, changeSlideFile } = await import('./worker.ts');

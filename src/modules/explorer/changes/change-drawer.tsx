@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangesAnswer } from '@/contract/calls/changes';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { changeBetween } from '@/contract/figures/changes';
+import { isSplit } from '@/contract/figures/explained-change';
 import type { Language } from '@/contract/text';
 import { currentOf, shownOf } from '@/core/view/panel';
 import { FailureAlert } from '@/ui/failure-alert';
@@ -26,6 +27,7 @@ import { Explained } from './explained';
 import { RateDifference } from './rate-difference';
 import type { Sides } from './sides';
 import { useChanges } from './use-changes';
+import { useChangesFile } from './use-changes-file';
 
 type ChangeDrawerProps = {
   readonly changing: Changing;
@@ -47,6 +49,7 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
   const part = indicator.parts ? side : undefined;
   const above = useChanges(changing, { part: indicator.parts ? 'numerator' : undefined, page: 1 });
   const below = useChanges(changing, indicator.parts ? { part: 'denominator', page: 1 } : null);
+  const read = useChangesFile(changing, part);
   const { panel, retry } = part === 'denominator' ? below : above;
   const answer = shownOf(panel)?.answer;
   const busy = panel.state === 'loading';
@@ -100,7 +103,7 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
               sides={sides}
               indicator={shownIndicator}
               title={[title, part && indicator.parts?.[part].name[language]].filter(Boolean).join(' · ')}
-              split={isSplit(answer, sides)}
+              read={read}
             />
             {answer.drivers.map((driver) => (
               <DriverSection
@@ -125,10 +128,6 @@ export function ChangeDrawer({ changing, indicator, onClose }: ChangeDrawerProps
     </Themed>
   );
 }
-
-/** Whether price and mix are told apart: without common properties there is no change of price to show. */
-const isSplit = ({ repricing, drivers }: ChangesAnswer, { selections }: Sides): boolean =>
-  repricing !== null && !(selections && drivers.every(({ key, total }) => key !== 'changed' || total === 0));
 
 type DifferenceProps = {
   readonly answer: ChangesAnswer;
@@ -160,7 +159,7 @@ function Difference({ answer, sides, indicator }: DifferenceProps) {
       <dd className={styles.equals}>
         {signedFigure(difference, unit, language, true)} {unit} ({change})
       </dd>
-      {isSplit(answer, sides) && (
+      {isSplit(answer, sides.selections) && (
         <>
           <dt>{t('repricing')}</dt>
           <dd>{signedFigure(repricing, unit, language, true)}</dd>

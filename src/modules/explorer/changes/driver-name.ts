@@ -1,21 +1,17 @@
 import './texts';
 import type { TFunction } from 'i18next';
 import type { Driver } from '@/contract/calls/drivers';
+import { driverText } from '@/contract/figures/explained-change';
 import type { ExplorerIndicator } from '../module';
 import type { Sides } from './sides';
 
-/** What the properties of a driver did, in words: entered or left a stock, counted on one side of a comparison only. */
+/** What the properties of a driver did, in words. */
 export function driverName(
   driver: Driver,
-  sides: Pick<Sides, 'before' | 'now' | 'short' | 'selections'>,
+  sides: Sides,
   { quantity, flow }: Pick<ExplorerIndicator, 'quantity' | 'flow'>,
   t: TFunction<'changes'>,
 ): string {
-  const held = (short: boolean) => (short ? sides.short : sides)[driver === 'entered' ? 'now' : 'before'];
-  if (sides.selections)
-    return driver === 'changed'
-      ? t(quantity === 'price' ? 'both_apart' : 'both_differ')
-      : t('only', { period: held(false) });
-  if (flow) return driver === 'changed' ? t('both') : t('only', { period: held(true) });
-  return t(driver === 'changed' && quantity === 'price' ? 'stayed' : driver);
+  const text = driverText(driver, { quantity, flow, selections: sides.selections });
+  return text.key === 'only' ? t('only', { period: (text.short ? sides.short : sides)[text.side] }) : t(text.key);
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangesAnswer } from '@/contract/calls/changes';
 import { changeBetween } from '@/contract/figures/changes';
+import { changeParts, largestMove } from '@/contract/figures/explained-change';
 import { copyText } from '@/shell/clipboard';
 import { showToast } from '@/shell/toasts/store';
 import button from '@/ui/button.module.css';
@@ -14,7 +15,8 @@ import { changeText, gapText, signedFigure } from '../state/figure-format';
 import { useExplorer } from '../state/use-explorer';
 import styles from './changes.module.css';
 import { driverName } from './driver-name';
-import { largestMove, waterfallOf } from './explanation';
+import { type NamedPart, waterfallOf } from './explanation';
+import { FileButtons, type ReadChangesFile } from './file-buttons';
 import type { Sides } from './sides';
 
 type ExplainedProps = {
@@ -23,27 +25,26 @@ type ExplainedProps = {
   readonly indicator: ExplorerIndicator;
   /** What the figures are of, for a copied sentence and the name of a picture. */
   readonly title: string;
-  /** Whether price and mix explain the difference better than which properties came and went. */
-  readonly split: boolean;
+  /** The file of the difference. */
+  readonly read: ReadChangesFile | null;
 };
 
 const lowered = (text: string): string => `${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`;
 
 /** A difference in one sentence and as a waterfall, both to be taken along. */
-export function Explained({ answer, sides, indicator, title, split }: ExplainedProps) {
+export function Explained({ answer, sides, indicator, title, read }: ExplainedProps) {
   const { t } = useTranslation('changes');
   const { language } = useExplorer((one) => one.units);
   const source = useSource();
-  const { before, now, difference, unit, drivers, repricing, mix } = answer;
+  const { before, now, difference, unit } = answer;
   const parts = useMemo(
     () =>
-      split && repricing !== null && mix !== null
-        ? [
-            { key: 'repricing', label: t('repricing'), amount: repricing },
-            { key: 'mix', label: t('mix'), amount: mix },
-          ]
-        : drivers.map(({ key, sum }) => ({ key, label: driverName(key, sides, indicator, t), amount: sum ?? 0 })),
-    [split, repricing, mix, drivers, sides, indicator, t],
+      changeParts(answer, sides.selections).map((part): NamedPart => {
+        const { key } = part;
+        const label = key === 'repricing' || key === 'mix' ? t(key) : driverName(key, sides, indicator, t);
+        return { ...part, label };
+      }),
+    [answer, sides, indicator, t],
   );
   const ends = useMemo(
     () => ({ before: sides.short.before, now: sides.short.now, shortened: t('shortened'), language }),
@@ -80,6 +81,7 @@ export function Explained({ answer, sides, indicator, title, split }: ExplainedP
         <button type="button" className={button.button} onClick={() => void copy()}>
           {t('copy')}
         </button>
+        {read && <FileButtons read={read} />}
         <PictureMenu name={title} picture={{ title, unit, source, data: waterfall }} />
       </div>
       <Waterfall

@@ -1,9 +1,7 @@
 import { figureDigits, isArea } from '@/contract/figures/price-digits';
+import { signed } from '@/contract/figures/signed';
 import type { Language } from '@/contract/text';
 import { formatCompact, formatNumber, formatPercent, NO_FIGURE } from '@/ui/format';
-
-/** Rates have a unit without an area. */
-const isPrice = (unit: string): boolean => unit.includes('/');
 
 type Figure = number | null | undefined;
 
@@ -17,17 +15,11 @@ export function shortFigure(value: Figure, unit: string, language: Language): st
 export const wholeFigure = (value: Figure, unit: string, language: Language): string =>
   value === null || value === undefined ? NO_FIGURE : formatNumber(value, language, figureDigits(unit));
 
-/** A difference with its sign, whole: +12,345, −0.0214, +<0.0001; of prices `precise` adds a decimal. */
-export function signedFigure(value: Figure, unit: string, language: Language, precise = false): string {
-  if (value === null || value === undefined) return NO_FIGURE;
-  const size = Math.abs(value);
-  const finer = precise && isPrice(unit);
-  const digits = figureDigits(unit) + (finer ? 1 : 0);
-  const shown = formatNumber(size, language, digits);
-  const sign = value > 0 ? '+' : '−';
-  if (isShown(shown)) return `${sign}${shown}`;
-  return finer && size > NOTHING ? `${sign}<${formatNumber(10 ** -digits, language, digits)}` : shown;
-}
+/** A difference with its sign; of prices `precise` adds a decimal. */
+export const signedFigure = (value: Figure, unit: string, language: Language, precise = false): string =>
+  value === null || value === undefined
+    ? NO_FIGURE
+    : signed(value, unit, precise, (size, digits) => formatNumber(size, language, digits));
 
 export type Scale = { readonly divisor: number; readonly prefix: string; readonly digits: number };
 

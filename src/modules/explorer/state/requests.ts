@@ -30,6 +30,17 @@ const againstOf = ({ against }: ChangesQuery) =>
     ? { against: { days: { start_date: against.start_date, end_date: against.end_date } } }
     : { compare: 'selection' as const, against: { selection: selectionOf(against) } };
 
+/** What a change is explained of, as the calls take it: of the answer a page, or a file. */
+export function changedOf(query: ChangesQuery) {
+  const { against: _, others, part, driver: __, group, page: ___, ...rest } = query;
+  return {
+    ...{ ...rest, ...againstOf(query) },
+    ...(others ? { others } : {}),
+    ...(part ? { part } : {}),
+    ...(group ? { group } : {}),
+  };
+}
+
 /** Every request of an explorer: what each query is sent as. A failure is shown as the text that `failure` names. */
 export function createRequests(explorer: ExplorerModule) {
   const module = explorer.key;
@@ -63,14 +74,8 @@ export function createRequests(explorer: ExplorerModule) {
     points: (query: PointsQuery, signal: AbortSignal) =>
       call('points', { path: pathOf(query.indicator), query, signal, failure: null }),
     changes: (query: ChangesQuery, signal: AbortSignal) => {
-      const { against: _, others, part, driver, group, ...rest } = query;
-      const side = {
-        ...(others ? { others } : {}),
-        ...(part ? { part } : {}),
-        ...(driver ? { driver } : {}),
-        ...(group ? { group } : {}),
-      };
-      const sent = { ...rest, ...side, ...againstOf(query) };
+      const { driver, page } = query;
+      const sent = { ...changedOf(query), page, ...(driver ? { driver } : {}) };
       return call('changes', { path: pathOf(query.indicator), query: sent, signal, failure: 'data' });
     },
     bridge: ({ step, ...rest }: BridgeQuery, signal: AbortSignal) =>

@@ -15,8 +15,8 @@ import { perProperty, valueSql } from './properties';
 
 /** The same query at two times, or for two selections. */
 export type Change = { readonly now: MetricQuery; readonly before: MetricQuery };
-/** Which page, of all drivers or of one. */
-export type ChangesQuery = { readonly page: number; readonly driver: Driver | null };
+/** Which page, of all drivers or of one; `size` is how many properties of each driver it has. */
+export type ChangesQuery = { readonly page: number; readonly driver: Driver | null; readonly size?: number };
 
 /** Money of a stock's prices at both times, as SQL takes it. */
 type Rates = { readonly now: number | null; readonly before: number | null };
@@ -67,15 +67,19 @@ from (${changeSql(change, rates)}) as t group by driver`;
 }
 
 /** SQL: one page of the properties of each driver, or of one, the greatest effect first; pages count from 1. */
-export function changedSql(change: Change, rates: Rates, { page, driver }: ChangesQuery): string {
-  const from = (page - 1) * CHANGES_PAGE_SIZE;
+export function changedSql(
+  change: Change,
+  rates: Rates,
+  { page, driver, size = CHANGES_PAGE_SIZE }: ChangesQuery,
+): string {
+  const from = (page - 1) * size;
   const only = driver === null ? '' : ` and driver = ${int(1 + DRIVERS.indexOf(driver))}`;
   const columns = ['property', 'driver', 'effect', 'n0', 'b0', 'nv', 'bv'].join(', ');
   return `select ${columns}
 from (select t.*, ${valueSql(change.now, 't.n')} as nv, ${valueSql(change.before, 't.b')} as bv,
   row_number() over (partition by driver order by abs(effect) desc nulls last, t.property) as place
   from (${changeSql(change, rates)}) as t where ${drives(change)}${only}) as placed
-where place > ${int(from)} and place <= ${int(from + CHANGES_PAGE_SIZE)} order by driver, place`;
+where place > ${int(from)} and place <= ${int(from + size)} order by driver, place`;
 }
 
 /** GET …/{indicator}/changes: the properties that make a figure differ from the same one at another time or of another selection, by what they did. */
@@ -124,7 +128,7 @@ export async function changes(
     mix: prices === null ? null : effect(all - prices),
     unit: unitOf(now),
     page: paging.page,
-    page_size: CHANGES_PAGE_SIZE,
+    page_size: paging.size ?? CHANGES_PAGE_SIZE,
     drivers: DRIVERS.filter((driver) => paging.driver === null || driver === paging.driver).map((driver) => ({
       key: driver,
       total: value(counts, driver),
@@ -133,6 +137,24 @@ export async function changes(
     })),
     data_version: version.reader.dataset.version,
   };
+}
+
+/** As many properties of a driver as are read at once for a file. */
+const BATCH = 2_000;
+
+/** The properties of a driver in batches, the greatest effect first, `most` at most. */
+export async function* changedProperties(
+  version: Version,
+  change: Change,
+  { driver, most }: { readonly driver: Driver; readonly most: number },
+  signal?: AbortSignal,
+): AsyncGenerator<readonly ChangedProperty[]> {
+  for (let page = 1; (page - 1) * BATCH < most; page++) {
+    const { drivers } = await changes(version, change, { page, driver, size: BATCH }, signal);
+    const properties = drivers[0]?.properties ?? [];
+    yield properties;
+    if (properties.length < BATCH) return;
+  }
 }
 
 async function describe(

@@ -28,6 +28,9 @@ const TYPES: Record<ReportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** The media type of files of a format. */
+export const mediaTypeOf = (format: ReportFormat): string => TYPES[format];
+
 /** Name and media type of the file of a report. */
 export const headOf = (format: ReportFormat, language: Language, period: string) => ({
   name: `${translate(language, 'report', 'file_name')}_${period}.${format}`,

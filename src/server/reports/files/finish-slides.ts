@@ -1,6 +1,9 @@
 import JSZip from 'jszip';
 import { seriesColours } from '@/contract/drawing/report-colours';
 
+/** The name of a series that is drawn without colour. */
+export const GAP = '–';
+
 const CHART = /^ppt\/charts\/chart\d+\.xml$/;
 const BOOK = /^ppt\/embeddings\/.+\.xlsx$/;
 const THEME = /^ppt\/theme\/theme\d+\.xml$/;
@@ -17,6 +20,14 @@ const validLines = (plot: string): string =>
     .replace(/^<c:lineChart>(?!\s*<c:grouping)/, '<c:lineChart><c:grouping val="standard"/>')
     .replace(/<c:invertIfNegative val="\d"\/>/g, '')
     .replace(/(<c:dLbls>(?:(?!<\/c:ser>)[\s\S])*?<\/c:dLbls>\s*)(<c:marker>[\s\S]*?<\/c:marker>)/g, '$2$1');
+
+/** The XML of a chart whose series of this name, below the bars of a waterfall, has no colour. */
+const withoutGap = (xml: string): string =>
+  xml.replace(/<c:ser>(?:(?!<\/c:ser>)[\s\S])*?<\/c:ser>/g, (series) =>
+    series.includes(`<c:v>${GAP}</c:v>`)
+      ? series.replace(/<c:spPr>[\s\S]*?<\/c:spPr>/, '<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>')
+      : series,
+  );
 
 /**
  * The XML of a chart without what PowerPoint repairs: pptxgenjs 4.0.1 names a third axis in bar and line charts that the chart does
@@ -64,7 +75,7 @@ const ownTheme = (xml: string, colour: string): string =>
 /** The bytes of a presentation with the colours of the report, whose charts Office opens without repair. */
 export async function finished(bytes: Uint8Array, colour: string): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(bytes);
-  for (const file of zip.file(CHART)) zip.file(file.name, validChart(await file.async('string')));
+  for (const file of zip.file(CHART)) zip.file(file.name, withoutGap(validChart(await file.async('string'))));
   for (const file of zip.file(PRESENTATION)) zip.file(file.name, inOrder(await file.async('string')));
   for (const file of zip.file(SLIDE))
     zip.file(file.name, (await file.async('string')).replace(NAMED, '$1name="" descr="$2"'));

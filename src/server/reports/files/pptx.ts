@@ -1,4 +1,4 @@
-import PptxGenJS from 'pptxgenjs';
+import type PptxGenJS from 'pptxgenjs';
 import type { Report, ReportChart, ReportMap, ReportPage, ReportTable } from '@/contract/calls/report';
 import { inkOf, inkOn, seriesColours } from '@/contract/drawing/report-colours';
 import { figureDigits } from '@/contract/figures/price-digits';
@@ -7,73 +7,33 @@ import { type Words, wordsIn } from '../words';
 import { columnShares } from './column-shares';
 import { linkOf, linkOfPage, logoSize, type ReportDocument } from './document';
 import { describedAs, finished } from './finish-slides';
+import {
+  BOTTOM,
+  type Box,
+  bytesOf,
+  FONT,
+  hex,
+  LEFT,
+  MASTER,
+  OWN,
+  presentation,
+  type Slide,
+  TOP,
+  text,
+  WIDTH,
+} from './slide-kit';
 
-/** Inches of a slide of 16:9, and of its margins. */
-const SLIDE = { width: 13.333, height: 7.5 } as const;
-const LEFT = 0.6;
-const WIDTH = SLIDE.width - 2 * LEFT;
-const TOP = 1.35;
-const BOTTOM = 6.75;
-/** Present wherever slides are opened, or with a font of its widths in its place. */
-const THEME_FONT = 'Arial';
-/** The font of the theme, so that another theme changes all of it. */
-const FONT = '+mn-lt';
-/** The colour of the theme that is the report's own. */
-const OWN = 'accent1';
-const MASTER = 'NAVE';
-
-type Slide = PptxGenJS.Slide;
-type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 type Made = { readonly pptx: PptxGenJS; readonly report: Report; readonly site: string; readonly words: Words };
-
-const hex = (colour: string): string => colour.slice(1).toUpperCase();
-const text = (size: number, more: PptxGenJS.TextPropsOptions = {}): PptxGenJS.TextPropsOptions => ({
-  fontFace: FONT,
-  fontSize: size,
-  color: hex(INK.text),
-  margin: 0,
-  ...more,
-});
 
 /** The bytes of a report as slides with charts and tables that can be edited. */
 export async function pptxOf({ report, site }: ReportDocument): Promise<Uint8Array> {
-  const pptx = new PptxGenJS();
   const words = wordsIn(report.language);
-  pptx.layout = 'LAYOUT_WIDE';
-  pptx.title = report.title;
-  pptx.subject = report.subtitle;
-  pptx.author = report.contact ?? 'Nave';
-  pptx.company = 'Nave';
-  pptx.theme = { headFontFace: THEME_FONT, bodyFontFace: THEME_FONT };
+  const { title, subtitle: subject, contact, foot } = report;
+  const pptx = presentation({ title, subject, author: contact ?? 'Nave', foot });
   const made = { pptx, report, site, words };
-  pptx.defineSlideMaster({
-    title: MASTER,
-    background: { color: hex(INK.paper) },
-    objects: [
-      { rect: { x: 0, y: 0, w: SLIDE.width, h: 0.12, fill: { color: OWN } } },
-      {
-        text: {
-          text: report.foot,
-          options: { x: LEFT, y: 6.98, w: WIDTH - 1.2, h: 0.3, ...text(10, { color: hex(INK.quiet) }) },
-        },
-      },
-    ],
-    slideNumber: {
-      x: SLIDE.width - LEFT - 1,
-      y: 6.98,
-      w: 1,
-      h: 0.3,
-      fontFace: FONT,
-      fontSize: 10,
-      color: hex(INK.quiet),
-      align: 'right',
-    },
-  });
   cover(made);
   for (const page of report.pages) addPage(made, page);
-  const bytes = await pptx.write({ outputType: 'uint8array' });
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('the slides are no bytes');
-  return finished(bytes, report.colour);
+  return finished(await bytesOf(pptx), report.colour);
 }
 
 function cover({ pptx, report, words }: Made): void {
