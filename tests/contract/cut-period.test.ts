@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutEnds } from '@/contract/figures/cut-period';
+import { cutEnds, startsLate } from '@/contract/figures/cut-period';
 
 it.each([
   ['yearly', '2025-01-01', '2025-12-31', { start: false, end: false }],
@@ -11,4 +11,17 @@ it.each([
   ['monthly', '2024-02-01', '2024-02-28', { start: false, end: true }],
 ] as const)('%s from %s to %s', (period, start, end, cut) => {
   expect(cutEnds(period, { start, end })).toEqual(cut);
+});
+
+it.each([
+  ['2025', '2025-01-01', false],
+  ['2025', '2025-10-01', true],
+  ['2026-Q2', '2026-04-01', false],
+  ['2026-Q2', '2026-05-10', true],
+  ['2026-09', '2026-09-01', false],
+  ['2026-09', '2026-09-02', true],
+  // The whole range is what it is.
+  ['range', '2026-05-10', false],
+])('the period %s that is counted from %s begins late: %s', (key, start, late) => {
+  expect(startsLate({ key, start })).toBe(late);
 });

@@ -1,6 +1,7 @@
 import type { FiguresAnswer } from '../calls/answers';
 import { NONE } from '../catalogue/dimensions';
 import type { Quantity } from '../catalogue/indicators';
+import { startsLate } from './cut-period';
 
 type Figure = number | null | undefined;
 
@@ -11,6 +12,15 @@ type Figure = number | null | undefined;
 export function comparedPeriod(periods: FiguresAnswer['periods'], flow: boolean): number {
   const last = periods.length - 1;
   return flow && periods[last]?.running && last > 0 ? last - 1 : last;
+}
+
+/**
+ * The period from which the change of one is counted, so many before it; null where there is none. Of a flow, a period that the range
+ * cuts is no match for a whole one.
+ */
+export function changedFrom(periods: FiguresAnswer['periods'], at: number, back: number, flow: boolean): number | null {
+  const before = periods[at - back];
+  return before === undefined || (flow && startsLate(before)) ? null : at - back;
 }
 
 /** With what the figures of a view are compared: the range before, the same days a year before, or another selection. */

@@ -15,3 +15,13 @@ export function cutEnds(
     end: periodIndex(period, dayBeside(end, 1)) === periodIndex(period, end),
   };
 }
+
+const KEY = /^(\d{4})(?:-(Q[1-4]|\d{2}))?$/;
+
+/** Whether a period of an answer begins after the first day that its key names: the range cuts it. */
+export function startsLate({ key, start }: { readonly key: string; readonly start: string }): boolean {
+  const [, year, part = '01'] = KEY.exec(key) ?? [];
+  if (year === undefined) return false;
+  const month = part.startsWith('Q') ? String(3 * Number(part.slice(1)) - 2).padStart(2, '0') : part;
+  return start > `${year}-${month}-01`;
+}

@@ -3,7 +3,8 @@ import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock, MINIMUM_SAMPLE } from '@/contract/catalogue/indicators';
 import { PERIOD_NAMES, periodsPerYear } from '@/contract/catalogue/units';
 import { besidePeriod } from '@/contract/figures/beside';
-import { comparedPeriod } from '@/contract/figures/changes';
+import { changedFrom, comparedPeriod } from '@/contract/figures/changes';
+import { startsLate } from '@/contract/figures/cut-period';
 import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
 import type { Row, Sheet } from '@/server/documents/sheet';
 import { changeText, figureText } from './figure-format';
@@ -117,7 +118,8 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
       lines.push([column.header, say.text('reading_range', { period: range?.label ?? '' })]);
       continue;
     }
-    const before = label(now - (key === 'change' ? 1 : periodsPerYear(metricQuery.query.period)));
+    const back = key === 'change' ? 1 : periodsPerYear(metricQuery.query.period);
+    const before = label(changedFrom(periods, now, back, flow) ?? -1);
     if (key === 'share')
       lines.push([column.header, say.text('reading_share', { period: range?.label ?? last?.label ?? '' })]);
     else if (before !== undefined)
@@ -132,6 +134,12 @@ async function readingLines(download: Download, answered: Answered): Promise<Row
     lines.push([
       say.text('reading_running'),
       say.text('reading_running_line', { period: last.label, end: say.day(last.end) }),
+    ]);
+  const [first] = periods;
+  if (first && flow && startsLate(first))
+    lines.push([
+      say.text('reading_cut'),
+      say.text('reading_cut_line', { period: first.label, start: say.day(first.start) }),
     ]);
   lines.push([
     say.text('properties'),

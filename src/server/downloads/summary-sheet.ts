@@ -3,7 +3,8 @@ import { dimension } from '@/contract/catalogue/dimensions';
 import { indicator, isStock } from '@/contract/catalogue/indicators';
 import { periodsPerYear } from '@/contract/catalogue/units';
 import { besideFigure, besidePeriod, type RowFigures, totalOf } from '@/contract/figures/beside';
-import { changeBetween, comparedPeriod, shareOf, sharesGroups } from '@/contract/figures/changes';
+import { changeBetween, changedFrom, comparedPeriod, shareOf, sharesGroups } from '@/contract/figures/changes';
+import { startsLate } from '@/contract/figures/cut-period';
 import { WHOLE_RANGE, wholeRange } from '@/contract/figures/whole-range';
 import { type Cell, type Column, type Row, rowsOf, type Sheet } from '@/server/documents/sheet';
 import { formatOf } from './figure-format';
@@ -38,8 +39,10 @@ export function comparisonColumns(
   const format = quantity === 'rate' ? 'points' : 'change';
   const change =
     (back: number) =>
-    ({ values }: Figures) =>
-      changeBetween(values[now], values[now - back], quantity);
+    ({ values }: Figures) => {
+      const from = changedFrom(periods, now, back, flow);
+      return changeBetween(values[now], from === null ? null : values[from], quantity);
+    };
   const extraColumns: SheetColumn[] = [
     { key: 'change', column: { header: say.text(`explorer:table.change_${period}`), format }, cell: change(1) },
   ];
@@ -138,6 +141,15 @@ function inOrder(
 const recordsOf = (n: readonly number[], flow: boolean): number =>
   flow ? n.reduce((sum, count) => sum + count, 0) : (n[n.length - 1] ?? 0);
 
+/** The name of a period, and whether it is not over or, of a flow, begins before the range. */
+function periodHeader(one: FiguresAnswer['periods'][number], flow: boolean, say: Download['say']): string {
+  const notes = [
+    ...(flow && startsLate(one) ? [say.text('explorer:since_day', { day: say.shortDay(one.start) })] : []),
+    ...(one.running ? [say.text('explorer:running')] : []),
+  ];
+  return [one.label, ...notes].join(' · ');
+}
+
 /** Groups × periods with changes, shares, the comparison and the number of records, then others and total. */
 export function summarySheet(download: Download, answered: Answered): Sheet {
   const { metricQuery, say } = download;
@@ -160,10 +172,7 @@ export function summarySheet(download: Download, answered: Answered): Sheet {
     name: say.text('summary'),
     columns: [
       { header: say.text('with_unit', { name: group, unit: figures.indicator.unit }), format: 'text' },
-      ...periods.map(({ label, running }) => ({
-        header: running ? say.text('running', { period: label, running: say.text('explorer:running') }) : label,
-        format,
-      })),
+      ...periods.map((one) => ({ header: periodHeader(one, flow, say), format })),
       ...extraColumns.map(({ column }) => column),
       { header: say.text('records_n'), format: 'whole' },
     ],

@@ -19,7 +19,15 @@ export type ChartSeries = {
   readonly before?: readonly ChartValue[];
 };
 
-export type ChartPeriod = { readonly label: string; readonly running: boolean };
+export type ChartPeriod = {
+  readonly label: string;
+  readonly running: boolean;
+  /** Written under its label where it counts only a part of its days, from a day on. */
+  readonly since?: string;
+};
+/** What is written under the label of a period that is not whole. */
+export const noteOf = ({ running, since }: ChartPeriod, text: string): string =>
+  [...(since === undefined ? [] : [since]), ...(running ? [text] : [])].join(' · ');
 
 export type ChartData = {
   readonly kind: PlotKind;

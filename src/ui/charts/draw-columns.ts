@@ -23,7 +23,7 @@ const mark = (x: number, width: number, value: ChartValue | undefined, frame: Fr
 
 function stacked(data: ChartData, frame: Frame): Shape[] {
   const width = Math.min(WIDEST.stack, frame.band * FILLED);
-  return data.periods.flatMap(({ running }, period) => {
+  return data.periods.flatMap(({ running, since }, period) => {
     const x = frame.middle(period) - width / 2;
     let up = 0;
     let down = 0;
@@ -44,7 +44,7 @@ function stacked(data: ChartData, frame: Frame): Shape[] {
           width,
           height: bottom - top - gap,
           fill: color,
-          ...(running ? { opacity: PALE } : {}),
+          ...(running || since !== undefined ? { opacity: PALE } : {}),
           place: { series, period },
         },
       ];
@@ -73,7 +73,7 @@ function stacked(data: ChartData, frame: Frame): Shape[] {
 function beside(data: ChartData, frame: Frame): Shape[] {
   const count = Math.max(1, data.series.length);
   const width = Math.min(WIDEST.one, (frame.band * 0.8) / count);
-  return data.periods.flatMap(({ running }, period) => {
+  return data.periods.flatMap(({ running, since }, period) => {
     const first = frame.middle(period) - (width * count) / 2;
     return data.series.flatMap(({ values, color, before }, series): Shape[] => {
       const value = values[period] ?? null;
@@ -89,7 +89,7 @@ function beside(data: ChartData, frame: Frame): Shape[] {
           width: width - (width > 3 ? 1 : 0),
           height: Math.max(0.5, bottom - top),
           fill: color,
-          ...(running ? { opacity: PALE } : {}),
+          ...(running || since !== undefined ? { opacity: PALE } : {}),
           place: { series, period },
         },
         ...ghost,

@@ -1,4 +1,4 @@
-import type { ChartValue, HeatData } from './chart-data';
+import { type ChartValue, type HeatData, noteOf } from './chart-data';
 import type { Block, BlockDrawing } from './draw-blocks';
 import type { Size } from './drawing';
 import { fittedText } from './fitted-text';
@@ -102,7 +102,7 @@ export function drawHeat(data: HeatData, { width, height }: Size): BlockDrawing 
   });
   const every = Math.max(1, Math.ceil(LABEL / band));
   const last = periods.length - 1;
-  periods.forEach(({ label, running }, i) => {
+  periods.forEach((period, i) => {
     if ((last - i) % every !== 0) return;
     const at = {
       kind: 'text',
@@ -110,8 +110,9 @@ export function drawHeat(data: HeatData, { width, height }: Size): BlockDrawing 
       anchor: i === last && band < LABEL ? 'end' : 'middle',
     } as const;
     const end = at.anchor === 'end' ? { x: width - RIGHT } : {};
-    shapes.push({ ...at, ...end, y: height - FOOT + 15, text: label, fill: '--text-2', size: SIZE });
-    if (running) shapes.push({ ...at, ...end, y: height - FOOT + 28, text: data.running, fill: '--text-2', size: 10 });
+    shapes.push({ ...at, ...end, y: height - FOOT + 15, text: period.label, fill: '--text-2', size: SIZE });
+    const note = noteOf(period, data.running);
+    if (note !== '') shapes.push({ ...at, ...end, y: height - FOOT + 28, text: note, fill: '--text-2', size: 10 });
   });
   return { blocks, shapes };
 }

@@ -1,4 +1,4 @@
-import type { ChartData, ChartValue } from './chart-data';
+import { type ChartData, type ChartValue, noteOf } from './chart-data';
 import { columns } from './draw-columns';
 import { lines } from './draw-lines';
 import { ends, endsWidth } from './line-ends';
@@ -79,12 +79,13 @@ function axes(data: ChartData, frame: Frame, ticks: Ticks): Shape[] {
   });
   const every = Math.max(1, Math.ceil(LABEL / frame.band));
   const last = data.periods.length - 1;
-  const along = data.periods.flatMap(({ label, running }, i): Shape[] => {
+  const along = data.periods.flatMap((period, i): Shape[] => {
     if ((last - i) % every !== 0) return [];
     const at = { kind: 'text', x: frame.middle(i), anchor: 'middle', size: 11 } as const;
+    const note = noteOf(period, data.running);
     return [
-      { ...at, y: frame.bottom + 16, text: label, fill: '--text-2' },
-      ...(running ? [{ ...at, y: frame.bottom + 29, text: data.running, fill: '--text-3', size: 10 }] : []),
+      { ...at, y: frame.bottom + 16, text: period.label, fill: '--text-2' },
+      ...(note === '' ? [] : [{ ...at, y: frame.bottom + 29, text: note, fill: '--text-3', size: 10 }]),
     ];
   });
   return [...level, ...along];

@@ -94,6 +94,19 @@ describe('every indicator', () => {
     expect(Math.abs(average - (response.indicator.value ?? Number.NaN))).toBeLessThan(1e-4);
   });
 
+  it('names the day from which a flow counts a year that the range cuts, and has no change against it', async () => {
+    const query = 'language=en&period=yearly&start_date=2024-10-01&end_date=2025-12-31&format=csv';
+    const summaryOf = async (key: IndicatorKey) =>
+      csv((await filesOf(served, `${pathOf(key)}?${query}`, token)).get('summary.csv'));
+    const flow = await summaryOf('gross_absorption');
+    expect(flow.header.slice(1, 3)).toEqual(['2024 · from Oct 1, 2024', '2025']);
+    const at = flow.header.findIndex((name) => name.startsWith(sayIn('en').text('explorer:table.change_yearly')));
+    expect(new Set(flow.rows.map((row) => row[at]))).toEqual(new Set(['']));
+    const stock = await summaryOf('inventory');
+    expect(stock.header.slice(1, 3)).toEqual(['2024', '2025']);
+    expect(stock.rows.some((row) => row[3] !== '')).toBe(true);
+  });
+
   it.each(KEYS)('%s as csv, in English', async (key) => {
     const { definition, hasProperties, name, quantity } = indicator(key);
     const query = 'language=en&area_unit=m2&period=yearly&start_date=2024-01-01';

@@ -25,6 +25,24 @@ const data = (more: Partial<ChartData>): ChartData => ({
 const shapesOf = <K extends Shape['kind']>(shapes: readonly Shape[], kind: K) =>
   shapes.filter((shape): shape is Extract<Shape, { kind: K }> => shape.kind === kind);
 
+describe('a period that is not whole', () => {
+  it('says from when it counts and that it is not over, and is paler than the others', () => {
+    const periods = [
+      { label: '2024', running: false, since: 'desde 1 oct 2024' },
+      { label: '2025', running: false },
+      { label: '2026', running: true },
+    ];
+    const { shapes } = drawing(
+      data({ periods, series: [{ key: 'a', label: 'A', color: '--cat-1', values: [1, 2, 3] }], total: [1, 2, 3] }),
+      SIZE,
+    );
+    const texts = shapesOf(shapes, 'text').map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['desde 1 oct 2024', 'en curso']));
+    const paler = shapesOf(shapes, 'rect').map(({ opacity }) => opacity !== undefined);
+    expect(paler).toEqual([true, false, true]);
+  });
+});
+
 describe('ticks', () => {
   it.each([
     [0, 702.9, 5, [0, 200, 400, 600, 800]],

@@ -7,6 +7,7 @@ import { formatPercent, withUnit } from '@/ui/format';
 import { figureAt } from '../state/figure-at';
 import { type Scale, scaledFigure, wholeFigure } from '../state/figure-format';
 import { noDataText } from '../state/no-data';
+import { chartPeriod, periodTitle } from '../state/period-note';
 import type { Cell } from '../state/query';
 import { othersGroup } from '../state/series';
 
@@ -25,6 +26,8 @@ export type ShownBlocks = {
 type Input = {
   readonly figures: FiguresAnswer;
   readonly adds: boolean;
+  /** Counts what happens in a period. */
+  readonly flow: boolean;
   readonly scale: Scale;
   readonly language: Language;
   readonly t: TFunction<'explorer'>;
@@ -41,13 +44,13 @@ const largestFirst = (groups: readonly Group[]): readonly Group[] =>
   [...groups].sort((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
 
 /** The largest groups over the periods as cells. */
-export function heatOf({ figures, adds, scale, language, t }: Input): ShownBlocks {
+export function heatOf({ figures, adds, flow, scale, language, t }: Input): ShownBlocks {
   const groups = largestFirst(figures.groups).slice(0, ROWS);
   const { unit, since } = figures.indicator;
   const data: HeatData = {
     kind: 'heat',
     rows: groups.map(({ key, label, values }) => ({ key, label, values })),
-    periods: figures.periods.map(({ label, running }) => ({ label, running })),
+    periods: figures.periods.map((one) => chartPeriod(one, flow, { t, language })),
     running: t('running'),
     fromZero: adds,
     format: (value) => scaledFigure(value, scale, language),
@@ -65,7 +68,7 @@ export function heatOf({ figures, adds, scale, language, t }: Input): ShownBlock
         value === null
           ? missing(group.n[at] ?? 0, period.end)
           : withUnit(wholeFigure(value, unit, language), unit, language);
-      return hint([period.label, ...(period.running ? [t('running')] : [])].join(' · '), group.label, text);
+      return hint(periodTitle(period, flow, { t, language }), group.label, text);
     },
     cellAt: ({ series, period: at }) => {
       const [group, period] = [groups[series], figures.periods[at]];

@@ -9,6 +9,7 @@ import type { Named } from '../compare/use-against';
 import type { ExplorerIndicator } from '../module';
 import { changeText, type Scale, scaledFigure, scaleFor } from '../state/figure-format';
 import { noDataText } from '../state/no-data';
+import { chartPeriod, periodTitle } from '../state/period-note';
 import type { Cell } from '../state/query';
 import { REST, restGroup, seriesOf, TOTAL } from '../state/series';
 
@@ -89,7 +90,7 @@ export function chartOf({
     running: t('running'),
     shortened: t('chart.shortened'),
     whole: sums.map((sum) => sum / scale.divisor),
-    periods: figures.periods.map(({ label, running }) => ({ label, running })),
+    periods: figures.periods.map((one) => chartPeriod(one, indicator.flow, { t, language })),
     series: series.map((one) => ({
       ...one,
       values: one.values.map(scaled),
@@ -114,9 +115,10 @@ export function chartOf({
       const period = figures.periods[at];
       const noData = period && noDataText(figures.indicator.since, period.end, { t, language });
       return {
-        title: [period?.label ?? '', ...(period?.running ? [t('running')] : []), ...(noData ? [noData] : [])].join(
-          ' · ',
-        ),
+        title: [
+          ...(period ? [periodTitle(period, indicator.flow, { t, language })] : []),
+          ...(noData ? [noData] : []),
+        ].join(' · '),
         rows: series.map(({ label, color, values, before }) => ({
           label,
           color,

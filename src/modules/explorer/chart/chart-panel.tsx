@@ -72,7 +72,7 @@ function useChart() {
   );
   const blocks = useMemo((): ShownBlocks | null => {
     if (!chart || !figures || !indicator) return null;
-    const input = { figures, adds: indicator.adds, scale: chart.scale, language, t };
+    const input = { figures, adds: indicator.adds, flow: indicator.flow, scale: chart.scale, language, t };
     if (kind === 'heat') return heatOf(input);
     return kind === 'treemap' && ranked ? treemapOf(input, ranked) : null;
   }, [chart, figures, indicator, kind, ranked, language, t]);

@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { type Period as Grain, periodsPerYear } from '@/contract/catalogue/units';
 import { besideFigure, besidePeriod, type RowFigures as RowValues } from '@/contract/figures/beside';
-import { changeBetween, comparedPeriod, shareOf, sharesGroups } from '@/contract/figures/changes';
+import { changeBetween, changedFrom, comparedPeriod, shareOf, sharesGroups } from '@/contract/figures/changes';
 import { wholeRange } from '@/contract/figures/whole-range';
 import type { Against, Figure } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
@@ -59,12 +59,15 @@ export function summaryColumns(
   const at = comparedPeriod(periods, indicator.flow);
   const perYear = periodsPerYear(period);
   const year = perYear > 1 && at >= perYear ? perYear : null;
+  const before = changedFrom(periods, at, 1, indicator.flow);
+  const yearBefore = year === null ? null : changedFrom(periods, at, year, indicator.flow);
+  const from = (values: RowValues['values'], place: number | null) => (place === null ? null : values[place]);
   const range = indicator.flow ? wholeRange(periods) : null;
   // Of a flow that adds up, what of the whole range is theirs: the last period may be some weeks old.
   const part = ({ values, value }: RowValues) => (range ? value : values[last]);
   const all = part({ values: total.values, value: figures.indicator.value });
-  const [now, before] = [periods, against?.figures.periods ?? []].map((all) => besidePeriod(all, indicator.flow));
-  const side = now && before ? { now, before } : null;
+  const [own, other] = [periods, against?.figures.periods ?? []].map((all) => besidePeriod(all, indicator.flow));
+  const side = own && other ? { now: own, before: other } : null;
   const sideOf = (row: RowValues | undefined, of: FiguresAnswer | undefined) =>
     row && of && side ? besideFigure(row, of.periods, indicator.flow) : null;
   return {
@@ -74,7 +77,7 @@ export function summaryColumns(
     range,
     against: side,
     between: (column) => {
-      if (column !== 'difference') return span(periods[at - (column === 'change' ? 1 : (year ?? 0))], periods[at]);
+      if (column !== 'difference') return span(periods[(column === 'change' ? before : yearBefore) ?? at], periods[at]);
       return side ? span(side.before, side.now, 'comparison') : undefined;
     },
     row: ({ values, value }, other) => {
@@ -82,8 +85,8 @@ export function summaryColumns(
       return {
         values,
         whole: range ? value : null,
-        change: changeBetween(values[at], values[at - 1], indicator.quantity),
-        changeYear: year === null ? null : changeBetween(values[at], values[at - year], indicator.quantity),
+        change: changeBetween(values[at], from(values, before), indicator.quantity),
+        changeYear: changeBetween(values[at], from(values, yearBefore), indicator.quantity),
         share: indicator.adds ? shareOf(part({ values, value }), all) : null,
         beside: own,
         compared: others,

@@ -6,6 +6,7 @@ import { changeBetween } from '@/contract/figures/changes';
 import type { Language } from '@/contract/text';
 import { type Against, type Figure, sameKeys } from '../compare/against';
 import type { ExplorerIndicator } from '../module';
+import { periodTitle } from '../state/period-note';
 import type { View } from '../state/view';
 import type { CopiedRow } from './clipboard';
 import { comparesGroups, summaryColumns } from './columns';
@@ -46,7 +47,7 @@ export function copiedRows(copied: Copied, t: TFunction<'explorer'>): readonly C
   const figure = (value: Figure) => value ?? null;
   const head: CopiedRow = [
     `${dimension} (${figures.indicator.unit})`,
-    ...periods.map(({ label, running }) => (running ? `${label} · ${t('running')}` : label)),
+    ...periods.map((one) => periodTitle(one, indicator.flow, { t, language })),
     ...(columns.range ? [t('table.range')] : []),
     `${t(`table.change_${period}`)} (${unit})`,
     ...(columns.year === null ? [] : [`${t('table.change_year')} (${unit})`]),

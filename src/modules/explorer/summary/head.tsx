@@ -3,6 +3,7 @@ import type { FiguresAnswer } from '@/contract/calls/answers';
 import type { Period } from '@/contract/catalogue/units';
 import { WHOLE_RANGE } from '@/contract/figures/whole-range';
 import { formatDay, NO_FIGURE } from '@/ui/format';
+import { periodNotes } from '../state/period-note';
 import { useExplorer } from '../state/use-explorer';
 import type { Sorting } from '../state/view';
 import type { SummaryColumns } from './columns';
@@ -16,6 +17,8 @@ type HeadProps = {
   readonly dimension: string;
   readonly unit: string;
   readonly period: Period;
+  /** Counts what happens in a period. */
+  readonly flow: boolean;
   /** What the figures are compared with. */
   readonly other: string;
   readonly sorting: Sorting | null;
@@ -24,7 +27,7 @@ type HeadProps = {
 
 /** The names of the columns; each sorts by its own. */
 export function SummaryHead(props: HeadProps) {
-  const { figures, columns, compared, dimension, unit, period, other, sorting, onSort } = props;
+  const { figures, columns, compared, dimension, unit, period, flow, other, sorting, onSort } = props;
   const { t } = useTranslation('explorer');
   const { language } = useExplorer((one) => one.units);
   const { periods } = figures;
@@ -50,7 +53,11 @@ export function SummaryHead(props: HeadProps) {
         {periods.map((one) => (
           <SortHeading key={one.key} by={one.key} first="desc" title={`${one.start} – ${one.end}`} {...sort}>
             {one.label}
-            {one.running && <span className={styles.running}>· {t('running')}</span>}
+            {periodNotes(one, flow, { t, language }).map((note) => (
+              <span key={note} className={styles.running}>
+                · {note}
+              </span>
+            ))}
           </SortHeading>
         ))}
         {columns.range && (

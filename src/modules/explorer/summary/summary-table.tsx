@@ -193,6 +193,7 @@ export function SummaryTable({
             dimension={dimension}
             unit={unit}
             period={period}
+            flow={indicator.flow}
             other={other}
             sorting={sorting}
             onSort={(summary_sort) => state().change({ summary_sort })}

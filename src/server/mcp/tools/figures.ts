@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { explorerAddress } from '@/contract/addresses/explorer';
 import type { FiguresAnswer } from '@/contract/calls/answers';
 import { type IndicatorKey, indicator, isStock } from '@/contract/catalogue/indicators';
+import { startsLate } from '@/contract/figures/cut-period';
 import { COUNTED, groupArgument, indicatorArgument, MAXIMUM_ROWS, rows, SETTINGS } from '../arguments';
 import { type Completed, completed } from '../explorer-query';
 import { first, MAXIMUM_PERIODS } from '../limits';
@@ -54,12 +55,14 @@ export const queryIndicator = tool({
     const query = await completed({ ...args, sort: args.group_by === undefined ? undefined : 'value' }, context);
     const figures = await figuresOf(query, context);
     const { periods, groups, total, others, data_version } = figures;
+    const flow = !isStock(indicator(query.key).definition);
     const from = Math.max(0, periods.length - MAXIMUM_PERIODS);
     const series = (values: readonly (number | null)[], n: readonly number[]) =>
-      periods.slice(from).map(({ key, running }, i) => ({
+      periods.slice(from).map(({ key, start, running }, i) => ({
         period: key,
         value: values[from + i] ?? null,
         n: n[from + i] ?? null,
+        ...(flow && startsLate({ key, start }) ? { counted_from: start } : {}),
         ...(running ? { running } : {}),
       }));
     const { shown, cut } = first(args.group_by === undefined ? [] : groups, most, 'groups');

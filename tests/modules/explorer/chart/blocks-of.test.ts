@@ -16,7 +16,7 @@ const range = wholeRange(answered.periods);
 if (!group || !first || !range) throw new Error('the answer has no group, period or range');
 startI18n();
 const t = i18n.getFixedT('es', 'explorer');
-const input = { figures: answered, adds: true, scale: scaleFor([1], 'ft²'), language: 'es', t } as const;
+const input = { figures: answered, adds: true, flow: false, scale: scaleFor([1], 'ft²'), language: 'es', t } as const;
 
 describe('a heat map of figures', () => {
   it('has the values of the answer, and opens the cell of a group and a period', () => {

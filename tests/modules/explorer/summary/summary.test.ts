@@ -50,6 +50,31 @@ describe('the columns of the summary', () => {
     expect(stock.year).toBeNull();
   });
 
+  it('have no change of a flow from a period that the range cuts, whose name says from when it counts', () => {
+    const flow = indicatorOf(buildings, 'gross_absorption');
+    const period = (key: string, start: string, end: string) => ({ key, label: key, start, end, running: false });
+    const cut = {
+      ...answered,
+      periods: [period('2024', '2024-10-01', '2024-12-31'), period('2025', '2025-01-01', '2025-12-31')],
+    };
+    const values = { values: [100, 400], value: 500 };
+    const columns = summaryColumns(cut, flow, 'yearly', null);
+    expect(columns.row(values, undefined).change).toBeNull();
+    expect(columns.between('change')).toBeUndefined();
+    const head = (of: typeof flow) =>
+      copiedRows(
+        {
+          ...{ figures: cut, indicator: of, dimension: 'Mercado', period: 'yearly', against: null },
+          ...{ name: '', other: '', sorting: null, language: 'es' },
+        },
+        i18n.getFixedT('es', 'explorer'),
+      )[0]?.slice(1, 3);
+    expect(head(flow)).toEqual(['2024 · desde 1 oct 2024', '2025']);
+    // A stock is as of the last day of a period, whatever its first one.
+    expect(summaryColumns(cut, indicator, 'yearly', null).row(values, undefined).change).toBe(300);
+    expect(head(indicator)).toEqual(['2024', '2025']);
+  });
+
   it('have the whole range of a flow, and its share', () => {
     const flow = indicatorOf(buildings, 'gross_absorption');
     const { range, row } = summaryColumns(answered, flow, 'quarterly', null);
