@@ -14,12 +14,15 @@ import { isPlace, placeParts, placesOf, treeOf, unchosenMarkets, withoutEveryMar
 import { sameValues } from '@/core/view/selection';
 import { formatNumber } from '@/ui/format';
 import { type ExplorerState, optionsOf } from '../state/store';
+import type { View } from '../state/view';
 
 export type Chip = {
   readonly key: DimensionKey | 'delimitation';
   readonly text: string;
   /** As the view begins: nobody chose it. */
   readonly initial?: boolean;
+  /** One of several places of different levels, which are only read together. */
+  readonly together?: boolean;
 };
 const NAMED = 2;
 
@@ -29,6 +32,10 @@ function namesItself(key: ListKey, values: readonly string[]): boolean {
   const yesOrNo = declared.type === 'list' && declared.enumeration === 'yes_no';
   return !yesOrNo && (isPlace(key) || !values.includes(NONE));
 }
+
+/** Chips without the place that the crumbs name and lead back from, where one is chosen. */
+export const besideCrumbs = (chips: readonly Chip[], { lists }: Pick<View, 'lists'>): readonly Chip[] =>
+  chips.filter(({ key, together }) => together || !isPlace(key) || lists[key]?.length !== 1);
 
 /** The filters that are active for the present indicator, in words. */
 export function chipsOf(
@@ -62,6 +69,7 @@ export function chipsOf(
       key,
       text: namesItself(key, values) ? text : `${dimension(key).name[units.language]}: ${text}`,
       initial: sameValues(values, base?.lists[key]),
+      together: counted !== null,
     });
   }
   for (const key of RANGE_KEYS) {

@@ -3,7 +3,6 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
-import { isPlace } from '@/contract/places';
 import { useActions } from '@/core/actions/provided';
 import { diffViews, resetView } from '@/core/view/fields';
 import { ViewsMenu } from '@/modules/views/menu/views-menu';
@@ -14,7 +13,7 @@ import { AlertButton } from '../alert/alert-button';
 import { CompareControl } from '../compare/compare-control';
 import { ComparedChips } from '../compare/compared-chips';
 import { DownloadButton } from '../download/download-button';
-import { chipsOf } from '../filters/chips';
+import { besideCrumbs, chipsOf } from '../filters/chips';
 import { droppedFilters } from '../filters/dropped';
 import { indicatorOf } from '../module';
 import { FIELDS } from '../state/fields';
@@ -60,8 +59,7 @@ function toolbarChips(
   const indicator = indicatorOf(module, view.indicator);
   const { prices } = module;
   const chips = chipsOf(known, { supported: indicator.dimensions, prices }, t);
-  // Where one place is chosen, the crumbs name it and lead back.
-  const shown = chips.filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
+  const shown = besideCrumbs(chips, view);
   const supported = droppedFilters(view, base, indicator);
   const unused = chipsOf({ ...known, view: { ...view, delimitation: null } }, { supported, prices }, t);
   return { shown, unused };

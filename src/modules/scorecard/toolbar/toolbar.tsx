@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { publicKey } from '@/contract/catalogue/indicators';
 import { PRESET_KEYS, preset } from '@/contract/catalogue/scorecard-presets';
 import { PERIOD_NAMES, PERIODS } from '@/contract/catalogue/units';
-import { isPlace } from '@/contract/places';
 import { useActions } from '@/core/actions/provided';
 import { isEqual } from '@/core/view/canonical-key';
-import { chipsOf } from '@/modules/explorer/filters/chips';
+import { besideCrumbs, chipsOf } from '@/modules/explorer/filters/chips';
 import { dimensionsOf } from '@/modules/explorer/module';
 import { useExplorer, useExplorerState, useModule } from '@/modules/explorer/state/use-explorer';
 import { Chips } from '@/modules/explorer/toolbar/chips';
@@ -52,13 +51,8 @@ export function Toolbar() {
   if (!view || !base || !filters) return null;
   const { language } = units;
   const dimensions = dimensionsOf(module, view);
-  const chips = chipsOf(
-    { view, base, filters, found, units },
-    { supported: dimensions, prices: module.prices },
-    explorer,
-  )
-    // Where one place is chosen, the crumbs name it and lead back.
-    .filter(({ key }) => !isPlace(key) || view.lists[key]?.length !== 1);
+  const known = { view, base, filters, found, units };
+  const chips = besideCrumbs(chipsOf(known, { supported: dimensions, prices: module.prices }, explorer), view);
   const names = new Map(filters.dimensions.map(({ key, name }) => [key, name]));
   const presets = PRESET_KEYS.map((key) => ({ key, columns: preset(key).columns.map(publicKey) }));
   const chosen = presets.find(({ columns }) => isEqual(columns, view.columns))?.key ?? OWN;
